@@ -1,0 +1,82 @@
+import { resolve } from 'node:path';
+import { findRunningBackend } from '#backend/dev/address-file.ts';
+import { keysFile } from '#backend/dev/install-keys.ts';
+import { startBackend } from '#backend/dev/start-backend.ts';
+import { onStop } from '../processes/on-stop.ts';
+import { freePort } from '../processes/free-port.ts';
+
+export interface LocalBackend {
+  readonly url: string;
+  readonly publishableKey: string;
+  /** Where its keys lie; the secret one opens everything. */
+  readonly keysFile: string;
+  /** From now on links in mails lead to the portal at this address. */
+  portalAt(siteUrl: string): void;
+  stop(): Promise<void>;
+}
+
+/** What programs may do with the backend that they build against, whosever it is. */
+export type BuiltAgainst = Pick<LocalBackend, 'portalAt' | 'stop'>;
+
+/** Starts the embedded backend in this process, on the data folder and the port that the environment names. */
+export async function startLocalBackend(say: (line: string) => void): Promise<LocalBackend> {
+  const dataFolder = dataFolderNamed();
+  const port = await freePort('BACKEND_PORT', 54_321, say);
+  const admin = { email: wordOf('TUNAS_ADMIN_EMAIL'), password: wordOf('TUNAS_ADMIN_PASSWORD') };
+  const starting = startBackend({ dataFolder, port, admin, log: say });
+  // Registered before it is there: a Ctrl+C while the database opens ends in an orderly stop as well.
+  onStop(() => starting.then((backend) => backend.stop()));
+  const { url, publishableKey, portalAt, stop } = await starting;
+  say(`Backend: ${url}`);
+  return { url, publishableKey, keysFile: keysFile(dataFolder), portalAt, stop };
+}
+
+/**
+ * Does some work on the embedded backend as its owner: on the one that runs on the data folder, else on one that is started
+ * for it and stopped afterwards.
+ */
+export async function onLocalBackend<T>(
+  work: (backend: { readonly url: string; readonly secretKey: string }) => Promise<T>,
+  say: (line: string) => void,
+): Promise<T> {
+  const dataFolder = dataFolderNamed();
+  const running = findRunningBackend(dataFolder);
+  if (running !== null) return work(running);
+  const backend = await startBackend({ dataFolder, port: 0, admin: false, log: say });
+  try {
+    return await work(backend);
+  } finally {
+    await backend.stop();
+  }
+}
+
+/** Points the builds that follow in this process at a backend. */
+export function buildAgainst(backend: { readonly url: string; readonly publishableKey: string }): void {
+  process.env['VITE_SUPABASE_URL'] = backend.url;
+  process.env['VITE_SUPABASE_PUBLISHABLE_KEY'] = backend.publishableKey;
+}
+
+/**
+ * The backend that a program builds against: the configured one (VITE_SUPABASE_URL), where there is one; else the embedded
+ * one is started.
+ */
+export async function backendToBuildAgainst(say: (line: string) => void): Promise<BuiltAgainst> {
+  const configured = process.env['VITE_SUPABASE_URL'];
+  if (configured) {
+    say(`Backend: ${configured} (VITE_SUPABASE_URL)`);
+    return { portalAt: () => undefined, stop: () => Promise.resolve() };
+  }
+  say('Starting the embedded backend...');
+  const backend = await startLocalBackend(say);
+  buildAgainst(backend);
+  return backend;
+}
+
+function dataFolderNamed(): string {
+  return resolve(wordOf('TUNAS_DATA') ?? '.local');
+}
+
+/** A variable of the environment; an empty one is none. */
+function wordOf(variable: string): string | undefined {
+  return process.env[variable] || undefined;
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bundledAuthor, bundledCategories } from '#content/categories.ts';
+import { bundledArticles } from '#content/catalogue.ts';
+import type { ArticlePage, BundledArticle } from '#domain/article.ts';
+import type { Language } from '#domain/localized.ts';
+import type { ReadableArticle } from '#renderer/data/port.ts';
+import { renderMarkup } from '#renderer/data/markup/render-markup.ts';
+import { summaryOf, type LibraryFiles } from './library-files.ts';
+
+const ARTICLES = join(import.meta.dirname, '../../src/content/articles');
+
+/** The articles that travel with the product, as the files that the portal reads. */
+export function bundledLibrary(language: Language): LibraryFiles {
+  const articles = bundledArticles.map((article) => readable(article, language));
+  return { page: listOf(articles), articles };
+}
+
+function readable(article: BundledArticle, language: Language): ReadableArticle {
+  const content = readFileSync(join(ARTICLES, article.folder, `${language}.md`), 'utf8').trim();
+  const category = bundledCategories.find((each) => each.slug === article.category);
+  if (!category) throw new Error(`${article.folder} names the category ${article.category}, which isn't there.`);
+  return {
+    id: article.id,
+    title: article.title[language],
+    excerpt: article.excerpt[language],
+    image: article.image,
+    imageAlt: article.imageAlt[language],
+    date: article.date,
+    category,
+    language,
+    // As the database counts: Markdown's own marks are no words.
+    words: content.match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0,
+    author: bundledAuthor[language],
+    reviewedOn: article.reviewedOn,
+    audience: article.audience[language],
+    place: article.place[language],
+    version: createHash('sha256').update(JSON.stringify(article)).update(content).digest('base64url').slice(0, 16),
+    ...renderMarkup(content, language),
+  };
+}
+
+function listOf(articles: readonly ReadableArticle[]): ArticlePage {
+  const newestFirst = [...articles].sort((a, b) => b.date.localeCompare(a.date) || a.id - b.id);
+  return {
+    articles: newestFirst.map(summaryOf),
+    total: articles.length,
+    categories: bundledCategories.map((category) => ({
+      ...category,
+      count: articles.filter((article) => article.category.slug === category.slug).length,
+    })),
+  };
+}

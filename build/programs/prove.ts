@@ -1,0 +1,19 @@
+import { packageProgram } from '../processes/package-program.ts';
+import { stoppingIsFailure } from '../processes/on-stop.ts';
+import { runStep } from '../processes/run-step.ts';
+
+// The program behind `npm run prove`: the long trials (many kills, races, damaged files) in full, then every journey in both
+// languages.
+stoppingIsFailure();
+const trials = await runStep({
+  name: 'trials',
+  command: [packageProgram('vitest'), 'run', '--project', 'database', '--testTimeout', '1800000'],
+  environment: { PROVE: '1' },
+});
+const build = await runStep({ name: 'desktop build', command: ['build/run.mjs', 'build'] });
+const journeys = await runStep({
+  name: 'journeys',
+  command: [packageProgram('@playwright/test', 'playwright'), 'test'],
+  environment: { PROVE: '1' },
+});
+process.exitCode = trials || build || journeys;

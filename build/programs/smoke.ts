@@ -1,0 +1,23 @@
+import { backendChecks } from '../smoke/smoke-backend.ts';
+import { siteChecks } from '../smoke/smoke-site.ts';
+import { readConfiguration } from '../vite/configuration.ts';
+
+// The program behind `npm run smoke -- https://your.site`: is a deployed portal whole? With VITE_SUPABASE_URL and
+// VITE_SUPABASE_PUBLISHABLE_KEY set, the backend is looked at too. It writes nothing.
+const address = process.argv[2]?.replace(/\/+$/, '');
+if (address === undefined || !/^https?:\/\//.test(address)) {
+  console.error('Which site? npm run smoke -- https://your.site');
+  process.exit(2);
+}
+
+const { backend } = readConfiguration(process.env);
+const checks = [...siteChecks(address), ...(backend ? backendChecks(backend) : [])];
+let failed = 0;
+for (const check of checks) {
+  const wrong = await check.run().catch((error: unknown) => `could not be asked: ${String(error)}`);
+  console.log(wrong === null ? `ok    ${check.name}` : `WRONG ${check.name}: ${wrong}`);
+  if (wrong !== null) failed += 1;
+}
+if (!backend) console.log('The backend was not looked at: VITE_SUPABASE_URL is not set.');
+console.log(`${checks.length - failed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;

@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { packageProgram } from '../processes/package-program.ts';
+import { stoppingIsFailure } from '../processes/on-stop.ts';
+import { runStep, type Step } from '../processes/run-step.ts';
+import { checkSteps } from '../testing/check-steps.ts';
+import { ensureBrowser } from '../testing/ensure-browser.ts';
+import { addCounts, readPlaywrightReport, readVitestReport, type Count } from '../testing/test-results.ts';
+
+// The program behind `npm test`, and all that CI runs: checks, unit and database tests, the desktop build, journeys.
+stoppingIsFailure();
+const reports = mkdtempSync(join(tmpdir(), 'tunas-test-'));
+const vitest = (project: string): Step => ({
+  name: `${project} tests`,
+  command: [
+    packageProgram('vitest'),
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${join(reports, `${project}.json`)}`,
+  ],
+});
+const journeys: Step = {
+  name: 'journeys in the browser and the desktop app',
+  command: [packageProgram('@playwright/test', 'playwright'), 'test'],
+  environment: { TUNAS_E2E_REPORT: join(reports, 'e2e.json') },
+};
+const steps: readonly (Step & { readonly count?: () => Count })[] = [
+  ...checkSteps().filter((step) => step.name !== 'unit tests'),
+  { ...vitest('unit'), count: () => readVitestReport(join(reports, 'unit.json')) },
+  { ...vitest('database'), count: () => readVitestReport(join(reports, 'database.json')) },
+  { name: 'desktop build', command: ['build/run.mjs', 'build'] },
+  { ...journeys, count: () => readPlaywrightReport(join(reports, 'e2e.json')) },
+];
+
+try {
+  ensureBrowser((line) => console.log(line));
+  process.exitCode = (await runAll()) ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  console.log('0 passed, 1 failed');
+  process.exitCode = 1;
+}
+
+async function runAll(): Promise<boolean> {
+  const counts: Count[] = [];
+  for (const { count, ...step } of steps) {
+    const started = Date.now();
+    console.log(`\n== ${step.name}`);
+    const code = await runStep(step);
+    const counted = count?.() ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+    // A runner that fails although no test did (a broken set-up) is a failure too.
+    const result = code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
+    counts.push(result);
+    const seconds = ((Date.now() - started) / 1000).toFixed(0);
+    console.log(
+      `${code === 0 ? 'ok  ' : 'FAIL'} ${step.name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)`,
+    );
+  }
+  rmSync(reports, { recursive: true, force: true });
+  const { passed, failed, skipped, flaky } = addCounts(counts);
+  const rest = [skipped > 0 ? `, ${skipped} skipped` : '', flaky > 0 ? `, ${flaky} flaky (passed the second time)` : ''];
+  console.log(`\n${passed} passed, ${failed} failed${rest.join('')}`);
+  return failed === 0;
+}

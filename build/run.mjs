@@ -1,0 +1,42 @@
+// The door to every npm script: sees that the packages are installed, then runs the TypeScript program in this same process,
+// so that one Ctrl+C ends everything. Plain JavaScript on Node alone: on a fresh clone there is nothing else yet.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+
+const root = new URL('../', import.meta.url);
+const programs = readdirSync(new URL('build/programs/', root)).map((file) => file.replace(/\.ts$/, ''));
+// `build:web` is build-web.ts.
+const name = process.argv[2]?.replace(':', '-');
+if (!programs.includes(name)) {
+  console.error(`Which program? One of: ${programs.join(', ')}`);
+  process.exit(2);
+}
+const program = `build/programs/${name}.ts`;
+process.chdir(fileURLToPath(root));
+install();
+process.argv.splice(1, 2, fileURLToPath(new URL(program, root)));
+const { register } = await import('tsx/esm/api');
+register();
+await import(new URL(program, root).href);
+
+/** Installs what the lockfile names, where it isn't there or the lockfile has changed since. */
+function install() {
+  const mark = new URL('node_modules/.tunas-lockfile', root);
+  const lock = createHash('sha256')
+    .update(readFileSync(new URL('package-lock.json', root)))
+    .digest('hex');
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return;
+  console.log('Installing packages (npm ci)...');
+  const npm = process.env.npm_execpath;
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+  const done = npm?.endsWith('.js')
+    ? spawnSync(process.execPath, [npm, 'ci', '--include=dev', ...quiet], { stdio: 'inherit' })
+    : spawnSync('npm', ['ci', '--include=dev', ...quiet], { stdio: 'inherit', shell: process.platform === 'win32' });
+  if (done.status !== 0) {
+    console.error('The packages could not be installed. See the lines above; the network is the usual cause.');
+    process.exit(1);
+  }
+  writeFileSync(mark, lock);
+}

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright';
+
+/** A state of the portal worth looking at. */
+export interface Screen {
+  readonly name: string;
+  readonly path: string;
+  /** What a person does before the picture is taken. */
+  readonly prepare?: (page: Page) => Promise<void>;
+  readonly phoneOnly?: boolean;
+  /** As a super admin sees it. */
+  readonly signedIn?: boolean;
+}
+
+export const SCREENS: readonly Screen[] = [
+  { name: 'home', path: '/' },
+  { name: 'blog', path: '/blog' },
+  { name: 'blog-category', path: '/blog?category=organic' },
+  { name: 'blog-nothing', path: '/blog?q=zzzz' },
+  { name: 'article-1', path: '/article/1' },
+  { name: 'article-2', path: '/article/2' },
+  { name: 'article-4', path: '/article/4' },
+  { name: 'about', path: '/about' },
+  { name: 'contact', path: '/contact' },
+  {
+    name: 'contact-errors',
+    path: '/contact',
+    prepare: async (page) => {
+      await page.locator('main form button[type=submit]').click();
+      await page.locator('[data-sonner-toast]').waitFor();
+      await page.waitForTimeout(500);
+    },
+  },
+  {
+    name: 'contact-sent',
+    path: '/contact',
+    prepare: async (page) => {
+      await page.locator('[name=name]').fill('Sri Wahyuni');
+      await page.locator('[name=email]').fill(`sri.${Date.now()}@contoh.id`);
+      await page.locator('[name=subject]').fill('Cabai');
+      await page
+        .locator('[name=message]')
+        .fill('Daun cabai saya keriting sejak minggu lalu. Apa yang harus dilakukan?');
+      await page.locator('main form button[type=submit]').click();
+      await page.locator('[data-sonner-toast]').waitFor();
+      await page.waitForTimeout(500);
+    },
+  },
+  { name: 'auth', path: '/auth' },
+  { name: 'sign-up', path: '/auth?tab=sign-up' },
+  { name: 'reset', path: '/auth?step=reset' },
+  {
+    name: 'sign-up-errors',
+    path: '/auth?tab=sign-up',
+    prepare: async (page) => {
+      await page.locator('main form button[type=submit]:visible').click();
+      await page.locator('[data-sonner-toast]').waitFor();
+      await page.waitForTimeout(500);
+    },
+  },
+  { name: 'profile', path: '/profile', signedIn: true },
+  { name: 'admin', path: '/admin', signedIn: true },
+  { name: 'admin-soon', path: '/admin/hero-banner', signedIn: true },
+  { name: 'admin-missing', path: '/admin/tidak-ada', signedIn: true },
+  {
+    name: 'admin-collapsed',
+    path: '/admin',
+    signedIn: true,
+    prepare: async (page) => {
+      await page.keyboard.press('Control+b');
+      await page.waitForTimeout(500);
+    },
+  },
+  {
+    name: 'admin-menu',
+    path: '/admin',
+    signedIn: true,
+    prepare: async (page) => {
+      await page.locator('header [aria-haspopup=menu]').last().click();
+      await page.waitForTimeout(500);
+    },
+  },
+  { name: 'not-found', path: '/tidak-ada' },
+  {
+    name: 'menu',
+    path: '/',
+    phoneOnly: true,
+    prepare: async (page) => {
+      await page.locator('header summary').click();
+    },
+  },
+];

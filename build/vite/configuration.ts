@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import type { Configuration } from '#domain/configuration.ts';
+
+const address = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .refine((text) => !/[?#]/.test(text), { error: 'must have neither ? nor #' })
+  .transform((text) => text.replace(/\/+$/, ''));
+
+const settings = z
+  .object({
+    VITE_SUPABASE_URL: address.optional(),
+    VITE_SUPABASE_PUBLISHABLE_KEY: z.string().min(1, 'must not be empty').optional(),
+    VITE_PUBLIC_URL: address.optional(),
+  })
+  .check((context) => {
+    const { VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY: key } = context.value;
+    if ((url === undefined) === (key === undefined)) return;
+    context.issues.push({
+      code: 'custom',
+      input: undefined,
+      path: [url === undefined ? 'VITE_SUPABASE_URL' : 'VITE_SUPABASE_PUBLISHABLE_KEY'],
+      message: 'is missing: the address of the backend and its key go together',
+    });
+  });
+
+/** Reads the settings of a build. An empty value counts as unset; a wrong one is named in the error. */
+export function readConfiguration(environment: Readonly<Record<string, string | undefined>>): Configuration {
+  const given = Object.fromEntries(
+    Object.keys(settings.shape).map((name) => [name, environment[name]?.trim() || undefined]),
+  );
+  const result = settings.safeParse(given);
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
+    throw new Error(`The configuration of this build is wrong:\n${lines.join('\n')}`);
+  }
+  const { VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY: key, VITE_PUBLIC_URL: publicUrl } = result.data;
+  return {
+    backend: url !== undefined && key !== undefined ? { url, publishableKey: key } : null,
+    publicUrl: publicUrl ?? null,
+  };
+}

@@ -1,0 +1,33 @@
+import type { Plugin } from 'vite';
+import { contentFiles, drawingFiles } from '../content/content-files.ts';
+
+const TYPES: Readonly<Record<string, string>> = { svg: 'image/svg+xml', json: 'application/json' };
+
+/**
+ * Puts the content beside the portal: written into a build, answered by the development server, where a change of an
+ * article or a drawing loads the page anew. `articles: false` leaves the articles to the prerenderer.
+ */
+export function contentPlugin(options: { readonly articles: boolean }): Plugin {
+  return {
+    name: 'tunas:content',
+    configureServer(server) {
+      server.watcher.on('change', (file) => {
+        if (/[\\/]src[\\/]content[\\/]/.test(file)) server.ws.send({ type: 'full-reload' });
+      });
+      server.middlewares.use((request, response, next) => {
+        const path = (request.url ?? '').split('?')[0]?.slice(1) ?? '';
+        if (!/^(data|pictures|scenes)\//.test(path)) return next();
+        const file = contentFiles().get(path);
+        response.statusCode = file === undefined ? 404 : 200;
+        response.setHeader('content-type', TYPES[path.split('.').at(-1) ?? ''] ?? 'text/plain');
+        response.end(file ?? '');
+      });
+    },
+    generateBundle() {
+      if (this.environment.config.consumer === 'server') return;
+      for (const [fileName, source] of options.articles ? contentFiles() : drawingFiles()) {
+        this.emitFile({ type: 'asset', fileName, source });
+      }
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import type { PluginOption, UserConfig } from 'vite';
+import { readConfiguration } from './configuration.ts';
+import { contentPlugin } from './content-plugin.ts';
+
+/** What both hosts' builds of the portal need. The web's prerenderer writes the articles itself. */
+export function portalPlugins({ host }: { readonly host: 'desktop' | 'web' }): PluginOption[] {
+  return [react(), tailwindcss(), contentPlugin({ articles: host === 'desktop' })];
+}
+
+/**
+ * React has had useSyncExternalStore of its own since version 18; the package that stood in for it before weighs 0.3 KiB.
+ */
+export const portalAliases = {
+  'use-sync-external-store/shim/index.js': fileURLToPath(new URL('./native-external-store.ts', import.meta.url)),
+};
+
+/** The checked settings as constants of the portal's code. */
+export function portalConstants(environment: NodeJS.ProcessEnv = process.env): NonNullable<UserConfig['define']> {
+  return { __TUNAS_CONFIGURATION__: JSON.stringify(readConfiguration(environment)) };
+}

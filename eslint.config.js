@@ -1,0 +1,180 @@
+import boundaries from 'eslint-plugin-boundaries';
+import noUnsanitized from 'eslint-plugin-no-unsanitized';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/** The rooms of the house, the narrower before the wider. Who may import whom stands below. */
+const elements = [
+  { type: 'domain', pattern: 'src/domain' },
+  { type: 'content', pattern: 'src/content' },
+  { type: 'main', pattern: 'src/main' },
+  { type: 'preload', pattern: 'src/preload' },
+  { type: 'backend', pattern: 'src/backend' },
+  { type: 'web', pattern: 'src/web' },
+  { type: 'app', pattern: 'src/renderer/app' },
+  { type: 'feature-parts', pattern: 'src/renderer/features/*/parts', capture: ['feature'] },
+  { type: 'feature', pattern: 'src/renderer/features/*', capture: ['feature'] },
+  { type: 'data-bundled', pattern: 'src/renderer/data/bundled' },
+  { type: 'data-remote', pattern: 'src/renderer/data/remote' },
+  { type: 'data', pattern: 'src/renderer/data' },
+  { type: 'session', pattern: 'src/renderer/session' },
+  { type: 'platform-browser', pattern: 'src/renderer/platform/browser' },
+  { type: 'platform-memory', pattern: 'src/renderer/platform/memory' },
+  { type: 'platform-web', pattern: 'src/renderer/platform/web' },
+  { type: 'platform-desktop', pattern: 'src/renderer/platform/desktop' },
+  // What lies in no folder of its own: the port, and the desktop's entry.
+  { type: 'platform-port', pattern: 'src/renderer/platform' },
+  { type: 'i18n', pattern: 'src/renderer/i18n' },
+  { type: 'ui', pattern: 'src/renderer/ui' },
+  { type: 'entry', pattern: 'src/renderer' },
+  { type: 'programs', pattern: 'build/programs' },
+  { type: 'build', pattern: 'build' },
+  { type: 'tests', pattern: 'tests' },
+];
+
+const allowed = {
+  domain: [],
+  content: ['domain'],
+  preload: [],
+  main: ['domain'],
+  ui: ['domain'],
+  'platform-port': ['domain'],
+  'platform-browser': ['platform-port', 'domain'],
+  'platform-memory': ['platform-port', 'platform-browser', 'domain'],
+  'platform-web': ['platform-port', 'platform-browser', 'domain'],
+  'platform-desktop': ['platform-port', 'platform-browser', 'domain'],
+  'data-bundled': ['data', 'content', 'domain'],
+  'data-remote': ['data', 'platform-port', 'domain'],
+  data: ['domain'],
+  session: ['data', 'platform-port', 'domain'],
+  i18n: ['domain'],
+  feature: ['feature-parts', 'data', 'session', 'platform-port', 'i18n', 'ui', 'domain'],
+  'feature-parts': ['feature-parts', 'data', 'session', 'platform-port', 'i18n', 'ui', 'domain'],
+  app: [
+    'feature',
+    'feature-parts',
+    'data',
+    'data-bundled',
+    'data-remote',
+    'session',
+    'platform-port',
+    'i18n',
+    'ui',
+    'domain',
+  ],
+  entry: ['app', 'platform-desktop', 'ui'],
+  web: [
+    'app',
+    'platform-web',
+    'platform-memory',
+    'session',
+    'ui',
+    'i18n',
+    'data',
+    'data-bundled',
+    'data-remote',
+    'domain',
+    'build',
+  ],
+  backend: ['domain', 'content'],
+  programs: ['build', 'backend', 'web'],
+  build: ['backend', 'data', 'i18n', 'content', 'domain'],
+  tests: elements.map((element) => element.type),
+};
+
+/** Each room may use itself and the rooms listed for it; a feature only its own files and the parts of others. */
+function policyOf(type) {
+  const own = type === 'feature' ? { type, captured: { feature: '{{from.element.captured.feature}}' } } : { type };
+  return {
+    from: { element: { type } },
+    allow: [{ to: { element: own } }, ...allowed[type].map((other) => ({ to: { element: { type: other } } }))],
+  };
+}
+
+const ELECTRON = { name: 'electron', message: 'Only src/main and src/preload know Electron.' };
+const SUPABASE_CLIENTS = ['supabase-js', 'auth-js', 'postgrest-js', 'storage-js'].map((name) => ({
+  name: `@supabase/${name}`,
+  message: 'Only src/renderer/data/remote may hold this client.',
+}));
+
+const DEVICE = 'Only src/renderer/platform (and ui, for focus and media) talks to the device.';
+
+/** Devices are the platform's matter: everywhere else in the portal these names are refused. */
+const deviceGlobals = ['window', 'localStorage', 'sessionStorage', 'navigator'].map((name) => ({
+  name,
+  message: DEVICE,
+}));
+
+export default tseslint.config(
+  { ignores: ['out/', 'dist/', 'release/', '.local/', 'coverage/', 'test-results/', 'node_modules/'] },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommended],
+    plugins: { boundaries },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    settings: {
+      'boundaries/elements': elements,
+      'import/resolver': {
+        typescript: { noWarnOnMultipleProjects: true, project: ['tsconfig.json', 'src/renderer/tsconfig.json'] },
+      },
+    },
+    rules: {
+      'boundaries/dependencies': ['error', { default: 'disallow', policies: Object.keys(allowed).map(policyOf) }],
+      'no-empty': ['error', { allowEmptyCatch: false }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      // A feature adds its texts to those of all features: an interface without a line of its own.
+      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
+    },
+  },
+  {
+    files: ['src/renderer/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended],
+    rules: {
+      // What a page carries is read after hydration, so that its first drawing equals the prerendered one.
+      'react-hooks/set-state-in-effect': 'off',
+    },
+  },
+  {
+    files: ['src/renderer/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    plugins: { 'no-unsanitized': noUnsanitized },
+    rules: { 'no-unsanitized/method': 'error', 'no-unsanitized/property': 'error' },
+  },
+  {
+    files: ['src/renderer/{app,features,data,i18n,session}/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-globals': ['error', ...deviceGlobals],
+      'no-restricted-properties': ['error', { object: 'document', property: 'cookie', message: DEVICE }],
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}', 'build/**/*.ts'],
+    ignores: ['src/web/vite.config.ts'],
+    rules: {
+      'no-restricted-syntax': ['error', { selector: 'ExportDefaultDeclaration', message: 'Exports have names.' }],
+    },
+  },
+  {
+    files: ['src/**', 'build/**'],
+    ignores: ['src/main/**', 'src/preload/**'],
+    rules: { 'no-restricted-imports': ['error', { paths: [ELECTRON, ...SUPABASE_CLIENTS] }] },
+  },
+  {
+    files: ['src/renderer/data/remote/**'],
+    rules: { 'no-restricted-imports': ['error', { paths: [ELECTRON] }] },
+  },
+  {
+    files: ['src/main/**', 'src/preload/**'],
+    rules: { 'no-restricted-imports': ['error', { paths: SUPABASE_CLIENTS }] },
+  },
+  {
+    // Tests stand beside the code and may use whatever helps them.
+    files: ['src/**/*.test.{ts,tsx}'],
+    rules: { 'boundaries/dependencies': 'off' },
+  },
+);

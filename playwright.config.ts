@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test';
+import { browserArguments, findBrowser } from './build/testing/find-browser.ts';
+
+// Passwords of tests are hashed at the lowest cost: hundreds of people sign up in them. The backends inherit it.
+process.env['LITE_AUTH_BCRYPT_COST'] ??= '4';
+const executablePath = findBrowser();
+
+/** Many states, sizes and moments of the same screens: `npm run prove` walks them, the usual run has their neighbours. */
+const LONG = ['auth-states', 'admin-fit', 'user-menu-opening'].map((name) => `**/${name}.spec.ts`);
+
+/** The web and desktop journeys. The set-up builds and serves the sites that the web journeys open. */
+export default defineConfig({
+  globalSetup: './tests/support/portal/global-setup.ts',
+  timeout: 60_000,
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env['CI']),
+  // A machine of CI may stall for a minute: what passes the second time is counted and named as flaky, not hidden.
+  retries: process.env['CI'] ? 1 : 0,
+  reporter: [['line'], ['json', { outputFile: process.env['TUNAS_E2E_REPORT'] ?? 'test-results/e2e.json' }]],
+  use: {
+    launchOptions: { args: browserArguments(), ...(executablePath === null ? {} : { executablePath }) },
+  },
+  projects: [
+    // A folder each: Playwright empties it at the start, and the two may run at the same time.
+    {
+      name: 'web',
+      testDir: 'tests/e2e/web',
+      testIgnore: process.env['PROVE'] ? [] : LONG,
+      outputDir: 'test-results/web',
+    },
+    { name: 'desktop', testDir: 'tests/e2e/desktop', outputDir: 'test-results/desktop' },
+  ],
+});

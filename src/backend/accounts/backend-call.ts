@@ -1,0 +1,74 @@
+/** A backend that is asked as its owner: hosted or embedded, by the same address scheme. */
+export interface OwnedBackend {
+  readonly url: string;
+  readonly secretKey: string;
+}
+
+export interface BackendAnswer {
+  readonly status: number;
+  readonly body: unknown;
+  /** The answer's code, wherever its service puts it. */
+  readonly code: string;
+}
+
+/** What stands in the way, in a sentence for whoever runs the program. */
+export class AccountError extends Error {}
+
+const LONGEST_MS = 15_000;
+
+/** Asks a backend with its secret key. An answer that says no is an answer; no answer is an AccountError. */
+export async function askAsOwner(
+  { url, secretKey }: OwnedBackend,
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  body?: object,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<BackendAnswer> {
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(`${url.replace(/\/+$/, '')}${path}`, {
+      method,
+      headers: {
+        apikey: secretKey,
+        // The older service_role keys are tokens and are read here; the new ones are none.
+        ...(secretKey.startsWith('sb_') ? {} : { authorization: `Bearer ${secretKey}` }),
+        'content-type': 'application/json',
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(LONGEST_MS),
+    });
+    text = await response.text();
+  } catch (error) {
+    throw new AccountError(`The backend ${url} doesn't answer (${reasonOf(error)}).`);
+  }
+  const answer = { status: response.status, body: parsed(text), code: '' };
+  const code = codeIn(answer.body) ?? response.headers.get('sb-error-code') ?? '';
+  if (response.status === 401 && (code.startsWith('UNAUTHORIZED_') || /invalid api key/i.test(text))) {
+    throw new AccountError(`The backend ${url} doesn't know this secret key.`);
+  }
+  return { ...answer, code };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // A stranger's page, say: the caller shows what came.
+    return text;
+  }
+}
+
+function codeIn(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  const { error_code: older, code } = body as Record<string, unknown>;
+  if (typeof older === 'string') return older;
+  return typeof code === 'string' ? code : undefined;
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error;
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : error.message;
+}

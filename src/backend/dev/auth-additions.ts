@@ -1,0 +1,130 @@
+import { createHash, randomInt } from 'node:crypto';
+import { addressFault, passwordFault } from '../accounts/account-rules.ts';
+import type { InstallKeys } from './install-keys.ts';
+import type { Mailer } from './mail/development-mailer.ts';
+import { addPerson, findPerson, setPassword } from './people.ts';
+import type { Sql } from './people.ts';
+
+export interface AuthAdditionsOptions {
+  readonly sql: Sql;
+  readonly keys: InstallKeys;
+  readonly mailer: Mailer;
+  /** The time in milliseconds; the clock's without it. */
+  readonly now?: (() => number) | undefined;
+}
+
+/** Answers a request, or leaves it to the auth service (null). */
+export type AuthAdditions = (request: Request) => Promise<Response | null>;
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** A confirmation may be asked for again after this long: the Supabase CLI's local value of max_frequency. */
+const AGAIN_AFTER_MS = 1000;
+
+/**
+ * What a hosted project answers and @supabase/lite 0.10.0 doesn't: creating a user and setting a password with the secret
+ * key, and sending a confirmation again (lite refuses that for ever). Bodies and codes are those of supabase/auth.
+ */
+export function authAdditions({ sql, keys, mailer, now = Date.now }: AuthAdditionsOptions): AuthAdditions {
+  const inVain = pacer(now);
+  return async (request) => {
+    const { pathname } = new URL(request.url);
+    const asked = `${request.method} ${pathname}`;
+    const key = request.headers.get('apikey');
+    // Whoever has no key is lite's to refuse.
+    if (key !== keys.publishableKey && key !== keys.secretKey) return null;
+    if (asked === 'POST /auth/v1/resend') return resend(await bodyOf(request.clone()));
+    if (key !== keys.secretKey) return null;
+    if (asked === 'POST /auth/v1/admin/users') return createUser(await bodyOf(request));
+    const id = /^PUT \/auth\/v1\/admin\/users\/([0-9a-f-]{36})$/.exec(asked)?.[1];
+    return id === undefined ? null : changePassword(id, await bodyOf(request));
+  };
+
+  async function createUser(body: Body): Promise<Response> {
+    const { email, password, user_metadata: metadata } = body;
+    if (typeof email !== 'string' || typeof password !== 'string') {
+      return refusal(400, 'validation_failed', 'Cannot create a user without either an email or phone');
+    }
+    const address = email.trim();
+    if (addressFault(address) !== null) {
+      return refusal(400, 'validation_failed', 'Unable to validate email address: invalid format');
+    }
+    const fault = passwordFault(password);
+    if (fault !== null) return refusal(422, 'weak_password', fault);
+    if ((await findPerson(sql, address)) !== null) {
+      return refusal(422, 'email_exists', 'A user with this email address has already been registered');
+    }
+    const known = typeof metadata === 'object' && metadata !== null ? metadata : {};
+    const confirmed = body['email_confirm'] === true;
+    const id = await addPerson(sql, { email: address, password, metadata: known, confirmed });
+    return Response.json({ id, aud: 'authenticated', role: 'authenticated', email: address.toLowerCase() });
+  }
+
+  async function changePassword(id: string, { password, email_confirm: confirm }: Body): Promise<Response> {
+    if (typeof password !== 'string') return refusal(400, 'validation_failed', 'Only a password can be changed here');
+    const fault = passwordFault(password);
+    if (fault !== null) return refusal(422, 'weak_password', fault);
+    return (await setPassword(sql, id, password, confirm === true))
+      ? Response.json({ id, aud: 'authenticated', role: 'authenticated' })
+      : refusal(404, 'user_not_found', 'User not found');
+  }
+
+  /**
+   * Says nothing about who has an account: an address that is unknown, or confirmed, is answered like any other, also when
+   * it comes back too soon. (The second after a sign-up counts as well, but there the sign-up itself has told.)
+   */
+  async function resend({ type, email }: Body): Promise<Response | null> {
+    if (type !== 'signup' || typeof email !== 'string') return null;
+    const { rows } = await sql.query<{ id: string; email: string; waited: number }>(
+      `select id, email, 1000 * extract(epoch from now() - confirmation_sent_at)::float8 as waited from auth.users
+       where email = lower($1) and email_confirmed_at is null and confirmation_sent_at is not null`,
+      [email],
+    );
+    const [person] = rows;
+    const tooSoon = person === undefined ? !inVain.allow(email) : person.waited < AGAIN_AFTER_MS;
+    if (tooSoon) {
+      const text = 'For security purposes, you can only request this after 1 seconds.';
+      return refusal(429, 'over_email_send_rate_limit', text);
+    }
+    if (person === undefined) return Response.json({});
+    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    const hash = createHash('sha256').update(`${person.email}${code}`).digest('hex');
+    await sql.query('update auth.users set confirmation_token = $2, confirmation_sent_at = now() where id = $1', [
+      person.id,
+      hash,
+    ]);
+    await mailer.sendConfirmation(person.email, hash, code);
+    return Response.json({});
+  }
+}
+
+/** Remembers whose mail was asked for in vain, as the database remembers when one was sent. */
+function pacer(now: () => number): { allow(email: string): boolean } {
+  const asked = new Map<string, number>();
+  return {
+    allow(email) {
+      for (const [address, at] of asked) if (now() - at >= AGAIN_AFTER_MS) asked.delete(address);
+      const address = email.toLowerCase();
+      if (asked.has(address)) return false;
+      asked.set(address, now());
+      return true;
+    },
+  };
+}
+
+async function bodyOf(request: Request): Promise<Body> {
+  try {
+    const value: unknown = await request.json();
+    return typeof value === 'object' && value !== null ? (value as Body) : {};
+  } catch {
+    // No JSON: each answer says itself what it misses.
+    return {};
+  }
+}
+
+function refusal(status: number, code: string, message: string): Response {
+  return Response.json(
+    { code: status, error_code: code, msg: message },
+    { status, headers: { 'x-sb-error-code': code } },
+  );
+}

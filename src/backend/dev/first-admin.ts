@@ -1,0 +1,47 @@
+import type { PGlite } from '@supabase/lite/pglite';
+import { addressFault, passwordFault } from '../accounts/account-rules.ts';
+import { randomPassword } from '../accounts/random-password.ts';
+import { addPerson, findPerson } from './people.ts';
+
+/** Who is to be the first super admin. */
+export interface FirstAdmin {
+  readonly email?: string | undefined;
+  /** Without one a random password is made and said once. */
+  readonly password?: string | undefined;
+}
+
+const STANDARD_EMAIL = 'admin@tunas.example';
+
+/**
+ * Makes a super admin where there is none, and says so. User and role come in one transaction. A random password is said
+ * before that ends, as what it will be, and the super admin as made only afterwards: a kill before leaves nobody, and the
+ * next start says another password; a kill between leaves somebody whose password is known.
+ */
+export async function makeFirstAdmin(
+  database: Pick<PGlite, 'transaction'>,
+  { email = STANDARD_EMAIL, password }: FirstAdmin,
+  log: (line: string) => void,
+): Promise<void> {
+  const fault = addressFault(email) ?? (password === undefined ? null : passwordFault(password));
+  if (fault !== null) throw new Error(`The first super admin can't be made: ${fault}`);
+  const outcome = await database.transaction(async (sql) => {
+    const { rows } = await sql.query(`select from public.user_roles where role = 'superadmin' limit 1`);
+    if (rows.length > 0) return 'there already';
+    // Whoever opened it knows its password: it becomes no super admin's by itself.
+    if ((await findPerson(sql, email)) !== null) return 'taken';
+    const chosen = password ?? randomPassword();
+    const id = await addPerson(sql, { email, password: chosen, metadata: {}, confirmed: true });
+    await sql.query(`insert into public.user_roles (user_id, role) values ($1, 'superadmin')`, [id]);
+    if (password === undefined) log(`Making a super admin, whose password will be ${chosen}   (shown once)`);
+    return 'made';
+  });
+  if (outcome === 'made') {
+    log(`Super admin: ${email}   password: ${password === undefined ? 'the one above' : 'as set'}`);
+  }
+  if (outcome === 'taken') {
+    log(
+      `No super admin yet: ${email} has an account already. Make it one with a new password: ` +
+        `npm run admin:create -- --email ${email} --reset-password`,
+    );
+  }
+}

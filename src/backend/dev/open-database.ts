@@ -1,0 +1,167 @@
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { App, setExperimental } from '@supabase/lite';
+import type { PgliteConnection } from '@supabase/lite/pglite';
+import { PASSWORD_MIN } from '#domain/account.ts';
+import { authAdditions } from './auth-additions.ts';
+import type { InstallKeys } from './install-keys.ts';
+import { openLiteConnection } from './lite-connection.ts';
+import type { DatabaseDump } from './lite-connection.ts';
+import { developmentMailer, withRedirectOf } from './mail/development-mailer.ts';
+import type { LinkWay } from './mail/development-mailer.ts';
+import { openMailDrop } from './mail/mail-drop.ts';
+import { applyMigrations, readMigrations } from './migrations.ts';
+
+/** An opened, migrated database and the app that answers for it. */
+export interface OpenDatabase {
+  readonly app: App;
+  readonly connection: PgliteConnection;
+  /** Answers one request. They must come one by one (see http-door.ts). */
+  answer(request: Request): Promise<Response>;
+  /** From now on links in mails lead this way. */
+  lead(way: Partial<LinkWay>): void;
+  close(): Promise<void>;
+}
+
+/** How the auth service behaves where it shouldn't be as a new hosted project. */
+export interface AuthSettings {
+  /** Whether people must confirm their address before they can sign in; without it they needn't. */
+  readonly confirmEmail?: boolean | undefined;
+  /** How long an access token lives, in seconds; without it 3,600. */
+  readonly tokenSeconds?: number | undefined;
+  /** How long the code and the link in a mail are valid, in seconds; without it 3,600. */
+  readonly codeSeconds?: number | undefined;
+}
+
+export interface OpenDatabaseOptions {
+  /** Where PostgreSQL keeps its files; undefined for memory. */
+  readonly folder: string | undefined;
+  readonly keys: InstallKeys;
+  readonly log: (line: string) => void;
+  /** Where the backend answers, and where the portal is: links in mails lead through the one to the other. */
+  readonly url?: string | undefined;
+  readonly siteUrl?: string | undefined;
+  /** Where mails are kept; undefined: they go to the log only. */
+  readonly mailFolder?: string | undefined;
+  readonly auth?: AuthSettings | undefined;
+  /** A dumped database to begin with (tests). */
+  readonly dump?: DatabaseDump;
+}
+
+type Answering = Pick<OpenDatabase, 'app' | 'answer' | 'lead'>;
+
+/** Where `npm start` serves the portal unless told otherwise. */
+const STANDARD_SITE = 'http://127.0.0.1:4173';
+const PRELUDE = join(import.meta.dirname, 'prelude.sql');
+
+/** Opens and migrates the database; what `moveAside` says about damaged folders holds. */
+export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
+  const connection = await openConnection(options).catch((error: unknown) => moveAside(options, error));
+  try {
+    const answering = await prepare(connection, options);
+    return { ...answering, connection, close: () => connection.close() };
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+}
+
+/** A folder that can't be opened is kept beside, and said, and a fresh one takes its place. */
+async function moveAside(options: OpenDatabaseOptions, reason: unknown): Promise<PgliteConnection> {
+  const { folder, log } = options;
+  if (folder === undefined || !existsSync(folder)) throw reason;
+  const aside = `${folder}.damaged-${new Date().toISOString().replace(/\D/g, '')}`;
+  renameSync(folder, aside);
+  try {
+    const connection = await openConnection(options);
+    log(`The database in ${folder} can't be opened (${summary(reason)}). It is kept in ${aside}; a fresh one begins.`);
+    return connection;
+  } catch {
+    // A fresh one can't be made here either (a full disk, say): then the old one wasn't to blame.
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(aside, folder);
+    throw new Error(`The database in ${folder} can't be opened, nor a new one made: ${summary(reason)}`);
+  }
+}
+
+async function openConnection({ folder, dump }: OpenDatabaseOptions): Promise<PgliteConnection> {
+  const connection = await openLiteConnection(folder, dump);
+  await connection.driver.waitReady;
+  // Damage doesn't always show at the start: a database that can't even list its tables is damaged too.
+  await connection.driver.query('select count(*) from pg_class');
+  return connection;
+}
+
+async function prepare(connection: PgliteConnection, options: OpenDatabaseOptions): Promise<Answering> {
+  // Named one by one, because NODE_ENV=test would turn all of them on.
+  setExperimental('storage', false);
+  setExperimental('cloud', false);
+  await connection.driver.exec(readFileSync(PRELUDE, 'utf8'));
+  const app = makeApp(connection, options);
+  await app.ensureSystemSchema();
+  await checkSystemSchema(connection);
+  // As on a hosted project: policies and functions of the callers ask auth.uid() who they are. Its tables stay closed.
+  await connection.driver.exec('grant usage on schema auth to anon, authenticated, service_role');
+  await applyMigrations(connection.driver, readMigrations(), options.log);
+  await connection.clearSchemaCache();
+  return { app, ...answerer(app, connection, options) };
+}
+
+function makeApp(connection: PgliteConnection, { keys, siteUrl = STANDARD_SITE, auth = {} }: OpenDatabaseOptions): App {
+  const { confirmEmail = false, tokenSeconds = 3600, codeSeconds = 3600 } = auth;
+  return new App({
+    connection,
+    api: { schemas: ['public'], max_rows: 1000 },
+    auth: {
+      enabled: true,
+      jwt_secret: keys.jwtSecret,
+      publishable_key: keys.publishableKey,
+      secret_key: keys.secretKey,
+      site_url: siteUrl,
+      additional_redirect_urls: [],
+      jwt_expiry: tokenSeconds,
+      minimum_password_length: PASSWORD_MIN,
+      email: { enable_confirmations: confirmEmail, otp_length: 6, otp_expiry: codeSeconds },
+    },
+    options: { server: { admin: false, disableStudio: true } },
+  });
+}
+
+function answerer(app: App, connection: PgliteConnection, options: OpenDatabaseOptions): Omit<Answering, 'app'> {
+  const { keys, siteUrl = STANDARD_SITE, url = siteUrl, mailFolder, log } = options;
+  let way: LinkWay = { backendUrl: url, siteUrl };
+  const mailer = developmentMailer({ way: () => way, drop: openMailDrop(mailFolder, log) });
+  // lite's own mailer knows neither our templates nor that portal and backend have different addresses.
+  app._mailer = mailer;
+  const additions = authAdditions({ sql: connection.driver, keys, mailer });
+  return {
+    answer: (request) =>
+      withRedirectOf(
+        request,
+        async () => (await additions(request)) ?? (await app.fetch(request, { peerAddress: null })),
+      ),
+    lead(changed) {
+      way = { ...way, ...changed };
+      // lite reads it anew for each request: a link without an address of its own leads there.
+      if (app.config.auth) app.config.auth.site_url = way.siteUrl;
+    },
+  };
+}
+
+/** `ensureSystemSchema` swallows its errors, so look for what it had to make. */
+async function checkSystemSchema(connection: PgliteConnection): Promise<void> {
+  const { rows } = await connection.driver.query<{ missing: string }>(
+    `select name as missing from unnest(array['auth.users', 'auth.sessions', 'supabase_migrations.schema_migrations']) name
+     where to_regclass(name) is null`,
+  );
+  if (rows.length > 0) {
+    throw new Error(`The embedded backend could not make its tables: ${rows.map((row) => row.missing).join(', ')}.`);
+  }
+}
+
+/** PGlite throws errors of its file system that are no Error. */
+function summary(error: unknown): string {
+  if (error instanceof Error) return error.message.split('\n', 1)[0] ?? '';
+  if (typeof error === 'object' && error !== null && 'errno' in error) return `file error ${String(error.errno)}`;
+  return 'PostgreSQL gave no reason';
+}

@@ -1,0 +1,27 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+const inside = new AsyncLocalStorage<true>();
+const METHODS = ['log', 'info', 'warn', 'error', 'debug'] as const;
+let patched = false;
+
+/**
+ * Runs `work` without what its libraries print: @supabase/lite prints every refused request as an error, with its
+ * stack, although the answer says it all. Everybody else's console stays as it is.
+ */
+export function quietly<T>(work: () => Promise<T>): Promise<T> {
+  if (!patched) {
+    patched = true;
+    for (const method of METHODS) {
+      const original = console[method].bind(console);
+      console[method] = (...args: unknown[]) => {
+        if (inside.getStore() !== true) original(...args);
+      };
+    }
+  }
+  return inside.run(true, work);
+}
+
+/** Runs `work`, begun within `quietly`, with its console back: for our own log lines. */
+export function aloud(work: () => void): void {
+  inside.exit(work);
+}

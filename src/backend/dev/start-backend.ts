@@ -1,0 +1,179 @@
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { seedContent } from '../seed/seed-content.ts';
+import { announceBackend, withdrawBackend } from './address-file.ts';
+import { lockDataFolder } from './data-folder-lock.ts';
+import { makeFirstAdmin } from './first-admin.ts';
+import type { FirstAdmin } from './first-admin.ts';
+import { openDoor } from './http-door.ts';
+import { keepInstallKeys, newInstallKeys } from './install-keys.ts';
+import type { InstallKeys } from './install-keys.ts';
+import type { DatabaseDump } from './lite-connection.ts';
+import { openDatabase } from './open-database.ts';
+import type { AuthSettings, OpenDatabase } from './open-database.ts';
+import { aloud, quietly } from './quiet-console.ts';
+
+export interface BackendOptions {
+  /** Folder for the database, its keys and its lock; `memory` for one that is gone when it stops. */
+  readonly dataFolder: string | 'memory';
+  /** 0 for any free one. A taken port is an error with the code EADDRINUSE. */
+  readonly port: number;
+  readonly log?: ((line: string) => void) | undefined;
+  /** The super admin to make where there is none yet; false for none at all. */
+  readonly admin?: FirstAdmin | false | undefined;
+  /** Where mails are kept as files, besides being logged; without it `mail` in the data folder, for memory nowhere. */
+  readonly mailFolder?: string | undefined;
+  /** Where the portal is, for links in mails; see `portalAt`. */
+  readonly siteUrl?: string | undefined;
+  readonly auth?: AuthSettings | undefined;
+}
+
+export interface RunningBackend {
+  readonly url: string;
+  readonly publishableKey: string;
+  readonly secretKey: string;
+  /**
+   * From now on links in mails lead to this portal, which knows its port only once it is served; and through `backendUrl`,
+   * where something stands in front of the backend.
+   */
+  portalAt(siteUrl: string, backendUrl?: string): void;
+  stop(): Promise<void>;
+}
+
+/** A running backend with its inside open: for tests and measurements. */
+export interface OpenBackend extends RunningBackend {
+  readonly database: OpenDatabase;
+  /** Signs its access tokens. */
+  readonly jwtSecret: string;
+}
+
+export interface OpenBackendOptions extends BackendOptions {
+  /** Whether the bundled articles are put in. Without them there is no first super admin either, unless one is named. */
+  readonly seed?: boolean | undefined;
+  /** A dumped database to begin with. */
+  readonly dump?: DatabaseDump;
+}
+
+/** Starts the embedded backend: migrated, seeded, and answering on 127.0.0.1 as a hosted project would. */
+export async function startBackend(options: BackendOptions): Promise<RunningBackend> {
+  const { url, publishableKey, secretKey, portalAt, stop } = await startOpenBackend(options);
+  return { url, publishableKey, secretKey, portalAt, stop };
+}
+
+/** As `startBackend`, with the database at hand and, where wanted, unseeded or from a dump. */
+export async function startOpenBackend(options: OpenBackendOptions): Promise<OpenBackend> {
+  const say = options.log ?? (() => undefined);
+  const log = (line: string): void => aloud(() => say(line));
+  // In this order: the port says at once that another one runs, the lock protects the files, then they are opened.
+  const opening = deferred<OpenDatabase>();
+  const server = createServer(openDoor((request) => quietly(async () => (await opening.promise).answer(request)), log));
+  // Longer than any client keeps one: a connection that we drop first loses the request that is just setting out on it.
+  server.keepAliveTimeout = 120_000;
+  await listen(server, options.port);
+  let claimed: Claim | undefined;
+  let opened: OpenDatabase | undefined;
+  const stop = once(async () => {
+    await close(server);
+    await opened?.close();
+    if (claimed?.folder !== undefined) withdrawBackend(options.dataFolder);
+    claimed?.unlock();
+  });
+  try {
+    const { folder, keys, mailFolder } = (claimed = claim(options, log));
+    const url = addressOf(server);
+    const { dump, auth, siteUrl, seed = true, admin = seed ? {} : false } = options;
+    const from = { folder, keys, log, url, siteUrl, mailFolder, auth, ...(dump === undefined ? {} : { dump }) };
+    const database = (opened = await quietly(() => openDatabase(from)));
+    // Before the first request is answered: both would use the database's only session.
+    if (admin !== false) await makeFirstAdmin(database.connection.driver, admin, log);
+    opening.resolve(database);
+    if (seed) {
+      const { added } = await seedContent({ url, secretKey: keys.secretKey });
+      if (added > 0) log(`Put the ${added} bundled articles into the database.`);
+    }
+    if (folder !== undefined) announceBackend(options.dataFolder, url, keys.publishableKey);
+    const portalAt = (site: string, backendUrl = url): void => database.lead({ siteUrl: site, backendUrl });
+    return { url, ...keys, database, portalAt, stop };
+  } catch (error) {
+    opening.reject(error);
+    await stop();
+    throw error;
+  }
+}
+
+interface Claim {
+  readonly folder: string | undefined;
+  readonly keys: InstallKeys;
+  readonly mailFolder: string | undefined;
+  readonly unlock: () => void;
+}
+
+function claim({ dataFolder, mailFolder }: BackendOptions, log: (line: string) => void): Claim {
+  if (dataFolder === 'memory')
+    return { folder: undefined, keys: newInstallKeys(), mailFolder, unlock: () => undefined };
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+  const unlock = lockDataFolder(dataFolder, log);
+  try {
+    // What a killed one left there could pass for ours: process ids come again.
+    withdrawBackend(dataFolder);
+    return {
+      folder: join(dataFolder, 'database'),
+      keys: keepInstallKeys(dataFolder, log),
+      mailFolder: mailFolder ?? join(dataFolder, 'mail'),
+      unlock,
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+/** Lets running requests finish; connections that only wait are cut. */
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), 2000).unref();
+  });
+}
+
+function addressOf(server: Server): string {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The backend has no port');
+  return `http://127.0.0.1:${address.port}`;
+}
+
+interface Deferred<T> {
+  readonly promise: Promise<T>;
+  readonly resolve: (value: T) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+function deferred<T>(): Deferred<T> {
+  let resolve: (value: T) => void = () => undefined;
+  let reject: (error: unknown) => void = () => undefined;
+  const promise = new Promise<T>((yes, no) => {
+    resolve = yes;
+    reject = no;
+  });
+  // Nobody may be waiting when it fails; whoever starts the backend is told anyway.
+  promise.catch(() => undefined);
+  return { promise, resolve, reject };
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined;
+  return () => (done ??= work());
+}

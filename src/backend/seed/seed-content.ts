@@ -1,0 +1,75 @@
+import type { BundledArticle } from '#domain/article.ts';
+import { LANGUAGES } from '#domain/localized.ts';
+import { bundledAuthor, bundledCategories } from '#content/categories.ts';
+import { bundledArticles } from '#content/catalogue.ts';
+import { readArticleText } from './read-article-text.ts';
+import { insertMissing, readRows } from './rest-table.ts';
+import type { SeedTarget } from './rest-table.ts';
+
+const CATEGORIES = bundledCategories.map(({ slug, name }, index) => ({
+  slug,
+  name_indonesian: name.id,
+  name_english: name.en,
+  position: index + 1,
+}));
+
+const AUTHOR = { author_indonesian: bundledAuthor.id, author_english: bundledAuthor.en };
+
+/** What a seeding did with the bundled articles. */
+export interface Seeded {
+  readonly added: number;
+  /** Were there already, and stay as they are. */
+  readonly left: number;
+}
+
+/**
+ * Puts the four categories and the bundled articles into a backend, through its REST interface. Only inserts what isn't
+ * there: what an editor changed stays changed (and what an editor deleted comes back; withdraw it as a draft instead).
+ */
+export async function seedContent(target: SeedTarget): Promise<Seeded> {
+  const { length: left } = await readRows(target, 'articles', `select=id&id=in.(${ids()})`);
+  await insertMissing(target, 'categories', 'slug', CATEGORIES);
+  const categories = await readRows<{ id: number; slug: string }>(target, 'categories', 'select=id,slug');
+  const categoryIds = new Map(categories.map((category) => [category.slug, category.id]));
+  await insertMissing(
+    target,
+    'articles',
+    'id',
+    bundledArticles.map((article) => articleRow(article, categoryIds)),
+  );
+  await insertMissing(target, 'article_translations', 'article_id,language', bundledArticles.flatMap(translationRows));
+  return { added: bundledArticles.length - left, left };
+}
+
+function ids(): string {
+  return bundledArticles.map((article) => article.id).join(',');
+}
+
+function articleRow(article: BundledArticle, categoryIds: ReadonlyMap<string, number>): object {
+  const categoryId = categoryIds.get(article.category);
+  if (categoryId === undefined) {
+    throw new Error(`The bundled article ${article.folder} names the category ${article.category}, which isn't there.`);
+  }
+  return {
+    id: article.id,
+    image: article.image,
+    published_on: article.date,
+    reviewed_on: article.reviewedOn,
+    category_id: categoryId,
+    ...AUTHOR,
+  };
+}
+
+function translationRows(article: BundledArticle): object[] {
+  return LANGUAGES.map((language) => ({
+    article_id: article.id,
+    language,
+    title: article.title[language],
+    excerpt: article.excerpt[language],
+    content: readArticleText(article, language),
+    image_alt: article.imageAlt[language],
+    audience: article.audience[language],
+    place: article.place[language],
+    status: 'published',
+  }));
+}

@@ -1,0 +1,42 @@
+-- What policies and triggers need but no client may call: the REST interface exposes `public` only.
+create schema if not exists private;
+revoke all on schema private from public;
+-- Policies run as the caller, so the caller has to reach the functions that policies name.
+grant usage on schema private to anon, authenticated, service_role;
+grant usage on schema public to anon, authenticated, service_role;
+
+-- The portal's readers live in Indonesia: an article dated tomorrow appears at midnight in Jakarta, not in Greenwich.
+create function private.today() returns date
+language sql stable set search_path = ''
+as $$ select (now() at time zone 'Asia/Jakarta')::date $$;
+revoke all on function private.today() from public, anon, authenticated, service_role;
+grant execute on function private.today() to anon, authenticated, service_role;
+
+-- The characters that String.prototype.trim() takes away in a browser, so that client and database count the same text.
+create function private.trimmed(value text) returns text
+language sql immutable set search_path = ''
+as $$
+  select btrim(
+    value,
+    E' \t\n\v\f\r\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'
+  )
+$$;
+revoke all on function private.trimmed(text) from public, anon, authenticated, service_role;
+
+-- Times are the database's own: a client can neither backdate a row nor keep its version from moving.
+create function private.keep_times() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' then
+    new.created_at := clock_timestamp();
+    new.updated_at := new.created_at;
+  else
+    new.created_at := old.created_at;
+    -- Later than before even when the clock went back: readers take any difference for news, never an equal value.
+    new.updated_at := greatest(clock_timestamp(), old.updated_at + interval '1 microsecond');
+  end if;
+  return new;
+end
+$$;
+revoke all on function private.keep_times() from public, anon, authenticated, service_role;

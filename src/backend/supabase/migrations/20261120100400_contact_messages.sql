@@ -1,0 +1,112 @@
+create table public.contact_messages (
+  id uuid primary key default gen_random_uuid(),
+  -- The sender's own id of this message: a second delivery of the same one is refused as a duplicate.
+  client_id uuid unique,
+  -- Texts are stored trimmed (see admit_contact_message), so these lengths are those of the trimmed text.
+  name text not null check (char_length(name) between 1 and 100),
+  email text not null
+    check (char_length(email) between 1 and 255)
+    check (email ~ '^[^[:space:]@]+@[^[:space:]@.]+([.][^[:space:]@.]+)+$'),
+  -- The home page's form has none.
+  subject text check (char_length(subject) between 1 and 200),
+  message text not null check (char_length(message) between 1 and 1000),
+  created_at timestamptz not null default now()
+);
+create index contact_messages_newest on public.contact_messages (created_at desc);
+create index contact_messages_newest_of_sender on public.contact_messages (lower(email), created_at desc);
+
+-- How much is too much. One row; change it with SQL, it holds from the next message on.
+create table private.contact_limits (
+  only_row boolean primary key default true check (only_row),
+  per_sender integer not null default 5 check (per_sender > 0),
+  per_sender_window interval not null default interval '1 hour',
+  overall integer not null default 60 check (overall > 0),
+  overall_window interval not null default interval '1 minute'
+);
+insert into private.contact_limits default values;
+alter table private.contact_limits enable row level security;
+revoke all on table private.contact_limits from public, anon, authenticated, service_role;
+
+-- SQLSTATE PT429 makes PostgREST answer 429; the details carry the wait as JSON for programs, the hint for people.
+create function private.refuse_flood(message text, free_at timestamptz) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  seconds integer := greatest(1, ceil(extract(epoch from free_at - clock_timestamp())))::integer;
+begin
+  raise exception '%', message using
+    errcode = 'PT429',
+    detail = jsonb_build_object('retry_after', seconds)::text,
+    hint = format('Try again in %s seconds.', seconds);
+end
+$$;
+revoke all on function private.refuse_flood(text, timestamptz) from public, anon, authenticated, service_role;
+
+create function private.admit_contact_message() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  limits private.contact_limits;
+  oldest timestamptz;
+begin
+  new.name := private.trimmed(new.name);
+  new.email := private.trimmed(new.email);
+  new.subject := private.trimmed(new.subject);
+  new.message := private.trimmed(new.message);
+  if tg_op = 'UPDATE' then
+    new.id := old.id;
+    new.client_id := old.client_id;
+    new.created_at := old.created_at;
+    return new;
+  end if;
+
+  -- One message at a time: else two that arrive together would both find the last free place.
+  perform pg_advisory_xact_lock(hashtextextended('public.contact_messages', 0));
+  new.id := gen_random_uuid();
+  new.created_at := clock_timestamp();
+  -- A repeated delivery goes on to the unique constraint: it is no flood, and the sender learns that it arrived.
+  if exists (select from public.contact_messages m where m.client_id = new.client_id) then
+    return new;
+  end if;
+
+  select l.* into strict limits from private.contact_limits l;
+  select m.created_at into oldest from public.contact_messages m
+    where lower(m.email) = lower(new.email)
+    order by m.created_at desc offset limits.per_sender - 1 limit 1;
+  if oldest > new.created_at - limits.per_sender_window then
+    perform private.refuse_flood(
+      'Too many messages from this e-mail address', oldest + limits.per_sender_window);
+  end if;
+  select m.created_at into oldest from public.contact_messages m
+    order by m.created_at desc offset limits.overall - 1 limit 1;
+  if oldest > new.created_at - limits.overall_window then
+    perform private.refuse_flood('Too many messages at the moment', oldest + limits.overall_window);
+  end if;
+  return new;
+end
+$$;
+revoke all on function private.admit_contact_message() from public, anon, authenticated, service_role;
+create trigger contact_messages_admit before insert or update on public.contact_messages
+  for each row execute function private.admit_contact_message();
+
+-- Runs as the caller, because it has to know who that is.
+create function private.one_contact_message() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if current_user in ('anon', 'authenticated') and (select count(*) from arrived) > 1 then
+    raise exception 'One message at a time' using errcode = 'PT400', hint = 'Send each message in a request of its own.';
+  end if;
+  return null;
+end
+$$;
+revoke all on function private.one_contact_message() from public, anon, authenticated, service_role;
+create trigger contact_messages_one after insert on public.contact_messages
+  referencing new table as arrived for each statement execute function private.one_contact_message();
+
+alter table public.contact_messages enable row level security;
+create policy "Everybody may write to us" on public.contact_messages
+  for insert to anon, authenticated with check (true);
+revoke all on table public.contact_messages from public, anon, authenticated, service_role;
+grant insert on table public.contact_messages to anon, authenticated;
+grant select, insert, update, delete on table public.contact_messages to service_role;

@@ -1,0 +1,90 @@
+-- Who may do more than others. Rights are read from here, never from a token's claims: a token lives on for an hour
+-- after its owner was demoted, and what it says about its owner may have come from the sign-up form.
+create table public.user_roles (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  role text not null check (role in ('superadmin')),
+  created_at timestamptz not null default now(),
+  primary key (user_id, role)
+);
+
+create function private.keep_role() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' then
+    new.created_at := clock_timestamp();
+    return new;
+  end if;
+  if new.user_id <> old.user_id or new.role <> old.role then
+    raise exception 'A role can''t move to another user or become another role'
+      using errcode = 'PT409', hint = 'Insert the new one, then delete this one.';
+  end if;
+  new.created_at := old.created_at;
+  return new;
+end
+$$;
+revoke all on function private.keep_role() from public, anon, authenticated, service_role;
+create trigger user_roles_keep before insert or update on public.user_roles
+  for each row execute function private.keep_role();
+
+-- One removal at a time, from before its first row is touched to the transaction's end: two that each leave the other's
+-- super admin would leave none.
+create function private.remove_roles_in_turn() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('public.user_roles', 0));
+  return null;
+end
+$$;
+revoke all on function private.remove_roles_in_turn() from public, anon, authenticated, service_role;
+create trigger user_roles_in_turn before delete on public.user_roles
+  for each statement execute function private.remove_roles_in_turn();
+
+-- After the whole statement, so that two removed at once count as two; a deleted user's roles come by here as well.
+create function private.keep_last_super_admin() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- Locked, because under repeatable read a removal that came first is not seen: then this fails, to be tried again.
+  perform from public.user_roles r where r.role = 'superadmin' limit 1 for key share;
+  if not found then
+    raise exception 'The last super admin can''t be removed'
+      using errcode = 'PT409', hint = 'Make somebody else a super admin first.';
+  end if;
+  return null;
+end
+$$;
+revoke all on function private.keep_last_super_admin() from public, anon, authenticated, service_role;
+create trigger user_roles_keep_last after delete on public.user_roles
+  for each row when (old.role = 'superadmin') execute function private.keep_last_super_admin();
+
+alter table public.user_roles enable row level security;
+create policy "People read their own roles" on public.user_roles
+  for select to authenticated using (user_id = (select auth.uid()));
+revoke all on table public.user_roles from public, anon, authenticated, service_role;
+grant select on table public.user_roles to authenticated;
+grant select, insert, update, delete on table public.user_roles to service_role;
+
+-- For whoever sets the portal up: an address is known where a user's id is not. It only looks: whose account that is has
+-- to be decided before it gets a role, for anybody may have opened it. Null: nobody has this address.
+create function private.find_account(address text) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'id', u.id,
+    'super_admin', exists (select from public.user_roles r where r.user_id = u.id and r.role = 'superadmin')
+  )
+  from auth.users u
+  where lower(u.email) = lower(private.trimmed(address))
+  -- An address may belong to a password and to a company's sign-on at once; the password's owner is meant.
+  order by u.is_sso_user, u.created_at limit 1
+$$;
+revoke all on function private.find_account(text) from public, anon, authenticated, service_role;
+grant execute on function private.find_account(text) to service_role;
+
+create function public.find_account(email text) returns jsonb
+language sql stable set search_path = ''
+as $$ select private.find_account(email) $$;
+revoke all on function public.find_account(text) from public, anon, authenticated, service_role;
+grant execute on function public.find_account(text) to service_role;

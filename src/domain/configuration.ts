@@ -1,0 +1,12 @@
+/** Where the backend is, and the key that opens its public door. */
+export interface BackendAddress {
+  readonly url: string;
+  readonly publishableKey: string;
+}
+
+/** What a build is told from outside; checked when it is built (build/vite/configuration.ts). */
+export interface Configuration {
+  readonly backend: BackendAddress | null;
+  /** The site's public address, without a slash at its end. */
+  readonly publicUrl: string | null;
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { usePlatform } from '../platform/port.ts';
+import { useSessionStore } from '../session/session.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { PageFailure } from './page-failure.tsx';
+import { PageOpening } from './page-opening.tsx';
+
+/** The admin area is code that no visitor downloads: it is fetched when somebody opens /admin. */
+export function AdminDoor() {
+  const [area, setArea] = useState<{ readonly Area: ComponentType<{ readonly asksAgain: boolean }> } | null>(null);
+  const [failure, setFailure] = useState<Error | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const platform = usePlatform();
+  const store = useSessionStore();
+  // An access that couldn't be checked before somebody came here: there may be a connection now.
+  const [asksAgain] = useState(() => {
+    const { state } = store.read();
+    return state.kind === 'signed-in' && state.admin === 'unknown';
+  });
+  useEffect(() => {
+    let wanted = true;
+    import('./admin/admin-area.tsx').then(
+      ({ AdminArea }) => wanted && setArea({ Area: AdminArea }),
+      (error: unknown) => {
+        if (!wanted || platform.reloadForNewBuild(error)) return;
+        setFailure(error instanceof Error ? error : new Error(String(error)));
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [platform, attempt]);
+  if (area) {
+    return (
+      <ErrorBoundary>
+        <area.Area asksAgain={asksAgain} />
+      </ErrorBoundary>
+    );
+  }
+  if (!failure) return <PageOpening />;
+  return (
+    <PageFailure
+      code={failure instanceof TypeError ? 'offline' : null}
+      detail={String(failure)}
+      onRetry={() => {
+        setFailure(null);
+        setAttempt((count) => count + 1);
+      }}
+    />
+  );
+}

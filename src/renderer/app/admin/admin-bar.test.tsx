@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { useContext } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { here, openAt, settle } from '../../../../tests/support/admin-stage.tsx';
+import { RATNA, sessionStage, signedIn, type SessionStage } from '../../../../tests/support/session-stage.tsx';
+import { TranslatorContext } from '../../i18n/use-translation.ts';
+import { memoryPlatform } from '../../platform/memory/memory-platform.ts';
+import { AdminBar } from './admin-bar.tsx';
+import { addAdminMessages } from './admin-messages.ts';
+
+const toasts = vi.hoisted((): unknown[] => []);
+vi.mock('../../ui/toast.ts', () => ({ showToast: (message: unknown) => Promise.resolve(toasts.push(message) > 0) }));
+
+const sidebar = { phone: false, open: true, toggle: () => undefined, close: () => undefined };
+
+function Bar() {
+  const translator = useContext(TranslatorContext);
+  if (translator) addAdminMessages(translator);
+  return <AdminBar title="Blogs" sidebar={sidebar} sidebarId="sidebar" toggle={null} />;
+}
+
+let session: SessionStage;
+let platform: ReturnType<typeof memoryPlatform>;
+
+beforeEach(() => {
+  toasts.length = 0;
+  session = sessionStage(signedIn('granted'));
+  platform = memoryPlatform();
+});
+afterEach(cleanup);
+
+async function openMenu(name: RegExp, address = '/admin/blogs'): Promise<void> {
+  await openAt(<Bar />, { session, platform, address });
+  const button = screen.getByRole('button', { name });
+  act(() => button.focus());
+  fireEvent.keyDown(button, { key: 'Enter' });
+  await settle();
+}
+
+test('the language menu ticks the language on the screen and changes to the other one', async () => {
+  await openMenu(/^Language: English$/);
+  const ticked = () =>
+    screen
+      .getAllByRole('menuitemradio')
+      .map((item) => [item.textContent, item.getAttribute('aria-checked'), item.lang]);
+  expect(ticked()).toEqual([
+    ['Indonesia', 'false', 'id'],
+    ['English', 'true', 'en'],
+  ]);
+  fireEvent.click(screen.getByRole('menuitemradio', { name: 'Indonesia' }));
+  await settle();
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Bahasa: Indonesia' })).toBeTruthy();
+});
+
+test('the user menu names the person and leads to the profile, in the language of the address', async () => {
+  await openMenu(/^Account, ratna@contoh.id$/, '/en/admin');
+  expect(screen.getByRole('menu').textContent).toContain(RATNA.email);
+  expect(screen.getByRole('menuitem', { name: 'View Profile' }).getAttribute('href')).toBe('/en/profile');
+});
+
+test.each([
+  ['/admin/blogs', '/'],
+  ['/en/admin', '/en'],
+])('the web site opens beside %s, and says that it does', async (address, expected) => {
+  await openMenu(/^Account/, address);
+  fireEvent.click(screen.getByRole('menuitem', { name: 'View Website Opens in a new tab' }));
+  await settle();
+  expect(platform.beside).toEqual([expected]);
+  expect(here()).toBe(address);
+});
+
+test('signing out leads home and says so', async () => {
+  await openMenu(/^Account/);
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
+  await settle();
+  expect(session.signOuts).toBe(1);
+  expect([here(), toasts]).toEqual(['/', [{ kind: 'success', title: 'You are signed out' }]]);
+});

@@ -1,0 +1,155 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { here, openAt, settle } from '../../../../tests/support/admin-stage.tsx';
+import { restOver, sessionStage, signedIn, type Tables } from '../../../../tests/support/session-stage.tsx';
+import type { Language } from '#domain/localized.ts';
+import type { AdminSection } from '../../data/admin-section.ts';
+import { addAdminMessages } from './admin-messages.ts';
+import { AdminShell } from './admin-shell.tsx';
+import { sections } from './sections.ts';
+import { TranslatorContext } from '../../i18n/use-translation.ts';
+import { useContext } from 'react';
+
+function Shell({ shown }: { readonly shown: readonly AdminSection[] }) {
+  const translator = useContext(TranslatorContext);
+  if (translator) addAdminMessages(translator);
+  return <AdminShell sections={shown} />;
+}
+
+let tables: Tables;
+let logged: ReturnType<typeof vi.spyOn>;
+
+function open(address: string, shown: readonly AdminSection[] = sections, language: Language = 'en') {
+  const accounts = {
+    rest: restOver(() => tables),
+    readFullName: () => Promise.resolve({ ok: true, value: '' } as const),
+  };
+  const session = sessionStage(signedIn('granted'), () => Promise.resolve(accounts));
+  return openAt(<Shell shown={shown} />, { session, address, language });
+}
+
+/** The sections, with a screen for one of them. */
+function withScreen(path: string, load: NonNullable<AdminSection['load']>): readonly AdminSection[] {
+  return sections.map((section) => (section.path === path ? { ...section, load } : section));
+}
+
+const Screen = () => <h1>The real thing</h1>;
+const heading = () => screen.getByRole('heading', { level: 1 });
+const menu = () => within(screen.getByRole('navigation'));
+
+beforeEach(() => {
+  tables = {};
+  logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('the sidebar’s items', () => {
+  test.each([
+    [
+      'en',
+      ['Dashboard', 'Hero Banner', 'About Us', 'Contact', 'Contact Messages', 'Blog Categories', 'Blogs', 'Community'],
+    ],
+    ['id', ['Dasbor', 'Spanduk Utama', 'Tentang Kami', 'Kontak', 'Pesan Masuk', 'Kategori Blog', 'Blog', 'Komunitas']],
+  ] as const)('are eight, in %s', async (language, labels) => {
+    await open('/admin/about', sections, language);
+    expect(
+      menu()
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(labels);
+  });
+
+  test('stay in the language of the address, and mark the current one', async () => {
+    await open('/en/admin/blogs');
+    const marked = menu()
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(marked.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['Blogs', '/en/admin/blogs']]);
+  });
+});
+
+test.each(sections.filter(({ load }) => !load).map(({ path }) => path))(
+  '%s says that its content is coming',
+  async (path) => {
+    await open(`/admin/${path}`);
+    expect(screen.getByText('Content coming soon')).toBeTruthy();
+    expect(document.querySelector('img')?.getAttribute('src')).toBe('/pictures/ploughed-bed.svg');
+    expect(document.title).toBe(`${heading().textContent ?? ''} · Tunas`);
+  },
+);
+
+test('a section with a screen says so too where the backend lacks its table', async () => {
+  await open(
+    '/admin/blogs',
+    withScreen('blogs', () => Promise.resolve({ Screen })),
+  );
+  expect(heading().textContent).toBe('Blogs');
+  expect(screen.getByText('Content coming soon')).toBeTruthy();
+});
+
+test.each([
+  ['is there', []],
+  ['can’t be reached: its screen says what is wrong', { ok: false, code: 'offline', detail: '' }],
+] as const)('shows a section’s screen where its table %s', async (_how, articles) => {
+  tables = { articles };
+  await open(
+    '/admin/blogs',
+    withScreen('blogs', () => Promise.resolve({ Screen })),
+  );
+  expect(heading().textContent).toBe('The real thing');
+});
+
+test('an address that no section has leads back, and is logged', async () => {
+  await open('/en/admin/nothing');
+  expect(heading().textContent).toBe('This section isn’t here');
+  expect(screen.getByRole('link', { name: 'Go to the dashboard' }).getAttribute('href')).toBe('/en/admin');
+  expect(menu().getAllByRole('link')).toHaveLength(8);
+  expect(logged).toHaveBeenCalledWith(expect.stringContaining('404'), '/admin/nothing');
+});
+
+test('a change of section puts the focus on its heading, and nothing moves at first', async () => {
+  await open('/admin/about');
+  expect(document.activeElement).toBe(document.body);
+  act(() => menu().getByText('Blogs').click());
+  await settle();
+  expect([here(), document.activeElement]).toEqual(['/admin/blogs', heading()]);
+});
+
+test('a section that breaks leaves the sidebar usable, and the next one opens', async () => {
+  const Broken = () => {
+    throw new Error('broken');
+  };
+  tables = { articles: [] };
+  await open(
+    '/admin/blogs',
+    withScreen('blogs', () => Promise.resolve({ Screen: Broken })),
+  );
+  expect(screen.getByRole('alert').textContent).toContain('This part couldn’t open');
+  act(() => menu().getByText('Contact').click());
+  await settle();
+  expect(heading().textContent).toBe('Contact');
+});
+
+test('a section whose code can’t be fetched says so, and comes with another try', async () => {
+  const load = vi.fn(() => Promise.resolve({ Screen }));
+  load.mockRejectedValueOnce(new TypeError('offline')).mockRejectedValueOnce(new TypeError('offline'));
+  tables = { articles: [] };
+  await open('/admin/blogs', withScreen('blogs', load));
+  expect(screen.getByRole('alert').textContent).toContain('No internet.');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await settle();
+  expect(heading().textContent).toBe('The real thing');
+});
+
+test('has a way past the sidebar, and names for its parts', async () => {
+  await open('/admin/about');
+  expect(screen.getByText('Skip to content').getAttribute('href')).toBe('#content');
+  expect(screen.getByRole('main').id).toBe('content');
+  expect(screen.getByRole('navigation', { name: 'Admin menu' })).toBeTruthy();
+  expect(screen.getByRole('banner')).toBeTruthy();
+});

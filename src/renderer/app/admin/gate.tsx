@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { useAddress } from '../../i18n/portal-link.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useSession, useSessionStore } from '../../session/session.ts';
+import { BusyLeaves } from '../../ui/busy-leaves.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { admission, type Admission } from './admission.ts';
+import { SecondFactorPage } from './second-factor-page.tsx';
+
+interface Props {
+  /** The access couldn't be checked before: it is asked for once more before anybody is refused. */
+  readonly asksAgain: boolean;
+  readonly children: ReactNode;
+}
+
+/** Lets super admins in, and leads everybody else to where they can do something. The database refuses by itself. */
+export function Gate({ asksAgain, children }: Props) {
+  const { t } = useTranslation();
+  const answer = useAdmission(asksAgain);
+  useLeaving(answer);
+  if (answer === 'enter') return children;
+  if (answer === 'set-up-factor') return <SecondFactorPage />;
+  return (
+    <main id="content" className="gate">
+      <title>{`${t('nav.admin')} · ${t('app.name')}`}</title>
+      <div role="status" className="gate-waiting page-opening">
+        <BusyLeaves />
+        <h1 className="type-h3">{t('gate.checking')}</h1>
+      </div>
+    </main>
+  );
+}
+
+/** The gate's answer; `unknown` only after it was asked for here. */
+function useAdmission(asksAgain: boolean): Admission {
+  const store = useSessionStore();
+  const answer = admission(useSession().state);
+  const [open, setOpen] = useState(asksAgain);
+  const asked = useRef(false);
+  useEffect(() => {
+    if (!open || asked.current) return;
+    asked.current = true;
+    void store.checkAccess().then(() => setOpen(false));
+  }, [store, open]);
+  return open && answer === 'unknown' ? 'wait' : answer;
+}
+
+/** Sends away whoever may not stay, and says why: once, however often React runs the effect. */
+function useLeaving(answer: Admission): void {
+  const { t } = useTranslation();
+  const [, navigate] = useLocation();
+  const toAddress = useAddress();
+  const auth = toAddress('/auth');
+  const home = toAddress('/');
+  const left = useRef(false);
+  useEffect(() => {
+    const leave = (address: string) => {
+      left.current = true;
+      navigate(address, { replace: true });
+    };
+    const refuse = (instead: string) => {
+      void showToast({ kind: 'error', title: t('gate.denied'), detail: `${t('gate.deniedDetail')}\n${instead}` });
+      leave(home);
+    };
+    if (left.current) return;
+    if (answer === 'sign-in' || answer === 'prove-factor') leave(auth);
+    if (answer === 'denied') refuse(t('gate.deniedInstead'));
+    if (answer === 'unknown') refuse(t('gate.unknownInstead'));
+  }, [answer, auth, home, navigate, t]);
+}

@@ -1,0 +1,27 @@
+import { Link } from 'wouter';
+import { useAddress } from '../../i18n/portal-link.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Scene } from '../../ui/scene.tsx';
+
+/** For a super admin without a second factor, where the backend demands one. */
+export function SecondFactorPage() {
+  const { t } = useTranslation();
+  const toAddress = useAddress();
+  return (
+    <main id="content" className="gate-page">
+      <title>{`${t('nav.admin')} · ${t('app.name')}`}</title>
+      <Scene name="sprout" className="gate-sprout" />
+      <h1 className="type-h2">{t('gate.factor')}</h1>
+      <p>{t('gate.factorDetail')}</p>
+      <div className="gate-ways">
+        <Link href={toAddress('/profile')} className={buttonClass()}>
+          {t('gate.factorOpen')}
+        </Link>
+        <Link href={toAddress('/')} className={buttonClass('outline')}>
+          {t('nav.home')}
+        </Link>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,184 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useContext } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openAt, settle, setWidth } from '../../../../tests/support/admin-stage.tsx';
+import { sessionStage, signedIn } from '../../../../tests/support/session-stage.tsx';
+import { TranslatorContext } from '../../i18n/use-translation.ts';
+import { memoryPlatform } from '../../platform/memory/memory-platform.ts';
+import { addAdminMessages } from './admin-messages.ts';
+import { AdminShell } from './admin-shell.tsx';
+import { sections } from './sections.ts';
+
+let platform: ReturnType<typeof memoryPlatform>;
+
+// Without the dashboard's screen: here only its frame matters.
+const plain = sections.map(({ load: _load, ...section }) => section);
+
+function Shell() {
+  const translator = useContext(TranslatorContext);
+  if (translator) addAdminMessages(translator);
+  return (
+    <>
+      <AdminShell sections={plain} />
+      <input aria-label="one line" />
+      <textarea aria-label="many lines" />
+      <select aria-label="a choice" />
+      <div contentEditable="true" suppressContentEditableWarning>
+        <b>rich text</b>
+      </div>
+      <div contentEditable="false" suppressContentEditableWarning>
+        fixed text
+      </div>
+    </>
+  );
+}
+
+async function open(): Promise<void> {
+  await openAt(<Shell />, { session: sessionStage(signedIn('granted')), address: '/admin', platform });
+}
+
+const toggle = () => screen.getByRole('button', { name: 'Show or hide the sidebar' });
+const isOpen = () => toggle().getAttribute('aria-expanded') === 'true';
+const width = () => document.querySelector<HTMLElement>('.sidebar')?.style.width;
+
+/** Presses B; true where the browser was kept from doing something of its own. */
+function press(how: KeyboardEventInit, target: Element = document.body): boolean {
+  return !fireEvent.keyDown(target, { key: 'b', ...how });
+}
+
+beforeEach(() => {
+  platform = memoryPlatform();
+  setWidth(1366);
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('on a wide screen', () => {
+  test('is open at first, and its button tells what it controls', async () => {
+    await open();
+    expect([isOpen(), width()]).toEqual([true, '16rem']);
+    expect(document.getElementById(toggle().getAttribute('aria-controls') ?? '')?.className).toContain('sidebar');
+  });
+
+  test('closed, it keeps the names of its icons', async () => {
+    await open();
+    fireEvent.click(toggle());
+    expect([isOpen(), width()]).toEqual([false, '3rem']);
+    const link = screen.getByRole('link', { name: 'Blogs' });
+    act(() => link.focus());
+    await settle();
+    expect(screen.getByRole('tooltip').textContent).toBe('Blogs');
+    expect(link.hasAttribute('aria-describedby')).toBe(false);
+  });
+
+  test('is remembered on the device, and right at the first drawing', async () => {
+    await open();
+    fireEvent.click(toggle());
+    expect(platform.preferences.readSidebarOpen()).toBe(false);
+    cleanup();
+    await open();
+    expect(isOpen()).toBe(false);
+    fireEvent.click(toggle());
+    expect(platform.preferences.readSidebarOpen()).toBe(true);
+  });
+});
+
+describe('Ctrl+B', () => {
+  test.each([{ ctrlKey: true }, { metaKey: true }, { ctrlKey: true, key: 'B' }])('toggles it: %o', async (how) => {
+    await open();
+    expect(press(how)).toBe(true);
+    expect(isOpen()).toBe(false);
+    expect(platform.preferences.readSidebarOpen()).toBe(false);
+    press(how);
+    expect(isOpen()).toBe(true);
+  });
+
+  test.each([{}, { shiftKey: true, ctrlKey: true }, { altKey: true, ctrlKey: true }, { ctrlKey: true, key: 'n' }])(
+    'isn’t this: %o',
+    async (how) => {
+      await open();
+      expect(press(how)).toBe(false);
+      expect(isOpen()).toBe(true);
+    },
+  );
+
+  test.each(['one line', 'many lines', 'a choice'])('belongs to whoever writes in %s', async (name) => {
+    await open();
+    expect(press({ ctrlKey: true }, screen.getByLabelText(name))).toBe(false);
+    expect(isOpen()).toBe(true);
+  });
+
+  test('belongs to whoever writes in rich text, not to text that can’t be changed', async () => {
+    await open();
+    expect(press({ ctrlKey: true }, screen.getByText('rich text'))).toBe(false);
+    expect(isOpen()).toBe(true);
+    expect(press({ ctrlKey: true }, screen.getByText('fixed text'))).toBe(true);
+    expect(isOpen()).toBe(false);
+  });
+
+  test('held down, toggles once and still keeps the browser quiet', async () => {
+    await open();
+    press({ ctrlKey: true });
+    expect(press({ ctrlKey: true, repeat: true })).toBe(true);
+    expect(isOpen()).toBe(false);
+  });
+
+  test('means nothing once the admin area is left', async () => {
+    await open();
+    cleanup();
+    expect(press({ ctrlKey: true })).toBe(false);
+  });
+});
+
+describe('on a phone', () => {
+  beforeEach(() => setWidth(360));
+  const sheet = () => screen.queryByRole('dialog', { name: 'Admin menu' });
+
+  async function openSheet(): Promise<void> {
+    await open();
+    act(() => toggle().focus());
+    fireEvent.click(toggle());
+    await settle();
+  }
+
+  /** The sheet gives the focus away a moment after it is gone. */
+  async function closedWithFocusOn(element: () => Element): Promise<void> {
+    await waitFor(() => expect([sheet(), document.activeElement]).toEqual([null, element()]));
+  }
+
+  test('is a sheet that is closed at first, whatever the device remembers', async () => {
+    platform.preferences.writeSidebarOpen(true);
+    await open();
+    expect([sheet(), isOpen()]).toEqual([null, false]);
+    expect(toggle().hasAttribute('aria-controls')).toBe(false);
+  });
+
+  test('opens with the focus in it, and leaves the wide sidebar’s memory alone', async () => {
+    await openSheet();
+    expect(width()).toBe('18rem');
+    expect(sheet()?.contains(document.activeElement)).toBe(true);
+    expect(platform.preferences.readSidebarOpen()).toBeNull();
+  });
+
+  test('closes on Escape, and gives the focus back', async () => {
+    await openSheet();
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+    await closedWithFocusOn(toggle);
+  });
+
+  test('closes on its button', async () => {
+    await openSheet();
+    fireEvent.click(screen.getByRole('button', { name: 'Close menu' }));
+    await closedWithFocusOn(toggle);
+  });
+
+  test('closes on a choice, with the focus on the section’s heading', async () => {
+    await openSheet();
+    fireEvent.click(screen.getByRole('link', { name: 'Community' }));
+    await closedWithFocusOn(() => screen.getByRole('heading', { level: 1, name: 'Community' }));
+  });
+});

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { plainPath } from '../i18n/localized-path.ts';
+import { useAddress } from '../i18n/portal-link.tsx';
+import { useSession } from '../session/session.ts';
+
+/** A mail's link may lead anywhere in the portal; what it brought along is answered on the sign-in page. */
+export function ArrivalGuide() {
+  const { arrival } = useSession();
+  const [pathname, navigate] = useLocation();
+  const toAddress = useAddress();
+  const elsewhere = arrival !== null && plainPath(pathname) !== '/auth';
+  const auth = toAddress('/auth');
+  useEffect(() => {
+    if (elsewhere) navigate(auth, { replace: true });
+  }, [elsewhere, auth, navigate]);
+  return null;
+}

@@ -1,0 +1,76 @@
+import { useRepository } from '../data/port.ts';
+import { PortalLink } from '../i18n/portal-link.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { Scene } from '../ui/scene.tsx';
+
+/** Grass edge, topsoil, subsoil: every public page stands on it. */
+export function Footer() {
+  const { t } = useTranslation();
+  const { site } = useRepository();
+  return (
+    <footer className="on-soil relative mt-14 text-on-soil md:mt-20">
+      <Scene later name="grass" className="footer-grass" />
+      <div className="bg-soil">
+        <div className="page-width grid grid-cols-2 gap-x-6 gap-y-8 pt-10 pb-8 md:grid-cols-3 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
+          <div className="max-lg:col-span-2 md:max-lg:col-span-3">
+            <p className="flex items-center gap-2 text-[1.625rem] font-extrabold tracking-[-0.04em]">
+              <Scene name="sprout" className="w-[32px]" />
+              {t('app.name')}
+            </p>
+            <p className="mt-2 max-w-[24ch] text-balance text-on-soil-2 md:max-lg:max-w-none">{t('app.tagline')}</p>
+          </div>
+          <Column title={t('footer.quickLinks')}>
+            <PortalLink to="/" className="footer-link">
+              {t('nav.home')}
+            </PortalLink>
+            <PortalLink to="/blog" className="footer-link">
+              {t('nav.articles')}
+            </PortalLink>
+            <PortalLink to="/about" className="footer-link">
+              {t('footer.about')}
+            </PortalLink>
+            <PortalLink to="/contact" className="footer-link">
+              {t('footer.collaboration')}
+            </PortalLink>
+          </Column>
+          <Column title={t('footer.follow')}>
+            <a href={site.instagram} rel="noopener noreferrer" target="_blank" className="footer-link">
+              Instagram
+            </a>
+            <a href={site.youtube} rel="noopener noreferrer" target="_blank" className="footer-link">
+              YouTube
+            </a>
+          </Column>
+          <Column title={t('footer.write')} wide>
+            <a href={`mailto:${site.email}`} className="footer-link">
+              {site.email}
+            </a>
+          </Column>
+        </div>
+        <Scene later name="soil" className="footer-soil" />
+      </div>
+      <div className="bg-soil-deep">
+        <div className="type-small page-width flex flex-wrap justify-between gap-x-6 gap-y-1 pt-2 pb-6 text-on-soil-2">
+          <p>{t('footer.copyright')}</p>
+          <p>{t('footer.place')}</p>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+interface ColumnProps {
+  readonly title: string;
+  /** A long address needs a whole line on phones. */
+  readonly wide?: boolean;
+  readonly children: React.ReactNode;
+}
+
+function Column({ title, wide = false, children }: ColumnProps) {
+  return (
+    <div className={`flex flex-col items-start ${wide ? 'max-md:col-span-2' : ''}`}>
+      <h2 className="type-small mb-2 font-bold text-on-soil-2">{title}</h2>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,228 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Router } from 'wouter';
+import type { Language } from '#domain/localized.ts';
+import { useLanguage } from '../i18n/language.ts';
+import { createI18n, type Messages } from '../i18n/portal-i18n.ts';
+import { TranslatorContext, useTranslation } from '../i18n/use-translation.ts';
+import { PlatformContext, type Platform } from '../platform/port.ts';
+import { LanguageProvider } from './language-provider.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { loadMessages } from './messages.ts';
+
+/** How the other language's texts come; the way that they really come unless a test says otherwise. */
+let comes: ((language: Language) => Promise<Messages>) | null = null;
+vi.mock('./messages.ts', async (importOriginal) => {
+  const { loadMessages: really } = await importOriginal<{ loadMessages: (language: Language) => Promise<Messages> }>();
+  return { loadMessages: (language: Language) => (comes ?? really)(language) };
+});
+
+const page = document.documentElement;
+
+/** What this visit keeps: the choice on the device (null: none, `refused`: the browser keeps nothing), pages asked for. */
+let stored: Language | null | 'refused';
+let opened: string[];
+
+function platform(): Platform {
+  return {
+    preferences: {
+      readLanguage: () => (stored === 'refused' ? null : stored),
+      writeLanguage: (language: Language) => {
+        if (stored !== 'refused') stored = language;
+      },
+    },
+    reloadForNewBuild: () => false,
+  } as unknown as Platform;
+}
+
+function Probe() {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  return (
+    <p data-testid="probe">
+      {language}: {t('nav.home')}
+    </p>
+  );
+}
+
+/** A page at an address, prerendered in a language. */
+async function visit(address: string, prerendered: Language): Promise<void> {
+  window.history.replaceState(null, '', address);
+  const i18n = createI18n(prerendered, await loadMessages(prerendered));
+  const opener = {
+    open: (path: string, language: Language) => {
+      opened.push(`${language} ${path}`);
+      return Promise.resolve({ kind: 'elsewhere', path: '/' } as const);
+    },
+  };
+  render(
+    <Router>
+      <TranslatorContext value={i18n}>
+        <PlatformContext value={platform()}>
+          <LanguageProvider i18n={i18n} opener={opener}>
+            <LanguageSwitch />
+            <Probe />
+          </LanguageProvider>
+        </PlatformContext>
+      </TranslatorContext>
+    </Router>,
+  );
+  await settle();
+}
+
+async function settle(): Promise<void> {
+  await act(async () => {
+    for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  });
+}
+
+async function choose(name: 'Indonesia' | 'English', how: MouseEventInit = {}): Promise<void> {
+  fireEvent.click(screen.getByText(name).closest('a')!, how);
+  await settle();
+}
+
+const shown = () => screen.getByTestId('probe').textContent;
+const INDONESIAN = 'id: Beranda';
+const ENGLISH = 'en: Home';
+
+beforeEach(async () => {
+  comes = null;
+  stored = null;
+  opened = [];
+  await Promise.all([loadMessages('id'), loadMessages('en')]);
+});
+afterEach(() => {
+  cleanup();
+  page.removeAttribute('lang');
+  page.removeAttribute('data-switching');
+  vi.restoreAllMocks();
+});
+
+describe('which language a visitor sees', () => {
+  test.each([
+    ['/', null, 'id', INDONESIAN],
+    ['/blog', 'id', 'id', INDONESIAN],
+    ['/blog', 'en', 'id', ENGLISH],
+    ['/en', null, 'en', ENGLISH],
+    ['/en/blog', 'id', 'en', ENGLISH],
+    ['/en/blog', 'en', 'en', ENGLISH],
+    ['/blog', 'refused', 'id', INDONESIAN],
+  ] as const)('at %s with the choice %s, prerendered in %s: %s', async (address, choice, prerendered, expected) => {
+    stored = choice;
+    page.setAttribute('data-switching', '');
+    await visit(address, prerendered);
+    expect(shown()).toBe(expected);
+    expect(page.lang).toBe(expected.slice(0, 2));
+    expect(page.hasAttribute('data-switching')).toBe(false);
+  });
+
+  test('a page prerendered in another language is fetched with the switch, so that both change together', async () => {
+    stored = 'en';
+    await visit('/article/2', 'id');
+    expect(opened).toEqual(['en /article/2']);
+  });
+});
+
+describe('choosing a language', () => {
+  test('on a plain address keeps the address, shows the other language and remembers it', async () => {
+    await visit('/blog?q=kompos', 'id');
+    await choose('English');
+    expect(shown()).toBe(ENGLISH);
+    expect(page.lang).toBe('en');
+    expect(stored).toBe('en');
+    expect(window.location.pathname + window.location.search).toBe('/blog?q=kompos');
+    await choose('Indonesia');
+    expect(shown()).toBe(INDONESIAN);
+    expect(stored).toBe('id');
+  });
+
+  test('Indonesian on an English address goes to the same page’s plain address, with its search', async () => {
+    await visit('/en/blog?q=compost', 'en');
+    const entries = window.history.length;
+    await choose('Indonesia');
+    expect(window.location.pathname + window.location.search).toBe('/blog?q=compost');
+    expect(shown()).toBe(INDONESIAN);
+    expect(stored).toBe('id');
+    expect(window.history.length).toBe(entries);
+  });
+
+  test('twice in a row ends with the last choice, whichever texts come first', async () => {
+    await visit('/blog', 'id');
+    let bring: () => void = () => undefined;
+    const english = await loadMessages('en');
+    comes = () => new Promise((resolve) => (bring = () => resolve(english)));
+    await choose('English');
+    await choose('Indonesia');
+    bring();
+    await settle();
+    expect(shown()).toBe(INDONESIAN);
+    expect(stored).toBe('id');
+  });
+
+  test('holds for this visit where the browser keeps nothing', async () => {
+    stored = 'refused';
+    await visit('/blog', 'id');
+    await choose('English');
+    expect(shown()).toBe(ENGLISH);
+  });
+});
+
+describe('texts that can’t be fetched', () => {
+  beforeEach(() => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  });
+
+  test('leave the page readable in the language that it is written in', async () => {
+    stored = 'en';
+    page.setAttribute('data-switching', '');
+    const indonesian = await loadMessages('id');
+    comes = (language) => (language === 'id' ? Promise.resolve(indonesian) : Promise.reject(new Error('offline')));
+    await visit('/', 'id');
+    expect(shown()).toBe(INDONESIAN);
+    expect(page.hasAttribute('data-switching')).toBe(false);
+    expect(console.warn).toHaveBeenCalled();
+  });
+
+  test('are asked for again with the next choice', async () => {
+    await visit('/', 'id');
+    const english = await loadMessages('en');
+    comes = () => Promise.reject(new Error('offline'));
+    await choose('English');
+    expect(shown()).toBe(INDONESIAN);
+    comes = () => Promise.resolve(english);
+    await choose('English');
+    expect(shown()).toBe(ENGLISH);
+  });
+});
+
+describe('the switch', () => {
+  test('marks the language on the screen, and names both in their own words', async () => {
+    await visit('/blog', 'id');
+    const marked = () => [...document.querySelectorAll('a[aria-current="true"]')].map((link) => link.textContent);
+    expect(marked()).toEqual(['IDIndonesia']);
+    await choose('English');
+    expect(marked()).toEqual(['ENEnglish']);
+    expect(screen.getByText('English').closest('a')?.lang).toBe('en');
+  });
+
+  test.each([
+    ['/', '', '/', '/en'],
+    ['/blog', '?category=organic', '/blog?category=organic', '/en/blog?category=organic'],
+    ['/en/article/3', '', '/article/3', '/en/article/3'],
+  ])('works without JavaScript: at %s%s it leads to %s and %s', async (path, search, plain, english) => {
+    await visit(path + search, path.startsWith('/en') ? 'en' : 'id');
+    expect(screen.getByText('Indonesia').closest('a')?.getAttribute('href')).toBe(plain);
+    expect(screen.getByText('English').closest('a')?.getAttribute('href')).toBe(english);
+  });
+
+  test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
+    'leaves a click that opens another window to the browser: %j',
+    async (how) => {
+      await visit('/', 'id');
+      await choose('English', how);
+      expect(shown()).toBe(INDONESIAN);
+      expect(stored).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,87 @@
+import type { i18n } from 'i18next';
+import { startTransition, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { DEFAULT_LANGUAGE, type Language } from '#domain/localized.ts';
+import { LanguageContext } from '../i18n/language.ts';
+import { languageOfPath, plainPath } from '../i18n/localized-path.ts';
+import { addMessages, hasMessages } from '../i18n/portal-i18n.ts';
+import { usePlatform } from '../platform/port.ts';
+import { loadMessages } from './messages.ts';
+import type { Opener } from './opened-page.ts';
+import { isAdminPath } from './routes.ts';
+
+interface Props {
+  readonly i18n: i18n;
+  readonly opener: Opener;
+  readonly children: ReactNode;
+}
+
+/** The page was hidden by the script in its head, because the visitor reads the other language. */
+function showPage(): void {
+  document.documentElement.removeAttribute('data-switching');
+}
+
+/**
+ * Holds the language on the screen. A page is always hydrated in the language of its HTML; where the visitor chose another
+ * one, the portal switches afterwards, in a transition, once the other messages are there.
+ */
+export function LanguageProvider({ i18n, opener, children }: Props) {
+  const [language, setLanguage] = useState(i18n.language as Language);
+  // The choice holds for this visit also where the browser keeps nothing.
+  const [chosen, setChosen] = useState<{ readonly language: Language } | null>(null);
+  const platform = usePlatform();
+  const [pathname, navigate] = useLocation();
+  const search = useSearch();
+
+  const path = plainPath(pathname);
+
+  const show = useCallback(
+    async (wanted: Language) => {
+      const known = hasMessages(i18n, wanted);
+      const [messages] = await Promise.all([
+        known ? null : loadMessages(wanted),
+        // The page in the other language comes along, so that its text and the words around it change together. Where it
+        // can't be had, the page itself says so after the switch.
+        isAdminPath(path) ? null : opener.open(path, wanted).catch(() => null),
+      ]);
+      if (messages) addMessages(i18n, wanted, messages);
+      startTransition(() => {
+        void i18n.changeLanguage(wanted);
+        setLanguage(wanted);
+      });
+    },
+    [i18n, opener, path],
+  );
+
+  const [unreachable, setUnreachable] = useState<Language | null>(null);
+  const byAddress = languageOfPath(pathname);
+  useEffect(() => {
+    const wanted = byAddress ?? chosen?.language ?? platform.preferences.readLanguage() ?? DEFAULT_LANGUAGE;
+    if (wanted === language) {
+      document.documentElement.lang = language;
+      showPage();
+      setUnreachable(null);
+      return;
+    }
+    show(wanted).catch((error: unknown) => {
+      showPage();
+      if (platform.reloadForNewBuild(error)) return;
+      console.warn(`The ${wanted} texts can't be fetched:`, error);
+      setUnreachable(wanted);
+    });
+  }, [byAddress, chosen, language, platform, show]);
+
+  const choose = useCallback(
+    (wanted: Language) => {
+      platform.preferences.writeLanguage(wanted);
+      // A new object each time: choosing the same again asks again for texts that couldn't be fetched.
+      setChosen({ language: wanted });
+      // An English address can't show Indonesian: the same page has a plain address as well.
+      if (byAddress && wanted !== byAddress) navigate(search ? `${path}?${search}` : path, { replace: true });
+    },
+    [byAddress, navigate, path, platform, search],
+  );
+
+  const choice = useMemo(() => ({ language, unreachable, choose }), [language, unreachable, choose]);
+  return <LanguageContext value={choice}>{children}</LanguageContext>;
+}

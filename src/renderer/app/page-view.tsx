@@ -1,0 +1,21 @@
+import { useLocation } from 'wouter';
+import { plainPath } from '../i18n/localized-path.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import type { OpenedPage } from './opened-page.ts';
+import { HeadTags } from './head-tags.tsx';
+
+/** One page: what stands in the document's head for it, and its screen. */
+export function PageView({ opened }: { readonly opened: OpenedPage }) {
+  const { t } = useTranslation();
+  const path = plainPath(useLocation()[0]);
+  const { page, data } = opened;
+  return (
+    <>
+      <HeadTags head={page.head(data, t)} path={path} />
+      <ErrorBoundary>
+        <page.Screen data={data} />
+      </ErrorBoundary>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { i18n } from 'i18next';
+import { useEffect, useMemo } from 'react';
+import { useLocation } from 'wouter';
+import { RepositoryContext, type Repository } from '../data/port.ts';
+import { plainPath } from '../i18n/localized-path.ts';
+import { addMessages } from '../i18n/portal-i18n.ts';
+import { TranslatorContext } from '../i18n/use-translation.ts';
+import { PlatformContext, type Platform } from '../platform/port.ts';
+import { SessionContext, type SessionStore } from '../session/session.ts';
+import { SceneContext, type SceneSource } from '../ui/scene.tsx';
+import { AdminDoor } from './admin-door.tsx';
+import { ArrivalGuide } from './arrival-guide.tsx';
+import { LanguageProvider } from './language-provider.tsx';
+import { pageOpener, type OpenedPage, type Opener } from './opened-page.ts';
+import { PublicShell } from './public-shell.tsx';
+import { isAdminPath } from './routes.ts';
+
+export interface PortalProps {
+  readonly i18n: i18n;
+  readonly platform: Platform;
+  readonly repository: Repository;
+  readonly session: SessionStore;
+  readonly scenes: SceneSource;
+  /** The page that is there already, prerendered. */
+  readonly initial: OpenedPage | null;
+}
+
+/** The portal, the same on the web and on the desktop. A router stands around it. */
+export function Portal({ i18n, platform, repository, session, scenes, initial }: PortalProps) {
+  const opener = useMemo(
+    () => pageOpener(repository, (language, messages) => addMessages(i18n, language, messages)),
+    [i18n, repository],
+  );
+  // After the first paint: nothing on the screen waits for whoever may be signed in.
+  useEffect(() => session.start(), [session]);
+  return (
+    <PlatformContext value={platform}>
+      <RepositoryContext value={repository}>
+        <SessionContext value={session}>
+          <SceneContext value={scenes}>
+            <TranslatorContext value={i18n}>
+              <LanguageProvider i18n={i18n} opener={opener}>
+                <ArrivalGuide />
+                <Area opener={opener} initial={initial} />
+              </LanguageProvider>
+            </TranslatorContext>
+          </SceneContext>
+        </SessionContext>
+      </RepositoryContext>
+    </PlatformContext>
+  );
+}
+
+function Area({ opener, initial }: { readonly opener: Opener; readonly initial: OpenedPage | null }) {
+  const path = plainPath(useLocation()[0]);
+  return isAdminPath(path) ? <AdminDoor /> : <PublicShell opener={opener} initial={initial} />;
+}

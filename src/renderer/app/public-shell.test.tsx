@@ -1,0 +1,149 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { failed, ok, type Reply } from '#domain/reply.ts';
+import { errorAt, field, settle, type } from '../../../tests/support/account-stage.tsx';
+import { fill, GOOD } from '../../../tests/support/contact-form-stage.tsx';
+import { sessionStage, signedIn, VISITOR } from '../../../tests/support/session-stage.tsx';
+import type { Accounts } from '../data/accounts.ts';
+import type { Repository } from '../data/port.ts';
+import { createI18n } from '../i18n/portal-i18n.ts';
+import { memoryPlatform } from '../platform/memory/memory-platform.ts';
+import type { SessionState } from '../session/session.ts';
+import type { ToastMessage } from '../ui/toast-message.ts';
+import { loadMessages } from './messages.ts';
+import { Portal } from './portal.tsx';
+// The portal fetches these itself; here they are there beforehand, so that no test waits for the disk.
+import '../features/auth/auth-screen.tsx';
+import '../features/contact/contact-screen.tsx';
+import '../features/profile/profile-screen.tsx';
+
+const toasts = vi.hoisted((): ToastMessage[] => []);
+vi.mock('../ui/toast.ts', () => ({ showToast: (message: ToastMessage) => Promise.resolve(toasts.push(message) > 0) }));
+
+interface Visit {
+  readonly state?: SessionState;
+  readonly accounts?: Partial<Accounts>;
+  readonly sendMessage?: Repository['sendMessage'];
+}
+
+/** Opens the portal at an address, in Indonesian. */
+async function visit(at: string, { state = VISITOR, accounts = {}, sendMessage }: Visit = {}): Promise<void> {
+  const [path = '', searchPath = ''] = at.split('?');
+  const { hook, searchHook } = memoryLocation({ path, searchPath });
+  const repository = {
+    live: {},
+    site: { email: 'halo@tunas.example', phone: '1' },
+    sendMessage,
+  } as unknown as Repository;
+  render(
+    <Router hook={hook} searchHook={searchHook}>
+      <Portal
+        i18n={createI18n('id', await loadMessages('id'))}
+        platform={memoryPlatform()}
+        repository={repository}
+        session={sessionStage(state, () => Promise.resolve(accounts))}
+        scenes={{ read: () => '<svg/>', load: () => Promise.resolve('<svg/>') }}
+        initial={null}
+      />
+    </Router>,
+  );
+  await waitFor(() => expect(document.querySelector('main input')).toBeTruthy());
+  await settle();
+}
+
+async function readEnglish(): Promise<void> {
+  fireEvent.click(screen.getByText('English'));
+  await waitFor(() => expect(document.documentElement.lang).toBe('en'));
+  await settle();
+}
+
+async function press(name: string): Promise<void> {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await settle();
+}
+
+beforeEach(() => {
+  toasts.length = 0;
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('a change of language', () => {
+  test('leaves a login under way: it stays busy, and no second one begins', async () => {
+    let answer: (reply: Reply<void>) => void = () => undefined;
+    const signIn = vi.fn(() => new Promise<Reply<void>>((resolve) => (answer = resolve)));
+    await visit('/auth', { accounts: { signIn } });
+    type({ email: 'ratna@contoh.id', password: 'rahasia1' });
+    await press('Masuk');
+    await readEnglish();
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Processing...' });
+    expect(button.disabled).toBe(true);
+    fireEvent.submit(button.form!);
+    await settle();
+    expect(signIn).toHaveBeenCalledOnce();
+    await act(() => Promise.resolve(answer(failed('timeout', 'x'))));
+    await settle();
+    const said = { title: 'Login failed', detail: 'The signal is weak. Try again.' };
+    expect(toasts).toEqual([{ kind: 'error', ...said }]);
+    expect(screen.getByRole('alert').textContent).toBe(said.title + said.detail);
+    expect(field('password').value).toBe('rahasia1');
+  });
+
+  test('says what is wrong with a field in the other language', async () => {
+    await visit('/auth');
+    await press('Masuk');
+    expect(errorAt('email')).toBe('Email belum diisi');
+    await readEnglish();
+    expect(errorAt('email')).toBe('Email is required');
+  });
+
+  test('keeps a code that was typed', async () => {
+    await visit('/auth?step=reset', { accounts: { sendRecovery: () => Promise.resolve(ok(undefined)) } });
+    type({ email: 'ratna@contoh.id' });
+    await press('Kirim kode');
+    type({ code: '123456' });
+    await readEnglish();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Type the code from the email');
+    expect(field('code').value).toBe('123456');
+  });
+
+  test('keeps passwords and a begun enrolment of the profile', async () => {
+    const enrolTotp = vi.fn(() => Promise.resolve(ok({ id: 'new', picture: 'data:,', secret: 'JBSWY3DP' })));
+    const accounts = {
+      enrolTotp,
+      readFullName: () => Promise.resolve(ok('Ratna Dewi')),
+      offersFactors: () => Promise.resolve(true),
+      factors: () => Promise.resolve(ok([])),
+    };
+    await visit('/profile', { state: signedIn('denied'), accounts });
+    type({ current: 'rahasia1', password: 'rahasia2', confirm: 'rahasia2' });
+    await press('Tambahkan aplikasi autentikator');
+    await press('Lanjut');
+    expect(screen.getByText('JBSWY3DP')).toBeTruthy();
+    await readEnglish();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My profile');
+    expect(screen.getByText('JBSWY3DP')).toBeTruthy();
+    expect(enrolTotp).toHaveBeenCalledOnce();
+    expect(['current', 'password', 'confirm'].map((name) => field(name).value)).toEqual([
+      'rahasia1',
+      'rahasia2',
+      'rahasia2',
+    ]);
+  });
+
+  test('leaves a message that is being sent', async () => {
+    const sendMessage = vi.fn(() => new Promise<Reply<void>>(() => undefined));
+    await visit('/contact', { sendMessage });
+    fill(GOOD);
+    await press('Kirim pesan');
+    await readEnglish();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sending...' }).disabled).toBe(true);
+    expect(sendMessage).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,100 @@
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
+import { Router } from 'wouter';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#domain/localized.ts';
+import { portalRepository } from './portal-repository.ts';
+import { portalSession } from './portal-session.ts';
+import { languageOfPath, plainPath } from '../i18n/localized-path.ts';
+import { addMessages, createI18n, type Messages } from '../i18n/portal-i18n.ts';
+import type { Platform } from '../platform/port.ts';
+import { configuration } from './configuration.ts';
+import { loadMessages } from './messages.ts';
+import { openPrerendered, pageKey, type OpenedPage } from './opened-page.ts';
+import { Portal } from './portal.tsx';
+import { pageScenes } from './scene-source.ts';
+
+/** What a prerendered page carries beside its HTML. */
+export interface PageData {
+  readonly language: Language;
+  readonly path: string;
+  readonly data: unknown;
+}
+
+/**
+ * Starts the portal in a page: brings prerendered HTML to life, in the language that it is written in, or draws everything
+ * where there is none.
+ */
+export async function startPortal(platform: Platform): Promise<void> {
+  try {
+    await start(platform);
+  } catch (error) {
+    if (platform.reloadForNewBuild(error)) return;
+    console.error('The portal could not start:', error);
+    sayItCantStart();
+  }
+}
+
+/** A page with text stays as it is; an empty one says what to do, in both languages: no messages are there. */
+function sayItCantStart(): void {
+  const root = document.getElementById('portal');
+  if (!root || root.childElementCount > 0) return;
+  const words = document.createElement('p');
+  words.className = 'page-width py-16';
+  words.textContent = 'Tunas belum bisa dibuka. Muat ulang halaman ini. / Tunas couldn’t open. Reload this page.';
+  root.append(words);
+}
+
+async function start(platform: Platform): Promise<void> {
+  const root = document.getElementById('portal');
+  if (!root) throw new Error('The page has no place for the portal.');
+  // Before anything else: a token in the address must not be seen, kept or shared.
+  const session = portalSession(configuration, platform, platform.takeSessionFragment());
+  const repository = portalRepository(configuration.backend);
+  const carried = readPageData();
+  const language =
+    carried?.language ?? languageOfPath(location.pathname) ?? platform.preferences.readLanguage() ?? DEFAULT_LANGUAGE;
+  const path = plainPath(location.pathname);
+  const pageTexts: Messages[] = [];
+  const learn = (_language: Language, texts: Messages) => void pageTexts.push(texts);
+  const [messages, initial] = await Promise.all([
+    loadMessages(language),
+    carried
+      ? openPrerendered(carried.path === '*' ? path : carried.path, language, repository, learn, carried.data, root)
+      : null,
+  ]);
+  const i18n = createI18n(language, messages);
+  for (const texts of pageTexts) addMessages(i18n, language, texts);
+  const portal = (
+    <StrictMode>
+      <Router {...(carried ? { ssrPath: location.pathname, ssrSearch: '' } : {})}>
+        <Portal
+          i18n={i18n}
+          platform={platform}
+          repository={repository}
+          session={session}
+          scenes={pageScenes(root)}
+          initial={initial && fitsHere(initial, path, language)}
+        />
+      </Router>
+    </StrictMode>
+  );
+  if (carried) hydrateRoot(root, portal, hydration);
+  else createRoot(root).render(portal);
+}
+
+const hydration: RootOptions & { onRecoverableError(error: unknown): void } = {
+  onRecoverableError: (error) => console.error('The page and its code disagreed:', error),
+};
+
+/** The 404 page is one file for every unknown path: it is opened for the path that was asked for. */
+function fitsHere(opened: OpenedPage, path: string, language: Language): OpenedPage {
+  return { ...opened, key: pageKey(path, language), path };
+}
+
+function readPageData(): PageData | null {
+  const text = document.getElementById('page-data')?.textContent;
+  if (!text) return null;
+  const data = JSON.parse(text) as PageData;
+  if (!isLanguage(data.language)) throw new Error('The page data names no language.');
+  return data;
+}

@@ -1,0 +1,18 @@
+import { useLocation } from 'wouter';
+import { useAddress } from '../i18n/portal-link.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { useSessionStore } from '../session/session.ts';
+import { showToast } from '../ui/toast.ts';
+
+/** Signs out, and brings the person home. */
+export function useSignOut(): () => void {
+  const { t } = useTranslation();
+  const store = useSessionStore();
+  const [, navigate] = useLocation();
+  const home = useAddress()('/');
+  return () => {
+    // Home first: a page for people who are signed in would send the visitor to the sign-in page.
+    navigate(home);
+    void store.signOut().then(() => showToast({ kind: 'success', title: t('auth.signedOut') }));
+  };
+}

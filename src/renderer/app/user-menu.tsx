@@ -1,0 +1,47 @@
+import type { ReactElement } from 'react';
+import { Link } from 'wouter';
+import { useAddress } from '../i18n/portal-link.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { mayOpenAdmin, useSessionStore, type SignedIn } from '../session/session.ts';
+import { DashboardIcon, PersonIcon, SignOutIcon } from '../ui/private/admin-icons.ts';
+import { Menu, MenuHead, MenuItem, MenuLink, MenuRule } from '../ui/private/menu.tsx';
+import { useSignOut } from './use-sign-out.ts';
+
+interface Props {
+  readonly user: SignedIn;
+  readonly trigger: ReactElement;
+  readonly openedAtOnce: boolean;
+}
+
+/** What somebody signed in can go to or do, from any public page. */
+export function UserMenu({ user, trigger, openedAtOnce }: Props) {
+  const { t } = useTranslation();
+  const store = useSessionStore();
+  const toAddress = useAddress();
+  const signOut = useSignOut();
+  // It couldn't be checked before: there may be a connection now.
+  const checkAgain = () => void (user.admin === 'unknown' && store.checkAccess());
+  return (
+    <Menu trigger={trigger} openedAtOnce={openedAtOnce} onOpen={checkAgain}>
+      <MenuHead>{user.person.email}</MenuHead>
+      <MenuRule />
+      <MenuLink>
+        <Link href={toAddress('/profile')}>
+          <PersonIcon />
+          {t('nav.profile')}
+        </Link>
+      </MenuLink>
+      {mayOpenAdmin(user) && (
+        <MenuLink>
+          <Link href={toAddress('/admin')}>
+            <DashboardIcon />
+            {t('nav.admin')}
+          </Link>
+        </MenuLink>
+      )}
+      <MenuItem icon={SignOutIcon} onSelect={signOut}>
+        {t('nav.signOut')}
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Factor, NewFactor, Newcomer, Person } from '#domain/account.ts';
+import type { Reply } from '#domain/reply.ts';
+
+/**
+ * What the auth service tells, under the library's own names. `PASSWORD_RECOVERY`: the person came by a recovery link or
+ * code and has to choose a new password.
+ */
+export type AccountEvent =
+  | 'INITIAL_SESSION'
+  | 'SIGNED_IN'
+  | 'SIGNED_OUT'
+  | 'TOKEN_REFRESHED'
+  | 'USER_UPDATED'
+  | 'PASSWORD_RECOVERY'
+  | 'MFA_CHALLENGE_VERIFIED';
+
+/** `secondFactorDue`: a factor is enrolled and this session hasn't proved it yet. */
+export type AccountListener = (event: AccountEvent, person: Person | null, secondFactorDue: boolean) => void;
+
+/** How strongly this session is proved, and how strongly it could be. */
+export interface Assurance {
+  readonly current: 'aal1' | 'aal2';
+  /** aal2 where a verified factor is enrolled. */
+  readonly possible: 'aal1' | 'aal2';
+}
+
+type SignedUp = 'signed-in' | 'confirm-email';
+
+/** A session that came in the portal's address (a mail's link); it isn't kept before `accept`. */
+export interface ArrivedSession {
+  readonly person: Person;
+  /** This device asked for exactly such a mail, for this address, within the last hour. */
+  readonly awaited: boolean;
+  accept(): Promise<Reply<void>>;
+}
+
+/**
+ * Accounts, as the backend's auth service keeps them. In every failure `reason` is the service's own code and `detail` its
+ * message as it came.
+ */
+export interface Accounts {
+  /** Tells every change, the first with what is stored on this device: before any answer of the network. */
+  watch(listener: AccountListener): () => void;
+
+  signIn(email: string, password: string): Promise<Reply<void>>;
+  signUp(newcomer: Newcomer): Promise<Reply<SignedUp>>;
+  /** Ends the session on this device, whatever the backend answers. */
+  signOut(): Promise<void>;
+
+  /** Asks for a recovery mail. The answer doesn't tell whether there is such an account. */
+  sendRecovery(email: string): Promise<Reply<void>>;
+  /** Signs in with the code of a recovery mail; PASSWORD_RECOVERY follows. */
+  recover(email: string, code: string): Promise<Reply<void>>;
+  resendConfirmation(email: string): Promise<Reply<void>>;
+  /** Confirms a new account's address with the code of its mail, and signs in. */
+  confirmEmail(email: string, code: string): Promise<Reply<void>>;
+  /** Signed in, or after a recovery. `current` where the person knows it: then it is checked first. */
+  changePassword(password: string, current: string | null): Promise<Reply<void>>;
+
+  /** Reads a session or an error out of what stood behind the # of the address. */
+  readArrival(fragment: string): Promise<Reply<ArrivedSession>>;
+
+  /** The specification's role check (section 7): one row of user_roles. A failure counts as no, wherever it is asked. */
+  isSuperAdmin(): Promise<Reply<boolean>>;
+  /** Whether the backend lets nobody into the admin area without a second factor. False where it knows no such setting. */
+  adminNeedsSecondFactor(): Promise<Reply<boolean>>;
+
+  readFullName(): Promise<Reply<string>>;
+  /** Fails with `not-found` where no row was changed. */
+  writeFullName(fullName: string): Promise<Reply<void>>;
+
+  /** Whether the backend offers second factors at all. */
+  offersFactors(): Promise<boolean>;
+  factors(): Promise<Reply<readonly Factor[]>>;
+  assurance(): Promise<Assurance>;
+  /** Begins an authenticator app; it counts once a code of it was accepted. */
+  enrolTotp(name: string): Promise<Reply<NewFactor>>;
+  /** Proves the second factor with a code: on enrolling, and on signing in. */
+  verifyFactor(factorId: string, code: string): Promise<Reply<void>>;
+  /** Adds a passkey: the device asks its owner. `reason` is one of the passkey codes. */
+  enrolPasskey(name: string): Promise<Reply<void>>;
+  /** Proves the second factor with a passkey. */
+  verifyPasskey(factorId: string): Promise<Reply<void>>;
+  removeFactor(factorId: string): Promise<Reply<void>>;
+
+  /** A request to the REST interface as the person signed in. Path and answer as in PostgREST. */
+  rest(call: RestRequest): Promise<Reply<RestAnswer>>;
+}
+
+export interface RestRequest {
+  readonly path: string;
+  readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly body?: unknown;
+  /** PostgREST's Prefer header, such as `count=exact`. */
+  readonly prefer?: string;
+}
+
+export interface RestAnswer {
+  readonly body: unknown;
+  /** How many rows there are in all, where `count=exact` was preferred. */
+  readonly total: number | null;
+}

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import type { ArticlePage, ArticleSummary } from '#domain/article.ts';
+import { matchesQuery, storedLibrary } from './stored-library.ts';
+
+function summary(id: number, title: string, category = 'organic', excerpt = ''): ArticleSummary {
+  return {
+    id,
+    title,
+    excerpt,
+    image: '/pictures/x.svg',
+    imageAlt: '',
+    date: '2024-01-01',
+    category: { slug: category, name: { id: category, en: category } },
+    language: 'id',
+    words: 700,
+  };
+}
+
+const many = Array.from({ length: 60 }, (_, index) =>
+  summary(index + 1, `Artikel ${index + 1}`, index % 2 ? 'organic' : 'technology'),
+);
+const list: ArticlePage = {
+  articles: many,
+  total: 900,
+  categories: [{ slug: 'organic', name: { id: 'Organik', en: 'Organic' }, count: 450 }],
+};
+const asked: string[] = [];
+
+/** The host's files as a map from path to text. */
+function hostWith(files: Record<string, string>) {
+  return (path: string): Promise<Response> => {
+    asked.push(path);
+    const text = files[path];
+    return Promise.resolve(new Response(text ?? 'gone', { status: text === undefined ? 404 : 200 }));
+  };
+}
+
+const query = { search: '', category: '', language: 'id', page: 1 } as const;
+const library = storedLibrary(hostWith({ '/data/id/articles.json': JSON.stringify(list) }));
+
+describe('the list', () => {
+  test('is read in the language that is asked for', async () => {
+    asked.length = 0;
+    await library.articlePage({ ...query, language: 'en' });
+    expect(asked).toEqual(['/data/en/articles.json']);
+  });
+
+  test('comes in pages of 24, and the last one is shorter', async () => {
+    const sizes = await Promise.all(
+      [1, 2, 3, 4].map(async (page) => {
+        const reply = await library.articlePage({ ...query, page });
+        return reply.ok ? reply.value.articles.map((article) => article.id) : null;
+      }),
+    );
+    expect(sizes.map((ids) => ids?.length)).toEqual([24, 24, 12, 0]);
+    expect(sizes[1]?.[0]).toBe(25);
+  });
+
+  test('knows how many articles there are even where only the newest are listed', async () => {
+    expect(await library.articlePage(query)).toMatchObject({ ok: true, value: { total: 900 } });
+  });
+
+  test('counts what matches a category or a search, and leaves the categories’ own counts', async () => {
+    const organic = await library.articlePage({ ...query, category: 'organic', page: 2 });
+    expect(organic).toMatchObject({ ok: true, value: { total: 30, categories: [{ slug: 'organic', count: 450 }] } });
+    const found = await library.articlePage({ ...query, search: 'artikel 1', category: 'technology' });
+    expect(found).toMatchObject({ ok: true, value: { total: 6 } });
+  });
+});
+
+describe('a search', () => {
+  test.each([
+    ['kompos', true],
+    ['KOMPOS', true],
+    ['  cacing ', true],
+    ['dapur', true],
+    ['kompos dapur', false],
+    ['', true],
+    ['   ', true],
+  ])('for %j in title or excerpt: %s', (search, found) => {
+    expect(matchesQuery(summary(1, 'Kompos cacing', 'organic', 'Dari sisa DAPUR'), search, '')).toBe(found);
+  });
+
+  test.each(['%', '_', '\\', ',', '(', ')', '"', '.*', '[', '$'])('takes %s as it is', (mark) => {
+    expect(matchesQuery(summary(1, `a ${mark} b`), mark, '')).toBe(true);
+    expect(matchesQuery(summary(1, 'a b'), mark, '')).toBe(false);
+  });
+
+  test('within a category needs both', () => {
+    expect(matchesQuery(summary(1, 'Kompos', 'organic'), 'kompos', 'organic')).toBe(true);
+    expect(matchesQuery(summary(1, 'Kompos', 'organic'), 'kompos', 'technology')).toBe(false);
+    expect(matchesQuery(summary(1, 'Kompos', 'organic'), '', 'unknown')).toBe(false);
+  });
+});
+
+describe('one article', () => {
+  test('is read from its own file', async () => {
+    const files = hostWith({ '/data/en/article-3.json': JSON.stringify({ id: 3, html: '<p>x</p>' }) });
+    expect(await storedLibrary(files).article(3, 'en')).toMatchObject({ ok: true, value: { id: 3 } });
+  });
+
+  test('that has no file isn’t found', async () => {
+    expect(await library.article(7, 'id')).toMatchObject({ ok: false, code: 'not-found' });
+  });
+});
+
+describe('a host that fails', () => {
+  test.each([
+    ['an error page', () => Promise.resolve(new Response('broken', { status: 500 })), 'server'],
+    ['a page where data was due', () => Promise.resolve(new Response('<html></html>')), 'offline'],
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 'offline'],
+  ] as const)('with %s is told by a code', async (_what, fetchFile, code) => {
+    const broken = storedLibrary(fetchFile);
+    expect(await broken.articlePage(query)).toMatchObject({ ok: false, code });
+    expect(await broken.article(1, 'id')).toMatchObject({ ok: false, code });
+  });
+
+  test('a question that is given up is passed on to the request', async () => {
+    const signals: (AbortSignal | null | undefined)[] = [];
+    const stop = new AbortController();
+    const watching = storedLibrary((_path, init) => {
+      signals.push(init.signal);
+      return Promise.resolve(new Response(JSON.stringify(list)));
+    });
+    await watching.articlePage(query, stop.signal);
+    expect(signals).toEqual([stop.signal]);
+  });
+});

@@ -1,0 +1,49 @@
+import { ARTICLES_PER_PAGE, type ArticlePage, type ArticleSummary } from '#domain/article.ts';
+import { failed, ok, type Reply } from '#domain/reply.ts';
+import type { ReadableArticle, StoredLibrary } from '../port.ts';
+
+/**
+ * The articles that were written beside the pages when the site or the app was built: /data/<language>/articles.json and
+ * /data/<language>/article-<id>.json. Searching them happens here.
+ */
+export function storedLibrary(
+  fetchFile: (path: string, init: RequestInit) => Promise<Response> = fetchFromHost,
+): StoredLibrary {
+  const read = async <T>(path: string, signal?: AbortSignal): Promise<Reply<T>> => {
+    try {
+      const response = await fetchFile(path, signal ? { signal } : {});
+      if (response.status === 404) return failed('not-found', path);
+      if (!response.ok) return failed('server', `${response.status} ${path}`);
+      return ok((await response.json()) as T);
+    } catch (error) {
+      return failed('offline', error instanceof Error ? error.message : String(error));
+    }
+  };
+  return {
+    async articlePage(query, signal) {
+      const all = await read<ArticlePage>(`/data/${query.language}/articles.json`, signal);
+      if (!all.ok) return all;
+      const matches = all.value.articles.filter((article) => matchesQuery(article, query.search, query.category));
+      const from = (query.page - 1) * ARTICLES_PER_PAGE;
+      return ok({
+        articles: matches.slice(from, from + ARTICLES_PER_PAGE),
+        // Without a search the number of all articles is known even where only the newest are listed.
+        total: query.search || query.category ? matches.length : all.value.total,
+        categories: all.value.categories,
+      });
+    },
+    firstArticles: (language) => read<readonly ArticleSummary[]>(`/data/${language}/first-articles.json`),
+    article: (id, language, signal) => read<ReadableArticle>(`/data/${language}/article-${id}.json`, signal),
+  };
+}
+
+function fetchFromHost(path: string, init: RequestInit): Promise<Response> {
+  return fetch(path, init);
+}
+
+/** Case-insensitive match in title or excerpt, as the specification says; every character is literal. */
+export function matchesQuery(article: ArticleSummary, search: string, category: string): boolean {
+  if (category && article.category.slug !== category) return false;
+  const wanted = search.trim().toLowerCase();
+  return article.title.toLowerCase().includes(wanted) || article.excerpt.toLowerCase().includes(wanted);
+}

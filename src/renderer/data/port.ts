@@ -1,0 +1,57 @@
+import { createContext, useContext } from 'react';
+import type { Article, ArticlePage, ArticleQuery, ArticleSummary } from '#domain/article.ts';
+import type { OutgoingMessage } from '#domain/contact-message.ts';
+import type { Language } from '#domain/localized.ts';
+import type { Reply } from '#domain/reply.ts';
+import type { SiteDetails } from '#domain/site-details.ts';
+
+/** A heading of an article, for its table of contents. */
+export interface ArticleHeading {
+  readonly anchor: string;
+  readonly text: string;
+}
+
+/** An article ready to show: its Markdown became HTML at the edge, by the one parser that the portal trusts. */
+export interface ReadableArticle extends Omit<Article, 'content'> {
+  readonly html: string;
+  readonly headings: readonly ArticleHeading[];
+}
+
+/** Somewhere that articles can be read from. */
+export interface Library {
+  articlePage(query: ArticleQuery, signal?: AbortSignal): Promise<Reply<ArticlePage>>;
+  /** `not-found` where there is no such published article. */
+  article(id: number, language: Language, signal?: AbortSignal): Promise<Reply<ReadableArticle>>;
+}
+
+/** The backend's library also says cheaply whether an article changed. */
+export interface LiveLibrary extends Library {
+  /** The version of a published article; `not-found` where it was withdrawn. */
+  articleVersion(id: number, signal?: AbortSignal): Promise<Reply<string>>;
+  /** Which of these articles are published. */
+  published(ids: readonly number[], signal?: AbortSignal): Promise<Reply<readonly number[]>>;
+}
+
+/** What travels beside the site also knows the articles with the lowest ids, which are offered to read next. */
+export interface StoredLibrary extends Library {
+  firstArticles(language: Language): Promise<Reply<readonly ArticleSummary[]>>;
+}
+
+/** Everything that the public screens read and write. */
+export interface Repository {
+  /** What travels with the site or the app: there at once, perhaps not the newest. */
+  readonly stored: StoredLibrary;
+  /** The backend; null where none is configured. */
+  readonly live: LiveLibrary | null;
+  readonly site: SiteDetails;
+  sendMessage(message: OutgoingMessage): Promise<Reply<void>>;
+}
+
+export const RepositoryContext = createContext<Repository | null>(null);
+
+/** The data of the portal. */
+export function useRepository(): Repository {
+  const repository = useContext(RepositoryContext);
+  if (!repository) throw new Error('No repository: render the portal inside RepositoryContext.');
+  return repository;
+}

@@ -1,0 +1,124 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { liveLibrary } from './live-library.ts';
+
+const category = { slug: 'organic', name_indonesian: 'Organik', name_english: 'Organic' };
+const summary = {
+  id: 7,
+  title: 'Kompos',
+  excerpt: 'Dari dapur',
+  image: '/pictures/x.svg',
+  image_alt: 'Kotak',
+  published_on: '2026-11-01',
+  category,
+  language: 'id',
+  words: 700,
+};
+const article = {
+  ...summary,
+  author: 'Tim',
+  reviewed_on: null,
+  audience: '',
+  place: '',
+  version: 'v1',
+  content: '## Mulai\n\n**Ukur** <b>dulu</b>. [x](javascript:alert(1))',
+};
+
+let server: Server;
+let url = '';
+let asked: URL[] = [];
+let status = 200;
+let answer: unknown;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked.push(new URL(request.url ?? '', 'http://backend'));
+    response
+      .writeHead(status)
+      .end(typeof answer === 'string' && answer.startsWith('<') ? answer : JSON.stringify(answer));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  asked = [];
+  status = 200;
+});
+
+const library = () => liveLibrary({ url, publishableKey: 'key' });
+
+describe('the list', () => {
+  const query = { search: 'a&b=%_,("', category: 'organic', language: 'en', page: 3 } as const;
+
+  test('asks the backend’s function with every character as it was typed', async () => {
+    answer = { total: 50, articles: [summary], categories: [{ ...category, count: 50 }] };
+    const reply = await library().articlePage(query);
+    expect(asked[0]?.pathname).toBe('/rest/v1/rpc/search_articles');
+    expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
+      search: 'a&b=%_,("',
+      category: 'organic',
+      lang: 'en',
+      page: '3',
+    });
+    expect(reply).toMatchObject({ ok: true, value: { total: 50, articles: [{ id: 7, date: '2026-11-01' }] } });
+  });
+
+  test('an answer of another shape is the server’s fault, not a crash', async () => {
+    answer = { total: '50', articles: [], categories: [] };
+    expect(await library().articlePage(query)).toMatchObject({
+      ok: false,
+      code: 'server',
+      detail: 'total is no number',
+    });
+  });
+});
+
+describe('an article', () => {
+  test('comes as HTML made by the one parser, and its Markdown stays behind', async () => {
+    answer = article;
+    const reply = await library().article(7, 'en');
+    expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({ article_id: '7', lang: 'en' });
+    expect(reply).toMatchObject({ ok: true, value: { id: 7, headings: [{ anchor: 's-mulai', text: 'Mulai' }] } });
+    if (!reply.ok) throw new Error('no article');
+    expect(reply.value).not.toHaveProperty('content');
+    expect(reply.value.html).toContain('<strong>Ukur</strong> &lt;b&gt;');
+    expect(reply.value.html).not.toContain('href');
+  });
+
+  test('that nobody published isn’t found', async () => {
+    answer = null;
+    expect(await library().article(99, 'id')).toMatchObject({ ok: false, code: 'not-found' });
+    expect(await library().articleVersion(99)).toMatchObject({ ok: false, code: 'not-found' });
+  });
+
+  test('of another shape is the server’s fault', async () => {
+    answer = { ...article, title: null };
+    expect(await library().article(7, 'id')).toMatchObject({ ok: false, code: 'server' });
+  });
+
+  test('has a version that is asked for cheaply', async () => {
+    answer = '2026-11-20T08:00:00Z';
+    expect(await library().articleVersion(7)).toEqual({ ok: true, value: '2026-11-20T08:00:00Z' });
+    expect(asked[0]?.pathname).toBe('/rest/v1/rpc/article_version');
+  });
+
+  test('isn’t called withdrawn because something before the backend answers 404', async () => {
+    status = 404;
+    answer = '<html>no such host</html>';
+    for (const reply of [await library().article(7, 'id'), await library().articleVersion(7)]) {
+      expect(reply.ok).toBe(false);
+      expect(reply).not.toMatchObject({ code: 'not-found' });
+    }
+  });
+
+  test('isn’t called withdrawn where the backend doesn’t know the function', async () => {
+    status = 404;
+    answer = { code: 'PGRST202', message: 'Could not find the function' };
+    expect(await library().articleVersion(7)).toMatchObject({ ok: false, code: 'no-table' });
+  });
+});

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { parseArticle, parseArticlePage, RowError } from './rows.ts';
+
+const category = { slug: 'organic', name_indonesian: 'Organik', name_english: 'Organic' };
+const summary = {
+  id: 4,
+  title: 'Kompos cacing',
+  excerpt: '',
+  image: '/pictures/worm-compost.svg',
+  image_alt: 'Kotak cacing',
+  published_on: '2024-01-08',
+  category,
+  language: 'id',
+  words: 812,
+};
+const article = {
+  ...summary,
+  author: 'Tim Agronomi Tunas',
+  reviewed_on: '2026-11-20',
+  audience: 'Keluarga',
+  place: 'Di rumah',
+  version: '2026-11-20T00:00:00Z',
+  content: 'Teks.',
+};
+const page = { total: 1, articles: [summary], categories: [{ ...category, count: 2 }] };
+
+test('a page of the list takes the portal’s names', () => {
+  expect(parseArticlePage(page)).toEqual({
+    total: 1,
+    articles: [
+      {
+        id: 4,
+        title: 'Kompos cacing',
+        excerpt: '',
+        image: '/pictures/worm-compost.svg',
+        imageAlt: 'Kotak cacing',
+        date: '2024-01-08',
+        category: { slug: 'organic', name: { id: 'Organik', en: 'Organic' } },
+        language: 'id',
+        words: 812,
+      },
+    ],
+    categories: [{ slug: 'organic', name: { id: 'Organik', en: 'Organic' }, count: 2 }],
+  });
+});
+
+test('an empty list is an answer, not an error', () => {
+  expect(parseArticlePage({ total: 0, articles: [], categories: [] })).toEqual({
+    total: 0,
+    articles: [],
+    categories: [],
+  });
+});
+
+test('an article takes the portal’s names, and nothing else that the backend adds', () => {
+  const parsed = parseArticle({ ...article, secret: 'x' });
+  expect(parsed).toMatchObject({ reviewedOn: '2026-11-20', audience: 'Keluarga', place: 'Di rumah', content: 'Teks.' });
+  expect(parsed).not.toHaveProperty('secret');
+  expect(parsed).not.toHaveProperty('image_alt');
+});
+
+test('an article that nobody checked yet has no date of review', () => {
+  expect(parseArticle({ ...article, reviewed_on: null }).reviewedOn).toBeNull();
+});
+
+describe('what isn’t as agreed is refused, and named', () => {
+  const omit = (key: string) => Object.fromEntries(Object.entries(article).filter(([name]) => name !== key));
+
+  test.each([
+    'title',
+    'excerpt',
+    'image',
+    'image_alt',
+    'published_on',
+    'author',
+    'audience',
+    'place',
+    'version',
+    'content',
+  ])('an article without %s', (key) => {
+    expect(() => parseArticle(omit(key))).toThrow(new RowError(`${key} is no text`));
+    expect(() => parseArticle({ ...article, [key]: 7 })).toThrow(RowError);
+  });
+
+  test.each(['id', 'words'])('an article whose %s is no number', (key) => {
+    expect(() => parseArticle({ ...article, [key]: '4' })).toThrow(new RowError(`${key} is no number`));
+    expect(() => parseArticle({ ...article, [key]: Number.NaN })).toThrow(RowError);
+  });
+
+  test.each([null, 'id-ID', 'ID', undefined])('a language that is %s', (language) => {
+    expect(() => parseArticle({ ...article, language })).toThrow(new RowError('language is unknown'));
+  });
+
+  test.each([null, [], 'text', 7, undefined])('an answer that is %j', (answer) => {
+    expect(() => parseArticle(answer)).toThrow(RowError);
+    expect(() => parseArticlePage(answer)).toThrow(RowError);
+  });
+
+  test.each([
+    { ...page, articles: null },
+    { ...page, articles: {} },
+    { ...page, articles: [null] },
+    { ...page, categories: [category] },
+    { ...page, categories: undefined },
+    { ...page, total: null },
+    { ...page, articles: [{ ...summary, category: null }] },
+    { ...page, articles: [{ ...summary, category: { slug: 'organic' } }] },
+  ])('a list such as %j', (answer) => {
+    expect(() => parseArticlePage(answer)).toThrow(RowError);
+  });
+});

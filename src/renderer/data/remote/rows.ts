@@ -1,0 +1,85 @@
+import type { Article, ArticlePage, ArticleSummary } from '#domain/article.ts';
+import type { Category } from '#domain/category.ts';
+import { isLanguage } from '#domain/localized.ts';
+
+/** The backend answered something that isn't what was agreed. */
+export class RowError extends Error {}
+
+type Row = Readonly<Record<string, unknown>>;
+
+function row(value: unknown, what: string): Row {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new RowError(`${what} is no object`);
+  return value as Row;
+}
+
+function rows(value: unknown, what: string): readonly unknown[] {
+  if (!Array.isArray(value)) throw new RowError(`${what} is no list`);
+  return value;
+}
+
+function text(from: Row, key: string): string {
+  const value = from[key];
+  if (typeof value !== 'string') throw new RowError(`${key} is no text`);
+  return value;
+}
+
+function count(from: Row, key: string): number {
+  const value = from[key];
+  if (typeof value !== 'number' || !Number.isFinite(value)) throw new RowError(`${key} is no number`);
+  return value;
+}
+
+function category(value: unknown): Category {
+  const from = row(value, 'category');
+  return { slug: text(from, 'slug'), name: { id: text(from, 'name_indonesian'), en: text(from, 'name_english') } };
+}
+
+function summary(value: unknown): ArticleSummary {
+  const from = row(value, 'article');
+  const language = from['language'];
+  if (!isLanguage(language)) throw new RowError('language is unknown');
+  return {
+    id: count(from, 'id'),
+    title: text(from, 'title'),
+    excerpt: text(from, 'excerpt'),
+    image: text(from, 'image'),
+    imageAlt: text(from, 'image_alt'),
+    date: text(from, 'published_on'),
+    category: category(from['category']),
+    language,
+    words: count(from, 'words'),
+  };
+}
+
+/** Answer of the function search_articles. Throws RowError. */
+export function parseArticlePage(value: unknown): ArticlePage {
+  const from = row(value, 'answer');
+  return {
+    total: count(from, 'total'),
+    articles: rows(from['articles'], 'articles').map(summary),
+    categories: rows(from['categories'], 'categories').map((each) => ({
+      ...category(each),
+      count: count(row(each, 'category'), 'count'),
+    })),
+  };
+}
+
+/** Answer of the function read_article. Throws RowError. */
+export function parseArticle(value: unknown): Article {
+  const from = row(value, 'article');
+  const reviewedOn = from['reviewed_on'];
+  return {
+    ...summary(value),
+    author: text(from, 'author'),
+    reviewedOn: typeof reviewedOn === 'string' ? reviewedOn : null,
+    audience: text(from, 'audience'),
+    place: text(from, 'place'),
+    version: text(from, 'version'),
+    content: text(from, 'content'),
+  };
+}
+
+/** Rows of which only the id was asked for. Throws RowError. */
+export function parseIds(value: unknown): readonly number[] {
+  return rows(value, 'answer').map((each) => count(row(each, 'article'), 'id'));
+}

@@ -1,0 +1,26 @@
+import type { OutgoingMessage } from '#domain/contact-message.ts';
+import { failed, ok, type Reply } from '#domain/reply.ts';
+import type { BackendAddress } from '#domain/configuration.ts';
+import { callRest } from './rest.ts';
+
+const SEND_TIMEOUT_MS = 15_000;
+
+/**
+ * Puts a message into the backend's inbox. A message that is there already (the answer to the first try got lost) counts as
+ * delivered: the database refuses a second row with the same client id.
+ */
+export async function sendMessage(backend: BackendAddress | null, message: OutgoingMessage): Promise<Reply<void>> {
+  if (!backend) return failed('no-backend', 'VITE_SUPABASE_URL is not set');
+  const answer = await callRest(backend, {
+    path: 'contact_messages',
+    timeoutMs: SEND_TIMEOUT_MS,
+    body: {
+      client_id: message.clientId,
+      name: message.name,
+      email: message.email,
+      subject: message.subject,
+      message: message.message,
+    },
+  });
+  return answer.ok || answer.code === 'duplicate' ? ok(undefined) : answer;
+}

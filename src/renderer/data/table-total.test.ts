@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { failed, ok, type Reply } from '#domain/reply.ts';
+import { restOver } from '../../../tests/support/session-stage.tsx';
+import type { Accounts, RestAnswer, RestRequest } from './accounts.ts';
+import { tableTotal } from './table-total.ts';
+
+function accountsThat(rest: Accounts['rest']): Accounts {
+  return { rest } as Accounts;
+}
+
+test('counts without fetching the rows', async () => {
+  const asked: RestRequest[] = [];
+  const accounts = accountsThat(restOver(() => ({ articles: [{}, {}, {}] }), asked));
+  expect(await tableTotal(accounts, 'articles')).toEqual(ok(3));
+  expect(asked).toEqual([{ path: 'articles?select=id&limit=1', prefer: 'count=exact' }]);
+});
+
+test.each([failed('no-table', 'PGRST205'), failed('offline', 'no network')])(
+  'passes on why it can’t: %o',
+  async (reply) => {
+    expect(
+      await tableTotal(
+        accountsThat(() => Promise.resolve(reply)),
+        'articles',
+      ),
+    ).toEqual(reply);
+  },
+);
+
+test('an answer without a total is no number', async () => {
+  const silent: Reply<RestAnswer> = ok({ body: [], total: null });
+  expect(
+    await tableTotal(
+      accountsThat(() => Promise.resolve(silent)),
+      'articles',
+    ),
+  ).toMatchObject({ code: 'invalid' });
+});

@@ -1,0 +1,13 @@
+import { failed, ok, type Reply } from '#domain/reply.ts';
+import type { Accounts } from './accounts.ts';
+
+/**
+ * How many rows of a table the person may read; `no-table` where the backend doesn't have it. Asked with GET, not with HEAD:
+ * the answer to HEAD has no body, and only the body tells a missing table from a wrong address.
+ */
+export async function tableTotal(accounts: Accounts, table: string): Promise<Reply<number>> {
+  const answer = await accounts.rest({ path: `${table}?select=id&limit=1`, prefer: 'count=exact' });
+  if (!answer.ok) return answer;
+  const { total } = answer.value;
+  return total === null ? failed('invalid', `${table}: the answer has no total`) : ok(total);
+}

@@ -1,0 +1,17 @@
+import type { AdminSection } from '../../../data/admin-section.ts';
+import { AboutIcon } from '../../../ui/private/admin-icons.ts';
+import type texts from './messages/id.json';
+
+type Texts = typeof texts;
+declare module '../../../i18n/feature-texts.ts' {
+  interface FeatureTexts extends Texts {}
+}
+
+export const section: AdminSection = {
+  path: 'about',
+  label: 'admin.about',
+  icon: AboutIcon,
+  order: 3,
+  right: 'content.edit',
+  table: null,
+};

@@ -1,0 +1,18 @@
+import type { AdminSection } from '../../../data/admin-section.ts';
+import { ArticleIcon } from '../../../ui/private/admin-icons.ts';
+import type texts from './messages/id.json';
+
+type Texts = typeof texts;
+declare module '../../../i18n/feature-texts.ts' {
+  interface FeatureTexts extends Texts {}
+}
+
+export const section: AdminSection = {
+  path: 'blogs',
+  label: 'admin.blogs',
+  icon: ArticleIcon,
+  order: 7,
+  right: 'content.edit',
+  table: 'articles',
+  counter: { table: 'articles', order: 2, label: 'admin.countBlogs', none: 'admin.blogsNone', note: 'admin.blogsNote' },
+};

@@ -1,0 +1,212 @@
+import { describe, expect, test } from 'vitest';
+import type { ArticleSummary } from '#domain/article.ts';
+import { failed, ok, type Reply } from '#domain/reply.ts';
+import type { PageRequest } from '../../data/page.ts';
+import type { LiveLibrary, ReadableArticle, Repository } from '../../data/port.ts';
+import { loadArticle, refreshArticle, type ArticleData } from './article-data.ts';
+
+const TO_THE_LIST = { kind: 'elsewhere', path: '/blog' };
+
+function summary(id: number): ArticleSummary {
+  return {
+    id,
+    title: `Artikel ${id}`,
+    excerpt: '',
+    image: '',
+    imageAlt: '',
+    date: '2024-01-01',
+    category: { slug: 'organic', name: { id: 'Organik', en: 'Organic' } },
+    language: 'id',
+    words: 700,
+  };
+}
+
+function article(id: number, changes: Partial<ReadableArticle> = {}): ReadableArticle {
+  return {
+    ...summary(id),
+    author: 'Tim',
+    reviewedOn: null,
+    audience: '',
+    place: '',
+    version: 'v1',
+    html: '<p>lama</p>',
+    headings: [],
+    ...changes,
+  };
+}
+
+const NOT_FOUND: Reply<never> = failed('not-found', 'gone');
+const OFFLINE: Reply<never> = failed('offline', 'no network');
+
+interface Known {
+  /** Articles stored beside the site, newest first. */
+  readonly stored?: readonly number[];
+  readonly storedFails?: Reply<never>;
+  readonly live?: {
+    readonly article: Reply<ReadableArticle>;
+    readonly version?: Reply<string>;
+    readonly withdrawn?: readonly number[];
+  } | null;
+}
+
+function requestFor(id: string, known: Known): PageRequest & { readonly asked: string[] } {
+  const asked: string[] = [];
+  const ids = known.stored ?? [1, 6, 2, 5, 3, 4];
+  const live: LiveLibrary | null = known.live
+    ? {
+        articlePage: () => Promise.resolve(NOT_FOUND),
+        article: () => {
+          asked.push('article');
+          return Promise.resolve(known.live!.article);
+        },
+        articleVersion: () => {
+          asked.push('version');
+          return Promise.resolve(known.live!.version ?? OFFLINE);
+        },
+        published: (wanted) => Promise.resolve(ok(wanted.filter((each) => !known.live!.withdrawn?.includes(each)))),
+      }
+    : null;
+  const repository: Repository = {
+    stored: {
+      articlePage: () =>
+        Promise.resolve(known.storedFails ?? ok({ articles: ids.map(summary), total: ids.length, categories: [] })),
+      firstArticles: () => Promise.resolve(known.storedFails ?? ok([...ids].sort((a, b) => a - b).map(summary))),
+      article: (wanted) =>
+        Promise.resolve(known.storedFails ?? (ids.includes(wanted) ? ok(article(wanted)) : NOT_FOUND)),
+    },
+    live,
+    site: { email: '', phone: '', instagram: '', youtube: '' },
+    sendMessage: () => Promise.resolve(OFFLINE),
+  };
+  return { repository, language: 'id', params: { id }, asked };
+}
+
+describe('an article is opened', () => {
+  test('from the site itself, without asking the backend', async () => {
+    const request = requestFor('2', { live: { article: ok(article(2, { html: 'new' })) } });
+    expect(await loadArticle(request)).toMatchObject({
+      kind: 'found',
+      data: { article: { id: 2, html: '<p>lama</p>' } },
+    });
+    expect(request.asked).toEqual([]);
+  });
+
+  test('with the first three others by id', async () => {
+    for (const [id, others] of [
+      ['1', [2, 3, 4]],
+      ['2', [1, 3, 4]],
+      ['6', [1, 2, 3]],
+    ] as const) {
+      const answer = await loadArticle(requestFor(id, {}));
+      expect(answer.kind === 'found' && answer.data.related.map((each) => each.id)).toEqual(others);
+    }
+  });
+
+  test('from the backend where it is newer than the build', async () => {
+    const request = requestFor('7', { live: { article: ok(article(7)) } });
+    expect(await loadArticle(request)).toMatchObject({
+      kind: 'found',
+      data: { article: { id: 7 }, related: [{ id: 1 }, { id: 2 }, { id: 3 }] },
+    });
+  });
+
+  test('also where the list beside it can’t be read', async () => {
+    const request = requestFor('7', { storedFails: OFFLINE, live: { article: ok(article(7)) } });
+    expect(await loadArticle(request)).toMatchObject({ kind: 'found', data: { related: [] } });
+  });
+});
+
+describe('an unknown article leads to the list', () => {
+  test.each([
+    '0',
+    '-1',
+    '01',
+    '1.5',
+    '1e3',
+    ' 1',
+    'abc',
+    '',
+    '99999999999999999999',
+    '9007199254740993',
+    '1/../2',
+    '٣',
+  ])('with the id %j nobody is asked', async (id) => {
+    const request = requestFor(id, { live: { article: ok(article(1)) } });
+    expect(await loadArticle(request)).toEqual(TO_THE_LIST);
+    expect(request.asked).toEqual([]);
+  });
+
+  test('where neither the site nor the backend has it', async () => {
+    expect(await loadArticle(requestFor('99', { live: { article: NOT_FOUND } }))).toEqual(TO_THE_LIST);
+    expect(await loadArticle(requestFor('99', {}))).toEqual(TO_THE_LIST);
+  });
+});
+
+test('an article that can’t be fetched says why instead of leading away', async () => {
+  expect(await loadArticle(requestFor('99', { live: { article: OFFLINE } }))).toEqual({
+    kind: 'failed',
+    code: 'offline',
+    detail: 'no network',
+  });
+});
+
+describe('after an article is shown', () => {
+  const shown: ArticleData = { article: article(2), related: [summary(1)] };
+  const refreshed = (live: Known['live'], language: 'id' | 'en' = 'id') =>
+    refreshArticle({ ...requestFor('2', { live: live ?? null }), language }, shown);
+
+  test('without a backend it stays', async () => {
+    expect(await refreshed(null)).toBeNull();
+  });
+
+  test('the same version stays, and only the version is asked for', async () => {
+    const request = requestFor('2', { live: { article: ok(article(2)), version: ok('v1') } });
+    expect(await refreshArticle(request, shown)).toBeNull();
+    expect(request.asked).toEqual(['version']);
+  });
+
+  test('a changed one is replaced, and what stands beside it stays', async () => {
+    const changed = article(2, { version: 'v2', html: '<p>baru</p>' });
+    expect(await refreshed({ article: ok(changed), version: ok('v2') })).toEqual({
+      kind: 'found',
+      data: { article: changed, related: shown.related },
+    });
+  });
+
+  test('a withdrawn one leads to the list', async () => {
+    expect(await refreshed({ article: NOT_FOUND, version: NOT_FOUND })).toEqual(TO_THE_LIST);
+  });
+
+  test('one that is withdrawn between the two questions leads to the list too', async () => {
+    expect(await refreshed({ article: NOT_FOUND, version: ok('v2') })).toEqual(TO_THE_LIST);
+  });
+
+  test.each(['offline', 'timeout', 'server', 'captive-portal', 'no-table'] as const)(
+    'a backend that answers %s withdraws nothing',
+    async (code) => {
+      const gone = failed(code, 'x');
+      expect(await refreshed({ article: gone, version: gone })).toBeNull();
+      expect(await refreshed({ article: gone, version: ok('v2') })).toBeNull();
+    },
+  );
+
+  test('a withdrawn one is no longer offered beside it', async () => {
+    const live = { article: ok(article(2)), version: ok('v1'), withdrawn: [1] };
+    expect(await refreshed(live)).toEqual({
+      kind: 'found',
+      data: { article: shown.article, related: [summary(3), summary(4), summary(5)] },
+    });
+  });
+
+  test('one shown in the other language is looked for in the reader’s own', async () => {
+    const english = article(2, { language: 'en', html: '<p>new</p>' });
+    expect(await refreshed({ article: ok(english), version: ok('v1') }, 'en')).toMatchObject({
+      kind: 'found',
+      data: { article: { language: 'en' } },
+    });
+  });
+
+  test('and stays where it still isn’t published in that', async () => {
+    expect(await refreshed({ article: ok(article(2)), version: ok('v1') }, 'en')).toBeNull();
+  });
+});

@@ -1,0 +1,112 @@
+import { readingMinutes } from '#domain/article.ts';
+import { definePage } from '../../data/page.ts';
+import { longDate } from '../../i18n/formats.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { PortalLink } from '../../i18n/portal-link.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ArrowLeftIcon } from '../../ui/icons.tsx';
+import { GroundLine } from '../../ui/ground-line.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { PlantLabel } from '../../ui/plant-label.tsx';
+import { ArticleFacts } from './article-facts.tsx';
+import { loadArticle, refreshArticle, type ArticleData } from './article-data.ts';
+import { ArticleContents } from './article-contents.tsx';
+import { ArticleCard } from './parts/article-card.tsx';
+import { ShareBar } from './share-bar.tsx';
+
+function ArticleScreen({ data: { article, related } }: { readonly data: ArticleData }) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const foreign = article.language !== language;
+  return (
+    <>
+      <article lang={foreign ? article.language : undefined}>
+        <header className="page-width grid gap-x-12 pt-4 md:pt-9 lg:grid-cols-[1fr_572px]">
+          <div className="lg:pt-6">
+            <PortalLink
+              to="/blog"
+              lang={language}
+              className="inline-flex min-h-11 items-center gap-3 font-bold text-brand hover:underline"
+            >
+              <ArrowLeftIcon />
+              {t('article.back')}
+            </PortalLink>
+            <p className="mt-3 lg:mt-6" lang={language}>
+              <PlantLabel>{article.category.name[language]}</PlantLabel>
+            </p>
+            <h1 className="type-h1 mt-4">{article.title}</h1>
+            <p className="type-small mt-4 text-balance text-ink-3" lang={language}>
+              {t('article.byline', {
+                author: article.author,
+                date: longDate(article.date, language),
+                minutes: t('article.minutes', { count: readingMinutes(article.words) }),
+              })}
+            </p>
+            {foreign && (
+              <p className="mt-4 rounded-[8px] bg-mist px-4 py-3 text-ink-2" lang={language} role="note">
+                {t('article.otherLanguage')}
+              </p>
+            )}
+          </div>
+          <Picture
+            src={article.image}
+            alt={article.imageAlt}
+            first
+            className="mt-5 aspect-[16/10] w-full max-lg:-mx-5 max-lg:w-[calc(100%+40px)] max-lg:max-w-none md:max-lg:mx-0 md:max-lg:w-full md:rounded-[10px] lg:mt-0"
+          />
+        </header>
+        <div className="page-width grid gap-x-12 gap-y-6 pt-4 md:pt-8 lg:grid-cols-[200px_minmax(0,660px)_1fr] lg:pt-14">
+          <div className="lg:order-3 lg:w-[150px] lg:justify-self-end" lang={language}>
+            <ShareBar title={article.title} id={article.id} />
+          </div>
+          <ArticleContents headings={article.headings} />
+          <div className="min-w-0 lg:order-2">
+            <div
+              className="article-text"
+              // The HTML comes from our own markup parser, which lets neither raw HTML nor unsafe addresses through.
+              dangerouslySetInnerHTML={{ __html: article.html }}
+            />
+            <ArticleFacts article={article} />
+          </div>
+        </div>
+      </article>
+      {related.length > 0 && (
+        <section className="page-width page-section pt-14 md:pt-20">
+          <GroundLine>
+            <h2 className="type-h2">{t('article.related')}</h2>
+          </GroundLine>
+          <ul className="mt-7 grid gap-x-6 gap-y-9 md:grid-cols-3">
+            {related.map((each) => (
+              <li key={each.id}>
+                <ArticleCard article={each} size="plain" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+export const page = definePage<ArticleData>({
+  Screen: ArticleScreen,
+  head: ({ article }) => ({
+    title: article.title,
+    description: article.excerpt,
+    image: article.image.replace(/^\/pictures\/(.+)\.svg$/, '/share/$1.png'),
+    kind: 'article',
+  }),
+  load: loadArticle,
+  refresh: refreshArticle,
+  slim: {
+    remove: ({ article, related }) => ({
+      article: { ...article, html: '' },
+      // Their cards show none.
+      related: related.map((other) => ({ ...other, excerpt: '' })),
+    }),
+    restore: (data, html) => ({
+      ...data,
+      article: { ...data.article, html: html.querySelector('.article-text')?.innerHTML ?? '' },
+    }),
+  },
+});

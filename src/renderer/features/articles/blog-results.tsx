@@ -1,0 +1,91 @@
+import { useEffect, useRef } from 'react';
+import { ARTICLES_PER_PAGE } from '#domain/article.ts';
+import { errorMessageKey } from '../../i18n/error-message.ts';
+import { PortalLink } from '../../i18n/portal-link.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { placeAt } from '../../ui/scroll.ts';
+import { ArticleCard } from './parts/article-card.tsx';
+import type { ArticleSearch } from './use-article-search.ts';
+
+/** The found articles in two columns, how many there are, and the way to the other pages. */
+export function BlogResults({ search }: { readonly search: ArticleSearch }) {
+  const { t } = useTranslation();
+  const { answer, busy, failure, query } = search;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shownPage = useRef(query.page);
+  useEffect(() => {
+    // Another page of the list begins at its top; a search stays where the reader types.
+    if (busy || shownPage.current === query.page) return;
+    shownPage.current = query.page;
+    if (heading.current) placeAt(heading.current);
+  }, [busy, query.page]);
+  const searching = query.search !== '';
+  return (
+    <section aria-busy={busy} className="min-w-0">
+      <h2 ref={heading} className="scroll-mt-24 outline-none">
+        <span className="sr-only">{t('blog.results')}</span>
+      </h2>
+      <p role="status" className={searching ? 'type-small mb-4 text-ink-3' : 'sr-only'}>
+        {busy ? t('busy.loading') : t('blog.found', { count: answer.total })}
+      </p>
+      {failure !== null && (
+        <p role="alert" className="mb-6 font-semibold text-danger">
+          {t(errorMessageKey(failure))}
+        </p>
+      )}
+      {failure === null && answer.articles.length === 0 && !busy && <NoArticles />}
+      <ul className={`grid gap-x-8 gap-y-12 transition-opacity md:grid-cols-2 ${busy ? 'opacity-60' : ''}`}>
+        {failure === null &&
+          answer.articles.map((article, index) => (
+            <li key={article.id}>
+              <ArticleCard article={article} index={index} first={index === 0} />
+            </li>
+          ))}
+      </ul>
+      {failure === null && answer.total > ARTICLES_PER_PAGE && <Pages search={search} />}
+    </section>
+  );
+}
+
+function NoArticles() {
+  const { t } = useTranslation();
+  return (
+    <div>
+      <p className="type-h2 font-extrabold">{t('blog.none')}</p>
+      <p className="mt-2 text-ink-2">{t('blog.noneHint')}</p>
+      <PortalLink to="/blog" className={`${buttonClass('outline')} mt-5`}>
+        {t('blog.allArticles')}
+      </PortalLink>
+      <Picture
+        src="/pictures/ploughed-bed.svg"
+        alt=""
+        width={800}
+        height={300}
+        className="aspect-[8/3] mt-8 w-full rounded-[10px]"
+      />
+    </div>
+  );
+}
+
+function Pages({ search }: { readonly search: ArticleSearch }) {
+  const { t } = useTranslation();
+  const { page } = search.query;
+  const last = Math.ceil(search.answer.total / ARTICLES_PER_PAGE);
+  return (
+    <nav aria-label={t('blog.pages')} className="mt-14 flex flex-wrap items-center gap-4 border-t-2 border-ink pt-5">
+      {page > 1 && (
+        <PortalLink to={search.addressOf({ page: page - 1 })} rel="prev" className={buttonClass('outline')}>
+          {t('blog.newer')}
+        </PortalLink>
+      )}
+      <p className="text-ink-2 tabular-nums">{t('blog.pageOf', { page, last })}</p>
+      {page < last && (
+        <PortalLink to={search.addressOf({ page: page + 1 })} rel="next" className={buttonClass('outline')}>
+          {t('blog.older')}
+        </PortalLink>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,31 @@
+import { useRef } from 'react';
+import type { ArticlePage } from '#domain/article.ts';
+import { definePage } from '../../data/page.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { PageTop } from '../../ui/page-top.tsx';
+import { BlogSidebar } from './blog-sidebar.tsx';
+import { BlogResults } from './blog-results.tsx';
+import { firstPage, refreshedPage } from './parts/first-page.ts';
+import { useArticleSearch } from './use-article-search.ts';
+
+function BlogScreen({ data }: { readonly data: ArticlePage }) {
+  const { t } = useTranslation();
+  const box = useRef<HTMLInputElement>(null);
+  const search = useArticleSearch(data, box);
+  return (
+    <>
+      <PageTop title={t('blog.title')} lead={t('blog.lead')} />
+      <div className="page-width grid gap-x-[70px] gap-y-8 pt-8 md:pt-12 lg:grid-cols-[280px_1fr]">
+        <BlogSidebar search={search} box={box} latest={data} />
+        <BlogResults search={search} />
+      </div>
+    </>
+  );
+}
+
+export const page = definePage<ArticlePage>({
+  Screen: BlogScreen,
+  head: (_data, t) => ({ title: t('blog.title'), description: t('blog.lead'), image: '/share/home.png' }),
+  load: (request) => firstPage(request, (list) => list),
+  refresh: (request, shown) => refreshedPage(request, shown, (list) => list),
+});

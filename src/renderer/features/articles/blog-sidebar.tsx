@@ -1,0 +1,94 @@
+import { useId, type RefObject } from 'react';
+import type { ArticlePage } from '#domain/article.ts';
+import { LATEST_ARTICLES } from '#domain/limits.ts';
+import { wholeNumber } from '../../i18n/formats.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { PortalLink } from '../../i18n/portal-link.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { SearchIcon } from '../../ui/icons.tsx';
+import { ArticleRow } from './parts/article-row.tsx';
+import type { ArticleSearch } from './use-article-search.ts';
+import { LONGEST_SEARCH } from './use-search-box.ts';
+
+interface Props {
+  readonly search: ArticleSearch;
+  readonly box: RefObject<HTMLInputElement | null>;
+  readonly latest: ArticlePage;
+}
+
+/** Search, categories and the latest articles; above the list on narrow screens. */
+export function BlogSidebar({ search, box, latest }: Props) {
+  const { t } = useTranslation();
+  return (
+    <div className="min-w-0">
+      <SearchBox search={search} box={box} />
+      <Categories search={search} />
+      <section className="mt-9 hidden lg:block">
+        <h2 className="border-b-2 border-ink pb-2.5 text-base font-bold">{t('blog.latest')}</h2>
+        {latest.articles.slice(0, LATEST_ARTICLES).map((article) => (
+          <div key={article.id} className="border-b-[1.5px] border-line py-4">
+            <ArticleRow article={article} side="left" />
+          </div>
+        ))}
+      </section>
+    </div>
+  );
+}
+
+function SearchBox({ search, box }: Omit<Props, 'latest'>) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <form role="search" onSubmit={(event) => event.preventDefault()} className="relative">
+      <label htmlFor={id} className="sr-only">
+        {t('blog.searchLabel')}
+      </label>
+      <SearchIcon className="pointer-events-none absolute top-3.5 left-3 text-ink-2" />
+      <input
+        ref={box}
+        id={id}
+        type="search"
+        name="q"
+        autoComplete="off"
+        maxLength={LONGEST_SEARCH}
+        placeholder={t('blog.search')}
+        value={search.typed}
+        onChange={(event) => search.type(event.target.value)}
+        className="field-control"
+      />
+    </form>
+  );
+}
+
+function Categories({ search }: { readonly search: ArticleSearch }) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const { categories } = search.answer;
+  const all = categories.reduce((sum, category) => sum + category.count, 0);
+  const entries = [
+    { slug: '', name: t('blog.all'), count: all },
+    ...categories.map((category) => ({ slug: category.slug, name: category.name[language], count: category.count })),
+  ];
+  return (
+    <nav aria-label={t('blog.categories')} className="mt-5 lg:mt-8">
+      <h2 className="hidden border-b-2 border-ink pb-2.5 text-base font-bold lg:block">{t('blog.categories')}</h2>
+      <ul className="category-list">
+        {entries.map((entry) => (
+          <li key={entry.slug}>
+            <PortalLink
+              to={search.addressOf({ category: entry.slug })}
+              aria-current={entry.slug === search.query.category ? 'true' : undefined}
+              className="category-entry"
+            >
+              <span>{entry.name}</span>
+              <span className="tabular-nums">
+                {wholeNumber(entry.count, language)}
+                <span className="sr-only"> {t('blog.articlesIn', { count: entry.count })}</span>
+              </span>
+            </PortalLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

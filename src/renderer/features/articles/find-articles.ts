@@ -1,0 +1,39 @@
+import type { ArticlePage, ArticleQuery } from '#domain/article.ts';
+import type { Reply } from '#domain/reply.ts';
+import type { Repository } from '../../data/port.ts';
+
+/** A reader waits no longer than this, ms, for the backend before the stored articles answer in its place. */
+const PATIENCE_MS = 1200;
+
+/**
+ * Searches where the most is known: the backend, else the articles stored beside the site. While a slow backend is still
+ * silent the stored answer is told first, and the backend's replaces it when it comes.
+ */
+export async function findArticles(
+  repository: Repository,
+  query: ArticleQuery,
+  signal: AbortSignal,
+  tell: (reply: Reply<ArticlePage>) => void,
+): Promise<void> {
+  const { live, stored } = repository;
+  if (!live) {
+    tell(await stored.articlePage(query, signal));
+    return;
+  }
+  let told = false;
+  const meanwhile = setTimeout(() => {
+    void stored.articlePage(query, signal).then((reply) => {
+      if (!told && reply.ok) tell(reply);
+    });
+  }, PATIENCE_MS);
+  signal.addEventListener('abort', () => clearTimeout(meanwhile));
+  const answer = await live.articlePage(query, signal);
+  clearTimeout(meanwhile);
+  told = true;
+  if (answer.ok) {
+    tell(answer);
+    return;
+  }
+  const fallback = await stored.articlePage(query, signal);
+  tell(fallback.ok ? fallback : answer);
+}

@@ -1,0 +1,65 @@
+import { readingMinutes, type ArticleSummary } from '#domain/article.ts';
+import { CARD_DELAY_MS } from '#domain/limits.ts';
+import { longDate } from '../../../i18n/formats.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { PortalLink } from '../../../i18n/portal-link.tsx';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { ArrowRightIcon } from '../../../ui/icons.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { PlantLabel } from '../../../ui/plant-label.tsx';
+
+interface Props {
+  readonly article: ArticleSummary;
+  /** Place in the list: cards enter one after another. */
+  readonly index?: number;
+  readonly size?: 'large' | 'normal' | 'small' | 'plain';
+  /** The picture is in the first view. */
+  readonly first?: boolean;
+  readonly headingRank?: 2 | 3;
+}
+
+/** An article as a card without a box: plate, label, date, title, excerpt. The whole card is the target. */
+export function ArticleCard({ article, index, size = 'normal', first = false, headingRank = 3 }: Props) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const Heading = `h${headingRank}` as const;
+  return (
+    <article
+      className={`group relative ${index === undefined ? '' : 'card-rise'}`}
+      style={index === undefined ? undefined : { ['--delay' as string]: `${index * CARD_DELAY_MS}ms` }}
+      lang={article.language === language ? undefined : article.language}
+    >
+      <div className="relative overflow-hidden rounded-[10px]">
+        <Picture
+          src={article.image}
+          alt={article.imageAlt}
+          first={first}
+          className={`w-full ${size === 'large' ? 'aspect-[16/10] lg:aspect-[7/6]' : 'aspect-[16/10]'}`}
+        />
+        {size !== 'plain' && (
+          <PlantLabel tone="paper" className="absolute top-3.5 left-0">
+            {article.category.name[language]}
+          </PlantLabel>
+        )}
+      </div>
+      <p className="type-small mt-3.5 text-ink-3">
+        {size === 'plain' ? article.category.name[language] : longDate(article.date, language)}
+        {size === 'large' && <> · {t('article.minutes', { count: readingMinutes(article.words) })}</>}
+      </p>
+      <Heading
+        className={`${size === 'large' ? 'type-h3 md:text-[1.75rem]' : 'type-h3'} mt-1.5 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4`}
+      >
+        <PortalLink to={`/article/${article.id}`} className="stretched-link">
+          {article.title}
+        </PortalLink>
+      </Heading>
+      {(size === 'large' || size === 'normal') && <p className="mt-2 max-w-[44ch] text-ink-2">{article.excerpt}</p>}
+      {size === 'normal' && (
+        <p aria-hidden="true" className="mt-3 inline-flex items-center gap-2 font-bold text-brand">
+          {t('blog.readMore')}
+          <ArrowRightIcon />
+        </p>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ArticleSummary } from '#domain/article.ts';
+import { longDate } from '../../../i18n/formats.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { PortalLink } from '../../../i18n/portal-link.tsx';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Picture } from '../../../ui/picture.tsx';
+
+/** An article as one row: a small square picture, title, date. `side` puts the picture at the right, as on phones. */
+export function ArticleRow({ article, side }: { readonly article: ArticleSummary; readonly side: 'left' | 'right' }) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const right = side === 'right';
+  return (
+    <article
+      className={`group relative flex items-start gap-3.5 ${right ? 'justify-between' : ''}`}
+      lang={article.language === language ? undefined : article.language}
+    >
+      <Picture
+        src={article.image}
+        alt=""
+        width={96}
+        height={96}
+        className={`rounded-[8px] ${right ? 'order-2 size-24' : 'size-[72px]'} shrink-0`}
+      />
+      <div>
+        {right && (
+          <p className="type-small text-ink-3">
+            {t('article.inCategoryOn', {
+              category: article.category.name[language],
+              date: longDate(article.date, language),
+            })}
+          </p>
+        )}
+        <h3
+          className={`${right ? 'mt-1 text-[1.1875rem]' : 'text-base'} leading-[1.22] font-bold tracking-[-0.018em] group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4`}
+        >
+          <PortalLink to={`/article/${article.id}`} className="stretched-link">
+            {article.title}
+          </PortalLink>
+        </h3>
+        {!right && <p className="type-small mt-1 text-ink-3">{longDate(article.date, language)}</p>}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import type { ArticlePage } from '#domain/article.ts';
+import { failed, ok, type Reply } from '#domain/reply.ts';
+import type { PageRequest } from '../../../data/page.ts';
+import { firstPage, refreshedPage } from './first-page.ts';
+
+const listOf = (total: number): ArticlePage => ({ total, articles: [], categories: [] });
+const OFFLINE: Reply<never> = failed('offline', 'no network');
+const total = (list: ArticlePage): number => list.total;
+
+function requestOf(stored: Reply<ArticlePage>, live: Reply<ArticlePage> | null): PageRequest {
+  const none = () => Promise.resolve(OFFLINE);
+  return {
+    language: 'en',
+    params: {},
+    repository: {
+      stored: { articlePage: () => Promise.resolve(stored), article: none, firstArticles: none },
+      live: live && { articlePage: () => Promise.resolve(live), article: none, articleVersion: none, published: none },
+      site: { email: '', phone: '', instagram: '', youtube: '' },
+      sendMessage: none,
+    },
+  };
+}
+
+describe('the first page', () => {
+  test('is the stored one, even with a backend', async () => {
+    expect(await firstPage(requestOf(ok(listOf(6)), ok(listOf(9))), total)).toEqual({ kind: 'found', data: 6 });
+  });
+
+  test('is the backend’s where nothing is stored', async () => {
+    expect(await firstPage(requestOf(OFFLINE, ok(listOf(9))), total)).toEqual({ kind: 'found', data: 9 });
+  });
+
+  test('fails with a reason where neither answers', async () => {
+    expect(await firstPage(requestOf(OFFLINE, failed('timeout', 'slow')), total)).toEqual({
+      kind: 'failed',
+      code: 'timeout',
+      detail: 'slow',
+    });
+    expect(await firstPage(requestOf(OFFLINE, null), total)).toMatchObject({ kind: 'failed', code: 'offline' });
+  });
+});
+
+describe('asked again', () => {
+  test('a changed list replaces what is shown', async () => {
+    expect(await refreshedPage(requestOf(ok(listOf(6)), ok(listOf(7))), 6, total)).toEqual({ kind: 'found', data: 7 });
+  });
+
+  test('the same list changes nothing, so nothing is drawn anew', async () => {
+    const shown = listOf(6);
+    expect(await refreshedPage(requestOf(ok(shown), ok(listOf(6))), shown, (list) => list)).toBeNull();
+  });
+
+  test('without a backend, or with a silent one, what is shown stays', async () => {
+    expect(await refreshedPage(requestOf(ok(listOf(6)), null), 6, total)).toBeNull();
+    expect(await refreshedPage(requestOf(ok(listOf(6)), OFFLINE), 6, total)).toBeNull();
+  });
+});

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import { useLanguage } from '../../i18n/language.ts';
+import { pathInLanguage } from '../../i18n/localized-path.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { usePlatform } from '../../platform/port.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckIcon, CopyLinkIcon, WhatsAppIcon } from '../../ui/icons.tsx';
+import { sharePages, type SharedPage } from './share-pages.ts';
+
+/** WhatsApp first, then Facebook, X and the link. What is shared is always the public address. */
+export function ShareBar({ title, id }: { readonly title: string; readonly id: number }) {
+  const { t } = useTranslation();
+  const platform = usePlatform();
+  const { language } = useLanguage();
+  // Whoever gets the link sees the language that it was shared in.
+  const path = pathInLanguage(`/article/${id}`, language);
+  const nameless = useNoAddress(path);
+  const [copied, setCopied] = useState<'copied' | 'refused' | null>(null);
+  useEffect(() => {
+    if (copied === null) return;
+    const timer = setTimeout(() => setCopied(null), 4000);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  const page = (): SharedPage => ({ title, address: platform.publicAddress(path) });
+  const open = (network: keyof typeof sharePages) => platform.openSharePage(sharePages[network](page()));
+  const copy = async () => {
+    const { address } = page();
+    setCopied((await platform.copyText(address ?? title)) ? 'copied' : 'refused');
+  };
+  return (
+    <section aria-label={t('share.title')} className="lg:sticky lg:top-24">
+      <h2 className="mb-2.5 hidden border-b-2 border-ink pb-2.5 text-[0.969rem] font-bold lg:block">
+        {t('share.title')}
+      </h2>
+      <div className="share-buttons">
+        <Button size="sm" onClick={() => open('whatsapp')} className="share-first">
+          <WhatsAppIcon className="lg:hidden" />
+          <span className="lg:hidden">{t('share.whatsapp')}</span>
+          <span className="max-lg:hidden">WhatsApp</span>
+        </Button>
+        {!nameless && (
+          <Button
+            size="sm"
+            variant="outline"
+            onClick={() => open('facebook')}
+            aria-label={t('share.on', { network: 'Facebook' })}
+          >
+            Facebook
+          </Button>
+        )}
+        <Button size="sm" variant="outline" onClick={() => open('x')} aria-label={t('share.on', { network: 'X' })}>
+          X
+        </Button>
+        <Button size="sm" variant="outline" onClick={() => void copy()}>
+          {copied === 'copied' ? <CheckIcon /> : <CopyLinkIcon />}
+          {t(copied === 'copied' ? 'share.copied' : nameless ? 'share.copyTitle' : 'share.copy')}
+        </Button>
+      </div>
+      {nameless && <p className="type-small mt-2 text-ink-2">{t('share.noAddress')}</p>}
+      <p role="status" className={copied === 'refused' ? 'type-small mt-2 text-ink-2' : 'sr-only'}>
+        {copied === 'copied' && t('share.copied')}
+        {copied === 'refused' && t('share.copyRefused')}
+      </p>
+    </section>
+  );
+}
+
+/** True where the site's public address isn't known: then titles travel alone. Known only on the device, after hydration. */
+function useNoAddress(path: string): boolean {
+  const platform = usePlatform();
+  const [nameless, setNameless] = useState(false);
+  useEffect(() => setNameless(platform.publicAddress(path) === null), [platform, path]);
+  return nameless;
+}

@@ -1,0 +1,192 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ArticlePage, ArticleQuery } from '#domain/article.ts';
+import { failed, ok, type Reply } from '#domain/reply.ts';
+import { RepositoryContext, type Repository } from '../../data/port.ts';
+import { useArticleSearch } from './use-article-search.ts';
+import { memoryPlatform } from '../../platform/memory/memory-platform.ts';
+import { PlatformContext, type Platform } from '../../platform/port.ts';
+
+let device: Platform;
+
+const listOf = (total: number): ArticlePage => ({ total, articles: [], categories: [] });
+const FIRST = listOf(6);
+
+interface Question {
+  readonly query: ArticleQuery;
+  readonly signal: AbortSignal | undefined;
+  answer(reply: Reply<ArticlePage>): void;
+}
+let questions: Question[];
+
+const repository = {
+  stored: {
+    articlePage: (query, signal) => new Promise((answer) => void questions.push({ query, signal, answer })),
+  },
+  live: null,
+} as Repository;
+
+function openBlog(address: string) {
+  window.history.replaceState(null, '', address);
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <PlatformContext value={device}>
+      <RepositoryContext value={repository}>{children}</RepositoryContext>
+    </PlatformContext>
+  );
+  return renderHook(() => useArticleSearch(FIRST, { current: null }), { wrapper }).result;
+}
+
+async function wait(milliseconds: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(milliseconds));
+}
+
+async function answer(question: Question | undefined, reply: Reply<ArticlePage>): Promise<void> {
+  question?.answer(reply);
+  await wait(0);
+}
+
+const here = () => window.location.pathname + window.location.search;
+
+beforeEach(() => {
+  device = memoryPlatform();
+  questions = [];
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('the whole list', () => {
+  test.each(['/blog', '/blog?q=', '/blog?q=%20', '/blog?page=1', '/blog?page=0', '/blog?page=-2', '/blog?page=x'])(
+    '%s is there already and asks nobody',
+    (address) => {
+      const search = openBlog(address);
+      expect(search.current).toMatchObject({ answer: FIRST, busy: false, failure: null });
+      expect(questions).toEqual([]);
+    },
+  );
+});
+
+describe('the address', () => {
+  test('says what is searched for: a shared link opens the same list', async () => {
+    const search = openBlog('/blog?q=kompos&category=organic&page=2');
+    expect(search.current).toMatchObject({ typed: 'kompos', busy: true });
+    expect(questions[0]?.query).toEqual({ search: 'kompos', category: 'organic', language: 'id', page: 2 });
+    await answer(questions[0], ok(listOf(30)));
+    expect(search.current).toMatchObject({ answer: { total: 30 }, busy: false });
+  });
+
+  test('of another category keeps the search and begins at the first page', () => {
+    const search = openBlog('/blog?q=a%26b&page=2');
+    expect(search.current.addressOf({ category: 'organic' })).toBe('/blog?q=a%26b&category=organic');
+    expect(search.current.addressOf({ category: '' })).toBe('/blog?q=a%26b');
+    expect(search.current.addressOf({ page: 3 })).toBe('/blog?q=a%26b&page=3');
+  });
+});
+
+describe('typing', () => {
+  test('asks once, after it rested for 200 ms', async () => {
+    const search = openBlog('/blog');
+    for (const text of ['k', 'ko', 'kom']) {
+      act(() => search.current.type(text));
+      await wait(150);
+    }
+    expect(search.current.typed).toBe('kom');
+    expect([questions.length, here()]).toEqual([0, '/blog']);
+    await wait(50);
+    expect(here()).toBe('/blog?q=kom');
+    expect(questions.map((question) => question.query.search)).toEqual(['kom']);
+  });
+
+  test('makes one entry in the history, however many words it takes', async () => {
+    const search = openBlog('/blog');
+    const entries = window.history.length;
+    for (const text of ['kom', 'kompos', 'kompos cacing']) {
+      act(() => search.current.type(text));
+      await wait(200);
+    }
+    expect(here()).toBe('/blog?q=kompos+cacing');
+    expect(window.history.length).toBe(entries + 1);
+  });
+
+  test('leaves the category and begins at the first page', async () => {
+    const search = openBlog('/blog?category=organic&page=2');
+    act(() => search.current.type('bunga'));
+    await wait(200);
+    expect(here()).toBe('/blog?category=organic&q=bunga');
+  });
+
+  test('nothing but blanks asks nobody', async () => {
+    const search = openBlog('/blog');
+    act(() => search.current.type('   '));
+    await wait(500);
+    expect([questions.length, here()]).toEqual([0, '/blog']);
+  });
+
+  test('everything away shows the whole list again', async () => {
+    const search = openBlog('/blog?q=kompos');
+    await answer(questions[0], ok(listOf(1)));
+    act(() => search.current.type(''));
+    await wait(200);
+    expect(here()).toBe('/blog');
+    expect(search.current).toMatchObject({ answer: FIRST, busy: false });
+  });
+});
+
+describe('answers', () => {
+  test('to an older question are dropped, and that question is given up', async () => {
+    const search = openBlog('/blog?q=a');
+    act(() => search.current.type('ab'));
+    await wait(200);
+    expect(questions[0]?.signal?.aborted).toBe(true);
+    await answer(questions[1], ok(listOf(2)));
+    await answer(questions[0], ok(listOf(999)));
+    expect(search.current).toMatchObject({ answer: { total: 2 }, busy: false });
+  });
+
+  test('that are awaited leave the last list on the screen, marked as busy', async () => {
+    const search = openBlog('/blog?q=a');
+    await answer(questions[0], ok(listOf(3)));
+    act(() => search.current.type('ab'));
+    await wait(200);
+    expect(search.current).toMatchObject({ answer: { total: 3 }, busy: true });
+  });
+
+  test('that fail say why, until another question is asked', async () => {
+    const search = openBlog('/blog?q=a');
+    await answer(questions[0], failed('offline', 'no network'));
+    expect(search.current).toMatchObject({ busy: false, failure: 'offline' });
+    act(() => search.current.type('ab'));
+    await wait(200);
+    expect(search.current).toMatchObject({ busy: true, failure: null });
+  });
+});
+
+test('going back brings the earlier search into the box', async () => {
+  const search = openBlog('/blog?q=kompos');
+  act(() => search.current.type('bunga'));
+  await wait(200);
+  act(() => {
+    window.history.replaceState(null, '', '/blog?q=kompos');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await wait(0);
+  expect(search.current.typed).toBe('kompos');
+  expect(search.current.query.search).toBe('kompos');
+});
+
+test('a search that is still being typed doesn’t undo going back', async () => {
+  const search = openBlog('/blog?q=kompos');
+  act(() => search.current.type('bunga'));
+  await wait(100);
+  act(() => {
+    window.history.replaceState(null, '', '/blog');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await wait(500);
+  expect(here()).toBe('/blog');
+  expect(search.current.typed).toBe('');
+});

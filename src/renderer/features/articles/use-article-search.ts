@@ -1,0 +1,97 @@
+import { startTransition, useContext, useEffect, useState, type RefObject } from 'react';
+import { useSearchParams } from 'wouter';
+import type { ArticlePage, ArticleQuery } from '#domain/article.ts';
+import type { ErrorCode } from '#domain/reply.ts';
+import { useRepository } from '../../data/port.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { LeavingContext } from '../../i18n/portal-link.tsx';
+import { findArticles } from './find-articles.ts';
+import { LONGEST_SEARCH, useSearchBox } from './use-search-box.ts';
+
+export interface ArticleSearch {
+  /** What stands in the search box. */
+  readonly typed: string;
+  readonly query: ArticleQuery;
+  readonly answer: ArticlePage;
+  readonly busy: boolean;
+  /** Why there is no answer to this query. */
+  readonly failure: ErrorCode | null;
+  type(text: string): void;
+  /** The search part of the address that asks for this category or page. */
+  addressOf(change: { readonly category?: string; readonly page?: number }): string;
+}
+
+/**
+ * Search, category and page live in the address, so that Back and sharing work. `first` is the whole list's first page,
+ * which is there already; every other answer is fetched, and late answers to older questions are dropped.
+ */
+export function useArticleSearch(first: ArticlePage, field: RefObject<HTMLInputElement | null>): ArticleSearch {
+  const repository = useRepository();
+  const { language } = useLanguage();
+  const [parameters, setParameters] = useSearchParams();
+  const query = queryOf(parameters, language);
+  const [answer, setAnswer] = useState<{ readonly key: string; readonly page: ArticlePage } | null>(null);
+  const [failure, setFailure] = useState<{ readonly key: string; readonly code: ErrorCode } | null>(null);
+
+  const key = JSON.stringify(query);
+  const plain = !query.search && !query.category && query.page === 1;
+
+  useEffect(() => {
+    if (plain) return;
+    const stop = new AbortController();
+    void findArticles(repository, JSON.parse(key) as ArticleQuery, stop.signal, (reply) => {
+      if (stop.signal.aborted) return;
+      if (!reply.ok) setFailure({ key, code: reply.code });
+      else startTransition(() => setAnswer({ key, page: reply.value }));
+    });
+    return () => stop.abort();
+  }, [repository, key, plain]);
+
+  const leaving = useContext(LeavingContext);
+  const box = useSearchBox(
+    field,
+    query.search,
+    () => !leaving,
+    (search, replace) => setParameters((before) => withSearch(before, search), { replace }),
+  );
+
+  const current = plain ? first : answer?.key === key ? answer.page : null;
+  const failed = !plain && failure?.key === key ? failure.code : null;
+  return {
+    typed: box.typed,
+    query,
+    answer: current ?? answer?.page ?? first,
+    busy: current === null && failed === null,
+    failure: current === null ? failed : null,
+    type: box.type,
+    addressOf: (change) => addressOf(query, change),
+  };
+}
+
+function queryOf(parameters: URLSearchParams, language: ArticleQuery['language']): ArticleQuery {
+  const page = Number(parameters.get('page') ?? 1);
+  return {
+    search: (parameters.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
+    category: parameters.get('category') ?? '',
+    language,
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+function withSearch(before: URLSearchParams, search: string): URLSearchParams {
+  const after = new URLSearchParams(before);
+  after.delete('page');
+  if (search) after.set('q', search);
+  else after.delete('q');
+  return after;
+}
+
+function addressOf(query: ArticleQuery, change: { readonly category?: string; readonly page?: number }): string {
+  const wanted = { ...query, page: 1, ...change };
+  const parameters = new URLSearchParams();
+  if (wanted.search) parameters.set('q', wanted.search);
+  if (wanted.category) parameters.set('category', wanted.category);
+  if (wanted.page > 1) parameters.set('page', String(wanted.page));
+  const text = parameters.toString();
+  return text ? `/blog?${text}` : '/blog';
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useLanguage } from '../../i18n/language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useSession, useSessionStore } from '../../session/session.ts';
+import { BusyLeaves } from '../../ui/busy-leaves.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useAuthAddress } from './auth-address.ts';
+import { linkFailure } from './parts/account-failure.ts';
+import { FailureNote } from './parts/failure-note.tsx';
+import { useAttempt } from './parts/use-attempt.ts';
+import { StepFrame } from './step-frame.tsx';
+
+/** What a mail's link brought along is being looked at. */
+export function ArrivalChecking() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" className="flex items-center gap-4 text-ink-2">
+      <BusyLeaves />
+      <h1 className="type-h3">{t('auth.checkingLink')}</h1>
+    </div>
+  );
+}
+
+/** A link wants to sign in somebody who didn't ask for it on this device: nobody is signed in behind their back. */
+export function ArrivalAsks() {
+  const { t } = useTranslation();
+  const store = useSessionStore();
+  const { arrival } = useSession();
+  const attempt = useAttempt();
+  // The answer takes the question away; until the next step is there it stays as it was.
+  const [email] = useState(arrival?.kind === 'asks' ? arrival.email : '');
+  return (
+    <StepFrame title={t('auth.asks', { email })} lead={t('auth.asksWhy')}>
+      <FailureNote notice={attempt.notice} />
+      <div className="step-actions">
+        <Button
+          size="lg"
+          busy={attempt.busy}
+          busyLabel={t('busy.processing')}
+          onClick={() => void attempt.run('auth.linkFailed', () => store.acceptArrival())}
+        >
+          {t('auth.yes')}
+        </Button>
+        <Button size="lg" variant="outline" disabled={attempt.busy} onClick={() => store.dismissArrival()}>
+          {t('auth.no')}
+        </Button>
+      </div>
+    </StepFrame>
+  );
+}
+
+/** A link that didn't work: why, and how to get another one. Where nobody could be asked about it, it may be as good as ever. */
+export function ArrivalFailed() {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const store = useSessionStore();
+  const { arrival } = useSession();
+  const { go } = useAuthAddress();
+  const [failure] = useState(arrival?.kind === 'failed' ? arrival : null);
+  const leave = (step: 'reset' | null) => {
+    go({ tab: 'login', step }, { replace: true });
+    store.dismissArrival();
+  };
+  return (
+    <StepFrame title={t('auth.linkFailed')}>
+      <p role="alert" className="step-lead">
+        {failure && linkFailure(failure, t, language)}
+      </p>
+      <div className="step-actions">
+        {failure?.again && (
+          <Button size="lg" onClick={() => void store.retryArrival()}>
+            {t('error.retry')}
+          </Button>
+        )}
+        <Button size="lg" variant={failure?.again ? 'outline' : 'default'} onClick={() => leave('reset')}>
+          {t('auth.newCode')}
+        </Button>
+        <Button size="lg" variant="outline" onClick={() => leave(null)}>
+          {t('auth.back')}
+        </Button>
+      </div>
+    </StepFrame>
+  );
+}

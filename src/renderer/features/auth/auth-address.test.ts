@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { authAddress, readAuthAddress } from './auth-address.ts';
+
+test('without a word it is the login', () => {
+  expect(readAuthAddress('')).toEqual({ tab: 'login', step: null, fromProfile: false });
+  expect(authAddress(readAuthAddress(''))).toBe('/auth');
+});
+
+test.each(['/auth?tab=sign-up', '/auth?step=reset', '/auth?step=reset-code&from=/profile', '/auth?from=/profile'])(
+  '%s reads as it is written',
+  (address) => {
+    expect(authAddress(readAuthAddress(address.split('?')[1] ?? ''))).toBe(address);
+  },
+);
+
+describe('nobody is sent elsewhere by an address', () => {
+  test.each([
+    'https://evil.example',
+    '//evil.example',
+    '/profile/../admin',
+    '/profile?x=1',
+    'profile',
+    '/admin',
+    'javascript:alert(1)',
+    '/profile/',
+    '',
+  ])('from=%s is as if it weren’t there', (from) => {
+    expect(readAuthAddress(new URLSearchParams({ from }).toString()).fromProfile).toBe(false);
+  });
+});
+
+test('unknown tabs and steps are as if they weren’t there', () => {
+  expect(readAuthAddress('tab=admin&step=new-password')).toEqual({ tab: 'login', step: null, fromProfile: false });
+});

@@ -1,0 +1,49 @@
+import { useCallback, useMemo } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { useAddress } from '../../i18n/portal-link.tsx';
+
+type Tab = 'login' | 'sign-up';
+
+/** A step of its own beside the tabs; it stands in the address, so that Back leads out of it. */
+export type WantedStep = 'reset' | 'reset-code' | 'confirm';
+
+export interface AuthAddress {
+  readonly tab: Tab;
+  readonly step: WantedStep | null;
+  /** Whether the person came from their profile, and goes back there. */
+  readonly fromProfile: boolean;
+}
+
+const STEPS: readonly string[] = ['reset', 'reset-code', 'confirm'] satisfies readonly WantedStep[];
+
+/** Reads the search part of /auth. Whatever it doesn't know is as if it weren't there: nobody is sent elsewhere by it. */
+export function readAuthAddress(search: string): AuthAddress {
+  const wanted = new URLSearchParams(search);
+  const step = wanted.get('step');
+  return {
+    tab: wanted.get('tab') === 'sign-up' ? 'sign-up' : 'login',
+    step: step !== null && STEPS.includes(step) ? (step as WantedStep) : null,
+    fromProfile: wanted.get('from') === '/profile',
+  };
+}
+
+/** The plain address of a state of /auth. */
+export function authAddress({ tab, step, fromProfile }: AuthAddress): string {
+  const parts = [tab === 'sign-up' && 'tab=sign-up', step && `step=${step}`, fromProfile && 'from=/profile'];
+  const search = parts.filter(Boolean).join('&');
+  return search === '' ? '/auth' : `/auth?${search}`;
+}
+
+/** Where the page is, and how to go on within it. */
+export function useAuthAddress() {
+  const search = useSearch();
+  const [, navigate] = useLocation();
+  const toAddress = useAddress();
+  const here = useMemo(() => readAuthAddress(search), [search]);
+  const go = useCallback(
+    (there: Partial<AuthAddress>, options?: { readonly replace: boolean }) =>
+      navigate(toAddress(authAddress({ ...here, ...there })), options),
+    [here, navigate, toAddress],
+  );
+  return { here, go };
+}

@@ -1,0 +1,210 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Factor } from '#domain/account.ts';
+import { failed, ok } from '#domain/reply.ts';
+import type { ToastMessage } from '../../ui/toast-message.ts';
+import {
+  field,
+  openAccount,
+  press,
+  refusal,
+  settle,
+  SIGNED_IN,
+  type,
+  type AccountScene,
+} from '../../../../tests/support/account-stage.tsx';
+import { page } from './auth-screen.tsx';
+
+const toasts: ToastMessage[] = [];
+vi.mock('../../ui/toast.ts', () => ({
+  showToast: (message: ToastMessage) => Promise.resolve(toasts.push(message) > 0),
+}));
+
+const open = (scene: Partial<AccountScene> = {}) => openAccount({ Screen: page.Screen, ...scene });
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+const DUE = { ...SIGNED_IN, secondFactorDue: true } as const;
+
+beforeEach(() => {
+  toasts.length = 0;
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('an existing session', () => {
+  test.each([
+    ['/auth', '/admin'],
+    ['/en/auth', '/en/admin'],
+    ['/auth?from=/profile', '/profile'],
+    ['/auth?from=https://evil.example', '/admin'],
+  ])('at %s goes to %s, in place of the login page', async (at, target) => {
+    const { history } = open({ at, state: SIGNED_IN });
+    await settle();
+    expect(history).toEqual([target]);
+  });
+
+  test('that turns up later goes there too, however it came', async () => {
+    const stage = open({ state: { kind: 'starting' } });
+    await settle();
+    expect(stage.here()).toBe('/auth');
+    stage.become({ state: SIGNED_IN });
+    expect(stage.history).toEqual(['/admin']);
+  });
+});
+
+describe('a mail’s link', () => {
+  test('that is being checked says so', () => {
+    open({ arrival: { kind: 'checking' } });
+    expect(screen.getByRole('status').textContent).toBe('Checking the link...');
+  });
+
+  test.each([
+    ['en', 'Sign in as dewi@contoh.id?', 'Yes, sign in', 'acceptArrival'],
+    ['en', 'Sign in as dewi@contoh.id?', 'No, not me', 'dismissArrival'],
+    ['id', 'Masuk sebagai dewi@contoh.id?', 'Ya, masuk', 'acceptArrival'],
+    ['id', 'Masuk sebagai dewi@contoh.id?', 'Bukan, ini bukan saya', 'dismissArrival'],
+  ] as const)('asks in %s before it signs anybody in: %s %s', async (language, question, answer, asked) => {
+    const stage = open({ language, state: SIGNED_IN, arrival: { kind: 'asks', email: 'dewi@contoh.id' } });
+    await settle();
+    expect(heading()).toBe(question);
+    expect(stage.here()).toBe('/auth');
+    await press(answer);
+    expect(stage.asked).toContainEqual([asked]);
+  });
+
+  test.each([
+    ['en', 'Email link is invalid or has expired. This link no longer works. Ask for a new one.', 'Ask for a new code'],
+    ['id', 'Tautan ini sudah tidak berlaku. Minta tautan baru.', 'Minta kode baru'],
+  ] as const)('that failed says in %s why, and offers a new code', async (language, text, offer) => {
+    const stage = open({
+      language,
+      arrival: { kind: 'failed', reason: 'otp_expired', detail: 'Email link is invalid or has expired', again: false },
+    });
+    expect(screen.getByRole('alert').textContent).toBe(text);
+    expect(screen.queryByRole('button', { name: /^(Try again|Coba lagi)$/ })).toBeNull();
+    await press(offer);
+    expect(stage.asked).toEqual([['dismissArrival']]);
+    expect(stage.history).toEqual(['/auth?step=reset']);
+    expect(field('email')).toBeTruthy();
+  });
+});
+
+test.each([
+  ['en', 'No internet. Check your signal, then try again.', 'Try again'],
+  ['id', 'Tidak ada internet. Periksa sinyal, lalu coba lagi.', 'Coba lagi'],
+] as const)('a link that nobody could be asked about is told in %s, and can be tried again', async (...given) => {
+  const [language, text, offer] = given;
+  const failure = { kind: 'failed', reason: 'offline', detail: 'Failed to fetch', again: true } as const;
+  const stage = open({ language, arrival: failure });
+  expect(screen.getByRole('alert').textContent).toBe(text);
+  await press(offer);
+  expect(stage.asked).toEqual([['retryArrival']]);
+  stage.become({ arrival: failure });
+  expect(screen.getByRole('button', { name: offer })).toBeTruthy();
+});
+
+describe('a second factor that is due', () => {
+  const totp: Factor = { id: 'totp-1', kind: 'totp', name: 'Ponsel', verified: true };
+  const open2 = (factors: readonly Factor[], more: Partial<AccountScene> = {}) =>
+    open({ state: DUE, ...more, accounts: { factors: () => Promise.resolve(ok(factors)), ...more.accounts } });
+
+  test('is asked for with the verified app’s code; then the login is done', async () => {
+    const stage = open2([{ ...totp, id: 'old', verified: false }, totp]);
+    await settle();
+    expect(heading()).toBe('Two-step verification');
+    expect(stage.here()).toBe('/auth');
+    type({ code: '123 456' });
+    await press('Verify');
+    expect(stage.asked).toEqual([['factors'], ['verifyFactor', 'totp-1', '123456']]);
+    expect(toasts).toEqual([{ kind: 'success', title: 'Login successful!' }]);
+    stage.become({ state: SIGNED_IN });
+    expect(stage.here()).toBe('/admin');
+  });
+
+  test.each([
+    ['en', 'Verify', 'Wrong code. Use the newest one.'],
+    ['id', 'Periksa kode', 'Kode salah. Pakai kode terbaru.'],
+  ] as const)('with a wrong code is told in %s', async (language, action, detail) => {
+    open2([totp], {
+      language,
+      accounts: {
+        verifyFactor: () => Promise.resolve(refusal('mfa_verification_failed', 'Invalid TOTP code entered')),
+      },
+    });
+    await settle();
+    type({ code: '000000' });
+    await press(action);
+    expect(toasts).toMatchObject([{ kind: 'error', detail }]);
+    expect(screen.getByRole('alert').textContent).toContain(detail);
+  });
+
+  test('may be a passkey, whose own errors are told', async () => {
+    open2([{ ...totp, kind: 'webauthn' }], {
+      accounts: { verifyPasskey: () => Promise.resolve(refusal('ERROR_CEREMONY_ABORTED', 'aborted')) },
+    });
+    await settle();
+    expect(document.querySelector('input')).toBeNull();
+    await press('Use your passkey');
+    expect(toasts).toEqual([
+      {
+        kind: 'error',
+        title: 'The passkey didn’t work',
+        detail: 'You stopped before it was finished. Nothing has changed.',
+      },
+    ]);
+  });
+
+  test('that can’t be used here leads out', async () => {
+    const stage = open2([{ ...totp, kind: 'phone' }]);
+    await settle();
+    expect(screen.getByText(/can’t be used here/)).toBeTruthy();
+    await press('Sign out instead');
+    expect(stage.asked.at(-1)).toEqual(['signOut']);
+    expect(heading()).toBe('Welcome back');
+  });
+
+  test('whose list can’t be loaded says so and can be tried again', async () => {
+    let tries = 0;
+    open({
+      state: DUE,
+      accounts: { factors: () => Promise.resolve(tries++ === 0 ? failed('timeout', 'x') : ok([totp])) },
+    });
+    await settle();
+    expect(screen.getByRole('alert').textContent).toContain('The signal is weak. Try again.');
+    await press('Try again');
+    expect(field('code')).toBeTruthy();
+  });
+
+  test('is the one of whoever is signed in now', async () => {
+    const asked: string[] = [];
+    let factors: readonly Factor[] = [totp];
+    const stage = open({
+      state: DUE,
+      accounts: {
+        factors: () => Promise.resolve(ok(factors)),
+        verifyFactor: (id) => {
+          asked.push(id);
+          return Promise.resolve(ok(undefined));
+        },
+      },
+    });
+    await settle();
+    type({ code: '123' });
+    factors = [{ ...totp, id: 'totp-2' }];
+    stage.become({ state: { ...DUE, person: { id: 'another', email: 'dewi@contoh.id' } } });
+    await settle();
+    expect(field('code').value).toBe('');
+    type({ code: '123456' });
+    await press('Verify');
+    expect(asked).toEqual(['totp-2']);
+  });
+
+  test('comes before a new password', async () => {
+    open2([totp], { arrival: { kind: 'recovery' } });
+    await settle();
+    expect(heading()).toBe('Two-step verification');
+  });
+});

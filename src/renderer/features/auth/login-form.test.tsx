@@ -1,0 +1,211 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { failed, ok, type Reply } from '#domain/reply.ts';
+import type { ToastMessage } from '../../ui/toast-message.ts';
+import {
+  button,
+  errorAt,
+  field,
+  openAccount,
+  press,
+  refusal,
+  settle,
+  SIGNED_IN,
+  type,
+  type AccountScene,
+} from '../../../../tests/support/account-stage.tsx';
+import { page } from './auth-screen.tsx';
+
+const toasts: ToastMessage[] = [];
+vi.mock('../../ui/toast.ts', () => ({
+  showToast: (message: ToastMessage) => Promise.resolve(toasts.push(message) > 0),
+}));
+
+const open = (scene: Partial<AccountScene> = {}) => openAccount({ Screen: page.Screen, ...scene });
+const GOOD = { email: 'ratna@contoh.id', password: 'rahasia1' };
+
+beforeEach(() => {
+  toasts.length = 0;
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('the login form', () => {
+  test('comes first, under its heading, and says that articles need no account', () => {
+    open();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome back');
+    expect(screen.getByRole('tab', { name: 'Login' }).getAttribute('aria-selected')).toBe('true');
+    expect(screen.getByText('You can read articles without an account.')).toBeTruthy();
+  });
+
+  test('has required fields with their limits, for password managers, and leaves the checking to us', () => {
+    open();
+    expect(document.querySelector('form')?.noValidate).toBe(true);
+    expect([field('email').required, field('email').maxLength, field('email').autocomplete]).toEqual([
+      true,
+      255,
+      'username',
+    ]);
+    expect([field('password').required, field('password').maxLength, field('password').autocomplete]).toEqual([
+      true,
+      72,
+      'current-password',
+    ]);
+  });
+
+  test('loads the accounts with the first focus, not before', async () => {
+    const { loads } = open();
+    await settle();
+    expect(loads()).toBe(0);
+    fireEvent.focus(field('email'));
+    expect(loads()).toBe(1);
+  });
+
+  test('is there for whoever waits for their stored session to be read', () => {
+    open({ state: { kind: 'starting' } });
+    expect(field('email')).toBeTruthy();
+  });
+});
+
+describe('what is wrong', () => {
+  test.each([
+    ['en', 'All fields are required', 'Email is required', 'Password is required'],
+    ['id', 'Masih ada yang belum diisi', 'Email belum diisi', 'Kata sandi belum diisi'],
+  ] as const)('with empty fields is told in %s at each of them, and nothing is asked', async (language, ...words) => {
+    const { asked } = open({ language });
+    await press(language === 'en' ? 'Login' : 'Masuk');
+    const [title, email, password] = words;
+    expect(toasts).toEqual([{ kind: 'error', title, detail: email }]);
+    expect([errorAt('email'), errorAt('password')]).toEqual([email, password]);
+    expect(document.activeElement).toBe(field('email'));
+    expect(asked).toEqual([]);
+  });
+
+  test('with the address is told, and the focus goes there', async () => {
+    const { asked } = open();
+    type({ email: 'ratna', password: 'rahasia1' });
+    await press('Login');
+    expect(toasts).toEqual([{ kind: 'error', title: 'Invalid email address' }]);
+    expect(field('email').getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field('email'));
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('logging in', () => {
+  test('says so, and leads to the admin area in place of the login page', async () => {
+    const stage = open();
+    type({ ...GOOD, email: ' ratna@contoh.id ' });
+    await press('Login');
+    expect(stage.asked).toEqual([['signIn', GOOD.email, GOOD.password]]);
+    expect(toasts).toEqual([{ kind: 'success', title: 'Login successful!' }]);
+    stage.become({ state: SIGNED_IN });
+    expect(stage.history).toEqual(['/admin']);
+  });
+
+  test('asks once however often it is clicked, and is busy until the answer is there', async () => {
+    let answer: (reply: Reply<void>) => void = () => undefined;
+    const stage = open({ accounts: { signIn: () => new Promise((resolve) => (answer = resolve)) } });
+    type(GOOD);
+    const login = button('Login');
+    fireEvent.click(login);
+    fireEvent.click(login);
+    fireEvent.submit(document.querySelector('form')!);
+    await settle();
+    fireEvent.submit(document.querySelector('form')!);
+    await settle();
+    expect(stage.asked).toHaveLength(1);
+    expect(login.disabled).toBe(true);
+    expect(login.textContent).toContain('Processing...');
+    expect(field('password').readOnly).toBe(true);
+    answer(ok(undefined));
+    await settle();
+    expect(stage.asked).toHaveLength(1);
+  });
+
+  test('waits with its success until a second factor was proved too', async () => {
+    const stage = open({
+      accounts: {
+        signIn: () => {
+          stage.become({ state: { ...SIGNED_IN, secondFactorDue: true } });
+          return Promise.resolve(ok(undefined));
+        },
+      },
+    });
+    type(GOOD);
+    await press('Login');
+    expect(toasts).toEqual([]);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Two-step verification');
+    expect(stage.here()).toBe('/auth');
+  });
+});
+
+describe('a refused login', () => {
+  const signIn = () => Promise.resolve(refusal('invalid_credentials', 'Invalid login credentials'));
+
+  test.each([
+    ['en', 'Login failed', 'Invalid login credentials. Check your email and password.'],
+    ['id', 'Gagal masuk', 'Email atau kata sandi salah. Periksa dulu, lalu coba lagi.'],
+  ] as const)(
+    'is told in %s as a toast and above the button, and every word stays',
+    async (language, title, detail) => {
+      open({ language, accounts: { signIn } });
+      type(GOOD);
+      await press(language === 'en' ? 'Login' : 'Masuk');
+      expect(toasts).toEqual([{ kind: 'error', title, detail }]);
+      expect(screen.getByRole('alert').textContent).toBe(title + detail);
+      expect([field('email').value, field('password').value]).toEqual([GOOD.email, GOOD.password]);
+      expect(button(language === 'en' ? 'Login' : 'Masuk').disabled).toBe(false);
+    },
+  );
+
+  test('because the address isn’t confirmed offers the code', async () => {
+    const stage = open({
+      accounts: { signIn: () => Promise.resolve(refusal('email_not_confirmed', 'Email not confirmed')) },
+    });
+    type(GOOD);
+    await press('Login');
+    await press('Type the code from the email');
+    expect(stage.here()).toBe('/auth?step=confirm');
+    expect(screen.getByText(/We sent a link and a code to ratna@contoh.id/)).toBeTruthy();
+  });
+
+  test('because there is no network says so', async () => {
+    open({ accounts: { signIn: () => Promise.resolve(failed('offline', 'Failed to fetch')) } });
+    type(GOOD);
+    await press('Login');
+    expect(toasts).toMatchObject([{ detail: 'No internet. Check your signal, then try again.' }]);
+  });
+
+  test('because the accounts’ code can’t be fetched says so too, and can be tried again', async () => {
+    const stage = open({ broken: new TypeError('Failed to fetch dynamically imported module') });
+    type(GOOD);
+    await press('Login');
+    expect(toasts).toMatchObject([{ detail: 'No internet. Check your signal, then try again.' }]);
+    await press('Login');
+    expect(stage.loads()).toBe(2);
+  });
+
+  test('because something broke within leaves no form busy for ever', async () => {
+    open({ accounts: { signIn: () => Promise.reject(new Error('broken')) } });
+    type(GOOD);
+    await press('Login');
+    expect(toasts).toMatchObject([{ kind: 'error', title: 'Login failed' }]);
+    expect(button('Login').disabled).toBe(false);
+  });
+});
+
+test('a site without a backend says that it has no accounts as soon as somebody begins', async () => {
+  open({ backend: false, broken: new Error('No backend is configured.') });
+  fireEvent.focus(field('email'));
+  await settle();
+  expect(screen.getByRole('status').textContent).toContain('Accounts aren’t available on this site yet.');
+  type(GOOD);
+  await press('Login');
+  expect(toasts).toMatchObject([{ detail: expect.stringContaining('Accounts aren’t available') as string }]);
+});

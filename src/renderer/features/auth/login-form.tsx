@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useSession, useSessionStore } from '../../session/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useAuthAddress } from './auth-address.ts';
+import { email, password } from './parts/account-rules.ts';
+import { BoundPassword, EmailField } from './parts/bound-fields.tsx';
+import { FailureNote } from './parts/failure-note.tsx';
+import { useAccountsReady, useAttempt } from './parts/use-attempt.ts';
+import { useCheckedForm } from './parts/use-checked-form.ts';
+import { Unavailable } from './unavailable.tsx';
+import { useKeptWords } from './use-kept-words.ts';
+import { useTypedWords } from './typed-words.ts';
+
+const schema = z.object({ email, password });
+
+interface Props {
+  readonly shown: boolean;
+  readonly onToggle: () => void;
+}
+
+export function LoginForm({ shown, onToggle }: Props) {
+  const { t } = useTranslation();
+  const store = useSessionStore();
+  const { state } = useSession();
+  const { go } = useAuthAddress();
+  const words = useTypedWords();
+  const { unavailable, prepare } = useAccountsReady();
+  const { form, onSubmit } = useCheckedForm(schema, { email: '', password: '' });
+  const element = useKeptWords(form, { email: 'email', password: 'loginPassword' });
+  const attempt = useAttempt();
+  // Signed in, and on the way to the next page.
+  const busy = attempt.busy || state.kind === 'signed-in';
+
+  const logIn = onSubmit(async (typed) => {
+    const reply = await attempt.run('auth.loginFailed', (accounts) => accounts.signIn(typed.email, typed.password));
+    if (!reply?.ok) return;
+    words.forget();
+    const now = store.read().state;
+    // Not yet where a second factor is asked for next.
+    if (now.kind !== 'signed-in' || !now.secondFactorDue) {
+      await showToast({ kind: 'success', title: t('auth.loginOk') });
+    }
+  });
+
+  return (
+    <form ref={element} noValidate onSubmit={logIn} onFocus={prepare} aria-busy={busy} className="account-form">
+      {unavailable && <Unavailable />}
+      <EmailField control={form.control} name="email" busy={busy} />
+      <div>
+        <BoundPassword
+          control={form.control}
+          name="password"
+          busy={busy}
+          label={t('auth.password')}
+          autoComplete="current-password"
+          shown={shown}
+          onToggle={onToggle}
+        />
+        <button type="button" className="account-link" onClick={() => go({ step: 'reset' })}>
+          {t('reset.ask')}
+        </button>
+      </div>
+      <FailureNote notice={attempt.notice} />
+      {attempt.notice?.failure.reason === 'email_not_confirmed' && (
+        <Button variant="outline" onClick={() => go({ step: 'confirm' })}>
+          {t('auth.enterCode')}
+        </Button>
+      )}
+      <Button type="submit" size="lg" busy={busy} busyLabel={t('busy.processing')}>
+        {t('auth.login')}
+      </Button>
+      <p className="text-ink-2">
+        {t('auth.noAccount')}{' '}
+        <button
+          type="button"
+          className="account-link account-link-bold"
+          onClick={() => go({ tab: 'sign-up' }, { replace: true })}
+        >
+          {t('auth.signUpFree')}
+        </button>
+      </p>
+    </form>
+  );
+}

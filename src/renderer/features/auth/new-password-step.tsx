@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useSession, useSessionStore } from '../../session/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { newPasswordSchema } from './parts/account-rules.ts';
+import { PasswordPair } from './parts/bound-fields.tsx';
+import { FailureNote } from './parts/failure-note.tsx';
+import { UsernameHint } from './parts/username-hint.tsx';
+import { useAttempt } from './parts/use-attempt.ts';
+import { useCheckedForm } from './parts/use-checked-form.ts';
+import { StepFrame } from './step-frame.tsx';
+import { useTypedWords } from './typed-words.ts';
+
+/** Whoever came by a recovery code or link is signed in, and chooses a new password. */
+export function NewPasswordStep() {
+  const { t } = useTranslation();
+  const store = useSessionStore();
+  const { state } = useSession();
+  const words = useTypedWords();
+  const [shown, setShown] = useState(false);
+  const [confirmShown, setConfirmShown] = useState(false);
+  const { form, onSubmit } = useCheckedForm(newPasswordSchema, { password: '', confirm: '' });
+  const attempt = useAttempt();
+  const save = onSubmit(async ({ password }) => {
+    const reply = await attempt.run('reset.failed', (accounts) => accounts.changePassword(password, null));
+    if (!reply?.ok) return;
+    words.forget();
+    store.dismissArrival();
+    await showToast({ kind: 'success', title: t('reset.done') });
+  });
+  return (
+    <StepFrame title={t('reset.choose')} lead={state.kind === 'signed-in' ? state.person.email : undefined}>
+      <form noValidate onSubmit={save} aria-busy={attempt.busy} className="account-form">
+        {state.kind === 'signed-in' && <UsernameHint email={state.person.email} />}
+        <PasswordPair
+          control={form.control}
+          busy={attempt.busy}
+          label={t('reset.new')}
+          shown={shown}
+          onToggle={() => setShown((before) => !before)}
+          confirmShown={confirmShown}
+          onToggleConfirm={() => setConfirmShown((before) => !before)}
+        />
+        <FailureNote notice={attempt.notice} />
+        <Button type="submit" size="lg" busy={attempt.busy} busyLabel={t('busy.saving')}>
+          {t('reset.save')}
+        </Button>
+        <Button variant="ghost" onClick={() => store.dismissArrival()}>
+          {t('reset.later')}
+        </Button>
+      </form>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,68 @@
+// Checked in the browser before anything is asked of the accounts (specification, section 5).
+import * as z from 'zod/mini';
+import { PASSWORD_MIN } from '#domain/account.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { CODE_LENGTH } from '../../../ui/private/code-field.tsx';
+
+// zod otherwise tries `new Function`, which our content security policy forbids.
+z.config({ jitless: true });
+
+/** The auth service takes no longer ones: it would read only so much of them. */
+export const PASSWORD_MAX = 72;
+
+/** Messages that a wrong field shows. Those of an empty one first. */
+export type RuleMessage =
+  EmptyMessage | 'valid.email' | 'valid.emailLong' | 'valid.mismatch' | 'valid.short' | 'valid.code';
+export type EmptyMessage = (typeof EMPTY)[number];
+
+export const EMPTY = ['valid.name', 'valid.emailMissing', 'valid.password', 'valid.confirm', 'valid.current'] as const;
+
+const filled = (missing: RuleMessage) => z.string().check(z.minLength(1, { error: missing }));
+
+export const fullName = z.string().check(z.trim(), z.minLength(1, { error: 'valid.name' satisfies RuleMessage }));
+
+export const email = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'valid.emailMissing' satisfies RuleMessage }),
+    z.email({ error: 'valid.email' satisfies RuleMessage }),
+    z.maxLength(LIMITS.email, { error: 'valid.emailLong' satisfies RuleMessage }),
+  );
+
+export const password = filled('valid.password');
+export const currentPassword = filled('valid.current');
+
+const code = z.string().check(z.length(CODE_LENGTH, { error: 'valid.code' satisfies RuleMessage }));
+
+export const codeSchema = z.object({ code });
+
+/** A new password, typed twice. */
+export const passwordPair = { password, confirm: filled('valid.confirm') };
+
+interface Pair {
+  readonly password: string;
+  readonly confirm: string;
+}
+
+// Also where another field is wrong: all that is wrong is told at once. (So no rule above may say `abort`, zod would stop
+// there. Of several complaints about one field the first is shown.)
+const always = () => true;
+const complete = ({ password, confirm }: Pair) => password !== '' && confirm !== '';
+const same = ({ password, confirm }: Pair) => password === confirm;
+
+/** The pair's own rules, in the specification's order: equal first, then long enough. */
+export const pairRules = [
+  z.refine<Pair>((pair) => !complete(pair) || same(pair), {
+    path: ['confirm'],
+    error: 'valid.mismatch' satisfies RuleMessage,
+    when: always,
+  }),
+  z.refine<Pair>((pair) => !complete(pair) || !same(pair) || pair.password.length >= PASSWORD_MIN, {
+    path: ['password'],
+    error: 'valid.short' satisfies RuleMessage,
+    when: always,
+  }),
+] as const;
+
+export const newPasswordSchema = z.object(passwordPair).check(...pairRules);

@@ -1,0 +1,16 @@
+import { AlertIcon } from '../../../ui/icons.tsx';
+import type { FailureNotice } from './use-attempt.ts';
+
+/** What went wrong, where it went wrong: it stays when the toast has gone. */
+export function FailureNote({ notice }: { readonly notice: Pick<FailureNotice, 'title' | 'detail'> | null }) {
+  if (!notice) return null;
+  return (
+    <div role="alert" className="account-alert">
+      <AlertIcon className="mt-1 text-danger" />
+      <div>
+        <p className="font-bold">{notice.title}</p>
+        <p>{notice.detail}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import type { TFunction } from 'i18next';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { failed, type Failure, type Reply } from '#domain/reply.ts';
+import type { Accounts } from '../../../data/accounts.ts';
+import { useRepository } from '../../../data/port.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { usePlatform } from '../../../platform/port.ts';
+import { useSessionStore } from '../../../session/session.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { accountFailure } from './account-failure.ts';
+
+/** What a failed attempt is called. */
+export type FailureTitle =
+  | 'auth.loginFailed'
+  | 'auth.signUpFailed'
+  | 'auth.confirmFailed'
+  | 'auth.notSent'
+  | 'auth.linkFailed'
+  | 'reset.codeFailed'
+  | 'reset.failed'
+  | 'mfa.failed'
+  | 'mfa.notOff'
+  | 'mfa.notAdded'
+  | 'passkey.failed'
+  | 'profile.error';
+
+/** Why and what to do, where the accounts' own table has no better word. */
+type Explain = (failure: Failure, t: TFunction) => string | null;
+
+interface FailedAttempt {
+  readonly title: FailureTitle;
+  readonly failure: Failure;
+  readonly explain: Explain | undefined;
+}
+
+/** One thing that a person asks of their account, in words to show. */
+export interface FailureNotice {
+  readonly title: string;
+  readonly detail: string;
+  readonly failure: Failure;
+}
+
+/** Fetches the accounts' code beforehand, while the first field is filled in. Failing tells only where it matters. */
+export function useAccountsReady(): { readonly unavailable: boolean; readonly prepare: () => void } {
+  const store = useSessionStore();
+  const { live } = useRepository();
+  const [unavailable, setUnavailable] = useState(false);
+  const prepare = useCallback(() => {
+    store.accounts().catch((error: unknown) => {
+      console.warn('The accounts are not there:', error);
+      if (live === null) setUnavailable(true);
+    });
+  }, [store, live]);
+  return { unavailable, prepare };
+}
+
+/** Asks something of the accounts, once however often it is clicked, and says what went wrong: as a toast, and to show. */
+export function useAttempt() {
+  const store = useSessionStore();
+  const platform = usePlatform();
+  const { live } = useRepository();
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const [busy, setBusy] = useState(false);
+  const [last, setLast] = useState<FailedAttempt | null>(null);
+  // A second click arrives before the button is drawn as disabled.
+  const running = useRef(false);
+
+  /** In the language of the moment: it may be another one than when it was asked. */
+  const tell = ({ title, failure, explain }: FailedAttempt) => ({
+    title: t(title),
+    detail: explain?.(failure, t) ?? accountFailure(failure, t, language),
+  });
+  const telling = useRef(tell);
+  useEffect(() => {
+    telling.current = tell;
+  });
+
+  /** The accounts' answer; null where another attempt is under way. */
+  const run = async <T>(
+    title: FailureTitle,
+    ask: (accounts: Accounts) => Promise<Reply<T>>,
+    explain?: Explain,
+  ): Promise<Reply<T> | null> => {
+    if (running.current) return null;
+    running.current = true;
+    setBusy(true);
+    setLast(null);
+    try {
+      const reply = await asked(ask);
+      if (!reply.ok) {
+        console.error(`${title}:`, reply.reason ?? reply.code, reply.detail);
+        const attempt = { title, failure: reply, explain };
+        setLast(attempt);
+        void showToast({ kind: 'error', ...telling.current(attempt) });
+      }
+      return reply;
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+
+  const asked = async <T>(ask: (accounts: Accounts) => Promise<Reply<T>>): Promise<Reply<T>> => {
+    let accounts: Accounts;
+    try {
+      accounts = await store.accounts();
+    } catch (error) {
+      // A new build took the accounts' code along, there is no network, or there is no backend.
+      platform.reloadForNewBuild(error);
+      return failed(live === null ? 'no-backend' : 'offline', String(error));
+    }
+    try {
+      return await ask(accounts);
+    } catch (error) {
+      // Accounts answer with replies; what they throw is a fault of ours, and must not leave a form busy for ever.
+      console.error('The accounts broke:', error);
+      return failed('server', String(error));
+    }
+  };
+
+  const notice: FailureNotice | null = last && { ...tell(last), failure: last.failure };
+  return { busy, notice, run };
+}
+
+export type Attempt = ReturnType<typeof useAttempt>;

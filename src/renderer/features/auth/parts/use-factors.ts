@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Factor } from '#domain/account.ts';
+import { failed, type Reply } from '#domain/reply.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useSessionStore } from '../../../session/session.ts';
+import { accountFailure } from './account-failure.ts';
+
+/** The second factors of the person signed in; null until they are there. */
+export function useFactors() {
+  const store = useSessionStore();
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const [reply, setReply] = useState<Reply<readonly Factor[]> | null>(null);
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    let wanted = true;
+    const take = (answer: Reply<readonly Factor[]>) => {
+      if (!wanted) return;
+      if (!answer.ok)
+        console.error('The second factors could not be loaded:', answer.reason ?? answer.code, answer.detail);
+      setReply(answer);
+    };
+    store
+      .accounts()
+      .then((accounts) => accounts.factors())
+      .then(take, (error: unknown) => take(failed('offline', String(error))));
+    return () => {
+      wanted = false;
+    };
+  }, [store, round]);
+  /** Asks again; what is shown stays until the answer is there. */
+  const reload = useCallback(() => {
+    setReply((before) => (before?.ok ? before : null));
+    setRound((count) => count + 1);
+  }, []);
+  return {
+    factors: reply?.ok ? reply.value : null,
+    notice: reply && !reply.ok ? { title: t('mfa.listFailed'), detail: accountFailure(reply, t, language) } : null,
+    reload,
+  };
+}

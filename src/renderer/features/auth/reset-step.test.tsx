@@ -1,0 +1,190 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { failed } from '#domain/reply.ts';
+import type { ToastMessage } from '../../ui/toast-message.ts';
+import {
+  button,
+  errorAt,
+  field,
+  openAccount,
+  press,
+  refusal,
+  settle,
+  SIGNED_IN,
+  type,
+  type AccountScene,
+} from '../../../../tests/support/account-stage.tsx';
+import { page } from './auth-screen.tsx';
+
+const toasts: ToastMessage[] = [];
+vi.mock('../../ui/toast.ts', () => ({
+  showToast: (message: ToastMessage) => Promise.resolve(toasts.push(message) > 0),
+}));
+
+const open = (scene: Partial<AccountScene> = {}) => openAccount({ Screen: page.Screen, ...scene });
+const heading = () => screen.getByRole('heading', { level: 1 });
+const RECOVERED = { state: SIGNED_IN, arrival: { kind: 'recovery' } } as const;
+
+/** As far as the code of the mail. */
+async function askForCode(scene: Partial<AccountScene> = {}) {
+  const stage = open(scene);
+  type({ email: 'ratna@contoh.id' });
+  await press('Forgot your password?');
+  await press('Send code');
+  return stage;
+}
+
+beforeEach(() => {
+  toasts.length = 0;
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('a forgotten password', () => {
+  test('begins with the address that was typed already, and the focus on the new heading', async () => {
+    const stage = open();
+    type({ email: 'ratna@contoh.id' });
+    await press('Forgot your password?');
+    expect(stage.here()).toBe('/auth?step=reset');
+    expect(field('email').value).toBe('ratna@contoh.id');
+    expect(document.activeElement).toBe(heading());
+  });
+
+  test('goes on with the code, and never tells whether there is such an account', async () => {
+    const stage = await askForCode();
+    expect(stage.asked).toEqual([['sendRecovery', 'ratna@contoh.id']]);
+    expect(stage.history).toEqual(['/auth', '/auth?step=reset', '/auth?step=reset-code']);
+    expect(screen.getByText('If this email has an account, we sent it a code.')).toBeTruthy();
+  });
+
+  test('with a wrong address asks nothing', async () => {
+    const stage = open({ at: '/auth?step=reset' });
+    type({ email: 'ratna' });
+    await press('Send code');
+    expect(errorAt('email')).toBe('Invalid email address');
+    expect(stage.asked).toEqual([]);
+  });
+
+  test('that can’t be sent says so, and stays where it is', async () => {
+    const stage = open({
+      at: '/auth?step=reset',
+      accounts: { sendRecovery: () => Promise.resolve(failed('offline', 'x')) },
+    });
+    type({ email: 'ratna@contoh.id' });
+    await press('Send code');
+    expect(screen.getByRole('alert').textContent).toContain('No internet.');
+    expect(stage.here()).toBe('/auth?step=reset');
+  });
+});
+
+describe('the code of the mail', () => {
+  test('may be pasted with blanks', async () => {
+    const stage = await askForCode();
+    expect([field('code').inputMode, field('code').autocomplete]).toEqual(['numeric', 'one-time-code']);
+    type({ code: ' 123 456 ' });
+    expect(field('code').value).toBe('123456');
+    await press('Continue');
+    expect(stage.asked.at(-1)).toEqual(['recover', 'ratna@contoh.id', '123456']);
+  });
+
+  test.each(['', '12345'])('that isn’t complete (%j) asks nothing', async (code) => {
+    const stage = await askForCode();
+    type({ code });
+    await press('Continue');
+    expect(errorAt('code')).toBe('Type all 6 digits');
+    expect(stage.asked.map(([name]) => name)).toEqual(['sendRecovery']);
+  });
+
+  test('that is wrong is told, and stays', async () => {
+    await askForCode({ accounts: { recover: () => Promise.resolve(refusal('otp_expired', 'Token has expired')) } });
+    type({ code: '000000' });
+    await press('Continue');
+    expect(screen.getByRole('alert').textContent).toContain('Token has expired. Ask for a new code.');
+    expect(field('code').value).toBe('000000');
+  });
+
+  test('can be asked for again', async () => {
+    const stage = await askForCode();
+    await press('Send again');
+    expect(stage.asked).toEqual([
+      ['sendRecovery', 'ratna@contoh.id'],
+      ['sendRecovery', 'ratna@contoh.id'],
+    ]);
+    expect(screen.getByRole('status').textContent).toBe('Sent again. Look in your spam folder too.');
+  });
+
+  test('asked for too soon says how long to wait, and counts down', async () => {
+    let sent = 0;
+    await askForCode({
+      accounts: {
+        sendRecovery: () =>
+          Promise.resolve(sent++ === 0 ? { ok: true, value: undefined } : failed('too-many', 'Slow down', 2)),
+      },
+    });
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    await press('Send again');
+    expect(button('Send again').disabled).toBe(true);
+    expect(screen.getByText('You can ask again in 2 seconds.')).toBeTruthy();
+    act(() => void vi.advanceTimersByTime(1000));
+    expect(screen.getByText('You can ask again in 1 second.')).toBeTruthy();
+    act(() => void vi.advanceTimersByTime(1000));
+    expect(button('Send again').disabled).toBe(false);
+  });
+
+  test('whose address nobody knows any more begins anew', () => {
+    open({ at: '/auth?step=reset-code' });
+    expect(heading().textContent).toBe('Forgot your password?');
+  });
+});
+
+describe('a new password', () => {
+  test('is asked for after the code and after the mail’s link alike, whatever the address says', () => {
+    open({ ...RECOVERED, at: '/auth?tab=sign-up' });
+    expect(heading().textContent).toBe('Choose a new password');
+    expect(screen.getByText('ratna@contoh.id')).toBeTruthy();
+  });
+
+  test('follows the rules of sign-up', async () => {
+    const stage = open(RECOVERED);
+    type({ password: 'abc', confirm: 'abd' });
+    await press('Save password');
+    expect(toasts).toMatchObject([{ title: "Passwords don't match" }]);
+    expect(stage.asked).toEqual([]);
+  });
+
+  test('that is saved says so and leads to the admin area', async () => {
+    const stage = open(RECOVERED);
+    type({ password: 'rahasia9', confirm: 'rahasia9' });
+    await press('Save password');
+    expect(stage.asked).toEqual([['changePassword', 'rahasia9', null], ['dismissArrival']]);
+    expect(toasts).toEqual([{ kind: 'success', title: 'Password changed' }]);
+    expect(stage.here()).toBe('/admin');
+  });
+
+  test.each([
+    ['en', 'It should be different. Choose one you haven’t used here.'],
+    ['id', 'Kata sandi baru masih sama dengan yang lama. Pakai yang lain.'],
+  ] as const)('that is refused is told in %s', async (language, detail) => {
+    const stage = open({
+      ...RECOVERED,
+      language,
+      accounts: { changePassword: () => Promise.resolve(refusal('same_password', 'It should be different.')) },
+    });
+    type({ password: 'rahasia9', confirm: 'rahasia9' });
+    await press(language === 'en' ? 'Save password' : 'Simpan kata sandi');
+    expect(toasts).toMatchObject([{ kind: 'error', detail }]);
+    expect(stage.here()).toBe('/auth');
+  });
+
+  test('can wait', async () => {
+    const stage = open(RECOVERED);
+    await press('Not now');
+    await settle();
+    expect(stage.here()).toBe('/admin');
+  });
+});

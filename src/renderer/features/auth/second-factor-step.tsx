@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import type { Factor } from '#domain/account.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { usePlatform } from '../../platform/port.ts';
+import { useSessionStore } from '../../session/session.ts';
+import { BusyLeaves } from '../../ui/busy-leaves.tsx';
+import { Button } from '../../ui/button.tsx';
+import { KeyIcon } from '../../ui/private/icons.ts';
+import { showToast } from '../../ui/toast.ts';
+import { CodeForm } from './code-form.tsx';
+import { FailureNote } from './parts/failure-note.tsx';
+import { passkeyMessage } from './parts/passkey-message.ts';
+import { useFactors } from './parts/use-factors.ts';
+import { useAttempt } from './parts/use-attempt.ts';
+import { StepFrame } from './step-frame.tsx';
+
+/** Signing in goes on with the second factor that the account has. */
+export function SecondFactorStep() {
+  const { t } = useTranslation();
+  const store = useSessionStore();
+  const [leaving, setLeaving] = useState(false);
+  const { factors, notice, reload } = useFactors();
+  const verified = (kind: Factor['kind']) => factors?.find((factor) => factor.kind === kind && factor.verified);
+  const totp = verified('totp');
+  const passkey = verified('webauthn');
+  const signOut = async () => {
+    setLeaving(true);
+    await store.signOut();
+  };
+  return (
+    <StepFrame title={t('mfa.title')} lead={leadOf()}>
+      {factors === null && !notice && <BusyLeaves />}
+      {notice && (
+        <div className="account-form">
+          <FailureNote notice={notice} />
+          <Button variant="outline" onClick={reload}>
+            {t('error.retry')}
+          </Button>
+        </div>
+      )}
+      {totp && <ProveByCode factor={totp} />}
+      {passkey && <ProveByPasskey factor={passkey} first={!totp} />}
+      <button type="button" className="account-link" disabled={leaving} onClick={() => void signOut()}>
+        {t('mfa.signOut')}
+      </button>
+    </StepFrame>
+  );
+
+  function leadOf() {
+    if (factors === null) return notice ? undefined : t('busy.loading');
+    if (totp) return t('mfa.app');
+    return t(passkey ? 'mfa.key' : 'mfa.elsewhere');
+  }
+}
+
+function ProveByCode({ factor }: { readonly factor: Factor }) {
+  const { t } = useTranslation();
+  const attempt = useAttempt();
+  const verify = async (code: string) => {
+    const reply = await attempt.run('mfa.failed', (accounts) => accounts.verifyFactor(factor.id, code));
+    if (reply?.ok) await showToast({ kind: 'success', title: t('auth.loginOk') });
+  };
+  return <CodeForm action={t('mfa.verify')} attempt={attempt} send={verify} />;
+}
+
+function ProveByPasskey({ factor, first }: { readonly factor: Factor; readonly first: boolean }) {
+  const { t } = useTranslation();
+  const platform = usePlatform();
+  const attempt = useAttempt();
+  const verify = async () => {
+    const reply = await attempt.run(
+      'passkey.failed',
+      (accounts) => accounts.verifyPasskey(factor.id),
+      (failure, words) => passkeyMessage(failure.reason, words, platform.publicAddress('/')),
+    );
+    if (reply?.ok) await showToast({ kind: 'success', title: t('auth.loginOk') });
+  };
+  return (
+    <div className="account-form">
+      <FailureNote notice={attempt.notice} />
+      <Button
+        size="lg"
+        variant={first ? 'default' : 'outline'}
+        busy={attempt.busy}
+        busyLabel={t('busy.processing')}
+        onClick={() => void verify()}
+      >
+        <KeyIcon />
+        {t('mfa.usePasskey')}
+      </Button>
+    </div>
+  );
+}

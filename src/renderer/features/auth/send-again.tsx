@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import type { Reply } from '#domain/reply.ts';
+import type { Accounts } from '../../data/accounts.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { secondsToWait } from './parts/account-failure.ts';
+import { FailureNote } from './parts/failure-note.tsx';
+import { useAttempt } from './parts/use-attempt.ts';
+
+/** Asks for the same mail once more; where that was too soon, it says how long to wait. */
+export function SendAgain({ send }: { readonly send: (accounts: Accounts) => Promise<Reply<void>> }) {
+  const { t } = useTranslation();
+  const attempt = useAttempt();
+  const [sent, setSent] = useState(false);
+  const [left, setLeft] = useState(0);
+  const waiting = left > 0;
+  useEffect(() => {
+    if (!waiting) return;
+    const clock = setInterval(() => setLeft((seconds) => seconds - 1), 1000);
+    return () => clearInterval(clock);
+  }, [waiting]);
+
+  const again = async () => {
+    setSent(false);
+    const reply = await attempt.run('auth.notSent', send);
+    if (!reply) return;
+    setSent(reply.ok);
+    if (!reply.ok) setLeft(secondsToWait(reply) ?? 0);
+  };
+
+  return (
+    <div className="send-again">
+      <FailureNote notice={attempt.notice} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          variant="outline"
+          size="sm"
+          busy={attempt.busy}
+          busyLabel={t('busy.processing')}
+          disabled={waiting}
+          onClick={() => void again()}
+        >
+          {t('auth.sendAgain')}
+        </Button>
+        {waiting && <span className="type-small text-ink-2">{t('auth.wait', { count: left })}</span>}
+      </div>
+      <p role="status" className="font-semibold">
+        {sent && t('auth.sentAgain')}
+      </p>
+    </div>
+  );
+}

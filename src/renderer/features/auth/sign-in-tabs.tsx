@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Tabs } from '../../ui/private/tabs.tsx';
+import { useAuthAddress } from './auth-address.ts';
+import { LoginForm } from './login-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+
+/** Login and sign-up, side by side. */
+export function SignInTabs() {
+  const { t } = useTranslation();
+  const { here, go } = useAuthAddress();
+  // One for the password of both forms (specification, section 2).
+  const [shown, setShown] = useState(false);
+  const password = { shown, onToggle: () => setShown((before) => !before) };
+  return (
+    <>
+      <h1 className="type-h1">{t(here.tab === 'login' ? 'auth.welcome' : 'auth.create')}</h1>
+      <Tabs
+        label={t('auth.tabs')}
+        value={here.tab}
+        onChange={(tab) => go({ tab }, { replace: true })}
+        tabs={[
+          { value: 'login', label: t('auth.login'), panel: <LoginForm {...password} /> },
+          { value: 'sign-up', label: t('auth.signUp'), panel: <SignUpForm {...password} /> },
+        ]}
+      />
+      <p className="auth-foot">{t('auth.openToAll')}</p>
+    </>
+  );
+}

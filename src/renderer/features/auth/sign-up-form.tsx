@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useSession } from '../../session/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useAuthAddress } from './auth-address.ts';
+import { email, fullName, pairRules, passwordPair } from './parts/account-rules.ts';
+import { EmailField, FullNameField, PasswordPair } from './parts/bound-fields.tsx';
+import { FailureNote } from './parts/failure-note.tsx';
+import { useAccountsReady, useAttempt } from './parts/use-attempt.ts';
+import { useCheckedForm } from './parts/use-checked-form.ts';
+import { Unavailable } from './unavailable.tsx';
+import { useKeptWords } from './use-kept-words.ts';
+import { useTypedWords } from './typed-words.ts';
+
+const schema = z.object({ fullName, email, ...passwordPair }).check(...pairRules);
+
+interface Props {
+  readonly shown: boolean;
+  readonly onToggle: () => void;
+}
+
+export function SignUpForm({ shown, onToggle }: Props) {
+  const { t } = useTranslation();
+  const { state } = useSession();
+  const { go } = useAuthAddress();
+  const words = useTypedWords();
+  const { unavailable, prepare } = useAccountsReady();
+  const [confirmShown, setConfirmShown] = useState(false);
+  const { form, onSubmit } = useCheckedForm(schema, { fullName: '', email: '', password: '', confirm: '' });
+  const element = useKeptWords(form, {
+    fullName: 'fullName',
+    email: 'email',
+    password: 'password',
+    confirm: 'confirm',
+  });
+  const attempt = useAttempt();
+  const busy = attempt.busy || state.kind === 'signed-in';
+
+  const signUp = onSubmit(async ({ fullName, email, password }) => {
+    const reply = await attempt.run('auth.signUpFailed', (accounts) => accounts.signUp({ fullName, email, password }));
+    if (!reply?.ok) return;
+    if (reply.value === 'confirm-email') {
+      words.write({ email, password: '', confirm: '' });
+      go({ step: 'confirm' });
+      return;
+    }
+    words.forget();
+    await showToast({ kind: 'success', title: t('auth.signUpOk') });
+  });
+
+  return (
+    <form ref={element} noValidate onSubmit={signUp} onFocus={prepare} aria-busy={busy} className="account-form">
+      {unavailable && <Unavailable />}
+      <FullNameField control={form.control} name="fullName" busy={busy} />
+      <EmailField control={form.control} name="email" busy={busy} />
+      <PasswordPair
+        control={form.control}
+        busy={busy}
+        label={t('auth.password')}
+        shown={shown}
+        onToggle={onToggle}
+        confirmShown={confirmShown}
+        onToggleConfirm={() => setConfirmShown((before) => !before)}
+      />
+      <FailureNote notice={attempt.notice} />
+      <Button type="submit" size="lg" busy={busy} busyLabel={t('busy.processing')}>
+        {t('auth.signUp')}
+      </Button>
+      <p className="text-ink-2">
+        {t('auth.haveAccount')}{' '}
+        <button
+          type="button"
+          className="account-link account-link-bold"
+          onClick={() => go({ tab: 'login' }, { replace: true })}
+        >
+          {t('auth.logInHere')}
+        </button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ArrowLeftIcon } from '../../ui/icons.tsx';
+import { useAuthAddress } from './auth-address.ts';
+
+interface Props {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  /** Whether login is a way out of this step. */
+  readonly back?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** A step beside the tabs: what it is, what it asks, and a way back. */
+export function StepFrame({ title, lead, back = false, children }: Props) {
+  const { t } = useTranslation();
+  const { go } = useAuthAddress();
+  return (
+    <>
+      {back && (
+        <button type="button" className="account-link" onClick={() => go({ tab: 'login', step: null })}>
+          <ArrowLeftIcon />
+          {t('auth.back')}
+        </button>
+      )}
+      <h1 className="type-h1">{title}</h1>
+      {lead !== undefined && <p className="step-lead">{lead}</p>}
+      {children}
+    </>
+  );
+}

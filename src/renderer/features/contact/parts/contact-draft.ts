@@ -1,0 +1,55 @@
+import type { ContactMessage } from '#domain/contact-message.ts';
+import type { Platform } from '../../../platform/port.ts';
+
+export interface ContactDraft {
+  readonly name: string;
+  readonly email: string;
+  readonly subject: string;
+  readonly message: string;
+}
+
+/** A message that was sent at least once without an answer that it arrived. */
+interface Tried {
+  readonly clientId: string;
+  readonly words: string;
+}
+
+/** The unsent words of one form, kept on the device until the message is sent. */
+export function draftOf(platform: Platform, place: 'home' | 'contact') {
+  const key = `contact-${place}`;
+  const triedKey = `${key}-tried`;
+  const empty: ContactDraft = { name: '', email: '', subject: '', message: '' };
+  return {
+    empty,
+    read: (): ContactDraft => ({ ...empty, ...parseTexts(platform.drafts.read(key)) }),
+    write: (draft: ContactDraft) => platform.drafts.write(key, JSON.stringify(draft)),
+    /**
+     * The id to send these words under. The same words keep theirs however often they are tried, also after a reload: the
+     * first try may have arrived, and the backend keeps one. Other words are another message.
+     */
+    claim(message: ContactMessage): string {
+      const words = JSON.stringify(message);
+      const tried: Partial<Tried> = parseTexts(platform.drafts.read(triedKey));
+      const clientId = tried.words === words && tried.clientId ? tried.clientId : platform.newId();
+      platform.drafts.write(triedKey, JSON.stringify({ clientId, words } satisfies Tried));
+      return clientId;
+    },
+    clear(): ContactDraft {
+      platform.drafts.remove(key);
+      platform.drafts.remove(triedKey);
+      return empty;
+    },
+  };
+}
+
+function parseTexts(stored: string | null): Record<string, string> {
+  if (stored === null) return {};
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(stored);
+  } catch (error) {
+    console.warn('A stored draft is damaged and can’t be read:', error);
+    return {};
+  }
+  return Object.fromEntries(Object.entries(parsed ?? {}).filter(([, value]) => typeof value === 'string'));
+}

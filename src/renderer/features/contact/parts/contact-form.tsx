@@ -1,0 +1,88 @@
+import { useRef } from 'react';
+import { LIMITS } from '#domain/limits.ts';
+import { useRepository } from '../../../data/port.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import type { ValidationKey } from './contact-schema.ts';
+import { mailInstead } from './mail-instead.ts';
+import { useContactForm } from './use-contact-form.ts';
+
+/** Rows of the message field (specification, section 9). */
+const MESSAGE_ROWS = { home: 5, contact: 6 } as const;
+
+/** The form that reaches us: with a subject on the contact page, without one at the end of the home page. */
+export function ContactForm({ place }: { readonly place: 'home' | 'contact' }) {
+  const { t } = useTranslation();
+  const { site } = useRepository();
+  const element = useRef<HTMLFormElement>(null);
+  const form = useContactForm(place, element);
+  const error = (key: ValidationKey | undefined) => (key === undefined ? undefined : t(key));
+  return (
+    <form
+      ref={element}
+      noValidate
+      onSubmit={form.submit}
+      onFocus={form.prepare}
+      aria-busy={form.busy}
+      className="grid content-start gap-5 md:grid-cols-2"
+    >
+      <Field
+        {...form.field('name')}
+        label={t('contact.name')}
+        autoComplete="name"
+        maxLength={LIMITS.name}
+        error={error(form.errors.name)}
+      />
+      <Field
+        {...form.field('email')}
+        label={t('contact.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        placeholder="nama@contoh.id"
+        maxLength={LIMITS.email}
+        error={error(form.errors.email)}
+      />
+      {place === 'contact' && (
+        <Field
+          {...form.field('subject')}
+          className="md:col-span-2"
+          label={t('contact.subject')}
+          maxLength={LIMITS.subject}
+          error={error(form.errors.subject)}
+        />
+      )}
+      <Field
+        {...form.field('message')}
+        className="md:col-span-2"
+        label={t('contact.message')}
+        rows={MESSAGE_ROWS[place]}
+        maxLength={LIMITS.message}
+        counted
+        error={error(form.errors.message)}
+      />
+      <div className="md:col-span-2">
+        <Button type="submit" busy={form.busy} busyLabel={t('busy.sending')} className="max-md:w-full">
+          {t('contact.send')}
+        </Button>
+        {form.notice !== null && (
+          <p className="mt-4 max-w-[52ch] lg:max-w-[34ch] font-semibold" role="status">
+            {form.notice}
+          </p>
+        )}
+        {form.failed && (
+          <p className="mt-4 max-w-[52ch] lg:max-w-[34ch] text-ink-2" role="status">
+            {t('contact.mailInstead')}{' '}
+            <a
+              href={mailInstead(site.email, form.values)}
+              className="inline-flex min-h-11 items-center font-bold text-brand underline decoration-2 underline-offset-4"
+            >
+              {t('contact.openMail')}
+            </a>
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { validateContact, type ContactField } from './contact-schema.ts';
+
+const good: Record<ContactField, string> = {
+  name: 'Ratna',
+  email: 'ratna@contoh.id',
+  subject: 'Cabai',
+  message: 'Cabai saya layu.',
+};
+
+/** The message keys that the contact page's form shows, in their order. */
+function errorsOf(typed: Partial<Record<ContactField, string>>, place: 'home' | 'contact' = 'contact') {
+  const result = validateContact(place, { ...good, ...typed });
+  return result.ok ? [] : result.errors.map((error) => `${error.field}: ${error.message}`);
+}
+
+/** A plausible address of so many characters. */
+function address(length: number): string {
+  const domain = `${'d'.repeat(60)}.${'e'.repeat(60)}.${'f'.repeat(60)}.id`;
+  return `${'a'.repeat(length - domain.length - 1)}@${domain}`;
+}
+
+describe.each([
+  ['name', 100],
+  ['subject', 200],
+  ['message', 1000],
+] as const)('%s', (field, most) => {
+  test('is required', () => {
+    expect(errorsOf({ [field]: '' })).toEqual([`${field}: valid.${field}`]);
+  });
+
+  test.each([' ', '\n\t ', '\u00a0', '\u3000'])('made of blanks alone (%j) is missing', (blanks) => {
+    expect(errorsOf({ [field]: blanks })).toEqual([`${field}: valid.${field}`]);
+  });
+
+  test(`may have 1 to ${most} characters, and not one more`, () => {
+    expect(errorsOf({ [field]: 'x' })).toEqual([]);
+    expect(errorsOf({ [field]: 'x'.repeat(most) })).toEqual([]);
+    expect(errorsOf({ [field]: 'x'.repeat(most + 1) })).toEqual([`${field}: valid.${field}Long`]);
+  });
+
+  test('is counted without the blanks around it', () => {
+    expect(errorsOf({ [field]: `  ${'x'.repeat(most)}\n` })).toEqual([]);
+  });
+});
+
+describe('email', () => {
+  test.each([
+    'a@b.id',
+    'ratna.dewi+tani@contoh.co.id',
+    ' ratna@contoh.id ',
+    'RATNA@CONTOH.ID',
+    "o'neil@example.org",
+    'r_1@sub.example-farm.com',
+  ])('%j is taken', (email) => {
+    expect(errorsOf({ email })).toEqual([]);
+  });
+
+  test.each([
+    '',
+    ' ',
+    'ratna',
+    'ratna@',
+    '@contoh.id',
+    'ratna@contoh',
+    'ratna contoh@contoh.id',
+    'ratna@con toh.id',
+    'a@b@c.id',
+    'ratna@contoh..id',
+    'Ratna <ratna@contoh.id>',
+    'ratna@contoh.id, dewi@contoh.id',
+  ])('%j isn’t plausible', (email) => {
+    expect(errorsOf({ email })).toEqual(['email: valid.email']);
+  });
+
+  test('may have 255 characters, and not one more', () => {
+    expect(address(255)).toHaveLength(255);
+    expect(errorsOf({ email: address(255) })).toEqual([]);
+    expect(errorsOf({ email: address(256) })).toEqual(['email: valid.emailLong']);
+  });
+});
+
+describe('several errors', () => {
+  test('come in the order of the fields on the screen, one for each field', () => {
+    expect(errorsOf({ name: '', email: 'x', subject: ' ', message: 'x'.repeat(1001) })).toEqual([
+      'name: valid.name',
+      'email: valid.email',
+      'subject: valid.subject',
+      'message: valid.messageLong',
+    ]);
+  });
+
+  test('on the home page leave out the subject, which isn’t there', () => {
+    expect(errorsOf({ name: '', email: '', subject: '', message: '' }, 'home')).toEqual([
+      'name: valid.name',
+      'email: valid.email',
+      'message: valid.message',
+    ]);
+  });
+});
+
+describe('a good message', () => {
+  const typed = { name: ' Ratna ', email: ' ratna@contoh.id', subject: 'Cabai ', message: '\nCabai saya\n\nlayu. ' };
+
+  test('comes back trimmed at its ends and untouched within', () => {
+    expect(validateContact('contact', typed)).toEqual({
+      ok: true,
+      message: { name: 'Ratna', email: 'ratna@contoh.id', subject: 'Cabai', message: 'Cabai saya\n\nlayu.' },
+    });
+  });
+
+  test('from the home page has no subject, whatever stands in one', () => {
+    expect(validateContact('home', typed)).toMatchObject({ ok: true, message: { subject: null } });
+  });
+});

@@ -1,0 +1,54 @@
+// Loaded when somebody starts to write, never before: the validation library stays out of what a visitor downloads.
+import * as z from 'zod/mini';
+import type { ContactMessage } from '#domain/contact-message.ts';
+import { LIMITS } from '#domain/limits.ts';
+
+// zod otherwise tries `new Function`, which our content security policy forbids.
+z.config({ jitless: true });
+
+const required = (most: number, missing: ValidationKey, long: ValidationKey) =>
+  z.string().check(z.trim(), z.minLength(1, { error: missing, abort: true }), z.maxLength(most, { error: long }));
+
+const common = {
+  name: required(LIMITS.name, 'valid.name', 'valid.nameLong'),
+  email: z
+    .string()
+    .check(
+      z.trim(),
+      z.email({ error: 'valid.email', abort: true }),
+      z.maxLength(LIMITS.email, { error: 'valid.emailLong' }),
+    ),
+};
+const message = required(LIMITS.message, 'valid.message', 'valid.messageLong');
+
+// The order is the order of the fields on the screen: the first error is the one that the toast says.
+const schemas = {
+  home: z.object({ ...common, message }),
+  contact: z.object({ ...common, subject: required(LIMITS.subject, 'valid.subject', 'valid.subjectLong'), message }),
+};
+
+export type ContactField = 'name' | 'email' | 'subject' | 'message';
+
+export interface FieldError {
+  readonly field: ContactField;
+  readonly message: ValidationKey;
+}
+
+/** Keys of the messages that a wrong field shows. */
+export type ValidationKey = `valid.${ContactField | 'nameLong' | 'emailLong' | 'subjectLong' | 'messageLong'}`;
+
+export type Validation =
+  | { readonly ok: true; readonly message: ContactMessage }
+  | { readonly ok: false; readonly errors: readonly FieldError[] };
+
+/** Checks what was typed against section 5 of the specification; texts come back trimmed. */
+export function validateContact(place: 'home' | 'contact', typed: Record<ContactField, string>): Validation {
+  const result = schemas[place].safeParse(typed);
+  if (result.success) return { ok: true, message: { subject: null, ...result.data } };
+  const errors = new Map<ContactField, FieldError>();
+  for (const issue of result.error.issues) {
+    const field = issue.path[0] as ContactField;
+    if (!errors.has(field)) errors.set(field, { field, message: issue.message as ValidationKey });
+  }
+  return { ok: false, errors: [...errors.values()] };
+}

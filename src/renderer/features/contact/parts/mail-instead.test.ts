@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { mailInstead } from './mail-instead.ts';
+
+const typed = { name: 'Ratna', subject: 'Cabai & hujan?', message: 'Baris satu\nBaris dua 100%' };
+
+test('the mail has every word that was typed, the name below', () => {
+  const link = new URL(mailInstead('halo@tunas.example', typed));
+  expect(link.protocol + link.pathname).toBe('mailto:halo@tunas.example');
+  expect(link.searchParams.get('subject')).toBe('Cabai & hujan?');
+  expect(link.searchParams.get('body')).toBe('Baris satu\nBaris dua 100%\r\n\r\nRatna');
+});
+
+test('blanks are %20: mail programs show a plus as a plus (RFC 6068)', () => {
+  expect(mailInstead('halo@tunas.example', typed)).not.toContain('+');
+});
+
+test('what is empty is left out', () => {
+  expect(mailInstead('halo@tunas.example', { name: '', subject: '', message: '' })).toBe('mailto:halo@tunas.example');
+  expect(mailInstead('halo@tunas.example', { name: '', subject: '', message: 'x' })).toBe(
+    'mailto:halo@tunas.example?body=x',
+  );
+});

@@ -1,0 +1,147 @@
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type FormEvent,
+  type RefObject,
+} from 'react';
+import { SEND_DELAY_MS } from '#domain/limits.ts';
+import { failed, type Reply } from '#domain/reply.ts';
+import { useRepository } from '../../../data/port.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { usePlatform } from '../../../platform/port.ts';
+import { showToast } from '../../../ui/toast.ts';
+import type { ToastMessage } from '../../../ui/toast-message.ts';
+import { draftOf, type ContactDraft } from './contact-draft.ts';
+import type { ContactField, ValidationKey } from './contact-schema.ts';
+import { failureToast } from './failure-toast.ts';
+
+/** What a contact form does: keep every word, check, send once, and say what became of it. */
+export function useContactForm(place: 'home' | 'contact', form: RefObject<HTMLFormElement | null>) {
+  const { t } = useTranslation();
+  const { sendMessage } = useRepository();
+  const platform = usePlatform();
+  const id = useId();
+  const draft = useMemo(() => draftOf(platform, place), [platform, place]);
+  const [values, setValues] = useState<ContactDraft>(draft.empty);
+  const [errors, setErrors] = useState<Partial<Record<ContactField, ValidationKey | undefined>>>({});
+  const [busy, setBusy] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [unsaid, setUnsaid] = useState<Reply<void> | null>(null);
+  // A second click arrives before the button is drawn as disabled.
+  const sending = useRef(false);
+
+  const typed = useRef(false);
+  // After hydration, not before: the prerendered form is empty. What somebody typed while the page was waking up wins.
+  useEffect(() => {
+    const early = earlyWords(form.current);
+    typed.current = Object.keys(early).length > 0;
+    setValues({ ...draft.read(), ...early });
+  }, [draft, form]);
+
+  useEffect(() => {
+    if (typed.current) draft.write(values);
+  }, [draft, values]);
+
+  const change = useCallback((event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    const { name, value } = event.target;
+    typed.current = true;
+    setValues((before) => ({ ...before, [name]: value }));
+    setErrors((before) => ({ ...before, [name]: undefined }));
+    setUnsaid(null);
+  }, []);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (sending.current) return;
+    sending.current = true;
+    // From the click on: what is typed now would not be sent, and be cleared with the rest.
+    setBusy(true);
+    const { elements } = event.currentTarget;
+    try {
+      const { validateContact } = await import('./contact-schema.ts');
+      const validation = validateContact(place, values);
+      if (!validation.ok) {
+        setErrors(Object.fromEntries(validation.errors.map((error) => [error.field, error.message])));
+        const first = validation.errors[0];
+        if (first) {
+          (elements.namedItem(first.field) as HTMLElement | null)?.focus();
+          // The same words stand at the field.
+          await showToast({ kind: 'error', title: t(first.message) });
+        }
+        return;
+      }
+      setErrors({});
+      const clientId = draft.claim(validation.message);
+      // The specification's busy state lasts at least this long, so that a reader sees that something is being sent.
+      const [outcome] = await Promise.all([sendMessage({ ...validation.message, clientId }), pause()]);
+      await tell(outcome);
+    } catch (error) {
+      // The form's own code couldn't be fetched: a new build took it along, or there is no network.
+      if (platform.reloadForNewBuild(error)) return;
+      await tell(failed('offline', error instanceof Error ? error.message : String(error)));
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  };
+
+  const tell = async (outcome: Reply<void>) => {
+    setHasFailed(!outcome.ok);
+    if (outcome.ok) {
+      typed.current = false;
+      setValues(draft.clear());
+    } else {
+      console.error('A message could not be sent:', outcome.detail);
+    }
+    const shown = await showToast(words(outcome));
+    setUnsaid(shown ? null : outcome);
+  };
+
+  const words = (outcome: Reply<void>): ToastMessage =>
+    outcome.ok
+      ? { kind: 'success', title: t('contact.sent'), detail: t('contact.sentDetail') }
+      : failureToast(outcome, place, t);
+  // Where no toast can be fetched, in the form itself; in words of the language on the screen.
+  const instead = unsaid && words(unsaid);
+
+  return {
+    values,
+    errors,
+    busy,
+    failed: hasFailed,
+    /** What there is to say and no toast could. */
+    notice: instead && [instead.title, instead.detail].filter(Boolean).join('. '),
+    submit: (event: FormEvent<HTMLFormElement>) => void submit(event),
+    /** What sending needs is fetched while the first field is filled in. */
+    prepare: () => {
+      void import('./contact-schema.ts').catch(() => undefined);
+    },
+    field: (name: ContactField) => ({
+      name,
+      id: `${id}${name}`,
+      value: values[name],
+      onChange: change,
+      required: true,
+      readOnly: busy,
+    }),
+  };
+}
+
+/** Words that stand in the fields of a prerendered form already. */
+function earlyWords(form: HTMLFormElement | null): Partial<ContactDraft> {
+  const words: Record<string, string> = {};
+  for (const field of form?.elements ?? []) {
+    const typing = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+    if (typing && field.value !== '') words[field.name] = field.value;
+  }
+  return words;
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, SEND_DELAY_MS));
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Scene } from '../../ui/scene.tsx';
+
+const CARDS = [
+  { scene: 'spot-vision', title: 'home.vision', text: 'home.visionText' },
+  { scene: 'spot-mission', title: 'home.mission', text: 'home.missionText' },
+  { scene: 'spot-education', title: 'home.education', text: 'home.educationText' },
+  { scene: 'spot-community', title: 'home.community', text: 'home.communityText' },
+] as const;
+
+/** What Tunas is, with vision, mission, education and community. */
+export function AboutSection() {
+  const { t } = useTranslation();
+  return (
+    <section className="page-width page-section grid gap-8 pt-14 md:pt-28 lg:grid-cols-[5fr_7fr] lg:gap-6">
+      <div>
+        <h2 className="type-h2 max-w-[15ch]">{t('home.grown')}</h2>
+        <p className="mt-4 max-w-[44ch] text-ink-2">{t('home.about')}</p>
+      </div>
+      <ul className="grid border-t-2 border-ink md:grid-cols-2 md:gap-x-12 md:border-0">
+        {CARDS.map((card, index) => (
+          <li
+            key={card.title}
+            className={`flex gap-5 border-b-[1.5px] border-line py-5 md:block md:border-b-0 md:py-6 ${index < 2 ? 'md:border-t-2 md:border-ink' : 'md:border-t-[1.5px]'}`}
+          >
+            <Scene name={card.scene} className="h-12 w-[54px] shrink-0 md:h-14 md:w-16" />
+            <div>
+              <h3 className="text-[1.1875rem] leading-tight font-bold md:mt-4">{t(card.title)}</h3>
+              <p className="mt-1.5 text-ink-2">{t(card.text)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

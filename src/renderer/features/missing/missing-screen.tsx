@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { definePage, found } from '../../data/page.ts';
+import { PortalLink } from '../../i18n/portal-link.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Scene } from '../../ui/scene.tsx';
+
+function MissingScreen() {
+  const { t } = useTranslation();
+  const [pathname] = useLocation();
+  useEffect(() => {
+    console.error('404: nobody knows the page', pathname);
+  }, [pathname]);
+  return (
+    <section className="missing page-top">
+      <div className="page-width relative z-10 pt-10 md:pt-16">
+        <h1 className="type-display max-w-[12ch]">{t('missing.title')}</h1>
+        <p className="type-lead mt-4 max-w-[40ch] text-ink-2">{t('missing.hint')}</p>
+        <div className="mt-7 flex flex-wrap gap-3.5">
+          <PortalLink to="/" className={buttonClass('default', 'lg')}>
+            {t('missing.home')}
+          </PortalLink>
+          <PortalLink to="/blog" className={buttonClass('outline', 'lg')}>
+            {t('missing.search')}
+          </PortalLink>
+        </div>
+      </div>
+      <Scene name="scarecrow" className="missing-land" />
+    </section>
+  );
+}
+
+export const page = definePage<null>({
+  Screen: MissingScreen,
+  head: (_data, t) => ({ title: t('missing.title'), description: t('missing.hint'), hidden: true }),
+  load: () => Promise.resolve(found(null)),
+});

@@ -1,0 +1,69 @@
+import { useId } from 'react';
+import { FULL_NAME_MAX, type Person } from '#domain/account.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FailureNote } from '../auth/parts/failure-note.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { useFullName } from './use-full-name.ts';
+
+/** The address, which stays, and the full name, which can be changed. */
+export function NameSection({ person }: { readonly person: Person }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const fullName = useFullName(person);
+  return (
+    <ProfileSection title={t('profile.details')} hint={t('profile.emailFixed')}>
+      <form
+        noValidate
+        aria-busy={fullName.busy || fullName.loading}
+        className="account-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void fullName.save();
+        }}
+      >
+        <Field
+          id={`${id}email`}
+          name="email"
+          label={t('auth.email')}
+          type="email"
+          autoComplete="email"
+          value={person.email}
+          onChange={() => undefined}
+          readOnly
+          maxLength={person.email.length}
+        />
+        <Field
+          id={`${id}name`}
+          name="fullName"
+          label={t('auth.fullName')}
+          autoComplete="name"
+          value={fullName.name}
+          onChange={(event) => fullName.change(event.target.value)}
+          readOnly={!fullName.loaded || fullName.busy}
+          maxLength={FULL_NAME_MAX}
+        />
+        {fullName.draftFound && (
+          <div role="status" className="account-note">
+            <p>{t('profile.draftKept')}</p>
+            <button type="button" className="account-link" onClick={fullName.discard}>
+              {t('profile.draftDiscard')}
+            </button>
+          </div>
+        )}
+        <FailureNote notice={fullName.loadNotice ?? fullName.notice} />
+        <div className="step-actions">
+          <Button type="submit" busy={fullName.busy} busyLabel={t('busy.saving')} disabled={!fullName.loaded}>
+            {t('profile.save')}
+          </Button>
+          {fullName.loadNotice && (
+            <Button variant="outline" onClick={fullName.reload}>
+              {t('error.retry')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </ProfileSection>
+  );
+}

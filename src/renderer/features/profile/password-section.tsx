@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { currentPassword, pairRules, passwordPair } from '../auth/parts/account-rules.ts';
+import { BoundPassword, PasswordPair } from '../auth/parts/bound-fields.tsx';
+import { FailureNote } from '../auth/parts/failure-note.tsx';
+import { useAttempt } from '../auth/parts/use-attempt.ts';
+import { useCheckedForm } from '../auth/parts/use-checked-form.ts';
+import { UsernameHint } from '../auth/parts/username-hint.tsx';
+import { ProfileSection } from './profile-section.tsx';
+
+const schema = z.object({ current: currentPassword, ...passwordPair }).check(...pairRules);
+const EMPTY = { current: '', password: '', confirm: '' };
+
+/** Another password, for whoever knows the present one. */
+export function PasswordSection({ email }: { readonly email: string }) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState(false);
+  const [confirmShown, setConfirmShown] = useState(false);
+  const { form, onSubmit } = useCheckedForm(schema, EMPTY);
+  const attempt = useAttempt();
+  const change = onSubmit(async ({ current, password }) => {
+    const reply = await attempt.run(
+      'reset.failed',
+      (accounts) => accounts.changePassword(password, current),
+      // The address is right: it is the one signed in.
+      (failure, words) => (failure.reason === 'invalid_credentials' ? words('profile.wrongCurrent') : null),
+    );
+    if (!reply?.ok) return;
+    form.reset(EMPTY);
+    await showToast({ kind: 'success', title: t('reset.done') });
+  });
+  const toggle = { shown, onToggle: () => setShown((before) => !before) };
+  return (
+    <ProfileSection title={t('profile.password')} hint={t('profile.passwordHint')}>
+      <form noValidate onSubmit={change} aria-busy={attempt.busy} className="account-form">
+        <UsernameHint email={email} />
+        <BoundPassword
+          {...toggle}
+          control={form.control}
+          name="current"
+          busy={attempt.busy}
+          label={t('profile.current')}
+          autoComplete="current-password"
+        />
+        <PasswordPair
+          {...toggle}
+          control={form.control}
+          busy={attempt.busy}
+          label={t('reset.new')}
+          confirmShown={confirmShown}
+          onToggleConfirm={() => setConfirmShown((before) => !before)}
+        />
+        <FailureNote notice={attempt.notice} />
+        <div>
+          <Button type="submit" busy={attempt.busy} busyLabel={t('busy.saving')}>
+            {t('profile.password')}
+          </Button>
+        </div>
+      </form>
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,85 @@
+import '../auth/parts/account.css';
+import './profile-page.css';
+import { useContext, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { definePage, found } from '../../data/page.ts';
+import { LeavingContext, useAddress } from '../../i18n/portal-link.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useSession, useSessionStore } from '../../session/session.ts';
+import { BusyLeaves } from '../../ui/busy-leaves.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PageTop } from '../../ui/page-top.tsx';
+import { SignOutIcon } from '../../ui/private/admin-icons.ts';
+import { showToast } from '../../ui/toast.ts';
+import { NameSection } from './name-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { SecondFactorSection } from './second-factor/second-factor-section.tsx';
+
+/** The account of whoever is signed in. */
+function ProfileScreen() {
+  const { t } = useTranslation();
+  const { state } = useSession();
+  const signOut = useVisitorsWay();
+  const person = state.kind === 'signed-in' ? state.person : null;
+  return (
+    <>
+      <PageTop title={t('profile.title')} lead={t('profile.lead')} />
+      {person === null || state.kind !== 'signed-in' ? (
+        <div role="status" className="page-opening page-width flex items-center gap-4 py-16 text-ink-2">
+          <BusyLeaves />
+          {t('busy.loading')}
+        </div>
+      ) : (
+        // Nothing that one person read or typed is shown to the next.
+        <div key={person.id} className="page-width profile-sections">
+          <NameSection person={person} />
+          <PasswordSection email={person.email} />
+          <SecondFactorSection note={state.admin === 'second-factor' ? t('profile.adminNeeds') : null} />
+          <ProfileSection title={t('profile.session')} hint={t('profile.sessionHint')}>
+            <Button variant="outline" onClick={() => void signOut()}>
+              <SignOutIcon />
+              {t('nav.signOut')}
+            </Button>
+          </ProfileSection>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Visitors are sent to /auth, and come back from there; who signs out here goes home instead. */
+function useVisitorsWay(): () => Promise<void> {
+  const { t } = useTranslation();
+  const store = useSessionStore();
+  const { state } = useSession();
+  const [, navigate] = useLocation();
+  const toAddress = useAddress();
+  const alreadyLeft = useContext(LeavingContext);
+  const [signingOut, setSigningOut] = useState(false);
+  const isVisitor = state.kind === 'visitor' && !signingOut && !alreadyLeft;
+  const login = toAddress('/auth?from=/profile');
+  const go = useRef(navigate);
+  useEffect(() => {
+    go.current = navigate;
+  });
+  useEffect(() => {
+    if (!isVisitor) return;
+    // A moment later: whoever signed out through the top bar's menu is being sent home in this very moment.
+    const later = setTimeout(() => go.current(login, { replace: true }));
+    return () => clearTimeout(later);
+  }, [isVisitor, login]);
+  return async () => {
+    setSigningOut(true);
+    await store.signOut();
+    navigate(toAddress('/'));
+    await showToast({ kind: 'success', title: t('auth.signedOut') });
+  };
+}
+
+export const page = definePage<null>({
+  Screen: ProfileScreen,
+  head: (_data, t) => ({ title: t('profile.title'), description: t('profile.lead'), hidden: true }),
+  load: () => Promise.resolve(found(null)),
+  followsLanguage: true,
+});

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Factor, FactorKind } from '#domain/account.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { AlertIcon, DoneIcon, PhoneIcon } from '../../../ui/icons.tsx';
+import { KeyIcon, SmartphoneIcon } from '../../../ui/private/icons.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { FailureNote } from '../../auth/parts/failure-note.tsx';
+import { useAttempt } from '../../auth/parts/use-attempt.ts';
+
+const KINDS = {
+  totp: { label: 'mfa.totp', Icon: SmartphoneIcon },
+  phone: { label: 'mfa.phone', Icon: PhoneIcon },
+  webauthn: { label: 'mfa.webauthn', Icon: KeyIcon },
+} as const satisfies Record<FactorKind, object>;
+
+/** One factor: its name, its kind, whether it counts, and a way to turn it off that asks first. */
+export function FactorRow({ factor, onRemoved }: { readonly factor: Factor; readonly onRemoved: () => void }) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState(false);
+  const attempt = useAttempt();
+  const { label, Icon } = KINDS[factor.kind];
+  const name = factor.name === '' ? t(label) : factor.name;
+  const remove = async () => {
+    const reply = await attempt.run('mfa.notOff', (accounts) => accounts.removeFactor(factor.id));
+    if (!reply?.ok) return;
+    onRemoved();
+    await showToast({ kind: 'success', title: t('mfa.offDone'), detail: name });
+  };
+  // The question takes the place of the button, and gives it back.
+  const question = useRef<HTMLParagraphElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const asked = useRef(false);
+  useEffect(() => {
+    if (asking) question.current?.focus();
+    else if (asked.current) opener.current?.focus();
+    asked.current = asking;
+  }, [asking]);
+  return (
+    <li className="factor">
+      <Icon className="mt-1 text-brand" />
+      <div className="factor-words">
+        <p className="font-bold">{name}</p>
+        <p className="type-small text-ink-2">{t(label)}</p>
+        <p className={factor.verified ? 'factor-state factor-good' : 'factor-state factor-open'}>
+          {factor.verified ? <DoneIcon /> : <AlertIcon />}
+          {t(factor.verified ? 'mfa.verified' : 'mfa.unverified')}
+        </p>
+      </div>
+      {!asking && (
+        <Button
+          ref={opener}
+          variant="ghost"
+          size="sm"
+          aria-label={t('mfa.offNamed', { name })}
+          onClick={() => setAsking(true)}
+        >
+          {t('mfa.off')}
+        </Button>
+      )}
+      {asking && (
+        <div className="factor-question">
+          <p ref={question} tabIndex={-1} className="focus-quietly font-bold">
+            {t('mfa.offAsk', { name })}
+          </p>
+          <p className="text-ink-2">{t('mfa.offHint')}</p>
+          <FailureNote notice={attempt.notice} />
+          <div className="step-actions">
+            <Button
+              variant="destructive"
+              size="sm"
+              busy={attempt.busy}
+              busyLabel={t('busy.processing')}
+              onClick={() => void remove()}
+            >
+              {t('mfa.off')}
+            </Button>
+            <Button variant="outline" size="sm" disabled={attempt.busy} onClick={() => setAsking(false)}>
+              {t('mfa.cancel')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { usePlatform } from '../../../platform/port.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { passkeyMessage } from '../../auth/parts/passkey-message.ts';
+import { useAttempt } from '../../auth/parts/use-attempt.ts';
+import { FactorNameForm } from './factor-name-form.tsx';
+
+interface Props {
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+/** A passkey: named here, then the device asks its owner. */
+export function PasskeyEnrolment({ onDone, onCancel }: Props) {
+  const { t } = useTranslation();
+  const platform = usePlatform();
+  const attempt = useAttempt();
+  const add = async (name: string) => {
+    const reply = await attempt.run(
+      'passkey.failed',
+      (accounts) => accounts.enrolPasskey(name),
+      (failure, words) => passkeyMessage(failure.reason, words, platform.publicAddress('/')),
+    );
+    if (!reply?.ok) return;
+    onDone();
+    await showToast({ kind: 'success', title: t('mfa.passkeyOk') });
+  };
+  return (
+    <FactorNameForm
+      attempt={attempt}
+      action={t('mfa.passkey')}
+      suggestion={t('mfa.webauthn')}
+      onName={add}
+      onCancel={onCancel}
+    />
+  );
+}

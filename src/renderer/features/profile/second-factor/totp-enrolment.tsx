@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react';
+import type { NewFactor } from '#domain/account.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { usePlatform } from '../../../platform/port.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CopyIcon } from '../../../ui/private/icons.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { codeSchema } from '../../auth/parts/account-rules.ts';
+import { BoundCode } from '../../auth/parts/bound-fields.tsx';
+import { FailureNote } from '../../auth/parts/failure-note.tsx';
+import { useAttempt } from '../../auth/parts/use-attempt.ts';
+import { useCheckedForm } from '../../auth/parts/use-checked-form.ts';
+import { FactorNameForm } from './factor-name-form.tsx';
+
+interface Props {
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+/** An authenticator app: named, scanned, and proved with its first code. */
+export function TotpEnrolment({ onDone, onCancel }: Props) {
+  const { t } = useTranslation();
+  const attempt = useAttempt();
+  const [begun, setBegun] = useState<NewFactor | null>(null);
+  const begin = async (name: string) => {
+    const reply = await attempt.run('mfa.notAdded', (accounts) => accounts.enrolTotp(name));
+    if (reply?.ok) setBegun(reply.value);
+  };
+  if (begun) return <FirstCode factor={begun} onDone={onDone} />;
+  return (
+    <FactorNameForm
+      attempt={attempt}
+      action={t('mfa.next')}
+      suggestion={t('mfa.totp')}
+      onName={begin}
+      onCancel={onCancel}
+    />
+  );
+}
+
+function FirstCode({ factor, onDone }: { readonly factor: NewFactor; readonly onDone: () => void }) {
+  const { t } = useTranslation();
+  const attempt = useAttempt();
+  const giveUp = useAttempt();
+  const instruction = useRef<HTMLParagraphElement>(null);
+  useEffect(() => instruction.current?.focus(), []);
+  const { form, onSubmit } = useCheckedForm(codeSchema, { code: '' });
+  const turnOn = onSubmit(async ({ code }) => {
+    const reply = await attempt.run('mfa.notAdded', (accounts) => accounts.verifyFactor(factor.id, code));
+    if (!reply?.ok) return;
+    onDone();
+    await showToast({ kind: 'success', title: t('mfa.on') });
+  });
+  const cancel = async () => {
+    // Begun and never proved, it would stand in the list for nothing. Where it can't be removed now, it can be there.
+    await giveUp.run('mfa.notOff', (accounts) => accounts.removeFactor(factor.id));
+    onDone();
+  };
+  return (
+    <form noValidate onSubmit={turnOn} aria-busy={attempt.busy} className="account-form">
+      <p ref={instruction} tabIndex={-1} className="focus-quietly font-bold">
+        {t('mfa.scan')}
+      </p>
+      <img src={factor.picture} alt={t('mfa.picture')} width={200} height={200} className="factor-picture" />
+      <Secret secret={factor.secret} />
+      <BoundCode control={form.control} name="code" busy={attempt.busy} />
+      <FailureNote notice={attempt.notice} />
+      <div className="step-actions">
+        <Button type="submit" busy={attempt.busy} busyLabel={t('busy.processing')}>
+          {t('mfa.turnOn')}
+        </Button>
+        <Button variant="outline" disabled={attempt.busy || giveUp.busy} onClick={() => void cancel()}>
+          {t('mfa.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Secret({ secret }: { readonly secret: string }) {
+  const { t } = useTranslation();
+  const platform = usePlatform();
+  const [copied, setCopied] = useState(false);
+  return (
+    <div>
+      <p className="text-ink-2">{t('mfa.secret')}</p>
+      <code className="factor-secret">{secret}</code>
+      <Button
+        variant="outline"
+        size="sm"
+        onClick={() => void platform.copyText(secret).then((worked) => setCopied(worked))}
+      >
+        <CopyIcon />
+        <span aria-live="polite">{t(copied ? 'mfa.copied' : 'mfa.copy')}</span>
+      </Button>
+    </div>
+  );
+}

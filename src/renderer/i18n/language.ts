@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react';
+import { DEFAULT_LANGUAGE, type Language } from '#domain/localized.ts';
+
+export interface LanguageChoice {
+  /** The language on the screen. */
+  readonly language: Language;
+  /** The language that was chosen and whose texts can't be fetched now. */
+  readonly unreachable: Language | null;
+  /** Keeps the choice on the device and shows the portal in it. */
+  choose(language: Language): void;
+}
+
+export const LanguageContext = createContext<LanguageChoice>({
+  language: DEFAULT_LANGUAGE,
+  unreachable: null,
+  choose: () => {
+    throw new Error('No language: render the portal inside LanguageContext.');
+  },
+});
+
+/** The language on the screen, and how to choose another one. */
+export function useLanguage(): LanguageChoice {
+  return useContext(LanguageContext);
+}

@@ -1,0 +1,39 @@
+import type { Language } from '#domain/localized.ts';
+import { LOCALES } from './formats.ts';
+
+export type PartOfDay = 'morning' | 'midday' | 'afternoon' | 'evening';
+
+/** Indonesian divides the day into four: pagi to 10.59, siang to 14.59, sore to 17.59, malam to 3.59. */
+export function partOfDay(hour: number): PartOfDay {
+  if (hour >= 4 && hour < 11) return 'morning';
+  if (hour >= 11 && hour < 15) return 'midday';
+  if (hour >= 15 && hour < 18) return 'afternoon';
+  return 'evening';
+}
+
+/** "Jumat, 20 November 2026", in the reader's own time zone. */
+export function dayAndDate(moment: Date, language: Language): string {
+  return moment.toLocaleDateString(LOCALES[language], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
+}
+
+/** When something came in, for a list: "14.05" today, "kemarin", "12 Jan", "12 Jan 2024". */
+export function listMoment(moment: Date, now: Date, language: Language): string {
+  const locale = LOCALES[language];
+  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
+  if (isSameDay(moment, now)) return moment.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' });
+  if (isSameDay(moment, yesterday)) return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-1, 'day');
+  return moment.toLocaleDateString(locale, {
+    day: 'numeric',
+    month: 'short',
+    ...(moment.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' }),
+  });
+}
+
+function isSameDay(one: Date, other: Date): boolean {
+  return one.toDateString() === other.toDateString();
+}

@@ -1,0 +1,21 @@
+const RELOADED = 'tunas.reloaded-for-build';
+
+/** See Platform.reloadForNewBuild. The mark is this build's own script, so that a broken build can't reload for ever. */
+export function reloadForNewBuild(error: unknown): boolean {
+  if (!isGoneScript(error) || !navigator.onLine) return false;
+  const build = import.meta.url;
+  try {
+    if (window.sessionStorage.getItem(RELOADED) === build) return false;
+    window.sessionStorage.setItem(RELOADED, build);
+  } catch (refused) {
+    // Without storage nobody could tell a second time from the first.
+    console.warn('The page stays as it is: this browser keeps no session storage.', refused);
+    return false;
+  }
+  window.location.reload();
+  return true;
+}
+
+function isGoneScript(error: unknown): boolean {
+  return error instanceof TypeError && /dynamically imported module|module script|Importing/i.test(error.message);
+}

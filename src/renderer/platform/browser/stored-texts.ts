@@ -1,0 +1,30 @@
+import { isLanguage, type Language } from '#domain/localized.ts';
+import type { Drafts, Preferences } from '../port.ts';
+import { guarded } from './guarded-storage.ts';
+
+/** Key under which the chosen language is stored; the inline script in the page's head reads it too. */
+const LANGUAGE_KEY = 'tunas.language';
+
+/** Preferences in local storage; where the sidebar's state is kept differs between the hosts. */
+export function browserPreferences(sidebar: Pick<Preferences, 'readSidebarOpen' | 'writeSidebarOpen'>): Preferences {
+  return {
+    ...sidebar,
+    readLanguage(): Language | null {
+      const value = guarded(() => window.localStorage.getItem(LANGUAGE_KEY), null);
+      return isLanguage(value) ? value : null;
+    },
+    writeLanguage(language) {
+      guarded(() => window.localStorage.setItem(LANGUAGE_KEY, language), undefined);
+    },
+  };
+}
+
+/** Drafts in session storage: they outlive a reload and a crash of the page, and end with the tab. */
+export function browserDrafts(): Drafts {
+  const key = (name: string) => `tunas.draft.${name}`;
+  return {
+    read: (name) => guarded(() => window.sessionStorage.getItem(key(name)), null),
+    write: (name, text) => guarded(() => window.sessionStorage.setItem(key(name), text), undefined),
+    remove: (name) => guarded(() => window.sessionStorage.removeItem(key(name)), undefined),
+  };
+}

@@ -1,0 +1,48 @@
+import type { Language } from '#domain/localized.ts';
+import { memorySession } from '../browser/memory-session.ts';
+import type { Platform } from '../port.ts';
+
+/** A device made of memory, for prerendering and tests. */
+export function memoryPlatform(
+  publicUrl: string | null = null,
+): Platform & { readonly sharePages: string[]; readonly beside: string[]; fragment: string | null } {
+  const texts = new Map<string, string>();
+  const sharePages: string[] = [];
+  let language: Language | null = null;
+  const beside: string[] = [];
+  let sidebarOpen: boolean | null = null;
+  let ids = 0;
+  return {
+    sharePages,
+    beside,
+    /** What stands behind the # of the address. */
+    fragment: null,
+    takeSessionFragment() {
+      const taken = this.fragment;
+      this.fragment = null;
+      return taken;
+    },
+    session: memorySession(),
+    openBeside: (path) => void beside.push(path),
+    preferences: {
+      readLanguage: () => language,
+      writeLanguage: (chosen) => {
+        language = chosen;
+      },
+      readSidebarOpen: () => sidebarOpen,
+      writeSidebarOpen: (open) => {
+        sidebarOpen = open;
+      },
+    },
+    drafts: {
+      read: (key) => texts.get(key) ?? null,
+      write: (key, text) => void texts.set(key, text),
+      remove: (key) => void texts.delete(key),
+    },
+    publicAddress: (path) => (publicUrl === null ? null : publicUrl + path),
+    openSharePage: (address) => void sharePages.push(address),
+    copyText: () => Promise.resolve(true),
+    reloadForNewBuild: () => false,
+    newId: () => `00000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`,
+  };
+}

@@ -1,0 +1,73 @@
+import { createContext, useContext } from 'react';
+import type { Language } from '#domain/localized.ts';
+
+/** Choices that stay on the device. Reading never throws: a damaged or missing value is `null`. */
+export interface Preferences {
+  readLanguage(): Language | null;
+  writeLanguage(language: Language): void;
+  /** Whether the admin area's sidebar was left open; null where nobody chose within the last 7 days. */
+  readSidebarOpen(): boolean | null;
+  writeSidebarOpen(open: boolean): void;
+}
+
+/**
+ * Where a session is kept on this device, under keys that the accounts' code chooses. Reading never throws; a device that
+ * can't keep one holds it in memory until it is closed.
+ */
+export interface SessionStorage {
+  read(key: string): Promise<string | null>;
+  /** False where the device refused: then memory holds the value, and what the device kept before stays as it is. */
+  write(key: string, value: string): Promise<boolean>;
+  remove(key: string): Promise<void>;
+  /** Tells when another window or tab of the portal changed the value under this key. */
+  subscribe(key: string, listener: () => void): () => void;
+  /**
+   * Runs work while no other window or tab runs any under this key. A window that holds the others up too long, or a device
+   * that knows no such order, doesn't stop it: the work runs all the same.
+   */
+  exclusively<T>(key: string, work: () => Promise<T>): Promise<T>;
+}
+
+/** Texts that somebody is still writing, kept until they are sent. */
+export interface Drafts {
+  read(key: string): string | null;
+  write(key: string, text: string): void;
+  remove(key: string): void;
+}
+
+/** What the device can do for the portal. Each host implements it; the portal asks for outcomes. */
+export interface Platform {
+  readonly preferences: Preferences;
+  readonly drafts: Drafts;
+  readonly session: SessionStorage;
+  /**
+   * What a mail's link left behind the # of the address (a session or an error), taken out of the address and its history
+   * at once; null where there is none.
+   */
+  takeSessionFragment(): string | null;
+  /** The public address of a path of the portal, or null where the site's address isn't known. */
+  publicAddress(path: string): string | null;
+  /** Opens another site's share page: a small window on the web, the system's browser on the desktop. */
+  openSharePage(address: string): void;
+  /** Opens a path of the portal beside this one: in a new tab, or a new window of the app. */
+  openBeside(path: string): void;
+  /** Puts text on the clipboard; false where the system refuses. */
+  copyText(text: string): Promise<boolean>;
+  /**
+   * Loads the page anew where this error says that a file of its build is gone: an open tab after a deploy. Once for each
+   * build; false where that was done already, where there is no network, or for any other error. What somebody typed is in
+   * the drafts.
+   */
+  reloadForNewBuild(error: unknown): boolean;
+  /** A random UUID, also on plain http addresses. */
+  newId(): string;
+}
+
+export const PlatformContext = createContext<Platform | null>(null);
+
+/** The device that the portal runs on. */
+export function usePlatform(): Platform {
+  const platform = useContext(PlatformContext);
+  if (!platform) throw new Error('No platform: render the portal inside PlatformContext.');
+  return platform;
+}

@@ -1,0 +1,44 @@
+import { guarded } from '../browser/guarded-storage.ts';
+import { memorySession } from '../browser/memory-session.ts';
+import type { SessionStorage } from '../port.ts';
+
+/** The session in local storage (specification, section 4); in memory where the browser refuses that. */
+export function browserSession(): SessionStorage {
+  const memory = memorySession();
+  let inTurn: Promise<SessionStorage['exclusively']> | null = null;
+  return {
+    // What storage refused is the newer word, until another tab has one.
+    read: async (key) => (await memory.read(key)) ?? guarded(() => window.localStorage.getItem(key), null),
+    async write(key, value) {
+      const kept = guarded(() => {
+        window.localStorage.setItem(key, value);
+        return true;
+      }, false);
+      // The value from before stays: without it the other tabs would be signed out.
+      if (kept) await memory.remove(key);
+      else await memory.write(key, value);
+      return kept;
+    },
+    async remove(key) {
+      guarded(() => window.localStorage.removeItem(key), undefined);
+      await memory.remove(key);
+    },
+    subscribe(key, listener) {
+      // `key` is null when another tab cleared everything. The event comes from other tabs only.
+      const heard = (event: StorageEvent) => {
+        if (event.key !== key && event.key !== null) return;
+        // Gone before the listener looks.
+        void memory.remove(key);
+        listener();
+      };
+      window.addEventListener('storage', heard);
+      return () => window.removeEventListener('storage', heard);
+    },
+    async exclusively(key, work) {
+      // Only whoever is signed in needs it. Where it can't be fetched this time, the next asker tries again.
+      inTurn ??= import('./exclusive-work.ts').then(({ exclusiveWork }) => exclusiveWork());
+      inTurn.catch(() => (inTurn = null));
+      return (await inTurn)(key, work);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { SessionStorage } from '../port.ts';
+import { oneAtATime } from '../browser/one-at-a-time.ts';
+
+/** Longer than a window needs for one request to the auth service, ms: whoever holds the others up longer is asleep. */
+const PATIENCE_MS = 6000;
+
+/** See SessionStorage.exclusively. Web Locks are missing in Safari before 15.4 and on plain http addresses. */
+export function exclusiveWork(): SessionStorage['exclusively'] {
+  const inTurn = oneAtATime();
+  return (key, work) => inTurn(() => amongWindows(key, work));
+}
+
+async function amongWindows<T>(key: string, work: () => Promise<T>): Promise<T> {
+  // The types know only browsers that have it.
+  const locks = window.navigator.locks as LockManager | undefined;
+  if (!locks) return work();
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
+  let begun = false;
+  const begin = () => {
+    begun = true;
+    clearTimeout(timer);
+    return work();
+  };
+  try {
+    return (await locks.request(key, { signal: patience.signal }, begin)) as T;
+  } catch (error) {
+    if (begun) throw error;
+    console.warn('This window went on without its turn:', error);
+    return work();
+  } finally {
+    clearTimeout(timer);
+  }
+}

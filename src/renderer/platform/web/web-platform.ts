@@ -1,0 +1,30 @@
+import { SHARE_POPUP } from '#domain/limits.ts';
+import { copyText } from '../browser/clipboard.ts';
+import { newId } from '../browser/new-id.ts';
+import { reloadForNewBuild } from '../browser/reload-for-new-build.ts';
+import { takeSessionFragment } from '../browser/session-fragment.ts';
+import { browserDrafts, browserPreferences } from '../browser/stored-texts.ts';
+import type { Platform } from '../port.ts';
+import { browserSession } from './browser-session.ts';
+import { sidebarCookie } from './sidebar-cookie.ts';
+
+/** The portal as a web site. `publicUrl` is its configured address; without one its own origin is used. */
+export function webPlatform(publicUrl: string | null): Platform {
+  return {
+    preferences: browserPreferences(sidebarCookie()),
+    drafts: browserDrafts(),
+    session: browserSession(),
+    takeSessionFragment,
+    publicAddress: (path) => (publicUrl ?? window.location.origin) + path,
+    openSharePage(address) {
+      const { width, height } = SHARE_POPUP;
+      const left = Math.max(0, window.screenX + (window.outerWidth - width) / 2);
+      const top = Math.max(0, window.screenY + (window.outerHeight - height) / 2);
+      window.open(address, '_blank', `popup,noopener,width=${width},height=${height},left=${left},top=${top}`);
+    },
+    openBeside: (path) => void window.open(path, '_blank', 'noopener'),
+    copyText,
+    reloadForNewBuild,
+    newId,
+  };
+}

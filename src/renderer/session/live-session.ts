@@ -1,0 +1,102 @@
+import { failed, type Failure, type Reply } from '#domain/reply.ts';
+import type { Accounts, ArrivedSession } from '../data/accounts.ts';
+import { reactToAccountEvent } from './react-to-account-event.ts';
+import { accessAfterFailure, neverReached, readAccess } from './read-access.ts';
+import type { SessionCell } from './session-options.ts';
+
+/** What the session does once the accounts' code is there; no visitor downloads this. */
+export interface LiveSession {
+  readonly accounts: Accounts;
+  checkAccess(): Promise<void>;
+  /** Looks at what came in the address. */
+  arrive(fragment: string): Promise<void>;
+  acceptArrival(): Promise<Reply<void>>;
+  /** Takes the step again at which the network was bad. */
+  retryArrival(): Promise<void>;
+}
+
+/** Keeps the session true to every event of the accounts. */
+export function followAccounts(accounts: Accounts, cell: SessionCell): LiveSession {
+  let arrived: ArrivedSession | null = null;
+  let again: () => Promise<unknown> = () => Promise.resolve();
+  const askAccess = accessQuestion(accounts, cell);
+
+  accounts.watch((event, person, secondFactorDue) => {
+    const { session, asksAccess } = reactToAccountEvent(cell.read(), event, person, secondFactorDue);
+    cell.set(session);
+    // Only what was proved just now can change an answer that is under way.
+    if (asksAccess) void askAccess(event === 'MFA_CHALLENGE_VERIFIED');
+  });
+
+  function fail(reply: Failure, next: () => Promise<unknown>): void {
+    again = next;
+    const { code, reason, detail } = reply;
+    const why = reason ?? (code === 'refused' ? null : code);
+    cell.set({ arrival: { kind: 'failed', reason: why, detail, again: neverReached(reply) } });
+  }
+
+  /** `next`: what a try again does; without it the person's yes still counts. */
+  async function accept(session: ArrivedSession, next?: () => Promise<unknown>): Promise<Reply<void>> {
+    arrived = null;
+    const reply = await session.accept();
+    if (!reply.ok) fail(reply, next ?? (() => accept(session)));
+    // A recovery stays: its event has said so already.
+    else if (cell.read().arrival?.kind !== 'recovery') cell.set({ arrival: null });
+    return reply;
+  }
+
+  async function arrive(fragment: string): Promise<void> {
+    const reply = await accounts.readArrival(fragment);
+    // Put out of the way meanwhile.
+    if (cell.read().arrival?.kind !== 'checking') return;
+    if (!reply.ok) return fail(reply, () => arrive(fragment));
+    const { person, awaited } = reply.value;
+    const { state } = cell.read();
+    // Nobody changes who is signed in by sending a link: only a mail that this device waits for, or one's own account.
+    const trusted = state.kind === 'signed-in' ? state.person.id === person.id : awaited;
+    if (trusted) {
+      await accept(reply.value, () => arrive(fragment));
+    } else {
+      arrived = reply.value;
+      cell.set({ arrival: { kind: 'asks', email: person.email } });
+    }
+  }
+
+  return {
+    accounts,
+    arrive,
+    retryArrival: async () => void (await again()),
+    async checkAccess() {
+      const { state } = cell.read();
+      if (state.kind !== 'signed-in') return;
+      if (state.admin === 'unknown') cell.set({ state: { ...state, admin: 'checking' } });
+      await askAccess(true);
+    },
+    async acceptArrival() {
+      if (!arrived || cell.read().arrival?.kind !== 'asks') return failed('refused', 'No session arrived');
+      return accept(arrived);
+    },
+  };
+}
+
+/** Asks for the access of whoever is signed in; of several answers the one to the last question counts. */
+function accessQuestion(accounts: Accounts, cell: SessionCell) {
+  let questions = 0;
+  let asked: string | null = null;
+  return async (anew: boolean): Promise<void> => {
+    const { state } = cell.read();
+    if (state.kind !== 'signed-in') return;
+    const { id } = state.person;
+    if (asked === id && !anew) return;
+    const question = ++questions;
+    asked = id;
+    const answer = await readAccess(accounts).catch((error: unknown) => failed('refused', String(error)));
+    // Asked again meanwhile, or about somebody who has left.
+    const now = cell.read().state;
+    if (question !== questions) return;
+    asked = null;
+    if (now.kind !== 'signed-in' || now.person.id !== id) return;
+    if (!answer.ok) console.error('The role could not be checked:', answer.code, answer.detail);
+    cell.set({ state: { ...now, admin: answer.ok ? answer.value : accessAfterFailure(answer, now.admin) } });
+  };
+}

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { reactToAccountEvent } from './react-to-account-event.ts';
+import type { Arrival, Session, SignedIn } from './session.ts';
+
+const RATNA = { id: 'a', email: 'ratna@contoh.id' };
+const BUDI = { id: 'b', email: 'budi@contoh.id' };
+const signedIn: SignedIn = { kind: 'signed-in', person: RATNA, admin: 'granted', secondFactorDue: false };
+const visitor = { kind: 'visitor' } as const;
+const starting = { kind: 'starting' } as const;
+const at = (state: Session['state'], arrival: Arrival | null = null): Session => ({ state, arrival });
+
+describe('each word of the accounts has its answer', () => {
+  test('INITIAL_SESSION: whoever is stored is signed in, and their access is asked for', () => {
+    expect(reactToAccountEvent(at(starting), 'INITIAL_SESSION', RATNA, false)).toEqual({
+      session: at({ ...signedIn, admin: 'checking' }),
+      asksAccess: true,
+    });
+  });
+
+  test('INITIAL_SESSION: nobody stored is a visitor, and a link is still looked at', () => {
+    const arrival = { kind: 'checking' } as const;
+    expect(reactToAccountEvent(at(starting, arrival), 'INITIAL_SESSION', null, false)).toEqual({
+      session: at(visitor, arrival),
+      asksAccess: false,
+    });
+  });
+
+  test('SIGNED_IN: a new person begins without any access', () => {
+    const { session, asksAccess } = reactToAccountEvent(at(signedIn), 'SIGNED_IN', BUDI, true);
+    expect(session.state).toEqual({ kind: 'signed-in', person: BUDI, admin: 'checking', secondFactorDue: true });
+    expect(asksAccess).toBe(true);
+  });
+
+  test('SIGNED_IN: the same person keeps what is known, and is asked about quietly', () => {
+    expect(reactToAccountEvent(at(signedIn), 'SIGNED_IN', RATNA, false)).toEqual({
+      session: at(signedIn),
+      asksAccess: true,
+    });
+  });
+
+  test('SIGNED_OUT: a visitor, and what a link wanted is over', () => {
+    for (const arrival of [{ kind: 'recovery' }, { kind: 'asks', email: 'x' }, { kind: 'checking' }] as const) {
+      expect(reactToAccountEvent(at(signedIn, arrival), 'SIGNED_OUT', null, false)).toEqual({
+        session: at(visitor),
+        asksAccess: false,
+      });
+    }
+  });
+
+  test('SIGNED_OUT: what a link failed with is still to be read', () => {
+    const arrival = { kind: 'failed', reason: 'otp_expired', detail: 'x', again: false } as const;
+    expect(reactToAccountEvent(at(signedIn, arrival), 'SIGNED_OUT', null, false).session).toEqual(at(visitor, arrival));
+  });
+
+  test('TOKEN_REFRESHED: the known role stays while it is asked for again', () => {
+    expect(reactToAccountEvent(at(signedIn), 'TOKEN_REFRESHED', RATNA, false)).toEqual({
+      session: at(signedIn),
+      asksAccess: true,
+    });
+  });
+
+  test('USER_UPDATED: the address follows, nothing is asked', () => {
+    const moved = { ...RATNA, email: 'dewi@contoh.id' };
+    expect(reactToAccountEvent(at(signedIn), 'USER_UPDATED', moved, false)).toEqual({
+      session: at({ ...signedIn, person: moved }),
+      asksAccess: false,
+    });
+  });
+
+  test('PASSWORD_RECOVERY: signed in to choose a new password', () => {
+    expect(reactToAccountEvent(at(visitor), 'PASSWORD_RECOVERY', RATNA, false)).toEqual({
+      session: at({ ...signedIn, admin: 'checking' }, { kind: 'recovery' }),
+      asksAccess: true,
+    });
+  });
+
+  test('MFA_CHALLENGE_VERIFIED: the second factor is no longer due, and the access is asked for again', () => {
+    const before = at({ ...signedIn, admin: 'second-factor', secondFactorDue: true });
+    const { session, asksAccess } = reactToAccountEvent(before, 'MFA_CHALLENGE_VERIFIED', RATNA, false);
+    expect(session.state).toMatchObject({ secondFactorDue: false });
+    expect(asksAccess).toBe(true);
+  });
+});
+
+test('a new password is never asked of somebody else who signed in meanwhile', () => {
+  const before = at(signedIn, { kind: 'recovery' });
+  expect(reactToAccountEvent(before, 'SIGNED_IN', BUDI, false).session.arrival).toBeNull();
+  expect(reactToAccountEvent(before, 'TOKEN_REFRESHED', RATNA, false).session.arrival).toEqual({ kind: 'recovery' });
+});
+
+test('a new person is asked about whatever the word was', () => {
+  expect(reactToAccountEvent(at(signedIn), 'USER_UPDATED', BUDI, false)).toMatchObject({
+    session: { state: { admin: 'checking' } },
+    asksAccess: true,
+  });
+});

@@ -1,0 +1,39 @@
+import type { Person } from '#domain/account.ts';
+import type { AccountEvent } from '../data/accounts.ts';
+import type { Session, SignedIn } from './session.ts';
+
+/** What an event leads to: the new session, and whether the person's access has to be asked for. */
+export interface Reaction {
+  readonly session: Session;
+  readonly asksAccess: boolean;
+}
+
+/** The portal's answer to each word of the accounts. `person` is who is signed in now. */
+export function reactToAccountEvent(
+  { state, arrival }: Session,
+  event: AccountEvent,
+  person: Person | null,
+  secondFactorDue: boolean,
+): Reaction {
+  if (!person) {
+    // The first word comes before a link of the address was looked at; what a link failed with is still to be read.
+    const stays = event === 'INITIAL_SESSION' || arrival?.kind === 'failed';
+    return { session: { state: { kind: 'visitor' }, arrival: stays ? arrival : null }, asksAccess: false };
+  }
+  const known = state.kind === 'signed-in' && state.person.id === person.id ? state : null;
+  const next: SignedIn = { kind: 'signed-in', person, admin: known?.admin ?? 'checking', secondFactorDue };
+  return {
+    session: {
+      state: next,
+      arrival:
+        event === 'PASSWORD_RECOVERY'
+          ? { kind: 'recovery' }
+          : // The new password would be another person's.
+            arrival?.kind === 'recovery' && !known
+            ? null
+            : arrival,
+    },
+    // A new address or password changes no role.
+    asksAccess: event !== 'USER_UPDATED' || !known,
+  };
+}

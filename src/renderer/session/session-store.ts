@@ -1,0 +1,72 @@
+import type { SessionDesk } from './session-desk.ts';
+import type { SessionStoreOptions } from './session-options.ts';
+import type { Session, SessionStore } from './session.ts';
+
+/**
+ * Who is signed in on this device. A visitor has only this file: everything else comes at the first sign of a session, or
+ * when somebody begins to sign in.
+ */
+export function createSessionStore(options: SessionStoreOptions): SessionStore {
+  const { storage, key, fragment } = options;
+  let session: Session = { state: { kind: 'starting' }, arrival: null };
+  const listeners = new Set<() => void>();
+  const read = () => session;
+  const set = (change: Partial<Session>) => {
+    session = { ...session, ...change };
+    for (const listener of listeners) listener();
+  };
+
+  let coming: Promise<SessionDesk> | null = null;
+  const desk = () =>
+    (coming ??= import('./session-desk.ts').then(
+      ({ openDesk }) => openDesk(options, { read, set }),
+      (error: unknown) => {
+        // The next try may find the network again; what is stored stays.
+        coming = null;
+        throw error;
+      },
+    ));
+
+  async function look(stored: string): Promise<void> {
+    if (!coming && !fragment && (await storage.read(stored)) === null) return set({ state: { kind: 'visitor' } });
+    try {
+      await (await desk()).look();
+    } catch (error) {
+      console.error('What this device keeps could not be read:', error);
+      if (session.state.kind === 'starting') set({ state: { kind: 'visitor' } });
+      if (session.arrival?.kind === 'checking') unreached(error);
+    }
+  }
+  /** A mail's link is good once: it waits here until the network is back. */
+  const unreached = (error: unknown) =>
+    set({ arrival: { kind: 'failed', reason: 'offline', detail: String(error), again: true } });
+
+  return {
+    read,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    start() {
+      if (key === null) {
+        set({ state: { kind: 'visitor' } });
+        return () => undefined;
+      }
+      if (fragment) set({ arrival: { kind: 'checking' } });
+      void look(key);
+      return storage.subscribe(key, () => void look(key));
+    },
+    accounts: async () => (await desk()).accounts(),
+    acceptArrival: async () => (await desk()).acceptArrival(),
+    async retryArrival() {
+      if (session.arrival?.kind !== 'failed' || !session.arrival.again) return;
+      set({ arrival: { kind: 'checking' } });
+      await desk()
+        .then((open) => open.retryArrival())
+        .catch(unreached);
+    },
+    dismissArrival: () => set({ arrival: null }),
+    checkAccess: () => desk().then(({ checkAccess }) => checkAccess(), console.error),
+    signOut: async () => (await desk()).signOut(),
+  };
+}

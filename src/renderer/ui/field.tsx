@@ -1,0 +1,83 @@
+import type { ChangeEvent, HTMLInputAutoCompleteAttribute, ReactNode, Ref } from 'react';
+import { AlertIcon } from './icons.tsx';
+
+interface Props {
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
+  readonly error?: string | undefined;
+  readonly type?: 'text' | 'email' | 'search';
+  readonly inputMode?: 'email' | 'text';
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute;
+  readonly placeholder?: string;
+  readonly required?: boolean;
+  readonly readOnly?: boolean;
+  readonly maxLength: number;
+  readonly onBlur?: () => void;
+  readonly ref?: Ref<HTMLInputElement & HTMLTextAreaElement>;
+  /** More than one row makes a text area. */
+  readonly rows?: number;
+  /** Shows how many characters are used. */
+  readonly counted?: boolean;
+  readonly className?: string;
+}
+
+/** A labelled field with its error below. */
+export function Field({ label, error, rows, counted = false, className = '', ...input }: Props) {
+  const attributes = { ...input, ...errorAttributes(input.id, error), className: 'field-control' };
+  return (
+    <FieldFrame
+      id={input.id}
+      label={label}
+      error={error}
+      className={className}
+      aside={
+        counted && (
+          <span className="type-small text-ink-3 tabular-nums" aria-hidden="true">
+            {input.value.length} / {input.maxLength}
+          </span>
+        )
+      }
+    >
+      {rows === undefined ? <input type="text" {...attributes} /> : <textarea rows={rows} {...attributes} />}
+    </FieldFrame>
+  );
+}
+
+/** What ties a control to its error. */
+export function errorAttributes(id: string, error: string | undefined) {
+  return { 'aria-invalid': error !== undefined, 'aria-describedby': error === undefined ? undefined : `${id}-error` };
+}
+
+interface FrameProps {
+  /** Of the control within. */
+  readonly id: string;
+  readonly label: string;
+  readonly error: string | undefined;
+  readonly aside?: ReactNode;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** What stands around a control: its label above, its error below. */
+export function FieldFrame({ id, label, error, aside, className, children }: FrameProps) {
+  return (
+    <div className={className}>
+      <div className="mb-1.5 flex items-baseline justify-between gap-4">
+        <label htmlFor={id} className={`text-[0.969rem] font-bold ${error === undefined ? '' : 'text-danger'}`}>
+          {label}
+        </label>
+        {aside}
+      </div>
+      {children}
+      {error !== undefined && (
+        <p id={`${id}-error`} className="mt-2 flex items-center gap-2 text-[0.969rem] font-semibold text-danger">
+          <AlertIcon />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

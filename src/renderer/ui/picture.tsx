@@ -1,0 +1,26 @@
+interface Props {
+  readonly src: string;
+  readonly alt: string;
+  /** The first picture of a page is fetched at once, all others when they come near. */
+  readonly first?: boolean;
+  /** The drawing's own size in px: it holds the place until the picture is there. */
+  readonly width?: number;
+  readonly height?: number;
+  readonly className?: string;
+}
+
+/** An illustration. */
+export function Picture({ src, alt, first = false, width = 800, height = 500, className = '' }: Props) {
+  return (
+    <img
+      src={src}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : 'auto'}
+      decoding={first ? 'sync' : 'async'}
+      className={`picture block object-cover ${className}`}
+    />
+  );
+}

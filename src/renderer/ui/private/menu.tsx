@@ -1,0 +1,100 @@
+import './menu.css';
+import * as Dropdown from 'radix-ui/dropdown-menu';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
+import { CheckIcon } from '../icons.tsx';
+
+interface MenuProps {
+  /** The button that opens it. */
+  readonly trigger: ReactElement;
+  /** It was asked for before its code was there. */
+  readonly openedAtOnce?: boolean;
+  readonly onOpen?: () => void;
+  readonly children: ReactNode;
+}
+
+/** A menu under a button. */
+export function Menu({ trigger, openedAtOnce = false, onOpen, children }: MenuProps) {
+  return (
+    <Dropdown.Root modal={false} defaultOpen={openedAtOnce} onOpenChange={(open) => open && onOpen?.()}>
+      <Dropdown.Trigger asChild>{trigger}</Dropdown.Trigger>
+      <Dropdown.Portal>
+        <Dropdown.Content
+          className="menu"
+          align="end"
+          sideOffset={8}
+          collisionPadding={12}
+          onCloseAutoFocus={(event) => {
+            // A choice that led to another page has put the focus on its heading already.
+            if (document.activeElement !== document.body) event.preventDefault();
+          }}
+        >
+          {children}
+        </Dropdown.Content>
+      </Dropdown.Portal>
+    </Dropdown.Root>
+  );
+}
+
+/** Whose or what the menu is: a line that can't be chosen. */
+export function MenuHead({ children }: { readonly children: ReactNode }) {
+  return <Dropdown.Label className="menu-head">{children}</Dropdown.Label>;
+}
+
+/** A line between groups of choices. */
+export function MenuRule() {
+  return <Dropdown.Separator className="menu-rule" />;
+}
+
+interface ItemProps {
+  readonly icon: ComponentType<{ readonly className?: string }>;
+  readonly onSelect: () => void;
+  readonly children: ReactNode;
+}
+
+/** A choice that does something. */
+export function MenuItem({ icon: Icon, onSelect, children }: ItemProps) {
+  return (
+    <Dropdown.Item className="menu-item" onSelect={onSelect}>
+      <Icon />
+      {children}
+    </Dropdown.Item>
+  );
+}
+
+/** A choice that leads somewhere: `children` is one link, so that it opens in another tab like any other. */
+export function MenuLink({ children }: { readonly children: ReactElement }) {
+  return (
+    <Dropdown.Item className="menu-item" asChild>
+      {children}
+    </Dropdown.Item>
+  );
+}
+
+interface RadioProps<T extends string> {
+  readonly label: string;
+  readonly value: T;
+  readonly onChoose: (value: T) => void;
+  readonly options: readonly { readonly value: T; readonly label: string; readonly lang?: string }[];
+}
+
+/** One of several, the current one ticked. */
+export function MenuRadio<T extends string>({ label, value, onChoose, options }: RadioProps<T>) {
+  const choose = (chosen: string) => {
+    const option = options.find((each) => each.value === chosen);
+    if (option) onChoose(option.value);
+  };
+  return (
+    <Dropdown.RadioGroup aria-label={label} value={value} onValueChange={choose}>
+      {options.map((option) => (
+        <Dropdown.RadioItem key={option.value} value={option.value} lang={option.lang} className="menu-item">
+          <span className="menu-tick">
+            <Dropdown.ItemIndicator>
+              <CheckIcon />
+            </Dropdown.ItemIndicator>
+          </span>
+          {option.label}
+        </Dropdown.RadioItem>
+      ))}
+    </Dropdown.RadioGroup>
+  );
+}

@@ -1,0 +1,62 @@
+import './password-field.css';
+import type { ChangeEvent, Ref } from 'react';
+import { errorAttributes, FieldFrame } from '../field.tsx';
+import { EyeIcon, EyeOffIcon } from './icons.ts';
+
+interface Props {
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  readonly onBlur?: () => void;
+  readonly ref?: Ref<HTMLInputElement>;
+  readonly error?: string | undefined;
+  /** What a good password is, said before anything is wrong. */
+  readonly hint?: string | undefined;
+  readonly autoComplete: 'current-password' | 'new-password';
+  readonly readOnly?: boolean;
+  readonly maxLength: number;
+  readonly shown: boolean;
+  /** What pressing the button at the end does: "Show password". */
+  readonly toggleLabel: string;
+  readonly onToggle: () => void;
+}
+
+/** A password with a button that shows it. Whoever draws the field holds whether it is shown. */
+export function PasswordField({ label, error, hint, shown, toggleLabel, onToggle, ...input }: Props) {
+  const { 'aria-describedby': errorId, ...invalid } = errorAttributes(input.id, error);
+  const hintId = hint === undefined ? undefined : `${input.id}-hint`;
+  return (
+    <FieldFrame id={input.id} label={label} error={error}>
+      <div className="password-box">
+        <input
+          {...input}
+          {...invalid}
+          type={shown ? 'text' : 'password'}
+          required
+          aria-describedby={[errorId, hintId].filter(Boolean).join(' ') || undefined}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          className="field-control"
+        />
+        <button
+          type="button"
+          className="password-toggle"
+          aria-pressed={shown}
+          aria-label={toggleLabel}
+          aria-controls={input.id}
+          onClick={onToggle}
+        >
+          {shown ? <EyeOffIcon /> : <EyeIcon />}
+        </button>
+      </div>
+      {hint !== undefined && (
+        <p id={hintId} className="field-hint">
+          {hint}
+        </p>
+      )}
+    </FieldFrame>
+  );
+}

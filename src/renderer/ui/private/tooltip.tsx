@@ -1,0 +1,36 @@
+import './tooltip.css';
+import * as Slot from 'radix-ui/slot';
+import * as Radix from 'radix-ui/tooltip';
+import type { ReactElement, ReactNode } from 'react';
+
+/** Around everything that has tooltips: after the first one, the next comes without a wait. */
+export function Tooltips({ children }: { readonly children: ReactNode }) {
+  return <Radix.Provider delayDuration={300}>{children}</Radix.Provider>;
+}
+
+interface Props {
+  readonly text: string;
+  /** A link or button that has this text as its name. */
+  readonly children: ReactElement;
+}
+
+/** Shows the name of something that is drawn as an icon alone, at its right, to pointers and to the keyboard's focus. */
+export function Tooltip({ text, children }: Props) {
+  return (
+    <Radix.Root>
+      <Radix.Trigger asChild>
+        <Undescribed>{children}</Undescribed>
+      </Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content className="tooltip" side="right" sideOffset={8} collisionPadding={8}>
+          {text}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** The tooltip is the name once more: as a description too, a screen reader would say it twice. */
+function Undescribed({ 'aria-describedby': _same, ...rest }: Slot.SlotProps) {
+  return <Slot.Root {...rest} />;
+}

@@ -1,0 +1,143 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { LANGUAGES, type Language } from '#domain/localized.ts';
+import { pathInLanguage } from '#renderer/i18n/localized-path.ts';
+import { scenes } from '../../../build/content/drawings.ts';
+import { dataFiles, type LibraryFiles } from '../../../build/content/library-files.ts';
+import { readConfiguration } from '../../../build/vite/configuration.ts';
+import { compressSite } from './compress-site.ts';
+import { htmlDocument, shellDocument } from './html-document.ts';
+import type * as Renderer from './render-page.tsx';
+import { dayColours, sharePictures } from './share-pictures.ts';
+import { readSiteAssets, type SiteAssets } from './site-assets.ts';
+import { libraryOf, siteLibrary } from './site-library.ts';
+import { ruleFiles } from './site-rules.ts';
+import { sitemap } from './sitemap.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+// Two builds at the same time must not share it.
+const rendererFolder = join(root, `node_modules/.cache/tunas/prerender-${process.pid}`);
+const configFile = join(root, 'src/web/vite.config.ts');
+
+/** A path that no page has: what stands there is the 404 page. */
+const UNKNOWN = '/404';
+
+interface PrerenderedPage {
+  readonly path: string;
+  readonly screen: string;
+  /** The messages that come with this page alone; `*` is the language. */
+  readonly messages?: string;
+}
+
+/** Screens behind the pages that are prerendered: their chunks are fetched with the page. */
+const PAGES: readonly PrerenderedPage[] = [
+  { path: '/', screen: 'home/home-screen.tsx', messages: 'home/page-messages/texts-*.ts' },
+  { path: '/blog', screen: 'articles/blog-screen.tsx' },
+  { path: '/about', screen: 'about/about-screen.tsx', messages: 'about/page-messages/*.json' },
+  { path: '/contact', screen: 'contact/contact-screen.tsx', messages: 'contact/parts/page-messages/*.json' },
+  { path: '/auth', screen: 'auth/auth-screen.tsx', messages: 'auth/parts/page-messages/*.json' },
+];
+
+interface SiteBuild {
+  readonly log: (line: string) => void;
+  /** Folder that becomes the site; dist/web unless told otherwise. */
+  readonly target?: string;
+}
+
+/**
+ * Builds the static site: the browser's files, then every public page in both languages, the articles as data, rules for
+ * the host, share pictures, and a compressed copy of each text.
+ */
+export async function buildSite({ log, target = join(root, 'dist/web') }: SiteBuild): Promise<void> {
+  const writeFile = fileWriter(target);
+  const { backend, publicUrl } = readConfiguration(process.env);
+  log(
+    backend
+      ? `Articles: from the backend at ${backend.url}`
+      : 'Articles: the bundled six. Messages need a backend: VITE_SUPABASE_URL is not set.',
+  );
+  const libraries = await Promise.all(
+    LANGUAGES.map(async (language) => [language, await siteLibrary(language, backend)] as const),
+  );
+  await build({ configFile, logLevel: 'warn', build: { outDir: target } });
+  const renderer = await buildRenderer();
+  const assets = readSiteAssets(target);
+  const drawings = scenes();
+  for (const [language, files] of libraries) {
+    const library = libraryOf(files);
+    const write = async ({ path, ...own }: PrerenderedPage, file: string) => {
+      const page = await renderer.renderPage({ path, language, library, publicUrl, scenes: drawings });
+      writeFile(file, htmlDocument(page, filesOf(assets, own, language), assets));
+    };
+    for (const each of PAGES) await write(each, fileOf(each.path, language));
+    for (const { id } of files.articles)
+      await write(
+        { path: `/article/${id}`, screen: 'articles/article-screen.tsx' },
+        fileOf(`/article/${id}`, language),
+      );
+    const missing = { path: UNKNOWN, screen: 'missing/missing-screen.tsx' };
+    await write(missing, language === 'id' ? '404.html' : 'en/404.html');
+    for (const [name, text] of dataFiles(language, files)) writeFile(name, text);
+  }
+  writeFile('shell.html', shellDocument(assets));
+  for (const [name, text] of ruleFiles(backend?.url ?? null)) writeFile(name, text);
+  for (const [name, text] of sitemap(publicUrl, pathsOf(libraries))) writeFile(name, text);
+  const tokens = readFileSync(join(root, 'src/renderer/ui/style/tokens.css'), 'utf8');
+  for (const [name, png] of sharePictures(dayColours(tokens))) writeFile(name, png);
+  rmSync(join(target, 'manifest.json'));
+  await compressSite(target);
+  log(`Built ${pathsOf(libraries).length * LANGUAGES.length} pages into ${target}.`);
+}
+
+async function buildRenderer(): Promise<typeof Renderer> {
+  await build({
+    configFile,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      ssr: join(root, 'src/web/prerender/render-page.tsx'),
+      outDir: rendererFolder,
+      emptyOutDir: true,
+      manifest: false,
+      minify: false,
+      rolldownOptions: { output: { entryFileNames: 'render-page.js' } },
+    },
+  });
+  const renderer = (await import(pathToFileURL(join(rendererFolder, 'render-page.js')).href)) as typeof Renderer;
+  // Pages are loaded when they are first drawn, so the folder stays until the process ends.
+  process.once('exit', () => rmSync(rendererFolder, { recursive: true, force: true }));
+  return renderer;
+}
+
+function filesOf(assets: SiteAssets, { screen, messages }: Omit<PrerenderedPage, 'path'>, language: Language) {
+  const source = `features/${screen}`;
+  const texts = [
+    `app/messages/messages-${language}.ts`,
+    ...(messages ? [`features/${messages.replace('*', language)}`] : []),
+  ];
+  return {
+    scripts: [source, ...texts].flatMap((each) => assets.scriptsOf(each)),
+    styles: assets.stylesOf(source),
+  };
+}
+
+/** `/blog` is answered by blog.html, `/en` by en.html: no host needs a redirect to a slash. */
+function fileOf(path: string, language: Language): string {
+  const address = pathInLanguage(path, language);
+  return address === '/' ? 'index.html' : `${address.slice(1)}.html`;
+}
+
+function pathsOf(libraries: readonly (readonly [Language, LibraryFiles])[]): readonly string[] {
+  const articles = new Set(libraries.flatMap(([, files]) => files.articles.map((article) => `/article/${article.id}`)));
+  return [...PAGES.map((page) => page.path).filter((path) => path !== '/auth'), ...articles];
+}
+
+function fileWriter(target: string): (name: string, content: string | Buffer) => void {
+  return (name, content) => {
+    const file = join(target, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  };
+}

@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, test } from 'vitest';
+import { HEAD_SCRIPT, htmlDocument, shellDocument } from './html-document.ts';
+import type { SiteAssets } from './site-assets.ts';
+
+const assets: SiteAssets = {
+  entry: '/assets/index.js',
+  entryScripts: ['/assets/react.js'],
+  css: 'body{}',
+  font: '/assets/plus.woff2',
+  scriptsOf: () => [],
+  stylesOf: () => [],
+};
+const data = { language: 'en', path: '/blog', data: { text: '</script><script>alert(1)</script><!--' } } as const;
+
+function parsed(html: string): Document {
+  return new DOMParser().parseFromString(html, 'text/html');
+}
+
+describe('a finished page', () => {
+  const files = { scripts: ['/assets/blog.js'], styles: ['/assets/blog.css'] };
+  const html = htmlDocument({ head: '<title>T</title>', body: '<h1>Articles</h1>', data }, files, assets);
+
+  test('is written in its language, and its code is on its way with it', () => {
+    const page = parsed(html);
+    expect(page.documentElement.lang).toBe('en');
+    expect(page.querySelector('#portal h1')?.textContent).toBe('Articles');
+    const hints = [...page.querySelectorAll('link[rel="modulepreload"]')].map((link) => link.getAttribute('href'));
+    expect(hints).toEqual(['/assets/react.js', '/assets/blog.js']);
+    expect(page.querySelector('script[type="module"]')?.getAttribute('src')).toBe('/assets/index.js');
+  });
+
+  test('has the styles of its own screen before anything is painted', () => {
+    const styles = [...parsed(html).head.querySelectorAll('link[rel="stylesheet"]')];
+    expect(styles.map((link) => link.getAttribute('href'))).toEqual(['/assets/blog.css']);
+  });
+
+  test('carries its data, and nothing in it ends the element that it stands in', () => {
+    expect(html.match(/<\/script>/g)).toHaveLength(3);
+    expect(html).not.toContain('alert(1)</script>');
+    expect(JSON.parse(parsed(html).getElementById('page-data')?.textContent ?? '')).toEqual(data);
+  });
+
+  test('has one inline script, the one whose hash the policy allows', () => {
+    const inline = [...parsed(html).querySelectorAll('script:not([src]):not([type])')];
+    expect(inline.map((script) => script.textContent)).toEqual([HEAD_SCRIPT]);
+  });
+});
+
+test('the shell has no content and no data: the portal draws it from nothing', () => {
+  const page = parsed(shellDocument(assets));
+  expect(page.getElementById('portal')?.innerHTML).toBe('');
+  expect(page.getElementById('page-data')).toBeNull();
+  expect(page.querySelectorAll('script')).toHaveLength(1);
+});
+
+describe('the script in the head hides a page until it has switched', () => {
+  const page = document.documentElement;
+  afterEach(() => {
+    localStorage.clear();
+    page.removeAttribute('data-switching');
+  });
+
+  test.each([
+    ['/blog', 'id', 'en', true],
+    ['/blog', 'id', 'id', false],
+    ['/blog', 'id', null, false],
+    ['/', 'id', 'en', true],
+    // English addresses are English, whatever the visitor chose.
+    ['/en', 'en', 'id', false],
+    ['/en/blog', 'en', 'id', false],
+    ['/english', 'id', 'en', true],
+  ])('at %s, written in %s, with the choice %s: %s', (path, written, choice, hidden) => {
+    window.history.replaceState(null, '', path);
+    page.lang = written;
+    if (choice !== null) localStorage.setItem('tunas.language', choice);
+    // The very text that stands in the page.
+    new Function('localStorage', 'document', 'location', HEAD_SCRIPT)(localStorage, document, window.location);
+    expect(page.hasAttribute('data-switching')).toBe(hidden);
+  });
+
+  test('a browser that refuses its storage shows the page', () => {
+    const refusing = {
+      getItem() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    };
+    new Function('localStorage', 'document', 'location', HEAD_SCRIPT)(refusing, document, window.location);
+    expect(page.hasAttribute('data-switching')).toBe(false);
+  });
+});

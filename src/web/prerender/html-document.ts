@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RenderedPage } from './render-page.tsx';
+import type { SiteAssets } from './site-assets.ts';
+
+/**
+ * Runs before the first paint: a page in the other language than the visitor's choice stays hidden until the portal has
+ * switched, for one second at most (the CSS sees to that).
+ */
+export const HEAD_SCRIPT =
+  "try{var l=localStorage.getItem('tunas.language'),d=document.documentElement;" +
+  "l&&l!==d.lang&&!/^\\/en(\\/|$)/.test(location.pathname)&&d.setAttribute('data-switching','')}catch(e){}";
+
+const COMMON_HEAD = [
+  '<meta charset="utf-8">',
+  '<meta name="viewport" content="width=device-width, initial-scale=1">',
+  '<meta name="color-scheme" content="light dark">',
+  '<meta name="theme-color" content="#cfe3e1" media="(prefers-color-scheme: light)">',
+  '<meta name="theme-color" content="#1b3a40" media="(prefers-color-scheme: dark)">',
+  // In the page: a request of its own would cost more than its 400 bytes.
+  `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(favicon())}">`,
+].join('');
+
+/** One finished page. What it needs to come to life is on its way while its text is read. */
+export function htmlDocument(
+  page: RenderedPage,
+  { scripts, styles }: { readonly scripts: readonly string[]; readonly styles: readonly string[] },
+  assets: SiteAssets,
+): string {
+  return [
+    `<!doctype html><html lang="${page.data.language}"><head>`,
+    COMMON_HEAD,
+    `<script>${HEAD_SCRIPT}</script>`,
+    `<style>${assets.css}</style>`,
+    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="${file}">`),
+    `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`,
+    page.head,
+    ...[...assets.entryScripts, ...scripts].map((file) => `<link rel="modulepreload" href="${file}">`),
+    `<script type="module" src="${assets.entry}"></script>`,
+    '</head><body>',
+    `<div id="portal">${page.body}</div>`,
+    `<script type="application/json" id="page-data">${inScript(page.data)}</script>`,
+    '</body></html>',
+  ].join('\n');
+}
+
+/** A page without content, for what isn't prerendered: the portal draws it from nothing. */
+export function shellDocument(assets: SiteAssets): string {
+  return [
+    `<!doctype html><html lang="id"><head>`,
+    COMMON_HEAD,
+    '<title>Tunas</title>',
+    `<style>${assets.css}</style>`,
+    `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`,
+    ...assets.entryScripts.map((file) => `<link rel="modulepreload" href="${file}">`),
+    `<script type="module" src="${assets.entry}"></script>`,
+    '</head><body><div id="portal"></div></body></html>',
+  ].join('\n');
+}
+
+/** JSON that can stand within a script element: nothing in it ends that element. */
+function inScript(data: unknown): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
+
+function favicon(): string {
+  return readFileSync(join(import.meta.dirname, '../public/favicon.svg'), 'utf8').trim();
+}

@@ -1,0 +1,85 @@
+import { StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import { Router } from 'wouter';
+import type { Language } from '#domain/localized.ts';
+import { loadMessages } from '#renderer/app/messages.ts';
+import { pageOpener } from '#renderer/app/opened-page.ts';
+import { Portal } from '#renderer/app/portal.tsx';
+import { matchRoute } from '#renderer/app/routes.ts';
+import type { PageData } from '#renderer/app/start-portal.tsx';
+import { siteDetails } from '#renderer/data/bundled/site-details.ts';
+import type { Repository, StoredLibrary } from '#renderer/data/port.ts';
+import { pathInLanguage } from '#renderer/i18n/localized-path.ts';
+import { addMessages, createI18n, type Messages } from '#renderer/i18n/portal-i18n.ts';
+import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
+import { createSessionStore } from '#renderer/session/session-store.ts';
+import type { SceneSource } from '#renderer/ui/scene.tsx';
+
+export interface RenderInput {
+  /** Plain path of the page. */
+  readonly path: string;
+  readonly language: Language;
+  readonly library: StoredLibrary;
+  readonly publicUrl: string | null;
+  readonly scenes: ReadonlyMap<string, string>;
+}
+
+export interface RenderedPage {
+  /** Title, description and links, for the document's head. */
+  readonly head: string;
+  readonly body: string;
+  readonly data: PageData;
+}
+
+/** Draws one page of the portal as HTML, in one language, with the data that it is brought to life with. */
+export async function renderPage(input: RenderInput): Promise<RenderedPage> {
+  const { path, language, library, publicUrl } = input;
+  const repository: Repository = {
+    stored: library,
+    live: null,
+    site: siteDetails,
+    sendMessage: () => Promise.reject(new Error('Nothing is sent while pages are prerendered.')),
+  };
+  const i18n = createI18n(language, await loadMessages(language));
+  const learn = (_language: Language, texts: Messages) => addMessages(i18n, language, texts);
+  const opening = await pageOpener(repository, learn).open(path, language);
+  if (opening.kind !== 'opened') throw new Error(`${path} can't be prerendered: ${JSON.stringify(opening)}`);
+  const { opened } = opening;
+  const platform = memoryPlatform(publicUrl);
+  const scenes: SceneSource = {
+    read: (name) => input.scenes.get(name),
+    load: (name) => Promise.reject(new Error(`There is no drawing ${name}.`)),
+  };
+  const { prelude } = await prerender(
+    <StrictMode>
+      <Router ssrPath={pathInLanguage(path, language)} ssrSearch="">
+        <Portal
+          i18n={i18n}
+          platform={platform}
+          repository={repository}
+          session={createSessionStore({
+            storage: platform.session,
+            key: null,
+            fragment: null,
+            loadAccounts: noAccounts,
+          })}
+          scenes={scenes}
+          initial={opened}
+        />
+      </Router>
+    </StrictMode>,
+  );
+  const html = await new Response(prelude).text();
+  const slim = opened.page.slim ? opened.page.slim.remove(opened.data) : opened.data;
+  return { ...splitHead(html), data: { language, path: matchRoute(path).route.path === '*' ? '*' : path, data: slim } };
+}
+
+/** Prerendered pages are a visitor's. */
+const noAccounts = () => Promise.reject(new Error('Nobody signs in while pages are prerendered.'));
+
+/** React writes what belongs into the head before the first element of the page, which is the skip link. */
+function splitHead(html: string): { readonly head: string; readonly body: string } {
+  const start = html.indexOf('<a href="#content"');
+  if (start < 0) throw new Error('The prerendered page has no skip link.');
+  return { head: html.slice(0, start), body: html.slice(start) };
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface Chunk {
+  readonly file: string;
+  readonly src?: string;
+  readonly isEntry?: boolean;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+  readonly assets?: readonly string[];
+}
+
+/** The built files that pages refer to. */
+export interface SiteAssets {
+  readonly entry: string;
+  /** What the entry imports: without a hint the browser would learn of it one round trip later. */
+  readonly entryScripts: readonly string[];
+  readonly css: string;
+  readonly font: string;
+  /** Addresses of a source file's chunk and of all that it imports, the entry's own left out. */
+  scriptsOf(source: string): readonly string[];
+  /** Addresses of the styles that those bring along: without them a finished page would paint unstyled. */
+  stylesOf(source: string): readonly string[];
+}
+
+/** Reads them from the manifest of the finished browser build. */
+export function readSiteAssets(folder: string): SiteAssets {
+  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<string, Chunk>;
+  const entryName = Object.keys(manifest).find((name) => manifest[name]?.isEntry);
+  const entry = entryName === undefined ? undefined : manifest[entryName];
+  if (!entry || entryName === undefined) throw new Error('The browser build has no entry.');
+  const entryFiles = reach(manifest, entryName).map((name) => manifest[name]!);
+  const css = entryFiles.flatMap((chunk) => chunk.css ?? []).map((file) => readFileSync(join(folder, file), 'utf8'));
+  const font = Object.values(manifest).find((chunk) => chunk.file.endsWith('.woff2'))?.file;
+  if (font === undefined) throw new Error('The browser build has no font.');
+  const withEntry = new Set(reach(manifest, entryName));
+  const beyondEntry = (source: string): readonly Chunk[] => {
+    const name = Object.keys(manifest).find((key) => key.endsWith(source));
+    if (name === undefined) throw new Error(`The browser build has no chunk for ${source}.`);
+    return reach(manifest, name)
+      .filter((key) => !withEntry.has(key))
+      .map((key) => manifest[key]!);
+  };
+  return {
+    entry: `/${entry.file}`,
+    css: css.join('').trim(),
+    entryScripts: entryFiles.filter((chunk) => chunk !== entry).map((chunk) => `/${chunk.file}`),
+    font: `/${font}`,
+    scriptsOf: (source) => beyondEntry(source).map((chunk) => `/${chunk.file}`),
+    stylesOf: (source) => beyondEntry(source).flatMap((chunk) => (chunk.css ?? []).map((file) => `/${file}`)),
+  };
+}
+
+function reach(manifest: Record<string, Chunk>, name: string, seen: string[] = []): string[] {
+  if (seen.includes(name)) return seen;
+  seen.push(name);
+  for (const each of manifest[name]?.imports ?? []) reach(manifest, each, seen);
+  return seen;
+}

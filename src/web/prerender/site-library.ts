@@ -1,0 +1,64 @@
+import { ARTICLES_PER_PAGE, type ArticlePage, type ArticleSummary } from '#domain/article.ts';
+import type { Language } from '#domain/localized.ts';
+import { failed, ok, type Reply } from '#domain/reply.ts';
+import type { ReadableArticle, StoredLibrary } from '#renderer/data/port.ts';
+import { liveLibrary } from '#renderer/data/remote/live-library.ts';
+import type { BackendAddress } from '#domain/configuration.ts';
+import { bundledLibrary } from '../../../build/content/bundled-library.ts';
+import { firstArticles, type LibraryFiles } from '../../../build/content/library-files.ts';
+
+/** The newest articles that are listed beside the site; searching older ones needs the backend. */
+const MOST_LISTED = 500;
+
+/**
+ * All articles of a language: those that the configured backend publishes, else the bundled ones, also where the backend
+ * keeps no articles at all (only accounts, say). One that doesn't answer stops the build, because a site built without it
+ * would bring back what was withdrawn there.
+ */
+export async function siteLibrary(language: Language, backend: BackendAddress | null): Promise<LibraryFiles> {
+  if (!backend) return bundledLibrary(language);
+  const live = liveLibrary(backend);
+  const asked = await live.articlePage({ search: '', category: '', language, page: 1 });
+  if (!asked.ok && asked.code === 'no-table') return bundledLibrary(language);
+  const first = expect(asked, backend);
+  const summaries: ArticleSummary[] = [...first.articles];
+  for (let page = 2; summaries.length < first.total; page += 1) {
+    const next = expect(await live.articlePage({ search: '', category: '', language, page }), backend);
+    // Fewer than counted: something was withdrawn meanwhile.
+    if (next.articles.length === 0) break;
+    summaries.push(...next.articles);
+  }
+  const articles: ReadableArticle[] = [];
+  for (const { id } of summaries) {
+    const article = await live.article(id, language);
+    if (!article.ok && article.code === 'not-found') continue;
+    articles.push(expect(article, backend));
+  }
+  const there = new Set(articles.map((article) => article.id));
+  // What was withdrawn while the build was reading is listed no more.
+  const listed = summaries.filter(({ id }) => there.has(id));
+  const withdrawn = summaries.length - listed.length;
+  return { page: { ...first, total: first.total - withdrawn, articles: listed.slice(0, MOST_LISTED) }, articles };
+}
+
+function expect<T>(reply: Reply<T>, backend: BackendAddress): T {
+  if (reply.ok) return reply.value;
+  throw new Error(
+    `The backend at ${backend.url} (VITE_SUPABASE_URL) gave no articles: ${reply.code}, ${reply.detail}.\n` +
+      'Start it, or build without VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY to use the bundled articles.',
+  );
+}
+
+/** Those files as a library to prerender from. */
+export function libraryOf(files: LibraryFiles): StoredLibrary {
+  const byId = new Map(files.articles.map((article) => [article.id, article]));
+  const page: ArticlePage = { ...files.page, articles: files.page.articles.slice(0, ARTICLES_PER_PAGE) };
+  return {
+    articlePage: () => Promise.resolve(ok(page)),
+    firstArticles: () => Promise.resolve(ok(firstArticles(files.articles))),
+    article: (id) => {
+      const article = byId.get(id);
+      return Promise.resolve(article ? ok(article) : failed('not-found', `article ${id}`));
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { HEAD_SCRIPT } from './html-document.ts';
+
+/** Paths that no file of the site answers, and that the portal draws in the browser. */
+const SHELL_PATHS = ['/article/*', '/profile', '/admin', '/admin/*'].flatMap((path) => [path, `/en${path}`]);
+
+/** Headers of every answer, in force in `npm run preview` and on the static host alike. */
+function siteHeaders(backendUrl: string | null): Readonly<Record<string, string>> {
+  const hash = createHash('sha256').update(HEAD_SCRIPT).digest('base64');
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self' 'sha256-${hash}'`,
+    // 'unsafe-inline' for styles only: the notices' library creates a style element at run time, cards carry their delay
+    // in a style attribute, and the page's own styles stand in its head.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: https:",
+    "font-src 'self'",
+    `connect-src 'self'${backendUrl === null ? '' : ` ${new URL(backendUrl).origin}`}`,
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ].join('; ');
+  return {
+    'Content-Security-Policy': policy,
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  };
+}
+
+/** How long browsers may keep what. Files with a hash in their name never change. */
+const CACHE_RULES = [
+  { path: '/assets/*', value: 'public, max-age=31536000, immutable' },
+  { path: '/pictures/*', value: 'public, max-age=86400, stale-while-revalidate=604800' },
+  { path: '/scenes/*', value: 'public, max-age=86400, stale-while-revalidate=604800' },
+] as const;
+
+/** The two rule files of the static host (Netlify's format). */
+export function ruleFiles(backendUrl: string | null): ReadonlyMap<string, string> {
+  const everywhere = Object.entries(siteHeaders(backendUrl)).map(([name, value]) => `  ${name}: ${value}`);
+  const caches = CACHE_RULES.flatMap(({ path, value }) => [path, `  Cache-Control: ${value}`]);
+  return new Map([
+    ['_headers', ['/*', ...everywhere, ...caches, ''].join('\n')],
+    ['_redirects', [...SHELL_PATHS.map((path) => `${path} /shell.html 200`), '/en/* /en/404.html 404', ''].join('\n')],
+  ]);
+}

@@ -1,0 +1,52 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+import { portalAliases, portalConstants, portalPlugins } from '../../build/vite/portal-plugins.ts';
+
+const fromRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+/**
+ * What most public screens share beyond the entry: in one file, since each small one costs a request of its own. What only
+ * private pages draw with (menus, tabs, the admin area's icons) stays out of it by not being named.
+ */
+const SHARED_BY_SCREENS =
+  /[\\/]src[\\/]renderer[\\/](ui[\\/](busy-leaves|button|ground-line|icons|page-top|picture|plant-label|scene|scroll)\.|i18n[\\/]formats|data[\\/]page|features[\\/]articles[\\/]parts[\\/]article-card)/;
+
+/**
+ * What only people with an account open. Every visitor would download the list of what these need beforehand; those few who
+ * open them wait for one more round trip.
+ */
+const PRIVATE = /(auth|profile|dashboard)-screen|admin-area|user-menu|session-desk|remote-accounts|toaster/;
+
+/** The web site: a development server with hot reload, and the first half of a build (prerender/ does the second). */
+export default defineConfig({
+  root: fromRoot('src/web'),
+  publicDir: fromRoot('src/web/public'),
+  plugins: portalPlugins({ host: 'web' }),
+  define: portalConstants(),
+  resolve: { alias: portalAliases },
+  server: { host: '127.0.0.1', strictPort: true, fs: { allow: ['src', 'build', 'node_modules'].map(fromRoot) } },
+  build: {
+    outDir: fromRoot('dist/web'),
+    emptyOutDir: true,
+    manifest: 'manifest.json',
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (file, needed) =>
+        PRIVATE.test(file) ? needed.filter((each) => each.endsWith('.css')) : needed,
+    },
+    rolldownOptions: {
+      output: {
+        // What is statically reached from the entry is one file; what is loaded when it is needed stays apart from it.
+        codeSplitting: {
+          groups: [
+            { name: 'portal', tags: ['$initial'], priority: 2 },
+            { name: 'screens', test: SHARED_BY_SCREENS, includeDependenciesRecursively: false },
+          ],
+        },
+      },
+    },
+    target: ['chrome99', 'firefox104', 'safari16.4'],
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 1000,
+  },
+});

@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { filesUnder, folderNames, ROOT, textOf } from './project-files.ts';
+
+const FEATURES = 'src/renderer/features';
+
+/**
+ * Messages of public pages come with the portal, page-messages with their page, those of admin/ with the admin area. Each
+ * folder with the file that is found by itself and names its texts to the compiler.
+ */
+const MESSAGE_FOLDERS = [
+  { folder: 'messages', namedIn: 'routes.ts', as: './messages/id.json' },
+  { folder: 'page-messages', namedIn: 'routes.ts', as: './page-messages/id.json' },
+  { folder: 'parts/page-messages', namedIn: 'routes.ts', as: './parts/page-messages/id.json' },
+  { folder: 'admin/messages', namedIn: 'admin/section.ts', as: './messages/id.json' },
+] as const;
+
+describe.each(folderNames(FEATURES))('the feature %s', (name) => {
+  const there = (file: string) => existsSync(join(ROOT, FEATURES, name, file));
+  const messages = MESSAGE_FOLDERS.filter(({ folder }) => there(folder));
+
+  test('opens pages, lends parts or is a section of the admin area', () => {
+    expect(there('routes.ts') || there('parts') || there('admin/section.ts')).toBe(true);
+  });
+
+  test('speaks both languages', () => {
+    expect(messages).not.toEqual([]);
+    for (const { folder } of messages) {
+      expect([there(`${folder}/id.json`), there(`${folder}/en.json`)], folder).toEqual([true, true]);
+    }
+  });
+
+  test('has its messages checked by the compiler', () => {
+    for (const { folder, namedIn, as } of messages) {
+      const code = textOf(`${FEATURES}/${name}/${namedIn}`);
+      const texts = code.match(new RegExp(`^import type (\\w+) from '${as}';$`, 'm'))?.[1];
+      expect(texts, folder).toBeDefined();
+      expect(code).toMatch(new RegExp(`^type Texts = .*typeof ${texts}\\b`, 'm'));
+      expect(code).toContain('interface FeatureTexts extends Texts {}');
+    }
+  });
+
+  test('brings its admin texts and its section together', () => {
+    expect(there('admin/section.ts')).toBe(there('admin'));
+    expect(there('admin/messages')).toBe(there('admin'));
+  });
+
+  test('loads its screens when they are opened, not before', () => {
+    if (!there('routes.ts')) return;
+    const routes = textOf(`${FEATURES}/${name}/routes.ts`);
+    expect(routes).toMatch(/load: \(\) => import\('\.\/[\w-]+-screen\.tsx'\)/);
+    expect(routes).not.toMatch(/^import (?!type )/m);
+  });
+});
+
+test('no two features open the same path', () => {
+  const paths = folderNames(FEATURES).flatMap((name) => {
+    const file = `${FEATURES}/${name}/routes.ts`;
+    return existsSync(join(ROOT, file)) ? [...textOf(file).matchAll(/path: '([^']+)'/g)].map((match) => match[1]) : [];
+  });
+  expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
+  expect(paths).toEqual(
+    expect.arrayContaining(['/', '/blog', '/article/:id', '/about', '/contact', '/auth', '/profile', '*']),
+  );
+});
+
+/** What people write and read; drawings, articles and their list of sources have their own measures. */
+const WRITTEN = /\.(ts|tsx|mjs|css|sql|json|html|toml)$/;
+
+test('no file under src has more than 300 lines', () => {
+  const long = filesUnder('src')
+    .filter((file) => WRITTEN.test(file))
+    .map((file) => ({ file, lines: textOf(file).trimEnd().split('\n').length }))
+    .filter(({ lines }) => lines > 300);
+  expect(long).toEqual([]);
+});
+
+test('names are in kebab-case, and none of the names that say nothing', () => {
+  const names = filesUnder('src').filter((file) => /\.tsx?$/.test(file));
+  expect(names.filter((file) => !/\/[a-z0-9]+(-[a-z0-9]+)*(\.config|\.test|\.d)?\.tsx?$/.test(file))).toEqual([]);
+  expect(names.filter((file) => /(^|[/-])(utils?|helpers?|common|manager|service|index)([-.]|\/)/.test(file))).toEqual(
+    // Entries that tools look for by this name.
+    ['src/main/index.ts', 'src/preload/index.ts'],
+  );
+});

@@ -1,0 +1,197 @@
+import { dirname, relative } from 'node:path/posix';
+import { ESLint } from 'eslint';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ROOT } from './project-files.ts';
+
+const eslint = new ESLint({ cwd: ROOT });
+
+// The first text reads the configuration and starts the resolver; the others are quick.
+beforeAll(async () => {
+  await eslint.lintText("import '#domain/reply.ts';", { filePath: 'src/renderer/app/x.ts' });
+}, 60_000);
+
+/** The names of the rules that refuse these lines, were they in that file; line by line. */
+async function refused(file: string, lines: readonly string[]): Promise<string[][]> {
+  const [result] = await eslint.lintText(lines.join('\n'), { filePath: file });
+  const rules = /^(boundaries\/|no-restricted-)/;
+  return lines.map((_line, index) =>
+    (result?.messages ?? [])
+      .filter((message) => message.line === index + 1 && rules.test(message.ruleId ?? ''))
+      .map((message) => message.ruleId ?? ''),
+  );
+}
+
+/** One file of each room, as an import from anywhere. */
+const ROOMS = {
+  domain: '#domain/reply.ts',
+  content: '#content/categories.ts',
+  main: '#main/windows/main-window.ts',
+  preload: '#preload/index.ts',
+  backend: '#backend/dev/start-backend.ts',
+  web: '#web/preview/serve-site.ts',
+  app: '#renderer/app/portal.tsx',
+  about: '#renderer/features/about/about-screen.tsx',
+  articles: '#renderer/features/articles/share-pages.ts',
+  articleParts: '#renderer/features/articles/parts/first-page.ts',
+  data: '#renderer/data/page.ts',
+  remote: '#renderer/data/remote/rest.ts',
+  session: '#renderer/session/session.ts',
+  bundled: '#renderer/data/bundled/stored-library.ts',
+  port: '#renderer/platform/port.ts',
+  browser: '#renderer/platform/browser/new-id.ts',
+  memory: '#renderer/platform/memory/memory-platform.ts',
+  webPlatform: '#renderer/platform/web/web-platform.ts',
+  desktopPlatform: '#renderer/platform/desktop/desktop-platform.ts',
+  i18n: '#renderer/i18n/formats.ts',
+  ui: '#renderer/ui/toast.ts',
+  build: 'build/content/drawings.ts',
+} as const;
+type Room = keyof typeof ROOMS;
+
+/** A line in `file` that imports something of a room. */
+function importOf(room: Room, file: string): string {
+  const target = ROOMS[room];
+  return `export * from '${target.startsWith('#') ? target : relative(dirname(file), target)}';`;
+}
+
+/** The rooms whose import is let through in that file. */
+async function letThrough(file: string, rooms: readonly Room[]): Promise<Room[]> {
+  const answers = await refused(
+    file,
+    rooms.map((room) => importOf(room, file)),
+  );
+  return rooms.filter((_room, index) => answers[index]?.length === 0).sort();
+}
+
+/** Who may import whom (architecture.md): a new file in each room, and the rooms that it may import. */
+const RULES: readonly (readonly [file: string, allowed: readonly Room[]])[] = [
+  ['src/domain/x.ts', ['domain']],
+  ['src/content/x.ts', ['content', 'domain']],
+  ['src/preload/x.ts', ['preload']],
+  ['src/main/protocol/x.ts', ['main', 'domain']],
+  ['src/backend/dev/x.ts', ['backend', 'domain', 'content']],
+  ['src/renderer/ui/x.tsx', ['ui', 'domain']],
+  ['src/renderer/platform/browser/x.ts', ['browser', 'domain']],
+  ['src/renderer/platform/memory/x.ts', ['memory', 'browser', 'domain']],
+  ['src/renderer/platform/web/x.ts', ['webPlatform', 'browser', 'domain']],
+  ['src/renderer/platform/desktop/x.ts', ['desktopPlatform', 'browser', 'domain']],
+  ['src/renderer/data/x.ts', ['data', 'domain']],
+  ['src/renderer/data/remote/x.ts', ['remote', 'data', 'domain']],
+  ['src/renderer/session/x.ts', ['session', 'data', 'domain']],
+  ['src/renderer/data/bundled/x.ts', ['bundled', 'data', 'content', 'domain']],
+  ['src/renderer/i18n/x.ts', ['i18n', 'domain']],
+  ['src/renderer/features/about/x.tsx', ['about', 'articleParts', 'data', 'session', 'i18n', 'ui', 'domain']],
+  ['src/renderer/features/articles/x.tsx', ['articles', 'articleParts', 'data', 'session', 'i18n', 'ui', 'domain']],
+  ['src/renderer/features/articles/parts/x.tsx', ['articleParts', 'data', 'session', 'i18n', 'ui', 'domain']],
+  [
+    'src/renderer/app/x.tsx',
+    ['app', 'about', 'articles', 'articleParts', 'data', 'remote', 'bundled', 'session', 'i18n', 'ui', 'domain'],
+  ],
+];
+const rooms = (Object.keys(ROOMS) as Room[]).filter((room) => room !== 'port');
+
+describe.each(RULES)('%s', (file, allowed) => {
+  test('may import what its room allows, and nothing else', async () => {
+    expect(await letThrough(file, rooms)).toEqual([...allowed].sort());
+  });
+});
+
+test('the web host may use the portal and its own platform, and neither the other host, the backend nor the articles', async () => {
+  const wanted: Room[] = ['app', 'webPlatform', 'memory', 'desktopPlatform', 'main', 'backend', 'about', 'content'];
+  expect(await letThrough('src/web/x.ts', wanted)).toEqual(['app', 'memory', 'webPlatform']);
+});
+
+test('what builds the project reads content and shows it as the portal does, and asks no backend through it', async () => {
+  const wanted: Room[] = ['content', 'data', 'i18n', 'backend', 'remote', 'session', 'app', 'main', 'web'];
+  expect(await letThrough('build/content/x.ts', wanted)).toEqual(['backend', 'content', 'data', 'i18n']);
+  expect(await letThrough('build/programs/x.ts', ['build', 'backend', 'web', 'domain', 'data', 'main'])).toEqual([
+    'backend',
+    'build',
+    'web',
+  ]);
+});
+
+// Two rooms of one file each.
+describe('the door to the device, platform/port.ts', () => {
+  test('imports words of the domain alone', async () => {
+    expect(await letThrough('src/renderer/platform/port.ts', rooms)).toEqual(['domain']);
+  });
+
+  test.each(['app/x.ts', 'features/about/x.ts', 'session/x.ts', 'data/remote/x.ts', 'platform/web/x.ts'])(
+    'is open to %s',
+    async (file) => {
+      expect(await letThrough(`src/renderer/${file}`, ['port'])).toEqual(['port']);
+    },
+  );
+
+  test.each([
+    'domain/x.ts',
+    'content/x.ts',
+    'main/x.ts',
+    'backend/dev/x.ts',
+    'renderer/ui/x.ts',
+    'renderer/data/x.ts',
+    'renderer/i18n/x.ts',
+  ])('is closed to %s', async (file) => {
+    expect(await letThrough(`src/${file}`, ['port'])).toEqual([]);
+  });
+});
+
+test('the desktop’s entry imports the portal and its own platform alone', async () => {
+  expect(await letThrough('src/renderer/entry.tsx', rooms)).toEqual(['app', 'desktopPlatform', 'ui']);
+});
+
+describe('a forbidden import is found however it is written', () => {
+  test.each([
+    "import { sharePages } from '../articles/share-pages.ts'; export const a = sharePages;",
+    "import type { SharedPage } from '../articles/share-pages.ts'; export type A = SharedPage;",
+    "export { sharePages } from '../articles/share-pages.ts';",
+    "export const a = () => import('../articles/share-pages.ts');",
+    "import '#renderer/features/articles/share-pages.ts';",
+  ])('%s', async (line) => {
+    expect(await refused('src/renderer/features/about/x.tsx', [line])).toEqual([['boundaries/dependencies']]);
+  });
+});
+
+describe('packages with one home', () => {
+  test.each([
+    ['electron', 'src/renderer/app/x.ts', true],
+    ['electron', 'src/domain/x.ts', true],
+    ['electron', 'src/web/x.ts', true],
+    ['electron', 'src/main/x.ts', false],
+    ['electron', 'src/preload/x.ts', false],
+    ['electron', 'src/renderer/data/remote/x.ts', true],
+    ['@supabase/auth-js', 'src/renderer/data/remote/accounts/x.ts', false],
+    ['@supabase/auth-js', 'src/renderer/data/x.ts', true],
+    ['@supabase/auth-js', 'src/renderer/session/x.ts', true],
+    ['@supabase/auth-js', 'src/renderer/features/about/x.ts', true],
+    ['@supabase/auth-js', 'src/main/x.ts', true],
+    ['@supabase/supabase-js', 'src/renderer/features/about/x.ts', true],
+    ['@supabase/supabase-js', 'src/renderer/app/x.ts', true],
+    ['@supabase/supabase-js', 'src/main/x.ts', true],
+  ])('%s in %s: refused is %s', async (name, file, expected) => {
+    const [rules] = await refused(file, [`import * as a from '${name}'; export { a };`]);
+    expect(rules?.includes('no-restricted-imports')).toBe(expected);
+  });
+});
+
+describe('the device', () => {
+  test.each(['window.name', 'localStorage.length', 'sessionStorage.length', 'navigator.language', 'document.cookie'])(
+    '%s is refused outside of the platform and the design system',
+    async (expression) => {
+      const line = `export const a = ${expression};`;
+      for (const room of ['app', 'features/about', 'data', 'session', 'i18n']) {
+        expect((await refused(`src/renderer/${room}/x.ts`, [line]))[0], room).toHaveLength(1);
+      }
+      for (const room of ['platform/browser', 'ui']) {
+        expect((await refused(`src/renderer/${room}/x.ts`, [line]))[0], room).toHaveLength(0);
+      }
+    },
+  );
+});
+
+test('exports have names', async () => {
+  const line = 'export default 1;';
+  expect(await refused('src/domain/x.ts', [line])).toEqual([['no-restricted-syntax']]);
+  expect(await refused('src/web/vite.config.ts', [line])).toEqual([[]]);
+});

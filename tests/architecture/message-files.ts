@@ -1,0 +1,26 @@
+import { filesUnder, textOf } from './project-files.ts';
+
+export type Texts = Readonly<Record<string, string>>;
+
+/** Every pair of messages/{id,en}.json and page-messages/{id,en}.json under src. */
+export function messagePairs(): readonly { readonly folder: string; readonly id: Texts; readonly en: Texts }[] {
+  const folders = filesUnder('src')
+    .filter((file) => /\/(page-)?messages\/(id|en)\.json$/.test(file))
+    .map((file) => file.slice(0, file.lastIndexOf('/')));
+  const read = (file: string) => JSON.parse(textOf(file)) as Texts;
+  return [...new Set(folders)].map((folder) => ({
+    folder,
+    id: read(`${folder}/id.json`),
+    en: read(`${folder}/en.json`),
+  }));
+}
+
+/** A key without the ending that i18next adds for a number. */
+export function baseOf(key: string): string {
+  return key.replace(/_(zero|one|two|few|many|other)$/, '');
+}
+
+/** Names in double braces, sorted. */
+export function placeholdersOf(text: string): readonly string[] {
+  return [...new Set([...text.matchAll(/\{\{\s*([^}\s,]+)[^}]*\}\}/g)].map((match) => match[1] ?? ''))].sort();
+}

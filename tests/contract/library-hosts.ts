@@ -1,0 +1,105 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bundledArticles } from '#content/catalogue.ts';
+import { ARTICLES_PER_PAGE } from '#domain/article.ts';
+import { LANGUAGES, type Language } from '#domain/localized.ts';
+import { storedLibrary } from '#renderer/data/bundled/stored-library.ts';
+import type { Library } from '#renderer/data/port.ts';
+import { liveLibrary } from '#renderer/data/remote/live-library.ts';
+import { bundledLibrary } from '../../build/content/bundled-library.ts';
+import { dataFiles } from '../../build/content/library-files.ts';
+
+/** A library with the six bundled articles in it, and what breaks and ends it. */
+export interface LibraryUnderTest {
+  readonly library: Library;
+  /** From now on whoever holds the articles answers with this status, or never (`silent`). */
+  fail(how: number | 'silent' | 'no'): void;
+  close(): Promise<void>;
+}
+
+/** The files that a build writes, behind a fetch of our own. */
+export function storedUnderTest(): Promise<LibraryUnderTest> {
+  const files = new Map(LANGUAGES.flatMap((language) => [...dataFiles(language, bundledLibrary(language))]));
+  let failing: number | 'silent' | 'no' = 'no';
+  const fetchFile = (path: string, { signal }: RequestInit): Promise<Response> => {
+    if (signal?.aborted) return Promise.reject(new DOMException('Aborted', 'AbortError'));
+    if (failing === 'silent') return untilAborted(signal);
+    if (failing !== 'no') return Promise.resolve(new Response('broken', { status: failing }));
+    const text = files.get(path.slice(1));
+    return Promise.resolve(new Response(text ?? 'gone', { status: text === undefined ? 404 : 200 }));
+  };
+  return Promise.resolve({
+    library: storedLibrary(fetchFile),
+    fail: (how) => void (failing = how),
+    close: () => Promise.resolve(),
+  });
+}
+
+function untilAborted(signal: AbortSignal | null | undefined): Promise<Response> {
+  return new Promise((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+  });
+}
+
+/** A server that answers as the backend's three functions do. */
+export async function liveUnderTest(): Promise<LibraryUnderTest> {
+  let failing: number | 'silent' | 'no' = 'no';
+  const server = createServer((request, response) => {
+    if (failing === 'silent') return;
+    if (failing !== 'no') return void response.writeHead(failing).end('broken');
+    response.end(JSON.stringify(answerTo(new URL(request.url ?? '', 'http://backend'))));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    library: liveLibrary({ url, publishableKey: 'key' }),
+    fail: (how) => void (failing = how),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+function answerTo({ pathname, searchParams }: URL): unknown {
+  const language = searchParams.get('lang') as Language;
+  if (pathname.endsWith('/search_articles')) return searchRows(searchParams, language);
+  const article = bundledArticles.find(({ id }) => id === Number(searchParams.get('article_id')));
+  if (!article) return null;
+  if (pathname.endsWith('/article_version')) return 'v1';
+  const content = readFileSync(join('src/content/articles', article.folder, `${language}.md`), 'utf8').trim();
+  return { ...articleRow(article.id, language), content };
+}
+
+function searchRows(asked: URLSearchParams, language: Language) {
+  const rows = bundledArticles.map(({ id }) => articleRow(id, language));
+  const wanted = (asked.get('search') ?? '').trim().toLowerCase();
+  const category = asked.get('category') ?? '';
+  const matches = rows
+    .filter((row) => !category || row.category.slug === category)
+    .filter((row) => [row.title, row.excerpt].some((text) => text.toLowerCase().includes(wanted)));
+  const from = (Number(asked.get('page')) - 1) * ARTICLES_PER_PAGE;
+  const counts = bundledLibrary(language).page.categories.map(({ slug, name, count }) => ({
+    slug,
+    name_indonesian: name.id,
+    name_english: name.en,
+    count,
+  }));
+  return { total: matches.length, articles: matches.slice(from, from + ARTICLES_PER_PAGE), categories: counts };
+}
+
+function articleRow(id: number, language: Language) {
+  const article = bundledLibrary(language).articles.find((each) => each.id === id);
+  if (!article) throw new Error(`There is no article ${id}.`);
+  const { imageAlt, date, category, reviewedOn, html: _html, headings: _headings, ...same } = article;
+  return {
+    ...same,
+    image_alt: imageAlt,
+    published_on: date,
+    category: { slug: category.slug, name_indonesian: category.name.id, name_english: category.name.en },
+    reviewed_on: reviewedOn,
+  };
+}

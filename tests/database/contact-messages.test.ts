@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { LIMITS } from '#domain/limits.ts';
+import { startTestBackend } from '../support/backend.ts';
+import type { Answer, Role, TestBackend } from '../support/backend.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startTestBackend();
+});
+afterAll(() => backend.stop());
+beforeEach(() => backend.empty());
+
+const MESSAGE = { name: 'Ana', email: 'ana@example.com', message: 'Halo' };
+
+function send(row: unknown, role: Role = 'visitor'): Promise<Answer> {
+  return backend.ask(role, 'contact_messages', { method: 'POST', body: row, headers: { prefer: 'return=minimal' } });
+}
+
+async function stored(): Promise<Record<string, unknown>[]> {
+  const answer = await backend.ask('service', 'contact_messages?select=*&order=created_at');
+  expect(answer.status).toBe(200);
+  return answer.body as Record<string, unknown>[];
+}
+
+function emailOf(length: number): string {
+  return `${'a'.repeat(length - '@example.com'.length)}@example.com`;
+}
+
+describe('the limits', () => {
+  const accepted: readonly (readonly [string, object])[] = [
+    ['a name of 1 character', { name: 'A' }],
+    ['a name of 100 characters', { name: 'n'.repeat(LIMITS.name) }],
+    ['a name of 100 characters that PostgreSQL counts as one each', { name: '🌱'.repeat(LIMITS.name) }],
+    ['a name of 100 characters with blanks around it', { name: `  \t${'n'.repeat(LIMITS.name)}\n ` }],
+    ['an e-mail address of 255 characters', { email: emailOf(LIMITS.email) }],
+    ['a subject of 200 characters', { subject: 's'.repeat(LIMITS.subject) }],
+    ['no subject', { subject: null }],
+    ['a message of 1,000 characters', { message: 'm'.repeat(LIMITS.message) }],
+    ['an address with a plus and dots', { email: 'a.b+c@mail.example.co.id' }],
+  ];
+  it.each(accepted)('accept %s', async (_name, part) => {
+    expect((await send({ ...MESSAGE, ...part })).status).toBe(201);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  const refused: readonly (readonly [string, object])[] = [
+    ['an empty name', { name: '' }],
+    ['a name of blanks', { name: ' \t\n\u00a0\u3000' }],
+    ['no name', { name: null }],
+    ['a name of 101 characters', { name: 'n'.repeat(LIMITS.name + 1) }],
+    ['an empty e-mail address', { email: '' }],
+    ['an e-mail address of 256 characters', { email: emailOf(LIMITS.email + 1) }],
+    ['an address without @', { email: 'ana.example.com' }],
+    ['an address with two @', { email: 'ana@b@example.com' }],
+    ['an address without a dot after the @', { email: 'ana@example' }],
+    ['an address with a blank', { email: 'ana b@example.com' }],
+    ['an address that ends in a dot', { email: 'ana@example.' }],
+    ['an address with a line break', { email: 'ana@example.com\nbcc:x@example.com' }],
+    ['an empty subject', { subject: '' }],
+    ['a subject of blanks', { subject: '   ' }],
+    ['a subject of 201 characters', { subject: 's'.repeat(LIMITS.subject + 1) }],
+    ['an empty message', { message: '' }],
+    ['a message of blanks', { message: '\n \n' }],
+    ['no message', { message: null }],
+    ['a message of 1,001 characters', { message: 'm'.repeat(LIMITS.message + 1) }],
+    ['a client id that is none', { client_id: 'x' }],
+  ];
+  it.each(refused)('refuse %s', async (_name, part) => {
+    for (const role of ['visitor', 'service'] as const) {
+      expect((await send({ ...MESSAGE, ...part }, role)).status).toBe(400);
+    }
+    expect(await stored()).toEqual([]);
+  });
+});
+
+it('stores texts trimmed, as a browser trims them', async () => {
+  const around = (text: string): string => ` \t\u00a0\u2003\ufeff${text}\r\n\u3000`;
+  await send({
+    name: around('Ana B'),
+    email: around('ana@example.com'),
+    subject: around('S'),
+    message: around('Hi\n\nyou'),
+  });
+  expect(await stored()).toMatchObject([
+    { name: 'Ana B', email: 'ana@example.com', subject: 'S', message: 'Hi\n\nyou' },
+  ]);
+});
+
+describe('what the database itself sets', () => {
+  it.each(['visitor', 'user', 'service'] as const)('the id and the time, whatever %s says', async (role) => {
+    const forged = { id: '00000000-0000-4000-8000-000000000000', created_at: '2001-01-01T00:00:00Z' };
+    const before = Date.now();
+    expect((await send({ ...MESSAGE, ...forged }, role)).status).toBe(201);
+    const [row] = await stored();
+    expect(row?.['id']).not.toBe(forged.id);
+    expect(Date.parse(String(row?.['created_at']))).toBeGreaterThan(before - 2000);
+  });
+
+  it('and keeps on a later change', async () => {
+    const clientId = randomUUID();
+    await send({ ...MESSAGE, client_id: clientId });
+    const [before] = await stored();
+    const answer = await backend.ask('service', 'contact_messages?name=eq.Ana', {
+      method: 'PATCH',
+      body: { id: randomUUID(), client_id: randomUUID(), created_at: '2001-01-01T00:00:00Z', subject: ' New ' },
+    });
+    expect(answer.status).toBe(204);
+    expect(await stored()).toEqual([{ ...before, subject: 'New' }]);
+  });
+});
+
+describe('several at once', () => {
+  it.each(['visitor', 'user'] as const)('are refused from %s', async (role) => {
+    const answer = await send([MESSAGE, { ...MESSAGE, email: 'budi@example.com' }], role);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ code: 'PT400', message: 'One message at a time' });
+    expect(await stored()).toEqual([]);
+  });
+
+  it('are allowed to the service role', async () => {
+    expect((await send([MESSAGE, { ...MESSAGE, email: 'budi@example.com' }], 'service')).status).toBe(201);
+    expect(await stored()).toHaveLength(2);
+  });
+});
+
+describe('a repeated delivery', () => {
+  it('is refused as a duplicate and makes one row', async () => {
+    const row = { ...MESSAGE, client_id: randomUUID() };
+    expect((await send(row)).status).toBe(201);
+    const second = await send(row);
+    expect(second.status).toBe(409);
+    expect(second.body).toMatchObject({ code: '23505' });
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('is a duplicate, not a flood, even from somebody who has written their last message', async () => {
+    const row = { ...MESSAGE, client_id: randomUUID() };
+    await send(row);
+    for (let count = 0; count < 8; count += 1) expect((await send(row)).status).toBe(409);
+    for (let count = 0; count < 4; count += 1) expect((await send(MESSAGE)).status).toBe(201);
+    expect((await send(MESSAGE)).status).toBe(429);
+    expect((await send(row)).status).toBe(409);
+    expect(await stored()).toHaveLength(5);
+  });
+
+  it('makes one row out of a double click', async () => {
+    const row = { ...MESSAGE, client_id: randomUUID() };
+    const answers = await Promise.all([send(row), send(row), send(row)]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409]);
+    expect(await stored()).toHaveLength(1);
+  });
+});
+
+function retryAfter(answer: Answer): number {
+  const { details } = answer.body as { details: string };
+  return (JSON.parse(details) as { retry_after: number }).retry_after;
+}
+
+/** Makes all messages older than they are; the trigger keeps everybody else from it. */
+async function age(interval: string): Promise<void> {
+  await backend.sql('alter table public.contact_messages disable trigger contact_messages_admit');
+  await backend.sql(`update public.contact_messages set created_at = created_at - $1::interval`, [interval]);
+  await backend.sql('alter table public.contact_messages enable trigger contact_messages_admit');
+}
+
+describe('a flood from one address', () => {
+  it('is refused at the sixth message within an hour, whatever its letters’ case, with the time to wait', async () => {
+    for (const email of [
+      'ana@example.com',
+      'ANA@example.com',
+      'Ana@Example.com',
+      ' ana@example.com',
+      'ana@EXAMPLE.com',
+    ]) {
+      expect((await send({ ...MESSAGE, email })).status).toBe(201);
+    }
+    const answer = await send({ ...MESSAGE, email: 'aNa@example.com' });
+    expect(answer.status).toBe(429);
+    expect(answer.body).toMatchObject({ code: 'PT429', message: 'Too many messages from this e-mail address' });
+    expect(retryAfter(answer)).toBeGreaterThan(3590);
+    expect(retryAfter(answer)).toBeLessThanOrEqual(3600);
+    expect((answer.body as { hint: string }).hint).toBe(`Try again in ${retryAfter(answer)} seconds.`);
+    expect(await stored()).toHaveLength(5);
+    expect((await send({ ...MESSAGE, email: 'budi@example.com' })).status).toBe(201);
+  });
+
+  it('holds for people who are signed in and for the service role too', async () => {
+    for (let count = 0; count < 5; count += 1) await send(MESSAGE, 'user');
+    expect((await send(MESSAGE, 'user')).status).toBe(429);
+    expect((await send(MESSAGE, 'service')).status).toBe(429);
+  });
+
+  it('ends when the oldest of the five is an hour old', async () => {
+    await send(MESSAGE);
+    await age('59 minutes 50 seconds');
+    for (let count = 0; count < 4; count += 1) await send(MESSAGE);
+    const refused = await send(MESSAGE);
+    expect(refused.status).toBe(429);
+    expect(retryAfter(refused)).toBeLessThanOrEqual(10);
+    await age('10 seconds');
+    expect((await send(MESSAGE)).status).toBe(201);
+    expect((await send(MESSAGE)).status).toBe(429);
+  });
+
+  it('can be allowed more or less', async () => {
+    await backend.sql(`update private.contact_limits set per_sender = 2, per_sender_window = '1 day'`);
+    await send(MESSAGE);
+    await send(MESSAGE);
+    const answer = await send(MESSAGE);
+    expect(answer.status).toBe(429);
+    expect(retryAfter(answer)).toBeGreaterThan(86_390);
+  });
+
+  it('lets exactly five of twenty through that come together', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(MESSAGE)));
+    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(5);
+    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(15);
+    expect(await stored()).toHaveLength(5);
+  });
+});
+
+describe('a flood from many addresses', () => {
+  it('is refused at the 61st message within a minute, with the time to wait', async () => {
+    for (let count = 0; count < 60; count += 1) {
+      expect((await send({ ...MESSAGE, email: `reader${count}@example.com` })).status).toBe(201);
+    }
+    const answer = await send(MESSAGE);
+    expect(answer.status).toBe(429);
+    expect(answer.body).toMatchObject({ code: 'PT429', message: 'Too many messages at the moment' });
+    expect(retryAfter(answer)).toBeGreaterThan(0);
+    expect(retryAfter(answer)).toBeLessThanOrEqual(60);
+    expect(await stored()).toHaveLength(60);
+    await age('1 minute');
+    expect((await send(MESSAGE)).status).toBe(201);
+  });
+
+  it('can be allowed more or less', async () => {
+    await backend.sql('update private.contact_limits set overall = 1');
+    expect((await send(MESSAGE)).status).toBe(201);
+    expect((await send({ ...MESSAGE, email: 'budi@example.com' })).status).toBe(429);
+  });
+
+  it('can’t be switched off by mistake', async () => {
+    await expect(backend.sql('update private.contact_limits set overall = 0')).rejects.toThrow(/check/);
+    await expect(backend.sql('insert into private.contact_limits (only_row) values (false)')).rejects.toThrow(/check/);
+  });
+});

@@ -1,0 +1,288 @@
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DataFolderInUseError, lockDataFolder } from '../../src/backend/dev/data-folder-lock.ts';
+import { startBackend, startOpenBackend } from '../../src/backend/dev/start-backend.ts';
+import { killDuringStart, startBackendProgram } from '../support/backend-program.ts';
+import { numbersFrom } from '../support/seeded-numbers.ts';
+
+const folders: string[] = [];
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tunas-data-'));
+  folders.push(folder);
+  return folder;
+}
+/** A folder that a backend has already run in: copying one is quicker than making one. */
+function usedFolder(): string {
+  const folder = newFolder();
+  cpSync(used, folder, { recursive: true });
+  return folder;
+}
+let used = '';
+beforeAll(async () => {
+  used = newFolder();
+  await (await startBackend({ dataFolder: used, port: 0 })).stop();
+});
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+async function articleIds(backend: { url: string; publishableKey: string }): Promise<unknown> {
+  const response = await fetch(`${backend.url}/rest/v1/articles?select=id&order=id`, {
+    headers: { apikey: backend.publishableKey },
+  });
+  return response.json();
+}
+const SIX = [1, 2, 3, 4, 5, 6].map((id) => ({ id }));
+
+describe('the data folder', () => {
+  it('keeps the database and the keys from one start to the next, and runs nothing twice', async () => {
+    const folder = newFolder();
+    const said: string[] = [];
+    const log = (line: string): void => void said.push(line);
+    const first = await startBackend({ dataFolder: folder, port: 0, log });
+    expect(await articleIds(first)).toEqual(SIX);
+    expect(said.slice(1)).toEqual([
+      expect.stringMatching(/^Super admin: /),
+      'Put the 6 bundled articles into the database.',
+    ]);
+    await first.stop();
+    await first.stop();
+    const second = await startBackend({ dataFolder: folder, port: 0, log });
+    expect(await articleIds(second)).toEqual(SIX);
+    expect([second.publishableKey, second.secretKey]).toEqual([first.publishableKey, first.secretKey]);
+    expect(said).toHaveLength(3);
+    await second.stop();
+    expect(readdirSync(folder).sort()).toEqual(['database', 'keys.json']);
+  });
+
+  it.skipIf(process.platform === 'win32')('shows its keys to nobody else', async () => {
+    const folder = usedFolder();
+    expect(statSync(join(folder, 'keys.json')).mode & 0o777).toBe(0o600);
+  });
+
+  it('has other keys than any other', async () => {
+    const [one, other] = [
+      await startBackend({ dataFolder: 'memory', port: 0 }),
+      await startBackend({ dataFolder: 'memory', port: 0 }),
+    ];
+    expect(one.publishableKey).not.toBe(other.publishableKey);
+    expect(one.secretKey).not.toBe(other.secretKey);
+    const crossed = await fetch(`${one.url}/rest/v1/articles`, { headers: { apikey: other.publishableKey } });
+    expect(crossed.status).toBe(401);
+    await Promise.all([one.stop(), other.stop()]);
+  });
+
+  it('says so when a migration has changed since it ran', async () => {
+    const folder = usedFolder();
+    const first = await startOpenBackend({ dataFolder: folder, port: 0 });
+    await first.database.connection.driver.exec(
+      `update supabase_migrations.schema_migrations set statements = '{old}' where name = 'articles'`,
+    );
+    await first.stop();
+    const said: string[] = [];
+    const second = await startBackend({ dataFolder: folder, port: 0, log: (line) => said.push(line) });
+    await second.stop();
+    expect(said).toEqual([expect.stringMatching(/^The migration \d{14}_articles has changed since it ran/)]);
+  });
+});
+
+describe('damage', () => {
+  const damages: readonly (readonly [string, (database: string) => void])[] = [
+    ['a control file of zeros', (database) => writeFileSync(join(database, 'global/pg_control'), Buffer.alloc(8192))],
+    ['no version file', (database) => rmSync(join(database, 'PG_VERSION'))],
+    ['no write-ahead log', (database) => rmSync(join(database, 'pg_wal'), { recursive: true })],
+    ['no control file', (database) => rmSync(join(database, 'global/pg_control'))],
+    ['another PostgreSQL’s version', (database) => writeFileSync(join(database, 'PG_VERSION'), '15\n')],
+    ['no tables', (database) => rmSync(join(database, 'base'), { recursive: true })],
+    [
+      'a file in the folder’s place',
+      (database) => {
+        rmSync(database, { recursive: true });
+        writeFileSync(database, 'x');
+      },
+    ],
+  ];
+  // Each costs a fresh database: the quick run takes the three that PGlite reports in different ways.
+  it.each(process.env['PROVE'] === '1' ? damages : damages.slice(0, 3))(
+    '%s: the folder is moved aside, said, and a fresh database begins',
+    async (_name, damage) => {
+      const folder = usedFolder();
+      damage(join(folder, 'database'));
+      const said: string[] = [];
+      const backend = await startBackend({ dataFolder: folder, port: 0, log: (line) => said.push(line) });
+      expect(await articleIds(backend)).toEqual(SIX);
+      await backend.stop();
+      const aside = readdirSync(folder).filter((name) => name.startsWith('database.damaged-'));
+      expect(aside).toHaveLength(1);
+      expect(said[0]).toContain(`It is kept in ${join(folder, aside[0] ?? '')}`);
+      expect(said[0]).not.toContain('[object Object]');
+    },
+  );
+
+  it('to the keys: new ones are made, and said', async () => {
+    const folder = usedFolder();
+    const before = readFileSync(join(folder, 'keys.json'), 'utf8');
+    writeFileSync(join(folder, 'keys.json'), before.slice(0, -20));
+    const said: string[] = [];
+    const second = await startBackend({ dataFolder: folder, port: 0, log: (line) => said.push(line) });
+    expect(before).not.toContain(second.secretKey);
+    expect(said).toEqual([expect.stringContaining("can't be read")]);
+    await second.stop();
+  });
+});
+
+describe('the lock', () => {
+  it('keeps a second server off, and names the first one’s process', async () => {
+    const folder = usedFolder();
+    const program = await startBackendProgram(folder);
+    await expect(startBackend({ dataFolder: folder, port: 0 })).rejects.toThrow(
+      new RegExp(`in use by process ${program.pid}`),
+    );
+    await expect(startBackendProgram(folder)).rejects.toThrow(new RegExp(`in use by process ${program.pid}`));
+    expect(await articleIds(program)).toEqual(SIX);
+    await program.end('SIGTERM');
+    expect(existsSync(join(folder, 'lock'))).toBe(false);
+  });
+
+  it('of a killed process is taken over', async () => {
+    const folder = usedFolder();
+    const program = await startBackendProgram(folder);
+    await program.end('SIGKILL');
+    expect(existsSync(join(folder, 'lock'))).toBe(true);
+    const said: string[] = [];
+    const backend = await startBackend({ dataFolder: folder, port: 0, log: (line) => said.push(line) });
+    expect(await articleIds(backend)).toEqual(SIX);
+    expect(said[0]).toContain(`from process ${program.pid}, which is gone`);
+    await backend.stop();
+  });
+
+  it('of a process whose id another one has by now is taken over', () => {
+    if (!existsSync('/proc/self/stat')) return;
+    const folder = newFolder();
+    writeFileSync(join(folder, 'lock'), JSON.stringify({ pid: process.pid, started: '1', token: 'x' }));
+    const unlock = lockDataFolder(folder, () => undefined);
+    expect(JSON.parse(readFileSync(join(folder, 'lock'), 'utf8'))).toMatchObject({ pid: process.pid });
+    unlock();
+  });
+
+  it.each(['', 'x', '{}', '{"pid":-1}', 'null'])('that reads %j is taken over', (text) => {
+    const folder = newFolder();
+    writeFileSync(join(folder, 'lock'), text);
+    const said: string[] = [];
+    lockDataFolder(folder, (line) => said.push(line))();
+    expect(said[0]).toContain('a damaged lock file');
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('is one’s own, even in the same process', () => {
+    const folder = newFolder();
+    const unlock = lockDataFolder(folder, () => undefined);
+    expect(() => lockDataFolder(folder, () => undefined)).toThrow(DataFolderInUseError);
+    unlock();
+    lockDataFolder(folder, () => undefined)();
+  });
+
+  it('leaves another’s lock alone when it ends', () => {
+    const folder = newFolder();
+    const unlock = lockDataFolder(folder, () => undefined);
+    const another = JSON.stringify({ pid: process.pid, started: null, token: 'another' });
+    writeFileSync(join(folder, 'lock'), another);
+    unlock();
+    expect(readFileSync(join(folder, 'lock'), 'utf8')).toBe(another);
+  });
+
+  it('goes to one of several that find a stale one together', async () => {
+    const folder = usedFolder();
+    const gone = await startBackendProgram(folder);
+    await gone.end('SIGKILL');
+    const outcomes = await Promise.allSettled([1, 2, 3].map(() => startBackendProgram(folder)));
+    const running = outcomes.filter((outcome) => outcome.status === 'fulfilled').map((outcome) => outcome.value);
+    expect(running).toHaveLength(1);
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected')
+        expect(String(outcome.reason)).toContain(`in use by process ${running[0]?.pid}`);
+    }
+    await running[0]?.end('SIGTERM');
+  });
+});
+
+describe('kill -9', () => {
+  const kills = process.env['PROVE'] === '1' ? 100 : 10;
+
+  it(`keeps every acknowledged row through ${kills} kills`, { timeout: kills * 30_000 }, async () => {
+    const folder = usedFolder();
+    const random = numbersFrom(20261120);
+    const acknowledged: string[] = [];
+    for (let kill = 0; kill < kills; kill += 1) {
+      const program = await startBackendProgram(folder);
+      expect(await storedSlugs(program)).toEqual(expect.arrayContaining(acknowledged));
+      let alive = true;
+      const writers = [0, 1, 2].map(async (writer) => {
+        for (let count = 0; alive; count += 1) {
+          const slug = `k${kill}-w${writer}-n${count}`;
+          if (await insertCategory(program, slug)) acknowledged.push(slug);
+        }
+      });
+      await new Promise((resolve) => setTimeout(resolve, 50 + random() * 400));
+      await program.end('SIGKILL');
+      alive = false;
+      await Promise.all(writers);
+    }
+    const program = await startBackendProgram(folder);
+    const stored = new Set(await storedSlugs(program));
+    expect(acknowledged.filter((slug) => !stored.has(slug))).toEqual([]);
+    expect(acknowledged.length).toBeGreaterThan(kills);
+    expect(program.printed()).not.toContain('damaged');
+    await program.end('SIGTERM');
+  });
+
+  const starts = process.env['PROVE'] === '1' ? 30 : 2;
+
+  it(
+    `during ${starts} first starts leaves a folder that the next start can use`,
+    { timeout: starts * 60_000 },
+    async () => {
+      const random = numbersFrom(7);
+      for (let start = 0; start < starts; start += 1) {
+        const folder = usedFolder();
+        await killDuringStart(folder, random() * 2500);
+        const backend = await startBackend({ dataFolder: folder, port: 0 });
+        expect(await articleIds(backend)).toEqual(SIX);
+        await backend.stop();
+      }
+    },
+  );
+});
+
+interface Reachable {
+  readonly url: string;
+  readonly secretKey: string;
+}
+
+async function storedSlugs({ url, secretKey }: Reachable): Promise<string[]> {
+  const slugs: string[] = [];
+  for (;;) {
+    const response = await fetch(`${url}/rest/v1/categories?select=slug&order=id&offset=${slugs.length}`, {
+      headers: { apikey: secretKey },
+    });
+    const rows = (await response.json()) as { slug: string }[];
+    if (rows.length === 0) return slugs;
+    slugs.push(...rows.map((row) => row.slug));
+  }
+}
+
+async function insertCategory({ url, secretKey }: Reachable, slug: string): Promise<boolean> {
+  try {
+    const response = await fetch(`${url}/rest/v1/categories`, {
+      method: 'POST',
+      headers: { apikey: secretKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ slug, name_indonesian: slug, name_english: slug }),
+    });
+    return response.status === 201;
+  } catch {
+    // Killed in the middle of it: not acknowledged, so it may be there or not.
+    return false;
+  }
+}

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestBackend } from '../support/backend.ts';
+import { wrongInCatalogue } from './policy-table/catalogue.ts';
+import { checkPolicies } from './policy-table/check-policies.ts';
+import { loosenings } from './policy-table/loosenings.ts';
+import type { Loosening } from './policy-table/loosenings.ts';
+import { setStage } from './policy-table/stage.ts';
+import type { Stage } from './policy-table/stage.ts';
+import { POLICY_TABLE } from './policy-table/table.ts';
+
+// Takes one lock off after the other: a lock whose loss nobody notices isn't tested.
+
+const backend = await startTestBackend();
+const all = await loosenings((sql) => backend.sql(sql));
+const noticed = new Set<string>();
+let stage: Stage;
+let before: unknown;
+beforeAll(async () => {
+  before = await locks();
+  stage = await setStage(backend);
+});
+afterAll(async () => {
+  console.info(`${all.length} loosened, ${all.length - noticed.size} unnoticed`);
+  await backend.stop();
+});
+
+/** Everything that the loosenings change. */
+async function locks(): Promise<unknown> {
+  return [
+    await backend.sql('select * from pg_policies order by tablename, policyname'),
+    await backend.sql('select oid::regclass::text, relrowsecurity, relacl::text from pg_class order by oid'),
+    await backend.sql('select attrelid, attnum, attacl::text from pg_attribute where attacl is not null order by 1, 2'),
+    await backend.sql('select tgname, tgenabled from pg_trigger order by oid'),
+    await backend.sql(
+      `select p.oid::regprocedure::text, prosrc, prosecdef, provolatile, proconfig::text, proacl::text
+       from pg_proc p where pronamespace in ('public'::regnamespace, 'private'::regnamespace) order by 1`,
+    ),
+  ];
+}
+
+function cellsOf({ table, methods }: Loosening) {
+  return POLICY_TABLE.filter((operation) => {
+    const [, { method = 'GET' } = {}] = operation.request(stage.people, stage.people.user);
+    return (table === undefined || operation.table === table) && (methods?.includes(method) ?? true);
+  });
+}
+
+async function whileLoose<Result>({ sql, undo }: Loosening, look: () => Promise<Result>): Promise<Result> {
+  await stage.sql(sql);
+  try {
+    return await look();
+  } finally {
+    await stage.sql(undo);
+    await stage.reset();
+  }
+}
+
+const noticedBy = (who: Loosening['noticedBy']) => all.filter((loosening) => loosening.noticedBy === who);
+const named = (list: readonly Loosening[]) => list.map((loosening) => [loosening.name, loosening] as const);
+
+it('takes off locks of every kind', () => {
+  expect(all.map((loosening) => loosening.name)).toEqual(
+    expect.arrayContaining([
+      'that "People change their own profile" counts every row',
+      'that "People change their own profile" lets rows become anything',
+      'that "Super admins read the messages" names no role',
+      'that public.user_roles has no row-level security',
+      'that the trigger user_roles_keep_last sleeps',
+      'that authenticated may insert user_roles',
+      'that authenticated may update profiles.id',
+      'that anybody may call private.find_account(text)',
+      'that everybody counts as a super admin',
+      'that a super admin stays one after signing out',
+    ]),
+  );
+});
+
+describe('the policy table notices', () => {
+  it.each(named(noticedBy('cells')))('%s', async (_name, loosening) => {
+    const failures = await whileLoose(loosening, () => checkPolicies(stage, cellsOf(loosening), { stopAtFirst: true }));
+    expect(failures).toHaveLength(1);
+    noticed.add(loosening.name);
+  });
+});
+
+describe('the catalogue notices', () => {
+  it.each(named(noticedBy('catalogue')))('%s', async (_name, loosening) => {
+    expect(await whileLoose(loosening, () => wrongInCatalogue((sql) => backend.sql(sql)))).not.toEqual([]);
+    noticed.add(loosening.name);
+  });
+});
+
+describe('with every lock back', () => {
+  it('the database is as it was, and nobody notices anything', async () => {
+    expect(await locks()).toEqual(before);
+    expect(await wrongInCatalogue((sql) => backend.sql(sql))).toEqual([]);
+    expect(
+      await checkPolicies(
+        stage,
+        POLICY_TABLE.filter(({ name }) => name.startsWith('read')),
+      ),
+    ).toEqual([]);
+  });
+});

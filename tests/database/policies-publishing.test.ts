@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestBackend } from '../support/backend.ts';
+import type { TestBackend } from '../support/backend.ts';
+import { setStage } from './policy-table/stage.ts';
+import type { Stage } from './policy-table/stage.ts';
+
+let backend: TestBackend;
+let stage: Stage;
+beforeAll(async () => {
+  backend = await startTestBackend();
+  stage = await setStage(backend);
+});
+afterAll(() => backend.stop());
+
+describe.each(['visitor', 'user'] as const)('%s', (asker) => {
+  it('sees neither drafts nor articles of the future', async () => {
+    const articles = await stage.ask(asker, ['articles?select=id&order=id']);
+    expect(articles.body).toEqual([{ id: 1 }, { id: 2 }]);
+    const texts = await stage.ask(asker, ['article_translations?select=article_id,language&order=article_id,language']);
+    expect(texts.body).toEqual([
+      { article_id: 1, language: 'en' },
+      { article_id: 1, language: 'id' },
+      { article_id: 2, language: 'id' },
+    ]);
+  });
+
+  it('sees an article from midnight in Jakarta on', async () => {
+    const [{ today } = { today: '' }] = await backend.sql<{ today: string }>(
+      `select (now() at time zone 'Asia/Jakarta')::date::text as today`,
+    );
+    await backend.sql('update public.articles set published_on = $1 where id = 4', [today]);
+    expect((await stage.ask(asker, ['articles?id=eq.4'])).body).toHaveLength(1);
+    await backend.sql(`update public.articles set published_on = $1::date + 1 where id = 4`, [today]);
+    expect((await stage.ask(asker, ['articles?id=eq.4'])).body).toHaveLength(0);
+  });
+});
+
+it('keeps a category that articles name', async () => {
+  expect((await stage.ask('service', ['categories?slug=eq.organic', { method: 'DELETE' }])).status).toBe(409);
+  expect((await stage.ask('visitor', ['categories?slug=eq.organic'])).body).toHaveLength(1);
+});
+
+it.each(['visitor', 'user', 'admin', 'service'] as const)('%s reaches no schema but public', async (asker) => {
+  for (const [schema, path] of [
+    ['private', 'article_cards'],
+    ['private', 'settings'],
+    ['private', 'rpc/search_articles'],
+    ['private', 'rpc/is_super_admin'],
+    ['auth', 'users'],
+    ['supabase_migrations', 'schema_migrations'],
+  ] as const) {
+    const answer = await stage.ask(asker, [path, { headers: { 'accept-profile': schema } }]);
+    expect(answer.status).toBe(406);
+    expect(answer.body).toMatchObject({ code: 'PGRST106' });
+  }
+});

@@ -1,0 +1,131 @@
+/** What a database says about itself, one line for each thing; the answer to each question is known exactly. */
+export interface CatalogueQuestion {
+  readonly name: string;
+  /** Selects one text column, `line`. */
+  readonly sql: string;
+  readonly expected: readonly string[];
+}
+
+const TABLES = ['article_translations', 'articles', 'categories', 'contact_messages', 'profiles', 'user_roles'];
+const EVERYBODY = ['anon', 'authenticated', 'service_role'];
+const READING = ['search_articles', 'read_article', 'article_version'];
+const inSchemas = (schema: string): string => `${schema} in ('public', 'private')`;
+
+export const CATALOGUE: readonly CatalogueQuestion[] = [
+  {
+    name: 'grants exactly these rights on tables',
+    sql: `select concat_ws(' ', coalesce(nullif(g.grantee, 0)::regrole::text, 'PUBLIC'), lower(g.privilege_type),
+            n.nspname || '.' || c.relname) as line
+          from pg_class c join pg_namespace n on n.oid = c.relnamespace, aclexplode(c.relacl) g
+          where ${inSchemas('n.nspname')} and c.relkind in ('r', 'v', 'm', 'p') and g.grantee <> c.relowner`,
+    expected: [
+      ...['article_translations', 'articles', 'categories'].flatMap((table) => [
+        `anon select public.${table}`,
+        `authenticated select public.${table}`,
+      ]),
+      'anon insert public.contact_messages',
+      'authenticated insert public.contact_messages',
+      'authenticated select public.contact_messages',
+      'authenticated select public.profiles',
+      'authenticated select public.user_roles',
+      ...TABLES.flatMap((table) =>
+        ['delete', 'insert', 'select', 'update'].map((verb) => `service_role ${verb} public.${table}`),
+      ),
+    ],
+  },
+  {
+    name: 'grants exactly these rights on columns',
+    sql: `select concat_ws(' ', coalesce(nullif(g.grantee, 0)::regrole::text, 'PUBLIC'), lower(g.privilege_type),
+            n.nspname || '.' || c.relname || '.' || a.attname) as line
+          from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace,
+            aclexplode(a.attacl) g
+          where ${inSchemas('n.nspname')}`,
+    expected: ['authenticated update public.profiles.full_name'],
+  },
+  {
+    name: 'opens exactly these functions, and none to PUBLIC',
+    sql: `select coalesce(nullif(g.grantee, 0)::regrole::text, 'PUBLIC') || ' ' || n.nspname || '.' || p.proname as line
+          from pg_proc p join pg_namespace n on n.oid = p.pronamespace,
+            aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) g
+          where ${inSchemas('n.nspname')} and g.grantee <> p.proowner`,
+    expected: [
+      ...['public', 'private'].flatMap((schema) => [
+        ...EVERYBODY.flatMap((role) => READING.map((name) => `${role} ${schema}.${name}`)),
+        `authenticated ${schema}.admin_needs_second_factor`,
+        `service_role ${schema}.admin_needs_second_factor`,
+        `service_role ${schema}.find_account`,
+      ]),
+      ...EVERYBODY.map((role) => `${role} private.today`),
+      ...['anon', 'authenticated'].flatMap((role) => [`${role} private.has_published_text`, `${role} private.is_due`]),
+      'authenticated private.is_super_admin',
+    ],
+  },
+  {
+    name: 'has exactly these policies, each naming its roles and permissive',
+    sql: `select concat_ws(' ', lower(permissive), lower(cmd), schemaname || '.' || tablename,
+            'to', array_to_string(roles, ',')) as line
+          from pg_policies where ${inSchemas('schemaname')}`,
+    expected: [
+      'permissive insert public.contact_messages to anon,authenticated',
+      'permissive select public.article_translations to anon,authenticated',
+      'permissive select public.article_translations to authenticated',
+      'permissive select public.articles to anon,authenticated',
+      'permissive select public.articles to authenticated',
+      'permissive select public.categories to anon,authenticated',
+      'permissive select public.contact_messages to authenticated',
+      'permissive select public.profiles to authenticated',
+      'permissive select public.user_roles to authenticated',
+      'permissive update public.profiles to authenticated',
+    ],
+  },
+  {
+    name: 'holds every changed row to the condition that its policy finds rows by',
+    sql: `select policyname || ': ' || coalesce(with_check, 'nothing') as line from pg_policies
+          where ${inSchemas('schemaname')} and cmd in ('UPDATE', 'ALL') and with_check is distinct from qual`,
+    expected: [],
+  },
+  {
+    name: 'turns row-level security on for every table',
+    sql: `select c.oid::regclass::text as line from pg_class c join pg_namespace n on n.oid = c.relnamespace
+          where ${inSchemas('n.nspname')} and c.relkind in ('r', 'p') and not c.relrowsecurity`,
+    expected: [],
+  },
+  {
+    name: 'has every trigger at work',
+    sql: `select t.tgrelid::regclass || ' ' || t.tgname as line from pg_trigger t
+          where not t.tgisinternal and t.tgenabled <> 'O'`,
+    expected: [],
+  },
+  {
+    name: 'lets nobody make anything in our schemas',
+    sql: `select r.rolname || ' ' || s.schema as line from pg_roles r, unnest(array['public', 'private']) s (schema)
+          where r.rolname in ('anon', 'authenticated', 'service_role') and has_schema_privilege(r.oid, s.schema, 'create')`,
+    expected: [],
+  },
+  {
+    name: 'fixes the search path of every function',
+    sql: `select p.oid::regprocedure::text as line from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+          where ${inSchemas('n.nspname')}
+            and not coalesce(p.proconfig, '{}') && array['search_path=""', 'search_path=']`,
+    expected: [],
+  },
+  {
+    name: 'keeps every function that runs as its owner out of the exposed schema',
+    sql: `select p.oid::regprocedure::text as line from pg_proc p
+          where p.pronamespace = 'public'::regnamespace and p.prosecdef`,
+    expected: [],
+  },
+];
+
+/** Reads the one column of a question's answer. */
+export type AskCatalogue = (sql: string) => Promise<readonly { readonly line: string }[]>;
+
+/** The names of the questions that this database answers otherwise. */
+export async function wrongInCatalogue(ask: AskCatalogue): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const { name, sql, expected } of CATALOGUE) {
+    const lines = (await ask(sql)).map((row) => row.line).sort();
+    if (JSON.stringify(lines) !== JSON.stringify([...expected].sort())) wrong.push(name);
+  }
+  return wrong;
+}

@@ -1,0 +1,93 @@
+import type { Answer } from '../../support/backend.ts';
+import { ASKERS } from './operation.ts';
+import type { Asker, Operation, Request } from './operation.ts';
+import { STAGE_TABLES } from './stage.ts';
+import type { Rows, Stage, StageTable } from './stage.ts';
+
+/** A cell of the table that isn't as it says. */
+export interface Failure {
+  readonly cell: string;
+  readonly expected: string;
+  readonly found: string;
+}
+
+/** Tries every cell of these operations, each on a fresh stage. */
+export async function checkPolicies(
+  stage: Stage,
+  table: readonly Operation[],
+  { stopAtFirst = false }: { readonly stopAtFirst?: boolean } = {},
+): Promise<Failure[]> {
+  const failures: Failure[] = [];
+  for (const operation of table) {
+    for (const asker of ASKERS) {
+      const expected = operation.outcomes[asker];
+      const found = await outcomeOf(stage, operation, asker);
+      if (found !== expected) failures.push({ cell: cellName(operation, asker), expected, found });
+      if (stopAtFirst && failures.length > 0) return failures;
+    }
+  }
+  return failures;
+}
+
+/** What a cell is called where it is reported. */
+function cellName({ table, name }: Operation, asker: Asker): string {
+  return `${table}: ${name}, as ${asker}`;
+}
+
+/** Does it, reads everything again as the service role, and says in the table's words what became of it. */
+export async function outcomeOf(stage: Stage, operation: Operation, asker: Asker): Promise<string> {
+  const me = stage.me(asker);
+  const given = operation.given?.(stage.people, me);
+  if (given !== undefined) await stage.sql(given);
+  const before = given === undefined ? stage.beginning : await stage.read();
+  const request = operation.request(stage.people, me);
+  const answer = await stage.ask(asker, request);
+  const after = await stage.read();
+  const changed = STAGE_TABLES.filter((table) => changes(before, after, table) > 0);
+  if (given !== undefined || changed.length > 0) await stage.reset();
+
+  const own = STAGE_TABLES.filter((table) => table === operation.table || operation.table.startsWith('rpc/'));
+  const outcome = inWords(answer, request, asker, sum(own.map((table) => changes(before, after, table))));
+  // The service role's writes may go on in other tables: a deleted article takes its texts with it.
+  const expectable = !outcome.startsWith('writes') ? [] : asker === 'service' ? STAGE_TABLES : own;
+  const unexpected = changed.filter((table) => !expectable.includes(table)).map((table) => `changes ${table}`);
+  return [outcome, ...unexpected, ...forgedIn(operation, after)].join(', but ');
+}
+
+function inWords(answer: Answer, [path, { method = 'GET' } = {}]: Request, asker: Asker, changed: number): string {
+  const { status, body } = answer;
+  if (status >= 400) return refusal(answer, asker);
+  // Content-Range: 0-1/2
+  if (method === 'HEAD') return `counts ${answer.headers.get('content-range')?.split('/')[1] ?? 'nothing'}`;
+  if (method !== 'GET') return changed === 0 ? 'nothing' : `writes ${changed}`;
+  return path.startsWith('rpc/') ? 'answers' : `sees ${Array.isArray(body) ? body.length : String(status)}`;
+}
+
+function refusal({ status, body, text }: Answer, asker: Asker): string {
+  // PostgREST asks who isn't signed in to do so, and refuses who is. An answer to HEAD has no body.
+  if (status !== (asker === 'visitor' ? 401 : 403)) return `error ${status}`;
+  const { code = '42501', message = 'permission denied' } =
+    text === '' ? {} : (body as { readonly code?: string; readonly message?: string });
+  if (code === '42501' && message.startsWith('permission denied')) return 'no right';
+  return code === '42501' && message.includes('row-level security') ? 'no row' : `error ${status}`;
+}
+
+/** How many rows are new, changed or gone. */
+function changes(before: Rows, after: Rows, table: StageTable): number {
+  const gone = before[table].filter((row) => !after[table].includes(row));
+  const arrived = after[table].filter((row) => !before[table].includes(row));
+  return Math.max(gone.length, arrived.length);
+}
+
+function forgedIn({ table, forged = {} }: Operation, after: Rows): string[] {
+  const rows = STAGE_TABLES.filter((name) => name === table)
+    .flatMap((name) => after[name])
+    .map((row) => JSON.parse(row) as Record<string, unknown>);
+  return Object.entries(forged)
+    .filter(([column, value]) => rows.some((row) => row[column] === value))
+    .map(([column]) => `forges ${column}`);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,126 @@
+import {
+  FORGED_TIME,
+  change,
+  count,
+  everybody,
+  ignore,
+  insert,
+  merge,
+  operations,
+  put,
+  read,
+  remove,
+  serviceOnly,
+} from './operation.ts';
+import type { Operation } from './operation.ts';
+
+const DEMAND_SECOND_FACTOR = (): string => 'update private.settings set admin_needs_second_factor = true';
+const TIMES = { created_at: FORGED_TIME, updated_at: FORGED_TIME };
+
+const category = operations('categories');
+const NEW_CATEGORY = { id: 50, slug: 'new', name_indonesian: 'Baru', name_english: 'New' };
+const SAME_CATEGORY = {
+  id: 1,
+  slug: 'hydroponics',
+  name_indonesian: 'Hidroponik',
+  name_english: 'Changed',
+  position: 1,
+};
+
+const article = operations('articles');
+const ARTICLE = {
+  image: 'x',
+  published_on: '2024-01-01',
+  category_id: 1,
+  author_indonesian: 'T',
+  author_english: 'T',
+};
+const NEW_ARTICLE = { id: 50, ...ARTICLE };
+
+const translation = operations('article_translations');
+const TRANSLATION = { title: 'T', excerpt: '', content: '', status: 'published' };
+const NEW_TRANSLATION = { article_id: 5, language: 'en', ...TRANSLATION };
+
+/** Categories, articles and their texts: the stage has 4, 5 (2 of them to be seen) and 7 (3). */
+export const CONTENT_OPERATIONS: readonly Operation[] = [
+  category('read', read('categories?select=*'), everybody('sees 4')),
+  category('count', count('categories'), everybody('counts 4')),
+  category('insert', insert('categories', NEW_CATEGORY), serviceOnly('writes 1')),
+  category('merge a new one', merge('categories', NEW_CATEGORY), serviceOnly('writes 1')),
+  category('merge one that is there', merge('categories', SAME_CATEGORY), serviceOnly('writes 1')),
+  category('insert or ignore', ignore('categories', NEW_CATEGORY), serviceOnly('writes 1')),
+  category('put', put('categories?id=eq.1', SAME_CATEGORY), serviceOnly('writes 1')),
+  category('change', change('categories?id=gt.0', { name_english: 'Changed' }), serviceOnly('writes 4')),
+  category('change without a filter', change('categories', { name_english: 'Changed' }), serviceOnly('writes 4')),
+  category('delete one without articles', remove('categories?id=eq.1'), serviceOnly('writes 1')),
+  category('delete one with articles', remove('categories?id=eq.4'), serviceOnly('error 409')),
+
+  article('read', read('articles?select=*'), ['sees 2', 'sees 2', 'sees 2', 'sees 5', 'sees 5']),
+  article('count', count('articles'), ['counts 2', 'counts 2', 'counts 2', 'counts 5', 'counts 5']),
+  article('read a draft', read('articles?id=eq.3'), ['sees 0', 'sees 0', 'sees 0', 'sees 1', 'sees 1']),
+  article('read one of the future', read('articles?id=eq.4'), ['sees 0', 'sees 0', 'sees 0', 'sees 1', 'sees 1']),
+  article(
+    'read, where super admins need a second factor',
+    read('articles?select=*'),
+    ['sees 2', 'sees 2', 'sees 2', 'sees 2', 'sees 5'],
+    { given: DEMAND_SECOND_FACTOR },
+  ),
+  article('insert', insert('articles', NEW_ARTICLE), serviceOnly('writes 1')),
+  article('insert with forged times', insert('articles', { ...NEW_ARTICLE, ...TIMES }), serviceOnly('writes 1'), {
+    forged: TIMES,
+  }),
+  article('merge a new one', merge('articles', NEW_ARTICLE), serviceOnly('writes 1')),
+  article('merge one that is there', merge('articles', { id: 1, ...ARTICLE }), serviceOnly('writes 1')),
+  article('insert or ignore', ignore('articles', NEW_ARTICLE), serviceOnly('writes 1')),
+  article('put', put('articles?id=eq.1', { id: 1, ...ARTICLE }), serviceOnly('writes 1')),
+  article('change', change('articles?id=gt.0', { image: 'changed' }), serviceOnly('writes 5')),
+  article('change without a filter', change('articles', { image: 'changed' }), serviceOnly('writes 5')),
+  article('forge the times', change('articles?id=eq.1', TIMES), serviceOnly('writes 1'), { forged: TIMES }),
+  article('delete', remove('articles?id=gt.0'), serviceOnly('writes 5')),
+
+  translation('read', read('article_translations?select=*'), ['sees 3', 'sees 3', 'sees 3', 'sees 7', 'sees 7']),
+  translation('count', count('article_translations'), ['counts 3', 'counts 3', 'counts 3', 'counts 7', 'counts 7']),
+  translation('read drafts', read('article_translations?status=eq.draft'), [
+    'sees 0',
+    'sees 0',
+    'sees 0',
+    'sees 2',
+    'sees 2',
+  ]),
+  translation(
+    'read, where super admins need a second factor',
+    read('article_translations?select=*'),
+    ['sees 3', 'sees 3', 'sees 3', 'sees 3', 'sees 7'],
+    { given: DEMAND_SECOND_FACTOR },
+  ),
+  translation('insert', insert('article_translations', NEW_TRANSLATION), serviceOnly('writes 1')),
+  translation(
+    'insert with forged times',
+    insert('article_translations', { ...NEW_TRANSLATION, ...TIMES }),
+    serviceOnly('writes 1'),
+    { forged: TIMES },
+  ),
+  translation('merge a new one', merge('article_translations', NEW_TRANSLATION), serviceOnly('writes 1')),
+  translation(
+    'merge one that is there',
+    merge('article_translations', { ...TRANSLATION, article_id: 1, language: 'id' }),
+    serviceOnly('writes 1'),
+  ),
+  translation('insert or ignore', ignore('article_translations', NEW_TRANSLATION), serviceOnly('writes 1')),
+  translation(
+    'put',
+    put('article_translations?article_id=eq.1&language=eq.id', { ...TRANSLATION, article_id: 1, language: 'id' }),
+    serviceOnly('writes 1'),
+  ),
+  translation('change', change('article_translations?article_id=gt.0', { title: 'C' }), serviceOnly('writes 7')),
+  translation('change without a filter', change('article_translations', { title: 'C' }), serviceOnly('writes 7')),
+  translation('forge the times', change('article_translations?article_id=eq.3', TIMES), serviceOnly('writes 1'), {
+    forged: TIMES,
+  }),
+  translation(
+    'move to another article',
+    change('article_translations?article_id=eq.3', { article_id: 5 }),
+    serviceOnly('error 400'),
+  ),
+  translation('delete', remove('article_translations?article_id=gt.0'), serviceOnly('writes 7')),
+];

@@ -1,0 +1,20 @@
+import { everybody, operations, serviceOnly } from './operation.ts';
+import type { Operation, Outcome } from './operation.ts';
+
+const call = (path: string, outcomes: readonly [Outcome, Outcome, Outcome, Outcome, Outcome]): Operation => {
+  const name = path.split('?')[0] ?? '';
+  return operations(`rpc/${name}`)('call', [`rpc/${path}`], outcomes);
+};
+
+/** The functions that the REST interface offers. */
+export const FUNCTION_OPERATIONS: readonly Operation[] = [
+  call('search_articles?search=t', everybody('answers')),
+  call('read_article?article_id=1', everybody('answers')),
+  call('article_version?article_id=1', everybody('answers')),
+  call('admin_needs_second_factor', ['no right', 'answers', 'answers', 'answers', 'answers']),
+  operations('rpc/find_account')(
+    'call for oneself',
+    (_, me) => [`rpc/find_account?email=${me.email}`],
+    serviceOnly('answers'),
+  ),
+];

@@ -1,0 +1,191 @@
+import { looserFunctions } from './looser-functions.ts';
+
+/** One lock taken off, and how to put it back. */
+export interface Loosening {
+  /** "Notices …" */
+  readonly name: string;
+  readonly sql: string;
+  readonly undo: string;
+  /**
+   * Who has to notice it: the table's cells by what somebody gets, or the catalogue alone where a second lock
+   * behind this one holds, so that nobody gets anything else.
+   */
+  readonly noticedBy: 'cells' | 'catalogue';
+  /** The table whose cells show it; without one, all. */
+  readonly table?: string;
+  /** The HTTP methods that show it; without them, all. */
+  readonly methods?: readonly string[];
+}
+
+/** Reads rows from the database's catalogue. */
+export type Ask = <Row>(sql: string) => Promise<Row[]>;
+
+/** Every way of taking one lock off this database: found in its catalogue, so that none is forgotten. */
+export async function loosenings(ask: Ask): Promise<Loosening[]> {
+  return [
+    ...(await looserPolicies(ask)),
+    ...(await withoutRowSecurity(ask)),
+    ...(await withoutTriggers(ask)),
+    ...(await moreTableRights(ask)),
+    ...(await moreColumnRights(ask)),
+    ...(await moreFunctionRights(ask)),
+    ...(await looserFunctions(ask)),
+  ];
+}
+
+interface Policy {
+  readonly name: string;
+  readonly table: string;
+  readonly roles: string;
+  readonly using: string | null;
+  readonly check: string | null;
+}
+
+async function looserPolicies(ask: Ask): Promise<Loosening[]> {
+  const policies = await ask<Policy>(
+    `select policyname as name, tablename as table, array_to_string(roles, ', ') as roles, qual as using,
+       with_check as check
+     from pg_policies where schemaname in ('public', 'private') order by tablename, policyname`,
+  );
+  return policies.flatMap(({ name, table, roles, using, check }) => {
+    const alter = `alter policy "${name}" on public.${table}`;
+    const narrow = (text: string | null): boolean => text !== null && text !== 'true';
+    const found: Loosening[] = [];
+    if (narrow(using)) {
+      found.push({
+        name: `that "${name}" counts every row`,
+        sql: `${alter} using (true)`,
+        undo: `${alter} using (${using ?? ''})`,
+        noticedBy: 'cells',
+        table,
+      });
+    }
+    if (narrow(check)) {
+      found.push({
+        name: `that "${name}" lets rows become anything`,
+        sql: `${alter} with check (true)`,
+        undo: `${alter} with check (${check ?? ''})`,
+        // The key that the condition looks at has a grant and a trigger of its own.
+        noticedBy: 'catalogue',
+      });
+    }
+    found.push({
+      name: `that "${name}" names no role`,
+      sql: `${alter} to public`,
+      undo: `${alter} to ${roles}`,
+      // Visitors have no right on the other tables, or may do it anyway.
+      noticedBy: name.startsWith('Super admins read all') ? 'cells' : 'catalogue',
+      table,
+    });
+    return found;
+  });
+}
+
+async function withoutRowSecurity(ask: Ask): Promise<Loosening[]> {
+  const tables = await ask<{ schema: string; table: string }>(
+    `select n.nspname as schema, c.relname as table from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname in ('public', 'private') and c.relkind in ('r', 'p') order by 1, 2`,
+  );
+  return tables.map(({ schema, table }) => ({
+    name: `that ${schema}.${table} has no row-level security`,
+    sql: `alter table ${schema}.${table} disable row level security`,
+    undo: `alter table ${schema}.${table} enable row level security`,
+    // Everybody reads all categories, and grants keep everybody from the rest.
+    noticedBy: schema === 'private' || table === 'categories' ? 'catalogue' : 'cells',
+    table,
+  }));
+}
+
+/** What these keep up or line up isn't seen by asking once; all other triggers are guards, each with cells of its own. */
+const NO_GUARDS = [
+  'article_translations_deleted',
+  'article_translations_inserted',
+  'article_translations_updated',
+  'articles_updated',
+  'categories_updated',
+  'user_roles_in_turn',
+  'users_signed_up',
+];
+
+async function withoutTriggers(ask: Ask): Promise<Loosening[]> {
+  const triggers = await ask<{ name: string; schema: string; table: string }>(
+    `select t.tgname as name, n.nspname as schema, c.relname as table
+     from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
+     where not t.tgisinternal and n.nspname in ('public', 'private', 'auth') order by 1`,
+  );
+  return triggers.map(({ name, schema, table }) => ({
+    name: `that the trigger ${name} sleeps`,
+    sql: `alter table ${schema}.${table} disable trigger ${name}`,
+    undo: `alter table ${schema}.${table} enable trigger ${name}`,
+    noticedBy: NO_GUARDS.includes(name) ? 'catalogue' : 'cells',
+    table,
+  }));
+}
+
+const METHODS: Readonly<Record<string, readonly string[]>> = {
+  select: ['GET', 'HEAD'],
+  insert: ['POST'],
+  update: ['PATCH'],
+  delete: ['DELETE'],
+};
+
+async function moreTableRights(ask: Ask): Promise<Loosening[]> {
+  const missing = await ask<{ table: string; role: string; right: string; columns: string | null }>(
+    `select c.relname as table, r.role, p.right,
+       (select string_agg(quote_ident(a.attname), ', ') from pg_attribute a, aclexplode(a.attacl) g
+        where a.attrelid = c.oid and g.grantee = r.role::regrole and lower(g.privilege_type) = p.right) as columns
+     from pg_class c, unnest(array['anon', 'authenticated', 'service_role']) r (role),
+       unnest(array['select', 'insert', 'update', 'delete', 'truncate', 'references', 'trigger']) p ("right")
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
+       and not has_table_privilege(r.role, c.oid, p.right)
+     order by 1, 2, 3`,
+  );
+  return missing.map(({ table, role, right, columns }) => {
+    const methods = METHODS[right];
+    return {
+      name: `that ${role} may ${right} ${table}`,
+      sql: `grant ${right} on public.${table} to ${role}`,
+      // What is taken back from a table is taken back from its columns too.
+      undo:
+        `revoke ${right} on public.${table} from ${role};` +
+        (columns === null ? '' : `grant ${right} (${columns}) on public.${table} to ${role}`),
+      table,
+      // The REST interface has no verb for the others.
+      ...(methods === undefined ? { noticedBy: 'catalogue' as const } : { noticedBy: 'cells' as const, methods }),
+    };
+  });
+}
+
+/** Where single columns are granted, the others are closed one by one. */
+async function moreColumnRights(ask: Ask): Promise<Loosening[]> {
+  const missing = await ask<{ table: string; column: string; role: string; right: string }>(
+    `select distinct c.relname as table, other.attname as column, g.grantee::regrole::text as role,
+       lower(g.privilege_type) as right
+     from pg_class c join pg_attribute granted on granted.attrelid = c.oid, aclexplode(granted.attacl) g,
+       pg_attribute other
+     where c.relnamespace = 'public'::regnamespace and other.attrelid = c.oid and other.attnum > 0
+       and not other.attisdropped and not has_column_privilege(g.grantee, c.oid, other.attnum, g.privilege_type)
+     order by 1, 2`,
+  );
+  return missing.map(({ table, column, role, right }) => ({
+    name: `that ${role} may ${right} ${table}.${column}`,
+    sql: `grant ${right} (${column}) on public.${table} to ${role}`,
+    undo: `revoke ${right} (${column}) on public.${table} from ${role}`,
+    noticedBy: 'cells',
+    table,
+  }));
+}
+
+async function moreFunctionRights(ask: Ask): Promise<Loosening[]> {
+  const functions = await ask<{ name: string }>(
+    `select p.oid::regprocedure::text as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+     where n.nspname in ('public', 'private') order by 1`,
+  );
+  return functions.map(({ name }) => ({
+    name: `that anybody may call ${name}`,
+    sql: `grant execute on function ${name} to public`,
+    undo: `revoke execute on function ${name} from public`,
+    // Public ones only open the door to private ones, and those can't be reached past them.
+    noticedBy: 'catalogue',
+  }));
+}

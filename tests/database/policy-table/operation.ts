@@ -1,0 +1,95 @@
+import type { AskOptions, Person } from '../../support/backend.ts';
+
+/** The columns of the table: who asks. `user` and `other` have no role, `admin` is one of two super admins. */
+export const ASKERS = ['visitor', 'user', 'other', 'admin', 'service'] as const;
+export type Asker = (typeof ASKERS)[number];
+
+/** Those who have signed up; `deputy` is the second super admin, who never asks. */
+export type People = Readonly<Record<'user' | 'other' | 'admin' | 'deputy', Person>>;
+
+/**
+ * What an asker gets:
+ * - `sees 3`, `counts 3`: so many rows; `answers`: what a function returns
+ * - `writes 3`: accepted, and exactly so many rows of this table are new, changed or gone
+ * - `nothing`: accepted, and nothing has changed
+ * - `no right`: refused by a missing grant; `no row`: refused by a policy
+ * - `error 409`: refused for another reason
+ * Whatever is refused leaves everything as it was.
+ */
+export type Outcome =
+  | `sees ${number}`
+  | `counts ${number}`
+  | 'answers'
+  | `writes ${number}`
+  | 'nothing'
+  | 'no right'
+  | 'no row'
+  | `error ${number}`;
+
+/** One row of the table: something that one can ask for, and what each asker gets. */
+export interface Operation {
+  readonly table: string;
+  readonly name: string;
+  /** What it asks for; `me` is the asker, or the plain user where the asker is nobody. */
+  readonly request: (people: People, me: Person) => Request;
+  readonly outcomes: Readonly<Record<Asker, Outcome>>;
+  /** SQL that the database's owner runs before. */
+  readonly given?: (people: People, me: Person) => string;
+  /** Values that no row may have afterwards, whatever was accepted. */
+  readonly forged?: Readonly<Record<string, unknown>>;
+}
+
+export type Request = readonly [path: string, options?: AskOptions];
+type Wish = Request | ((people: People, me: Person) => Request);
+
+/** Writes a row of the table as one line: the name, the request, and the outcomes in the order of `ASKERS`. */
+export function operations(table: string) {
+  return (
+    name: string,
+    wish: Wish,
+    [visitor, user, other, admin, service]: readonly [Outcome, Outcome, Outcome, Outcome, Outcome],
+    more: Pick<Operation, 'given' | 'forged'> = {},
+  ): Operation => ({
+    table,
+    name,
+    request: (people, me) => (typeof wish === 'function' ? wish(people, me) : wish),
+    outcomes: { visitor, user, other, admin, service },
+    ...more,
+  });
+}
+
+/** Nobody has the right but the service role. */
+export function serviceOnly(outcome: Outcome): readonly [Outcome, Outcome, Outcome, Outcome, Outcome] {
+  return ['no right', 'no right', 'no right', 'no right', outcome];
+}
+
+/** Everybody gets the same. */
+export function everybody(outcome: Outcome): readonly [Outcome, Outcome, Outcome, Outcome, Outcome] {
+  return [outcome, outcome, outcome, outcome, outcome];
+}
+
+/** Values that nobody but the database gives. */
+export const FORGED_ID = '00000000-0000-4000-8000-000000000000';
+export const FORGED_TIME = '2001-01-01T00:00:00+00:00';
+
+export const read = (path: string): Request => [path];
+export const count = (path: string): Request => [path, { method: 'HEAD', headers: { prefer: 'count=exact' } }];
+export const insert = (table: string, body: unknown): Request => [table, { method: 'POST', body }];
+/** Inserts and wants the row back. */
+export const insertAndRead = (table: string, body: unknown): Request => [
+  table,
+  { method: 'POST', body, headers: { prefer: 'return=representation' } },
+];
+/** Inserts, or changes the row that is there. */
+export const merge = (table: string, body: unknown): Request => [
+  table,
+  { method: 'POST', body, headers: { prefer: 'resolution=merge-duplicates' } },
+];
+/** Inserts where no such row is there. */
+export const ignore = (table: string, body: unknown): Request => [
+  table,
+  { method: 'POST', body, headers: { prefer: 'resolution=ignore-duplicates' } },
+];
+export const put = (path: string, body: unknown): Request => [path, { method: 'PUT', body }];
+export const change = (path: string, body: unknown): Request => [path, { method: 'PATCH', body }];
+export const remove = (path: string): Request => [path, { method: 'DELETE' }];

@@ -1,0 +1,134 @@
+import {
+  FORGED_ID,
+  FORGED_TIME,
+  change,
+  count,
+  ignore,
+  insert,
+  merge,
+  operations,
+  put,
+  read,
+  remove,
+  serviceOnly,
+} from './operation.ts';
+import type { Operation, People } from './operation.ts';
+import type { Person } from '../../support/backend.ts';
+
+const profile = operations('profiles');
+const TIMES = { created_at: FORGED_TIME, updated_at: FORGED_TIME };
+/** Somebody who isn't the asker. */
+const stranger = (people: People, me: Person): Person => (me === people.user ? people.other : people.user);
+
+const role = operations('user_roles');
+const superAdmin = ({ id }: Person): object => ({ user_id: id, role: 'superadmin' });
+const roleOf = ({ id }: Person): string => `user_roles?user_id=eq.${id}&role=eq.superadmin`;
+
+/** Profiles and roles: on the stage everybody who has signed up has a profile, two of the four are super admins. */
+export const PEOPLE_OPERATIONS: readonly Operation[] = [
+  profile('read', read('profiles?select=*'), ['no right', 'sees 1', 'sees 1', 'sees 1', 'sees 4']),
+  profile('count', count('profiles'), ['no right', 'counts 1', 'counts 1', 'counts 1', 'counts 4']),
+  profile('read one’s own', (_, me) => read(`profiles?id=eq.${me.id}`), [
+    'no right',
+    'sees 1',
+    'sees 1',
+    'sees 1',
+    'sees 1',
+  ]),
+  profile('read a stranger’s', (people, me) => read(`profiles?id=eq.${stranger(people, me).id}`), [
+    'no right',
+    'sees 0',
+    'sees 0',
+    'sees 0',
+    'sees 1',
+  ]),
+  profile('insert', (_, me) => insert('profiles', { id: me.id, full_name: 'New' }), serviceOnly('writes 1'), {
+    given: (_, me) => `delete from public.profiles where id = '${me.id}'`,
+  }),
+  profile('insert with forged times', (_, me) => insert('profiles', { id: me.id, ...TIMES }), serviceOnly('writes 1'), {
+    given: (_, me) => `delete from public.profiles where id = '${me.id}'`,
+    forged: TIMES,
+  }),
+  profile('merge one’s own', (_, me) => merge('profiles', { id: me.id, full_name: 'New' }), serviceOnly('writes 1')),
+  profile('insert or ignore', (_, me) => ignore('profiles', { id: me.id, full_name: 'New' }), serviceOnly('nothing')),
+  profile(
+    'put one’s own',
+    (_, me) => put(`profiles?id=eq.${me.id}`, { id: me.id, full_name: 'New', ...TIMES }),
+    serviceOnly('writes 1'),
+    { forged: TIMES },
+  ),
+  profile('change one’s own name', (_, me) => change(`profiles?id=eq.${me.id}`, { full_name: 'New' }), [
+    'no right',
+    'writes 1',
+    'writes 1',
+    'writes 1',
+    'writes 1',
+  ]),
+  profile(
+    'change a stranger’s name',
+    (people, me) => change(`profiles?id=eq.${stranger(people, me).id}`, { full_name: 'New' }),
+    ['no right', 'nothing', 'nothing', 'nothing', 'writes 1'],
+  ),
+  // Without a filter nothing has to be read: only the policy for changes stands between this and everybody's name.
+  profile('change every name', change('profiles', { full_name: 'New' }), [
+    'no right',
+    'writes 1',
+    'writes 1',
+    'writes 1',
+    'writes 4',
+  ]),
+  profile(
+    'change one’s own id',
+    (_, me) => change(`profiles?id=eq.${me.id}`, { id: FORGED_ID }),
+    serviceOnly('writes 1'),
+    { forged: { id: FORGED_ID } },
+  ),
+  ...(['created_at', 'updated_at'] as const).map((column) =>
+    profile(
+      `forge one’s own ${column}`,
+      (_, me) => change(`profiles?id=eq.${me.id}`, { [column]: FORGED_TIME }),
+      serviceOnly('writes 1'),
+      { forged: { [column]: FORGED_TIME } },
+    ),
+  ),
+  profile('delete one’s own', (_, me) => remove(`profiles?id=eq.${me.id}`), serviceOnly('writes 1')),
+  profile('delete all', remove('profiles'), serviceOnly('writes 4')),
+
+  role('read', read('user_roles?select=*'), ['no right', 'sees 0', 'sees 0', 'sees 1', 'sees 2']),
+  role('count', count('user_roles'), ['no right', 'counts 0', 'counts 0', 'counts 1', 'counts 2']),
+  role('read a super admin’s', ({ deputy }) => read(`user_roles?user_id=eq.${deputy.id}`), [
+    'no right',
+    'sees 0',
+    'sees 0',
+    'sees 0',
+    'sees 1',
+  ]),
+  role(
+    'insert one for a stranger',
+    (people, me) => insert('user_roles', superAdmin(stranger(people, me))),
+    serviceOnly('writes 1'),
+  ),
+  role(
+    'insert with a forged time',
+    ({ user }) => insert('user_roles', { ...superAdmin(user), created_at: FORGED_TIME }),
+    serviceOnly('writes 1'),
+    { forged: { created_at: FORGED_TIME } },
+  ),
+  role('merge one for oneself', (_, me) => merge('user_roles', superAdmin(me)), serviceOnly('writes 1')),
+  role('insert or ignore', (_, me) => ignore('user_roles', superAdmin(me)), serviceOnly('writes 1')),
+  role('put one for oneself', (_, me) => put(roleOf(me), superAdmin(me)), serviceOnly('writes 1')),
+  role(
+    'take somebody’s over',
+    ({ user, deputy }) => change(`user_roles?user_id=eq.${deputy.id}`, { user_id: user.id }),
+    serviceOnly('error 409'),
+  ),
+  role('change all into another role', change('user_roles', { role: 'editor' }), serviceOnly('error 409')),
+  role('forge the time', change('user_roles?role=eq.superadmin', { created_at: FORGED_TIME }), serviceOnly('nothing')),
+  role('delete one of two', ({ deputy }) => remove(`user_roles?user_id=eq.${deputy.id}`), serviceOnly('writes 1')),
+  role('delete all without a filter', remove('user_roles'), serviceOnly('error 409')),
+  role('delete both', remove('user_roles?role=eq.superadmin'), serviceOnly('error 409')),
+  role('delete the last', remove('user_roles?role=eq.superadmin'), serviceOnly('error 409'), {
+    given: ({ deputy }) => `delete from public.user_roles where user_id = '${deputy.id}'`,
+  }),
+  role('delete one’s own', (_, me) => remove(roleOf(me)), serviceOnly('nothing')),
+];

@@ -1,0 +1,13 @@
+import { CONTENT_OPERATIONS } from './content-operations.ts';
+import { FUNCTION_OPERATIONS } from './function-operations.ts';
+import { MESSAGE_OPERATIONS } from './message-operations.ts';
+import type { Operation } from './operation.ts';
+import { PEOPLE_OPERATIONS } from './people-operations.ts';
+
+/** Every table and every function that the REST interface offers, every verb, and what each asker gets. */
+export const POLICY_TABLE: readonly Operation[] = [
+  ...CONTENT_OPERATIONS,
+  ...MESSAGE_OPERATIONS,
+  ...PEOPLE_OPERATIONS,
+  ...FUNCTION_OPERATIONS,
+];

@@ -1,0 +1,113 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { findRunningBackend } from '../../src/backend/dev/address-file.ts';
+import { startBackend } from '../../src/backend/dev/start-backend.ts';
+import { startBackendProgram } from '../support/backend-program.ts';
+
+let used = '';
+let folder = '';
+beforeAll(async () => {
+  used = mkdtempSync(join(tmpdir(), 'tunas-program-'));
+  await (await startBackend({ dataFolder: used, port: 0 })).stop();
+});
+afterAll(() => rmSync(used, { recursive: true, force: true }));
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tunas-program-'));
+  cpSync(used, folder, { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+it.each(['SIGINT', 'SIGTERM'] as const)('says where it is, and leaves nothing behind at %s', async (signal) => {
+  const program = await startBackendProgram(folder);
+  const address = join(folder, 'backend.json');
+  expect(JSON.parse(readFileSync(address, 'utf8'))).toEqual({
+    url: program.url,
+    publishableKey: program.publishableKey,
+    pid: program.pid,
+  });
+  expect(readFileSync(address, 'utf8')).not.toContain(program.secretKey);
+  expect(program.printed()).toBe(
+    `Backend: ${program.url}\nIts keys: ${join(folder, 'keys.json')}   (Ctrl+C ends it)\n`,
+  );
+  expect(await program.end(signal)).toEqual({ code: 0 });
+  expect(existsSync(address)).toBe(false);
+  expect(existsSync(join(folder, 'lock'))).toBe(false);
+  await expect(fetch(program.url)).rejects.toThrow();
+});
+
+it('isn’t taken for one that was killed and had its process id, not even while it opens the database', async () => {
+  const stale = { url: 'http://127.0.0.1:1', publishableKey: 'x', pid: process.pid };
+  writeFileSync(join(folder, 'backend.json'), JSON.stringify(stale));
+  writeFileSync(join(folder, 'database', 'PG_VERSION'), 'damaged');
+  const found: unknown[] = [];
+  // It says that the database is damaged: long after the lock is taken, long before it answers.
+  const backend = await startBackend({
+    dataFolder: folder,
+    port: 0,
+    log: () => found.push(findRunningBackend(folder)),
+  });
+  expect(found[0]).toBeNull();
+  expect(findRunningBackend(folder)).toMatchObject({ url: backend.url });
+  await backend.stop();
+});
+
+it('prints nothing about requests, refused ones neither', async () => {
+  const program = await startBackendProgram(folder);
+  const before = program.printed();
+  const headers = { apikey: program.publishableKey, 'content-type': 'application/json' };
+  for (const [path, init] of [
+    ['contact_messages', {}],
+    ['articles', { method: 'POST', body: '{"nothing":1}' }],
+    ['contact_messages', { method: 'POST', body: '{"name":""}' }],
+    ['nothing_such', {}],
+    ['contact_messages', { method: 'POST', body: '{' }],
+  ] as const) {
+    expect((await fetch(`${program.url}/rest/v1/${path}`, { ...init, headers })).status).toBeGreaterThanOrEqual(400);
+  }
+  await fetch(`${program.url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers,
+    body: '{"email":"a@b.c","password":"x"}',
+  });
+  expect(program.printed()).toBe(before);
+  await program.end('SIGTERM');
+});
+
+it('silences its libraries, and nobody else', async () => {
+  const spies = (['log', 'info', 'warn', 'error', 'debug'] as const).map((method) =>
+    vi.spyOn(console, method).mockReturnValue(undefined),
+  );
+  vi.resetModules();
+  const { aloud, quietly } = await import('../../src/backend/dev/quiet-console.ts');
+  const library = quietly(async () => {
+    console.error('library');
+    await Promise.resolve();
+    console.warn('library');
+    aloud(() => console.log('our log'));
+  });
+  console.info('somebody else');
+  await library;
+  const lines = spies.flatMap((spy) => spy.mock.calls.flat());
+  for (const spy of spies) spy.mockRestore();
+  expect(lines.sort()).toEqual(['our log', 'somebody else']);
+});
+
+it('takes the next free port where the wanted one is taken, and says so', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => other.once('listening', resolve));
+  const { port } = other.address() as AddressInfo;
+  await expect(startBackend({ dataFolder: folder, port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  const program = await startBackendProgram(folder, port);
+  expect(Number(new URL(program.url).port)).toBeGreaterThan(port);
+  expect(program.printed()).toContain(`Port ${port} is taken; using ${new URL(program.url).port}.`);
+  await program.end('SIGINT');
+  other.close();
+});
+
+it('names a wrong port', async () => {
+  await expect(startBackendProgram(folder, Number.NaN)).rejects.toThrow(/BACKEND_PORT is "NaN"/);
+});

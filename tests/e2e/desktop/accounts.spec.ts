@@ -1,0 +1,81 @@
+import type { Page, Request } from '@playwright/test';
+import { AdminPage, adminWords, GREETINGS } from '../pages/admin-page.ts';
+import { PortalPage } from '../pages/portal-page.ts';
+import { signInAtDesktop } from '../pages/desktop-sign-in.ts';
+import { words } from '../pages/words.ts';
+import { expect, test } from '../../support/desktop-host/account-desktop-test.ts';
+import { addPerson, addSuperAdmin, newAddress } from '../../support/portal/accounts.ts';
+import { PUBLIC_URL } from '../../support/portal/portals.ts';
+
+// One after another: each worker builds an app of its own.
+test.describe.configure({ mode: 'default' });
+
+/** Everything that this device would still have after the app was closed. */
+function keptTexts(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const databases = (await indexedDB.databases()).map(({ name }) => name);
+    return JSON.stringify({ ...localStorage, ...sessionStorage, cookie: document.cookie, databases });
+  });
+}
+
+test('signs in, and keeps the session in memory alone', async ({ desktop, backend }) => {
+  const { page } = desktop;
+  const person = await addSuperAdmin(backend, { fullName: 'Nyoman Suta' });
+  const answering = page.waitForResponse(/grant_type=password/);
+  await signInAtDesktop(desktop, person);
+  const session = (await (await answering).json()) as { access_token: string; refresh_token: string };
+  const admin = new AdminPage(page);
+  await admin.entered();
+  await expect(admin.heading).toHaveText(GREETINGS.id);
+  await expect(admin.heading).toContainText('Nyoman Suta');
+  expect(page.url()).toBe(desktop.address('/admin'));
+  const kept = await keptTexts(page);
+  expect(session.access_token.length).toBeGreaterThan(50);
+  expect(kept).not.toContain(session.access_token);
+  expect(kept).not.toContain(session.refresh_token);
+  expect(kept).not.toContain('auth-token');
+  // What was in memory ends with the page.
+  await page.goto(desktop.address('/'));
+  await expect(admin.entry('login', 'id')).toBeVisible();
+});
+
+test('signs out, and goes home', async ({ desktop, backend }) => {
+  const { page } = desktop;
+  await signInAtDesktop(desktop, await addSuperAdmin(backend));
+  const admin = new AdminPage(page);
+  await admin.entered();
+  await admin.chooseFromAccountMenu(adminWords.signOut.id);
+  await expect(admin.heading).toHaveText(words.tagline.id);
+  await expect(admin.toast(adminWords.signedOut.id)).toBeVisible();
+  await expect(admin.entry('login', 'id')).toBeVisible();
+  expect(page.url()).toBe(desktop.address('/'));
+});
+
+test('refuses somebody without the role', async ({ desktop, backend }) => {
+  const portal = new PortalPage(desktop.page);
+  await signInAtDesktop(desktop, await addPerson(backend));
+  await expect(portal.toast(adminWords.denied.id)).toContainText(adminWords.deniedInstead.id);
+  await expect(portal.heading).toHaveText(words.tagline.id);
+});
+
+test('signs up with a link that leads to the public site, never into the app', async ({ desktop }) => {
+  const { page } = desktop;
+  await page.goto(desktop.address('/auth'));
+  const asked: Request[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith('/auth/v1/signup') && request.method() === 'POST') asked.push(request);
+  });
+  await page.getByRole('tab').last().click();
+  const email = newAddress('made');
+  await page.locator('input[autocomplete=name]').fill('Made Rai');
+  await page.getByLabel(words.email.id, { exact: true }).fill(email);
+  for (const field of await page.locator('input[autocomplete=new-password]').all()) await field.fill('padi-hijau-7');
+  await page.locator('main form button[type=submit]').click();
+  await expect.poll(() => asked.length).toBe(1);
+  const [request] = asked;
+  const sent = `${decodeURIComponent(request!.url())} ${request!.postData()}`;
+  expect(new URL(request!.url()).searchParams.get('redirect_to')).toBe(`${PUBLIC_URL}/admin`);
+  expect(sent).not.toMatch(/app:\/\//);
+  expect(sent).not.toContain(desktop.address('/'));
+  expect(request!.postDataJSON()).toMatchObject({ email, data: { full_name: 'Made Rai' } });
+});

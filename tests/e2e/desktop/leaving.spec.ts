@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/desktop-host/desktop-test.ts';
+import type { DesktopUnderTest } from '../../support/desktop-host/desktop-under-test.ts';
+
+/** Long enough for a navigation or a window to have begun, were it not refused. */
+const SETTLE_MS = 300;
+
+/** What the system was given once things have settled: at least `count` addresses, unless they never come. */
+async function openedAfterwards(desktop: DesktopUnderTest, count: number): Promise<string[]> {
+  await desktop.page.waitForTimeout(SETTLE_MS);
+  const opened: string[] = [];
+  const take = async (): Promise<number> => opened.push(...(await desktop.takeOpened()));
+  await expect.poll(take).toBeGreaterThanOrEqual(count);
+  return opened;
+}
+
+/** A refused window may live for a moment on the stand-in, where Chromium opens it before it can be closed. */
+async function expectOnePage(page: Page): Promise<void> {
+  await expect.poll(() => page.context().pages().length).toBe(1);
+}
+
+const quoted = (text: string): string => JSON.stringify(text);
+
+/** Clicks a link of its own making, as a reader would click one in an article. */
+async function clickLink(page: Page, address: string, target = ''): Promise<void> {
+  await page.evaluate(`{
+    const link = Object.assign(document.createElement('a'), { href: ${quoted(address)}, target: ${quoted(target)}, textContent: 'x' });
+    link.id = 'way-out';
+    link.style.cssText = 'position: fixed; inset: 0; z-index: 99999';
+    document.body.append(link);
+  }`);
+  await page.locator('#way-out').click();
+  await page.waitForTimeout(SETTLE_MS);
+  await page.evaluate(`document.getElementById('way-out')?.remove()`);
+}
+
+/** Every address here is refused as a navigation; `opened` is what the system gets of it instead. */
+const NAVIGATIONS: readonly { readonly address: string; readonly opened: readonly string[] }[] = [
+  { address: 'https://example.org/away', opened: ['https://example.org/away'] },
+  { address: 'https://bundle/', opened: ['https://bundle/'] },
+  { address: 'https://name:secret@example.org/', opened: [] },
+  { address: 'http://example.org/', opened: [] },
+  { address: 'http://127.0.0.1:9/', opened: [] },
+  { address: 'file:///etc/passwd', opened: [] },
+  { address: 'data:text/html,<h1>x</h1>', opened: [] },
+  { address: 'ftp://example.org/x', opened: [] },
+  { address: 'tunas://article/1', opened: [] },
+  { address: 'ms-settings:', opened: [] },
+  { address: `https://example.org/${'a'.repeat(2_100)}`, opened: [] },
+];
+
+for (const { address, opened } of NAVIGATIONS) {
+  test(`stays in the portal when a script goes to ${address.slice(0, 60)}`, async ({ desktop }) => {
+    const { page } = desktop;
+    await page.evaluate(`void (location.href = ${quoted(address)})`);
+    expect(await openedAfterwards(desktop, opened.length)).toEqual(opened);
+    expect(page.url()).toBe(desktop.address('/'));
+    await expect(page.locator('h1').first()).not.toBeEmpty();
+  });
+}
+
+// Without a fragment: the stand-in learns of a navigation from its request, which has none.
+test('stays in the portal when a reader follows a link, and gives it to the system', async ({ desktop }) => {
+  await clickLink(desktop.page, 'https://example.org/source?a=1');
+  await clickLink(desktop.page, 'mailto:halo@example.org?subject=Bibit&body=Halo');
+  expect(desktop.page.url()).toBe(desktop.address('/'));
+  expect(await openedAfterwards(desktop, 2)).toEqual([
+    'https://example.org/source?a=1',
+    'mailto:halo@example.org?subject=Bibit&body=Halo',
+  ]);
+});
+
+test('gives no mail to the system that would take a file along', async ({ desktop }) => {
+  await clickLink(desktop.page, 'mailto:halo@example.org?attach=/etc/passwd');
+  expect(await desktop.takeOpened()).toEqual([]);
+});
+
+test('follows a link within the portal', async ({ desktop }) => {
+  await desktop.page.evaluate(`void (location.href = '/article/1')`);
+  await desktop.page.waitForURL(desktop.address('/article/1'));
+  expect(await desktop.takeOpened()).toEqual([]);
+});
+
+/** New windows of other places: none opens, and the system gets only plain https and mail. */
+const WINDOWS: readonly { readonly address: string; readonly opened: readonly string[] }[] = [
+  { address: 'https://example.org/share?u=1', opened: ['https://example.org/share?u=1'] },
+  { address: 'https://example.org', opened: ['https://example.org/'] },
+  { address: 'mailto:halo@example.org?subject=Bibit', opened: ['mailto:halo@example.org?subject=Bibit'] },
+  { address: 'javascript:globalThis.intruded = 1', opened: [] },
+  { address: 'file:///etc/passwd', opened: [] },
+  { address: 'http://example.org/', opened: [] },
+  { address: 'data:text/html,x', opened: [] },
+  { address: 'about:blank', opened: [] },
+  { address: '', opened: [] },
+  { address: 'vbscript:x', opened: [] },
+  { address: 'smb://example.org/share', opened: [] },
+  { address: 'https://name@example.org/', opened: [] },
+  { address: 'https://name:secret@example.org/', opened: [] },
+  { address: `https://example.org/${'a'.repeat(2_081 - 20)}`, opened: [`https://example.org/${'a'.repeat(2_061)}`] },
+  { address: `https://example.org/${'a'.repeat(2_082 - 20)}`, opened: [] },
+  { address: `https://example.org/?q=${'é'.repeat(500)}`, opened: [] },
+];
+
+for (const { address, opened } of WINDOWS) {
+  test(`opens no window for ${address.slice(0, 60) || 'an empty address'} (${address.length} characters)`, async ({
+    desktop,
+  }) => {
+    const { page } = desktop;
+    await page.evaluate(`void window.open(${quoted(address)}, '_blank', 'popup,width=600,height=400')`);
+    expect(await openedAfterwards(desktop, opened.length)).toEqual(opened);
+    expect(await desktop.windows()).toHaveLength(1);
+    await expectOnePage(page);
+    expect(page.url()).toBe(desktop.address('/'));
+    expect(await page.evaluate('typeof globalThis.intruded')).toBe('undefined');
+  });
+}
+
+test('opens no window for a link with a target, and gives it to the system', async ({ desktop }) => {
+  await clickLink(desktop.page, 'https://example.org/new', '_blank');
+  expect(await openedAfterwards(desktop, 1)).toEqual(['https://example.org/new']);
+  await expectOnePage(desktop.page);
+});

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from '../../support/desktop-host/desktop-test.ts';
+
+/** Answers of every kind: a page, a route, a picture or script, a missing file, a refused path, a refused method. */
+const ADDRESSES = [
+  ['GET', 'app://bundle/'],
+  ['GET', 'app://bundle/index.html'],
+  ['GET', 'app://bundle/article/1'],
+  ['HEAD', 'app://bundle/blog'],
+  ['GET', 'app://bundle/missing.js'],
+  ['GET', 'app://bundle/%ff.js'],
+  ['POST', 'app://bundle/'],
+] as const;
+
+for (const [method, address] of ADDRESSES) {
+  test(`sends its policy with ${method} ${address}`, async ({ desktop }) => {
+    const { headers } = await desktop.askScheme(address, method);
+    const policy = headers['content-security-policy'] ?? '';
+    const directives: Record<string, string[]> = Object.fromEntries(
+      policy.split('; ').map((directive) => [directive.split(' ', 1)[0] ?? '', directive.split(' ').slice(1)]),
+    );
+    expect(directives['default-src']).toEqual(["'none'"]);
+    expect(directives['object-src']).toEqual(["'none'"]);
+    expect(directives['base-uri']).toEqual(["'none'"]);
+    expect(directives['form-action']).toEqual(["'none'"]);
+    expect(directives['frame-ancestors']).toEqual(["'none'"]);
+    expect(directives['connect-src']?.[0]).toBe("'self'");
+    // At most the configured backend besides.
+    expect(directives['connect-src']?.length).toBeLessThanOrEqual(2);
+    expect(directives['script-src']?.filter((source) => !source.startsWith("'sha256-"))).toEqual(["'self'"]);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+}
+
+test('lets the inline scripts of index.html run by their hashes, and only those', async ({ desktop }) => {
+  const { body, headers } = await desktop.askScheme('app://bundle/');
+  const inline = [...body.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]+?)<\/script>/g)].map(([, code = '']) => code);
+  const hashes = inline.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+  const policy = headers['content-security-policy'] ?? '';
+  expect(policy.match(/'sha256-[^']+'/g) ?? []).toEqual(hashes);
+});
+
+test('reports no violation while the portal is read', async ({ desktop }) => {
+  const { page } = desktop;
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (/content security policy|violates/i.test(message.text())) complaints.push(message.text());
+  });
+  for (const path of ['/', '/blog', '/article/1', '/about', '/contact', '/no-such-page']) {
+    await page.goto(desktop.address(path));
+    await expect(page.locator('h1').first()).toBeAttached();
+    await page.waitForLoadState('networkidle');
+  }
+  expect(complaints).toEqual([]);
+});
+
+/** Tries something in the page and tells what the policy refused. */
+const TRIALS = [
+  {
+    what: 'an inline script',
+    refused: 'script-src-elem',
+    code: `add('script', { textContent: 'window.intruded = 1' })`,
+  },
+  {
+    what: 'a script of another site',
+    refused: 'script-src-elem',
+    code: `add('script', { src: 'https://example.org/x.js' })`,
+  },
+  {
+    what: 'an event handler in an attribute',
+    refused: 'script-src-attr',
+    code: `html('<b onclick="intruded = 1">x</b>')`,
+  },
+  { what: 'a frame', refused: 'frame-src', code: `add('iframe', { src: 'https://example.org/' })` },
+  { what: 'a frame of the portal itself', refused: 'frame-src', code: `add('iframe', { src: '/' })` },
+  { what: 'a plugin', refused: 'object-src', code: `add('object', { data: '/x.bin', type: 'application/pdf' })` },
+  { what: 'another base address', refused: 'base-uri', code: `add('base', { href: 'https://example.org/' })` },
+  { what: 'a call to another site', refused: 'connect-src', code: `fetch('https://example.org/').catch(() => {})` },
+  { what: 'a socket to another site', refused: 'connect-src', code: `new WebSocket('wss://example.org/')` },
+  {
+    what: 'a picture made by a script',
+    refused: 'img-src',
+    code: `add('img', { src: URL.createObjectURL(new Blob(['x'])) })`,
+  },
+  { what: 'a worker', refused: 'worker-src', code: `new Worker('data:text/javascript,0')` },
+  {
+    what: 'a form sent away',
+    refused: 'form-action',
+    code: `add('form', { action: 'https://example.org/' }).submit()`,
+  },
+] as const;
+
+for (const { what, refused, code } of TRIALS) {
+  test(`refuses ${what}`, async ({ desktop }) => {
+    const directive = await desktop.page.evaluate(`new Promise((resolve) => {
+      const add = (name, properties) => document.body.appendChild(Object.assign(document.createElement(name), properties));
+      const html = (text) => document.body.insertAdjacentHTML('beforeend', text);
+      document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective), { once: true });
+      setTimeout(() => resolve('nothing was refused'), 3000);
+      try { ${code} } catch (error) { if (error.name !== 'SecurityError') resolve(String(error)); }
+    })`);
+    expect(directive).toBe(refused);
+    expect(await desktop.page.evaluate('typeof window.intruded')).toBe('undefined');
+  });
+}

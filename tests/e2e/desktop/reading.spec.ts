@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { nftLettuce } from '#content/articles/1-nft-lettuce/article.ts';
+import { expect, test } from '../../support/desktop-host/desktop-test.ts';
+
+/** A stretch of plain words from the middle of an article in Indonesian, the language of a first start. */
+async function wordsOf(folder: string): Promise<string> {
+  const markdown = await readFile(new URL(`../../../src/content/articles/${folder}/id.md`, import.meta.url), 'utf8');
+  const paragraphs = markdown.split(/\n\s*\n/).filter((text) => /^[A-Z][\w\s,.]{60,}/.test(text.trim()));
+  const middle = paragraphs[Math.floor(paragraphs.length / 2)]?.trim() ?? '';
+  return /^[A-Z][\w\s,.]{40}/.exec(middle)?.[0] ?? '';
+}
+
+/** The text of main as a person reads it: without soft hyphens, every space a plain one. */
+async function textOf(page: Page): Promise<string> {
+  const text = (await page.locator('main').textContent()) ?? '';
+  return text.replaceAll('\u00ad', '').replace(/\s+/g, ' ');
+}
+
+test('opens the home page from the bundle', async ({ desktop }) => {
+  expect(desktop.page.url()).toBe(desktop.address('/'));
+  await expect(desktop.page.locator('h1')).toHaveCount(1);
+  await expect(desktop.page.locator('h1')).not.toBeEmpty();
+});
+
+test('shows the article after a reload on its nested address', async ({ desktop }) => {
+  const words = await wordsOf(nftLettuce.folder);
+  expect(words).not.toBe('');
+  await desktop.page.goto(desktop.address('/article/1'));
+  await desktop.page.reload();
+  expect(desktop.page.url()).toBe(desktop.address('/article/1'));
+  await expect(desktop.page.locator('h1')).toContainText(nftLettuce.title.id);
+  await expect.poll(() => textOf(desktop.page)).toContain(words);
+});
+
+test('reads without any network', async ({ desktop }) => {
+  const { page } = desktop;
+  await desktop.setNetwork(false);
+  await page.goto(desktop.address('/'));
+  await expect(page.locator('h1')).not.toBeEmpty();
+  await page.goto(desktop.address('/article/1'));
+  await expect(page.locator('h1')).toContainText(nftLettuce.title.id);
+  await expect.poll(() => textOf(page)).toContain(await wordsOf(nftLettuce.folder));
+});
+
+test('shows its pictures', async ({ desktop }) => {
+  const { page } = desktop;
+  await page.goto(desktop.address('/article/1'));
+  await expect(page.locator('h1')).toContainText(nftLettuce.title.id);
+  const missing = `[...document.images].filter((image) => image.complete && image.naturalWidth === 0).map(String)`;
+  await expect.poll(() => page.evaluate('document.images.length > 0')).toBe(true);
+  await expect.poll(() => page.evaluate(missing)).toEqual([]);
+});
+
+for (const path of ['/', '/article/1']) {
+  test(`is set in its own typeface from the first paint of ${path}`, async ({ desktop }) => {
+    const { page } = desktop;
+    await page.goto(desktop.address(path));
+    await expect(page.locator('h1')).not.toBeEmpty();
+    expect(await fontsOf(page, 'h1')).toEqual([{ family: 'Plus Jakarta Sans', own: true }]);
+  });
+}
+
+/** The typefaces really drawn, which the style sheet alone doesn't tell. */
+async function fontsOf(page: Page, selector: string): Promise<{ family: string; own: boolean }[]> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('DOM.enable');
+  await browser.send('CSS.enable');
+  const { root } = await browser.send('DOM.getDocument');
+  const { nodeId } = await browser.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await browser.send('CSS.getPlatformFontsForNode', { nodeId });
+  await browser.detach();
+  return fonts.map(({ familyName, isCustomFont }) => ({ family: familyName, own: isCustomFont }));
+}

@@ -1,0 +1,80 @@
+import { expect, test } from '../../support/desktop-host/desktop-test.ts';
+
+test('shows one window, confined as it should be', async ({ desktop }) => {
+  await expect.poll(async () => (await desktop.windows()).map(({ visible }) => visible)).toEqual([true]);
+  const windows = await desktop.windows();
+  expect(windows[0]).toMatchObject({ minimumSize: [360, 480] });
+  expect(windows[0]?.title).toContain('Tunas');
+  expect(windows[0]?.preferences).toMatchObject({
+    sandbox: true,
+    contextIsolation: true,
+    nodeIntegration: false,
+    nodeIntegrationInSubFrames: false,
+    nodeIntegrationInWorker: false,
+    webSecurity: true,
+    webviewTag: false,
+  });
+});
+
+test('raises its window when it is started again', async ({ desktop }) => {
+  expect(await desktop.startAgain()).toBe(true);
+  expect(await desktop.windows()).toHaveLength(1);
+});
+
+test('gives the page a frozen bridge without members, and nothing of Node', async ({ desktop }) => {
+  const found = await desktop.page.evaluate(`({
+    members: Object.keys(window.desktop),
+    frozen: Object.isFrozen(window.desktop),
+    node: ['require', 'process', 'module', 'Buffer', 'global', '__dirname'].filter((name) => name in window),
+  })`);
+  expect(found).toEqual({ members: [], frozen: true, node: [] });
+});
+
+test('is a secure context that can keep preferences', async ({ desktop }) => {
+  const kept = await desktop.page.evaluate(`(() => {
+    localStorage.setItem('probe', 'kept');
+    const value = localStorage.getItem('probe');
+    localStorage.removeItem('probe');
+    return { value, secure: window.isSecureContext };
+  })()`);
+  expect(kept).toEqual({ value: 'kept', secure: true });
+});
+
+const PERMISSIONS: readonly (readonly [name: string, state: string])[] = [
+  ['clipboard-write', 'granted'],
+  ['clipboard-read', 'denied'],
+  ['geolocation', 'denied'],
+  ['notifications', 'denied'],
+  ['camera', 'denied'],
+  ['microphone', 'denied'],
+  ['midi', 'denied'],
+];
+
+for (const [name, state] of PERMISSIONS) {
+  test(`answers "${state}" when a page asks for ${name}`, async ({ desktop }) => {
+    const answer = await desktop.page.evaluate(
+      `navigator.permissions.query({ name: '${name}' }).then((permission) => permission.state)`,
+    );
+    expect(answer).toBe(state);
+  });
+}
+
+test('opens a page of the portal in a second window, confined like the first', async ({ desktop }) => {
+  const { page } = desktop;
+  await page.evaluate(`void window.open('/article/1', '_blank', 'noopener')`);
+  const find = () =>
+    page
+      .context()
+      .pages()
+      .find((other) => other.url() === desktop.address('/article/1'));
+  await expect.poll(find).toBeDefined();
+  const second = find()!;
+  await expect(second.locator('h1').first()).not.toBeEmpty();
+  await expect.poll(async () => (await desktop.windows()).map(({ visible }) => visible)).toEqual([true, true]);
+  const [first, other] = await desktop.windows();
+  expect(other?.preferences).toEqual(first?.preferences);
+  expect(await desktop.takeOpened()).toEqual([]);
+  await second.close();
+  await expect.poll(async () => (await desktop.windows()).length).toBe(1);
+  await expect.poll(() => page.context().pages().length).toBe(1);
+});

@@ -1,0 +1,134 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { LANGUAGES, type Language, type Localized } from '#domain/localized.ts';
+import { PortalPage } from './portal-page.ts';
+import { addressOf } from './public-pages.ts';
+
+/** Words of the admin area, from the specification and the book of wording. */
+export const adminWords = {
+  dashboard: { id: 'Dasbor', en: 'Dashboard' },
+  soon: { id: 'Isi bagian ini segera hadir', en: 'Content coming soon' },
+  checking: { id: 'Memeriksa akses Anda...', en: 'Checking your access...' },
+  denied: { id: 'Akses ditolak', en: 'Access Denied' },
+  deniedDetail: {
+    id: 'Anda tidak punya izin untuk membuka panel admin.',
+    en: "You don't have permission to access the admin panel.",
+  },
+  deniedInstead: {
+    id: 'Anda tetap bisa membaca artikel dan mengubah profil.',
+    en: 'You can still read the articles and change your profile.',
+  },
+  unknownInstead: {
+    id: 'Akses Anda belum bisa diperiksa. Coba lagi saat ada sinyal.',
+    en: 'We couldn’t check your access. Try again once you’re online.',
+  },
+  missing: { id: 'Bagian ini tidak ada', en: 'This section isn’t here' },
+  toDashboard: { id: 'Ke dasbor', en: 'Go to the dashboard' },
+  sidebar: { id: 'Buka atau tutup menu samping', en: 'Show or hide the sidebar' },
+  menu: { id: 'Menu admin', en: 'Admin menu' },
+  language: { id: 'Bahasa', en: 'Language' },
+  account: { id: 'Akun, ', en: 'Account, ' },
+  viewProfile: { id: 'Lihat Profil', en: 'View Profile' },
+  viewWebsite: { id: 'Lihat Situs', en: 'View Website' },
+  newTab: { id: 'Terbuka di tab baru', en: 'Opens in a new tab' },
+  profile: { id: 'Profil', en: 'Profile' },
+  adminPanel: { id: 'Panel Admin', en: 'Admin Panel' },
+  signOut: { id: 'Keluar dari akun', en: 'Sign Out' },
+  signedOut: { id: 'Anda sudah keluar', en: 'You are signed out' },
+  retry: { id: 'Coba lagi', en: 'Try again' },
+} satisfies Record<string, Localized>;
+
+/** Good morning and so on, by the hour. */
+export const GREETINGS = { id: /^Selamat (pagi|siang|sore|malam)/, en: /^Good (morning|afternoon|evening)/ } as const;
+
+/** The sections in their order, with their addresses (specification, section 2). */
+export const adminSections: readonly { readonly path: string; readonly label: Localized }[] = [
+  { path: '/admin', label: adminWords.dashboard },
+  { path: '/admin/hero-banner', label: { id: 'Spanduk Utama', en: 'Hero Banner' } },
+  { path: '/admin/about', label: { id: 'Tentang Kami', en: 'About Us' } },
+  { path: '/admin/contact', label: { id: 'Kontak', en: 'Contact' } },
+  { path: '/admin/messages', label: { id: 'Pesan Masuk', en: 'Contact Messages' } },
+  { path: '/admin/blog-categories', label: { id: 'Kategori Blog', en: 'Blog Categories' } },
+  { path: '/admin/blogs', label: { id: 'Blog', en: 'Blogs' } },
+  { path: '/admin/community', label: { id: 'Komunitas', en: 'Community' } },
+];
+
+/** Sections that say that their content is coming. */
+export const placeholderSections = adminSections.slice(1);
+
+export interface AdminAddress {
+  readonly path: string;
+  readonly label: Localized;
+  readonly language: Language;
+  readonly address: string;
+}
+
+/** Every section in every language. */
+export const adminAddresses: readonly AdminAddress[] = LANGUAGES.flatMap((language) =>
+  adminSections.map((section) => ({ ...section, language, address: addressOf(section.path, language) })),
+);
+
+/** The admin area as a super admin sees it. */
+export class AdminPage extends PortalPage {
+  readonly sidebar: Locator;
+  readonly toggle: Locator;
+  readonly title: Locator;
+  readonly links: Locator;
+  readonly sheet: Locator;
+  readonly languageButton: Locator;
+  readonly accountButton: Locator;
+  /** The menu that is open. */
+  readonly menu: Locator;
+  readonly language: Language;
+
+  constructor(page: Page, language: Language = 'id') {
+    super(page);
+    this.language = language;
+    this.sidebar = page.locator('aside.sidebar');
+    this.toggle = page.getByRole('banner').getByRole('button', { name: adminWords.sidebar[language], exact: true });
+    this.title = page.locator('.bar-title');
+    this.links = page.getByRole('navigation', { name: adminWords.menu[language] }).getByRole('link');
+    this.sheet = page.getByRole('dialog', { name: adminWords.menu[language] });
+    this.languageButton = page.getByRole('banner').getByRole('button', { name: `${adminWords.language[language]}: ` });
+    this.accountButton = page.getByRole('banner').getByRole('button', { name: adminWords.account[language] });
+    this.menu = page.getByRole('menu');
+  }
+
+  /** Opens a section and waits until it is there. */
+  async enter(path = '/admin'): Promise<void> {
+    await this.page.goto(addressOf(path, this.language));
+    await this.entered();
+  }
+
+  async entered(): Promise<void> {
+    await expect(this.accountButton).toBeVisible({ timeout: 15_000 });
+    await expect(this.heading).toBeVisible();
+  }
+
+  link(name: string): Locator {
+    return this.links.filter({ hasText: new RegExp(`^${name}$`) });
+  }
+
+  /** Waits until the phone's sheet is there and has stopped moving. */
+  async sheetOpened(): Promise<void> {
+    await expect(this.sheet).toBeVisible();
+    await this.sheet.evaluate((sheet) => Promise.all(sheet.getAnimations().map(({ finished }) => finished)));
+  }
+
+  async chooseFromAccountMenu(name: string): Promise<void> {
+    await this.accountButton.click();
+    await this.menuItem(name).click();
+  }
+
+  /** An entry by how its words begin: some end with a note for screen readers. */
+  menuItem(name: string): Locator {
+    return this.menu.getByRole('menuitem', { name: new RegExp(`^${name}`) });
+  }
+
+  /** Width of the sidebar once it has stopped moving, in px. */
+  async sidebarWidth(): Promise<number> {
+    return this.sidebar.evaluate(async (element) => {
+      await Promise.all(element.getAnimations().map(({ finished }) => finished));
+      return element.getBoundingClientRect().width;
+    });
+  }
+}

@@ -1,0 +1,40 @@
+import type { Locator, Page } from '@playwright/test';
+import { PortalPage } from './portal-page.ts';
+
+/** The article list with its search. */
+export class BlogPage extends PortalPage {
+  readonly search: Locator;
+  readonly results: Locator;
+  readonly cards: Locator;
+  readonly titles: Locator;
+  readonly categories: Locator;
+  readonly status: Locator;
+  readonly pages: Locator;
+
+  constructor(page: Page) {
+    super(page);
+    this.search = page.getByRole('searchbox');
+    this.results = page.locator('main section[aria-busy]');
+    this.cards = this.results.getByRole('article');
+    this.titles = this.cards.getByRole('heading');
+    this.categories = page.locator('.category-list');
+    this.status = this.results.getByRole('status');
+    this.pages = this.results.getByRole('navigation');
+  }
+
+  category(name: string): Locator {
+    return this.categories.getByRole('link', { name });
+  }
+
+  /** The searches that the page asks the backend for from now on: their texts, in order. */
+  countSearches(): readonly string[] {
+    const asked: string[] = [];
+    this.page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (!url.pathname.endsWith('/rpc/search_articles') || request.method() !== 'GET') return;
+      const search = url.searchParams.get('search') ?? '';
+      if (search !== '') asked.push(search);
+    });
+    return asked;
+  }
+}

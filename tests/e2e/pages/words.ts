@@ -1,0 +1,37 @@
+import type { Localized } from '#domain/localized.ts';
+
+/** Words that journeys look for, from the specification and the book of wording: not from the portal's own files. */
+export const words = {
+  tagline: { id: 'Menanam Harapan, Menuai Kehidupan', en: 'Planting Hope, Harvesting Life' },
+  skip: { id: 'Langsung ke isi', en: 'Skip to content' },
+  login: { id: 'Masuk', en: 'Login' },
+  welcome: { id: 'Selamat datang kembali', en: 'Welcome back' },
+  openMenu: { id: 'Buka menu', en: 'Open menu' },
+  closeMenu: { id: 'Tutup menu', en: 'Close menu' },
+  home: { id: 'Beranda', en: 'Home' },
+  articles: { id: 'Artikel', en: 'Articles' },
+  about: { id: 'Tentang', en: 'About' },
+  contact: { id: 'Kontak', en: 'Contact' },
+  aboutTunas: { id: 'Tentang Tunas', en: 'About Tunas' },
+  missing: { id: 'Halaman ini tidak ada', en: 'Oops! Page not found' },
+  missingHome: { id: 'Kembali ke beranda', en: 'Back to home' },
+  noArticles: { id: 'Artikel tidak ditemukan', en: 'No articles found' },
+  backToArticles: { id: 'Semua artikel', en: 'Back to articles' },
+  readNext: { id: 'Baca juga', en: 'Read next' },
+  name: { id: 'Nama', en: 'Name' },
+  email: { id: 'Email', en: 'Email' },
+  subject: { id: 'Perihal', en: 'Subject' },
+  message: { id: 'Pesan', en: 'Message' },
+  send: { id: 'Kirim pesan', en: 'Send message' },
+  sending: { id: 'Mengirim...', en: 'Sending...' },
+  sent: { id: 'Pesan terkirim', en: 'Message sent' },
+  sentDetail: { id: 'Kami membalas lewat email.', en: 'We reply by email.' },
+  failedAtHome: { id: 'Pesan gagal dikirim', en: 'Failed to send message' },
+  failedAtContact: { id: 'Pesan gagal dikirim. Coba lagi.', en: 'Failed to send message. Please try again.' },
+  mailInstead: {
+    id: 'Tulisan Anda masih ada. Bisa juga dikirim lewat email.',
+    en: 'Your words are still here. You can also send them by email.',
+  },
+  copyLink: { id: 'Salin tautan', en: 'Copy link' },
+  copied: { id: 'Tautan disalin', en: 'Link copied' },
+} satisfies Record<string, Localized>;

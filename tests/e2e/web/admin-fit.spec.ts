@@ -1,0 +1,61 @@
+import { adminAddresses, AdminPage } from '../pages/admin-page.ts';
+import { addSuperAdmin } from '../../support/portal/accounts.ts';
+import { cutThings } from '../../support/portal/cut-things.ts';
+import { languagesOfRun } from '../../support/portal/journey-languages.ts';
+import { expect, test } from '../../support/portal/portal-test.ts';
+import { signInBrowser } from '../../support/portal/signed-in.ts';
+
+const WIDTHS = [320, 360, 768, 1366] as const;
+
+for (const language of languagesOfRun('id')) {
+  test(`fits the screen at every width, with a long e-mail and a long name (${language})`, async ({
+    page,
+    context,
+    portals,
+  }) => {
+    const email = `${'nama-yang-panjang-'.repeat(4)}${process.pid}-${Date.now()}@alamat-yang-juga-panjang.contoh.id`;
+    const person = await addSuperAdmin(portals.steady.backend, { email, fullName: `Sri ${'Wahyuningsih'.repeat(8)}` });
+    await signInBrowser(context, portals.steady, person);
+    const admin = new AdminPage(page, language);
+    for (const { path } of adminAddresses.filter((each) => each.language === language)) {
+      await admin.enter(path);
+      await admin.settled();
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 740 });
+        // Polled: React takes the sidebar away a moment after the window became narrow.
+        await expect.poll(() => cutThings(page), `${path} at ${width} px`).toEqual([]);
+      }
+    }
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 740 });
+      const bar = await page.locator('.admin-bar').boundingBox();
+      expect(bar?.height, `the bar at ${width} px`).toBeLessThan(64);
+      await expect(admin.title).toBeInViewport({ ratio: 1 });
+      await admin.accountButton.click();
+      await expect(admin.menu).toContainText(email);
+      const menu = (await admin.menu.boundingBox())!;
+      expect(menu.x).toBeGreaterThanOrEqual(0);
+      expect(menu.x + menu.width).toBeLessThanOrEqual(width);
+      await page.keyboard.press('Escape');
+    }
+  });
+}
+
+test('every control is large enough to touch on a phone', async ({ page, context, portals }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInBrowser(context, portals.steady, await addSuperAdmin(portals.steady.backend));
+  const admin = new AdminPage(page);
+  await admin.enter();
+  const small = () =>
+    page.locator('button, a[href]').evaluateAll((controls) =>
+      controls
+        .filter((control) => control.checkVisibility() && !control.classList.contains('sr-only'))
+        .map((control) => ({ control, box: control.getBoundingClientRect() }))
+        .filter(({ box }) => box.width < 43.5 || box.height < 43.5)
+        .map(({ control, box }) => `${control.textContent} ${control.className}: ${box.width} x ${box.height}`),
+    );
+  expect(await small()).toEqual([]);
+  await admin.toggle.click();
+  await admin.sheetOpened();
+  expect(await small()).toEqual([]);
+});

@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test';
+import { said } from '../pages/account-words.ts';
+import { AuthPage } from '../pages/auth-page.ts';
+import { addressOf } from '../pages/public-pages.ts';
+import { UserMenu } from '../pages/user-menu.ts';
+import {
+  addPerson,
+  sessionOf,
+  storedSession,
+  type RawSession,
+  type TestPerson,
+} from '../../support/portal/accounts.ts';
+import { takeBackendAway } from '../../support/portal/backend-gone.ts';
+import type { PortalUnderTest } from '../../support/portal/portals.ts';
+import { signInBrowser } from '../../support/portal/signed-in.ts';
+import { languagesOfRun } from '../../support/portal/journey-languages.ts';
+import { expect, test } from '../../support/portal/portal-test.ts';
+
+/** What an auth service's redirect puts behind the address. */
+function fragmentOf(session: RawSession, type = 'magiclink'): string {
+  const { access_token, refresh_token, expires_in, expires_at } = session;
+  const parts = { access_token, refresh_token, expires_in, expires_at, token_type: 'bearer', type };
+  return `#${new URLSearchParams(Object.entries(parts).map(([name, value]) => [name, String(value)])).toString()}`;
+}
+
+async function linkAs({ backend }: PortalUnderTest, person: TestPerson) {
+  const session = await sessionOf(backend, person);
+  return { session, fragment: fragmentOf(session) };
+}
+
+/** All addresses that the page has had, in its documents and their histories. */
+function addresses(page: Page): readonly string[] {
+  const seen: string[] = [];
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) seen.push(frame.url());
+  });
+  return seen;
+}
+
+/** Whatever this origin keeps besides the chosen language. */
+function kept(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage).filter((key) => key.startsWith('sb-'))),
+  );
+}
+
+for (const language of languagesOfRun('en')) {
+  test(`asks whether a session in the address is the reader's; no leaves nothing behind (${language})`, async ({
+    page,
+    portals,
+  }) => {
+    const { steady } = portals;
+    const person = await addPerson(steady.backend);
+    const { session, fragment } = await linkAs(steady, person);
+    const auth = new AuthPage(page, language);
+    await page.goto(addressOf('/', language) + fragment);
+    await expect(auth.heading).toHaveText(
+      { id: `Masuk sebagai ${person.email}?`, en: `Sign in as ${person.email}?` }[language],
+    );
+    await auth.expectAt('/auth');
+    expect(await kept(page)).toEqual([]);
+    await expect(new UserMenu(page, language).button).toHaveCount(0);
+    await auth.action('auth.no').click();
+    await expect(auth.tab('login')).toBeVisible();
+    await expect(new UserMenu(page, language).button).toHaveCount(0);
+    expect(await kept(page)).toEqual([]);
+    expect(JSON.stringify(await page.evaluate(() => [{ ...localStorage }, { ...sessionStorage }]))).not.toContain(
+      session.refresh_token,
+    );
+    await page.reload();
+    await expect(auth.tab('login')).toBeVisible();
+    await expect(new UserMenu(page, language).button).toHaveCount(0);
+  });
+
+  test(`signs in by a session in the address after a yes (${language})`, async ({ page, portals }) => {
+    const person = await addPerson(portals.steady.backend);
+    const { fragment } = await linkAs(portals.steady, person);
+    const auth = new AuthPage(page, language);
+    await page.goto(addressOf('/blog', language) + fragment);
+    await auth.action('auth.yes').click();
+    await auth.expectDenied();
+    await expect(new UserMenu(page, language).button).toContainText(person.email);
+    expect((await storedSession(page, portals.steady))?.user.id).toBe(person.id);
+  });
+
+  test(`says why a link failed, and offers another one (${language})`, async ({ page }) => {
+    const auth = new AuthPage(page, language);
+    const error = 'error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired';
+    await page.goto(`${addressOf('/', language)}#${error}`);
+    await auth.expectAt('/auth');
+    await expect(auth.heading).toHaveText(said('auth.linkFailed', language));
+    await expect(auth.alert).toHaveText(
+      {
+        id: 'Tautan ini sudah tidak berlaku. Minta tautan baru.',
+        en: 'Email link is invalid or has expired. This link no longer works. Ask for a new one.',
+      }[language],
+    );
+    expect(page.url()).not.toContain('#');
+    await auth.action('auth.newCode').click();
+    await expect(auth.action('reset.send')).toBeVisible();
+  });
+}
+
+test('takes the session out of the address and the history at once', async ({ page, portals }) => {
+  const { steady } = portals;
+  const person = await addPerson(steady.backend);
+  const { session, fragment } = await linkAs(steady, person);
+  // Who it is isn't answered yet: the address is clean before.
+  await page.route(/\/auth\/v1\/user/, () => undefined);
+  const auth = new AuthPage(page, 'id');
+  await page.goto('/about');
+  const seen = addresses(page);
+  await page.goto(`/contact${fragment}`);
+  await expect(auth.heading).toHaveText(said('auth.checkingLink', 'id'));
+  expect(page.url()).toBe(`${steady.url}/auth`);
+  expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(session.access_token);
+  await page.goBack();
+  await expect(auth.heading).toHaveText('Tentang Tunas');
+  await page.goForward();
+  await expect(page).toHaveURL(`${steady.url}/auth`);
+  const withToken = seen.filter((address) => address.includes(session.access_token));
+  // The one that the browser was sent to, and no other.
+  expect(withToken.length).toBeLessThanOrEqual(1);
+});
+
+test('keeps who is signed in where a link would sign in somebody else, unless they say yes', async ({
+  page,
+  context,
+  portals,
+}) => {
+  const { steady } = portals;
+  const [mine, theirs] = [await addPerson(steady.backend), await addPerson(steady.backend)];
+  await signInBrowser(context, steady, mine);
+  const auth = new AuthPage(page, 'en');
+  const menu = new UserMenu(page, 'en');
+  await page.goto(`/en${(await linkAs(steady, theirs)).fragment}`);
+  await expect(auth.heading).toHaveText(`Sign in as ${theirs.email}?`);
+  await expect(menu.button).toContainText(mine.email);
+  await auth.action('auth.no').click();
+  await expect(menu.button).toContainText(mine.email);
+  expect((await storedSession(page, steady))?.user.id).toBe(mine.id);
+  await page.goto('about:blank');
+  await page.goto(`/en${(await linkAs(steady, theirs)).fragment}`);
+  await auth.action('auth.yes').click();
+  await expect(menu.button).toContainText(theirs.email);
+  expect((await storedSession(page, steady))?.user.id).toBe(theirs.id);
+});
+
+test('asks nothing where the link is of whoever is signed in already', async ({ page, context, portals }) => {
+  const { steady } = portals;
+  const mine = await addPerson(steady.backend);
+  await signInBrowser(context, steady, mine);
+  const { session, fragment } = await linkAs(steady, mine);
+  await page.goto(`/en/about${fragment}`);
+  await expect.poll(async () => (await storedSession(page, steady))?.refresh_token).toBe(session.refresh_token);
+  await expect(new UserMenu(page, 'en').button).toContainText(mine.email);
+});
+
+test('believes no token that the auth service refuses', async ({ page, portals }) => {
+  const { steady } = portals;
+  const person = await addPerson(steady.backend);
+  const session = await sessionOf(steady.backend, person);
+  const [head, claims] = session.access_token.split('.');
+  const forged = fragmentOf({ ...session, access_token: `${head}.${claims}.${'a'.repeat(43)}` });
+  const auth = new AuthPage(page, 'en');
+  await page.goto(`/en${forged}`);
+  await expect(auth.heading).toHaveText(said('auth.linkFailed', 'en'));
+  expect(await kept(page)).toEqual([]);
+  await auth.action('auth.back').click();
+  await expect(auth.tab('login')).toBeVisible();
+});
+
+test('asks about a recovery link that another device asked for, and then for the new password', async ({
+  page,
+  portals,
+}) => {
+  const { steady } = portals;
+  const person = await addPerson(steady.backend);
+  const session = await sessionOf(steady.backend, person);
+  const auth = new AuthPage(page, 'en');
+  await page.goto(`/en${fragmentOf(session, 'recovery')}`);
+  await expect(auth.heading).toHaveText(`Sign in as ${person.email}?`);
+  await auth.action('auth.yes').click();
+  await expect(auth.heading).toHaveText(said('reset.choose', 'en'));
+});
+
+test('keeps a link that nobody could be asked about, and asks again on request', async ({ page, portals }) => {
+  const { steady } = portals;
+  const person = await addPerson(steady.backend);
+  const { fragment } = await linkAs(steady, person);
+  const auth = new AuthPage(page, 'en');
+  await takeBackendAway(page, steady.backend, 'refused');
+  await page.goto(`/en${fragment}`);
+  await expect(auth.alert).toHaveText('No internet. Check your signal, then try again.');
+  expect(await kept(page)).toEqual([]);
+  await page.unrouteAll();
+  await auth.action('error.retry').click();
+  await expect(auth.heading).toHaveText(`Sign in as ${person.email}?`);
+  await auth.action('auth.yes').click();
+  await auth.expectDenied();
+  expect((await storedSession(page, steady))?.user.id).toBe(person.id);
+});

@@ -1,0 +1,128 @@
+import type { Browser, Page } from '@playwright/test';
+import { nftLettuce } from '#content/articles/1-nft-lettuce/article.ts';
+import { ProfilePage } from '../pages/profile-page.ts';
+import { UserMenu } from '../pages/user-menu.ts';
+import { words } from '../pages/words.ts';
+import { addPerson, storageKey, storedSession, type RawSession } from '../../support/portal/accounts.ts';
+import { quickestOfThree } from '../../support/portal/best-of.ts';
+import { cutOff, deadNetworks, type DeadNetwork } from '../../support/portal/dead-network.ts';
+import { expect, test } from '../../support/portal/portal-test.ts';
+import type { PortalUnderTest } from '../../support/portal/portals.ts';
+import { signInBrowser } from '../../support/portal/signed-in.ts';
+
+const LIMIT_MS = 2000;
+
+/** Seconds that the stored token lives on: as long as any, too short for the next tick, not at all. */
+const TOKENS = { valid: 3600, 'nearly expired': 20, expired: -60 } as const;
+type Token = keyof typeof TOKENS;
+
+/** A browser in which somebody signed in on an earlier visit, on a network that has died since. */
+class Reader extends UserMenu {
+  readonly token: Token;
+  readonly #portal: PortalUnderTest;
+  readonly #before: RawSession;
+  readonly #email: string;
+  readonly #reconnect: () => Promise<void>;
+  readonly #signOuts: string[] = [];
+
+  private constructor(
+    page: Page,
+    portal: PortalUnderTest,
+    given: { token: Token; before: RawSession; email: string; reconnect: () => Promise<void> },
+  ) {
+    super(page, 'id');
+    this.token = given.token;
+    this.#portal = portal;
+    this.#before = given.before;
+    this.#email = given.email;
+    this.#reconnect = given.reconnect;
+    page.on('request', (request) => {
+      if (request.url().includes('/auth/v1/logout')) this.#signOuts.push(request.url());
+    });
+  }
+
+  static async arrive(browser: Browser, portal: PortalUnderTest, network: DeadNetwork, token: Token): Promise<Reader> {
+    const context = await browser.newContext({ baseURL: portal.url });
+    const person = await addPerson(portal.backend, { fullName: 'Made Sukerta' });
+    const expires_at = Math.round(Date.now() / 1000) + TOKENS[token];
+    const before = await signInBrowser(context, portal, person, { expires_at });
+    const reconnect = await cutOff(context, portal.backend, network);
+    const page = await context.newPage();
+    // Every removal of the session counts, also one that is put right a moment later.
+    await page.exposeFunction('noteRemoval', () => void reader.#signOuts.push('the session was removed'));
+    await page.addInitScript((key) => {
+      const remove = Storage.prototype.removeItem;
+      Storage.prototype.removeItem = function (name) {
+        if (name === key) (globalThis as unknown as { noteRemoval(): void }).noteRemoval();
+        remove.call(this, name);
+      };
+    }, storageKey(portal.backend));
+    const reader = new Reader(page, portal, { token, before, email: person.email, reconnect });
+    return reader;
+  }
+
+  /** From the wish to see a page until it is read and its bar says who is signed in, in ms. */
+  async reads(address: string, heading: string): Promise<number> {
+    const began = Date.now();
+    await this.page.goto(address, { waitUntil: 'commit' });
+    await expect(this.heading).toHaveText(heading);
+    await this.alive();
+    await expect(this.button).toContainText(this.#email);
+    return Date.now() - began;
+  }
+
+  async expectStillSignedIn(): Promise<void> {
+    await expect(this.button).toContainText(this.#email);
+    await expect(this.entry('login', 'id')).toHaveCount(0);
+    const stored = await storedSession(this.page, this.#portal);
+    expect(stored?.refresh_token, this.token).toBe(this.#before.refresh_token);
+    expect(this.#signOuts, this.token).toEqual([]);
+  }
+
+  /** The session works again: what is asked for as the person who is signed in comes. */
+  async expectWorksAgain(profile: ProfilePage): Promise<void> {
+    await this.#reconnect();
+    await profile.retry.click();
+    await expect(profile.fullName).toHaveValue('Made Sukerta', { timeout: 15_000 });
+    const stored = await storedSession(this.page, this.#portal);
+    expect(stored?.user.email).toBe(this.#email);
+    if (this.token !== 'valid') expect(stored?.refresh_token, this.token).not.toBe(this.#before.refresh_token);
+    expect(stored?.expires_at).toBeGreaterThan(Date.now() / 1000 + 600);
+    await this.page.reload();
+    await expect(profile.fullName).toHaveValue('Made Sukerta', { timeout: 15_000 });
+    expect(this.#signOuts, this.token).toEqual([]);
+  }
+}
+
+for (const network of Object.keys(deadNetworks) as DeadNetwork[]) {
+  test(`${network}: reads within 2 s and signs nobody out, whatever is left of the token`, async ({
+    browser,
+    portals,
+  }) => {
+    const readers: Reader[] = [];
+    for (const token of Object.keys(TOKENS) as Token[]) {
+      await test.step(`reads, with a token that is ${token}`, async () => {
+        const reader = await Reader.arrive(browser, portals.steady, network, token);
+        readers.push(reader);
+        for (const [address, heading] of [
+          ['/', words.tagline.id],
+          ['/article/1', nftLettuce.title.id],
+        ] as const) {
+          const time = await quickestOfThree(LIMIT_MS, () => reader.reads(address, heading));
+          expect(time, `${address}, ${token}`).toBeLessThan(LIMIT_MS);
+        }
+      });
+    }
+    // All three wait at the same time: a black hole takes seconds to be known for one.
+    await Promise.all(
+      readers.map(async (reader) => {
+        const profile = new ProfilePage(reader.page, 'id');
+        await profile.open('/profile');
+        await expect(profile.retry).toBeVisible({ timeout: 20_000 });
+        await reader.expectStillSignedIn();
+        await reader.expectWorksAgain(profile);
+        await reader.page.context().close();
+      }),
+    );
+  });
+}

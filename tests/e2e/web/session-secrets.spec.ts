@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { AuthPage } from '../pages/auth-page.ts';
+import { ProfilePage } from '../pages/profile-page.ts';
+import { UserMenu } from '../pages/user-menu.ts';
+import { addSuperAdmin, storageKey, storedSession, type RawSession } from '../../support/portal/accounts.ts';
+import { signInBrowser } from '../../support/portal/signed-in.ts';
+import { expect, test } from '../../support/portal/portal-test.ts';
+
+/** Everything that a page says aloud: addresses it asks for and shows, lines on its console, its uncaught errors. */
+function overhear(page: Page): readonly string[] {
+  const heard: string[] = [];
+  page.on('request', (request) => heard.push(`request ${request.url()} ${request.headers()['referer'] ?? ''}`));
+  page.on('framenavigated', (frame) => heard.push(`address ${frame.url()}`));
+  page.on('pageerror', (error) => heard.push(`error ${error.stack ?? error.message}`));
+  page.on('console', (message) => {
+    heard.push(`console ${message.text()}`);
+    for (const argument of message.args()) {
+      // What was logged as an object is seen with all that it holds.
+      void argument
+        .evaluate((value) => JSON.stringify(value))
+        .then(
+          (text) => heard.push(`console ${text}`),
+          () => heard.push('console: an argument that went away'),
+        );
+    }
+  });
+  return heard;
+}
+
+/** What was heard that holds one of the secrets. */
+function leaks(heard: readonly string[], secrets: readonly string[]): readonly string[] {
+  return heard.filter((each) => secrets.some((secret) => each.includes(secret)));
+}
+
+function secretsOf({ access_token: token, refresh_token: refresh }: RawSession): readonly string[] {
+  // The head of a token is everybody's; its claims and signature aren't.
+  return [...token.split('.').slice(1), refresh];
+}
+
+test('keeps token and password out of addresses, requests and the console', async ({ page, portals }) => {
+  const { steady } = portals;
+  const admin = await addSuperAdmin(steady.backend, { password: 'rahasia-yang-panjang-sekali' });
+  const heard = overhear(page);
+  const auth = new AuthPage(page, 'en');
+  await auth.show();
+  await auth.logIn({ email: admin.email, password: 'rahasia-yang-salah-sama-sekali' });
+  await expect(auth.alert).toBeVisible();
+  await auth.fill({ password: admin.password });
+  await auth.submit();
+  await auth.expectInAdmin();
+  const session = await storedSession(page, steady);
+  expect(session).not.toBeNull();
+  const profile = new ProfilePage(page, 'en');
+  // Failures are logged: what they log counts.
+  await page.route(/\/rest\/v1\/(profiles|user_roles)/, (route) => route.abort('connectionrefused'));
+  await profile.show();
+  await expect(profile.nameAlert).toBeVisible();
+  await page.unrouteAll();
+  await profile.retry.click();
+  await profile.fullName.fill('Dewi');
+  await profile.save.click();
+  await expect(profile.toast('Success')).toBeVisible();
+  await new UserMenu(page, 'en').signOut();
+  await expect(profile.toast('You are signed out')).toBeVisible();
+  expect(heard.filter((each) => each.startsWith('console')).length).toBeGreaterThan(0);
+  expect(heard.filter((each) => each.includes('/rest/v1/profiles')).length).toBeGreaterThan(0);
+  const secrets = [...secretsOf(session!), admin.password, 'rahasia-yang-salah-sama-sekali'];
+  expect(leaks(heard, secrets)).toEqual([]);
+});
+
+test('stores the session in one place, under its own name, and nothing of it after the sign-out', async ({
+  page,
+  context,
+  portals,
+}) => {
+  const { steady } = portals;
+  const session = await signInBrowser(context, steady, await addSuperAdmin(steady.backend));
+  const auth = new AuthPage(page, 'en');
+  await page.goto('/en/admin');
+  await auth.expectInAdmin();
+  const places = () =>
+    page.evaluate(() => ({
+      local: { ...localStorage } as Record<string, string>,
+      other: JSON.stringify([
+        { ...sessionStorage },
+        document.cookie,
+        history.state,
+        document.documentElement.outerHTML,
+      ]),
+    }));
+  const before = await places();
+  const holding = Object.entries(before.local).filter(([, text]) => leaks([text], secretsOf(session)).length > 0);
+  expect(holding.map(([key]) => key)).toEqual([storageKey(steady.backend)]);
+  expect(storageKey(steady.backend)).toBe('sb-127-auth-token');
+  expect(leaks([before.other], secretsOf(session))).toEqual([]);
+  await page.goto('/en');
+  await new UserMenu(page, 'en').signOut();
+  await expect(auth.toast('You are signed out')).toBeVisible();
+  const after = await places();
+  expect(leaks([JSON.stringify(after.local), after.other], secretsOf(session))).toEqual([]);
+});
+
+test('sends the token to the backend alone, as a header', async ({ page, context, portals }) => {
+  const { steady } = portals;
+  const session = await signInBrowser(context, steady, await addSuperAdmin(steady.backend));
+  const carriers = new Set<string>();
+  page.on('request', (request) => {
+    const { authorization = '' } = request.headers();
+    if (authorization.includes(session.access_token)) carriers.add(new URL(request.url()).origin);
+  });
+  const profile = new ProfilePage(page, 'en');
+  await profile.show();
+  await expect(profile.email).toHaveValue(session.user.email);
+  await profile.settled();
+  expect([...carriers]).toEqual([steady.backend.url]);
+});
+
+test('shows a public page without waiting for who is signed in', async ({ page, context, portals }) => {
+  const { steady } = portals;
+  const person = await addSuperAdmin(steady.backend);
+  await signInBrowser(context, steady, person);
+  // The auth service never answers.
+  await page.route(/\/auth\/v1\/|\/rest\/v1\/(user_roles|rpc\/admin)/, () => undefined);
+  const menu = new UserMenu(page, 'en');
+  await menu.open('/en/article/1');
+  await expect(menu.heading).toHaveText('Your first NFT lettuce, from seed to harvest');
+  await expect(menu.button).toContainText(person.email);
+});

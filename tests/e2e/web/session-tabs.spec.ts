@@ -1,0 +1,133 @@
+import type { BrowserContext } from '@playwright/test';
+import { said } from '../pages/account-words.ts';
+import { AuthPage } from '../pages/auth-page.ts';
+import { ProfilePage } from '../pages/profile-page.ts';
+import { UserMenu } from '../pages/user-menu.ts';
+import { addPerson, addSuperAdmin, storedSession } from '../../support/portal/accounts.ts';
+import { signInBrowser } from '../../support/portal/signed-in.ts';
+import { expect, test } from '../../support/portal/portal-test.ts';
+
+/** Two tabs of one browser, each at an address. */
+async function twoTabs(context: BrowserContext, first: string, second: string): Promise<[UserMenu, UserMenu]> {
+  const menus: [UserMenu, UserMenu] = [
+    new UserMenu(await context.newPage(), 'en'),
+    new UserMenu(await context.newPage(), 'en'),
+  ];
+  await menus[0].open(first);
+  await menus[1].open(second);
+  return menus;
+}
+
+test('signs out in every tab at once', async ({ context, portals }) => {
+  const person = await addPerson(portals.steady.backend);
+  await signInBrowser(context, portals.steady, person);
+  const [here, there] = await twoTabs(context, '/en', '/en/about');
+  await expect(here.button).toContainText(person.email);
+  await expect(there.button).toContainText(person.email);
+  await here.signOut();
+  await expect(here.toast('You are signed out')).toBeVisible();
+  await expect(here.button).toHaveCount(0);
+  await expect(there.button).toHaveCount(0);
+  await expect(there.entry('login', 'en')).toBeVisible();
+  // The page that was read there stays.
+  await expect(there.page).toHaveURL(/\/en\/about$/);
+  expect(await storedSession(there.page, portals.steady)).toBeNull();
+  await there.page.reload();
+  await expect(there.entry('login', 'en')).toBeVisible();
+});
+
+test('leaves the profile and the admin area in the tabs that only heard of the sign-out', async ({
+  context,
+  portals,
+}) => {
+  const admin = await addSuperAdmin(portals.steady.backend);
+  await signInBrowser(context, portals.steady, admin);
+  const [here, profile] = await twoTabs(context, '/en', '/en/profile');
+  const inAdmin = new AuthPage(await context.newPage(), 'en');
+  await inAdmin.page.goto('/en/admin');
+  await inAdmin.expectInAdmin();
+  await expect(new ProfilePage(profile.page, 'en').email).toHaveValue(admin.email);
+  await here.signOut();
+  await expect(profile.page).toHaveURL(/\/en\/auth\?from=\/profile$/);
+  await expect(inAdmin.page).toHaveURL(/\/en\/auth$/);
+  await expect(inAdmin.tab('login')).toBeVisible();
+  await expect(here.page).toHaveURL(/\/en\/?$/);
+});
+
+test('signs in in every tab at once', async ({ context, portals }) => {
+  const admin = await addSuperAdmin(portals.steady.backend);
+  const [here, there] = await twoTabs(context, '/en/auth', '/en/about');
+  const auth = new AuthPage(here.page, 'en');
+  await auth.logIn(admin);
+  await auth.expectInAdmin();
+  await expect(there.button).toContainText(admin.email);
+  await expect(there.page).toHaveURL(/\/en\/about$/);
+  await there.openMenu();
+  await expect(there.item('admin')).toBeVisible();
+});
+
+test('follows a change of user into every tab', async ({ context, portals }) => {
+  const [first, second] = [await addPerson(portals.steady.backend), await addPerson(portals.steady.backend)];
+  await signInBrowser(context, portals.steady, first);
+  const [here, there] = await twoTabs(context, '/en', '/en/profile');
+  const profile = new ProfilePage(there.page, 'en');
+  await expect(profile.email).toHaveValue(first.email);
+  await here.signOut();
+  await expect(there.page).toHaveURL(/\/en\/auth/);
+  await here.entry('login', 'en').click();
+  const auth = new AuthPage(here.page, 'en');
+  await auth.logIn(second);
+  await auth.expectDenied();
+  await expect(here.button).toContainText(second.email);
+  // It waited at the login for whoever comes next, on the way to the profile.
+  await expect(there.button).toContainText(second.email);
+  await expect(profile.email).toHaveValue(second.email);
+  await expect(there.page).toHaveURL(/\/en\/profile$/);
+});
+
+test('follows a change of user that left no moment without one', async ({ page, context, portals }) => {
+  const { steady } = portals;
+  const [first, second] = [await addPerson(steady.backend), await addPerson(steady.backend, { fullName: 'Dewi' })];
+  await signInBrowser(context, steady, first);
+  const menu = new UserMenu(page, 'en');
+  const profile = new ProfilePage(page, 'en');
+  await profile.show();
+  await expect(profile.fullName).toHaveValue(first.fullName);
+  const other = await context.newPage();
+  await other.goto('/favicon.svg');
+  const { email, password } = second;
+  await other.evaluate(
+    async ([url, key, body]) => {
+      const headers = { apikey: key, 'content-type': 'application/json' };
+      const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, { method: 'POST', headers, body });
+      localStorage.setItem(
+        Object.keys(localStorage).find((name) => name.endsWith('-auth-token'))!,
+        await answer.text(),
+      );
+    },
+    [steady.backend.url, steady.backend.publishableKey, JSON.stringify({ email, password })] as const,
+  );
+  await expect(menu.button).toContainText(second.email);
+  await expect(profile.email).toHaveValue(second.email);
+  await expect(profile.fullName).toHaveValue('Dewi');
+});
+
+test('signs out on this device although the backend refuses or is gone', async ({ page, context, portals }) => {
+  const { steady } = portals;
+  const menu = new UserMenu(page, 'en');
+  for (const answer of [401, 403, 404, 500, 'gone'] as const) {
+    await signInBrowser(context, steady, await addPerson(steady.backend));
+    await menu.open('/en/about');
+    await page.route(/\/auth\/v1\/logout/, (route) =>
+      answer === 'gone'
+        ? route.abort('connectionrefused')
+        : route.fulfill({ status: answer, json: { msg: 'no' }, headers: { 'access-control-allow-origin': '*' } }),
+    );
+    await menu.signOut();
+    await expect(menu.toast(said('auth.signedOut', 'en'))).toBeVisible();
+    await expect(menu.button).toHaveCount(0);
+    await expect(page).toHaveURL(/\/en\/?$/);
+    expect(await storedSession(page, steady), String(answer)).toBeNull();
+    await page.unrouteAll();
+  }
+});

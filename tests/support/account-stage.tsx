@@ -1,0 +1,211 @@
+// A place for the tests of /auth and /profile to play on: a session, accounts, a device and an address that the test
+// decides about.
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import type { Language } from '../../src/domain/localized.ts';
+import { failed, ok, type Failure, type Reply } from '../../src/domain/reply.ts';
+import type { Accounts } from '../../src/renderer/data/accounts.ts';
+import { RepositoryContext, type Repository } from '../../src/renderer/data/port.ts';
+import { LanguageContext } from '../../src/renderer/i18n/language.ts';
+import { addMessages, createI18n, type Messages } from '../../src/renderer/i18n/portal-i18n.ts';
+import { TranslatorContext } from '../../src/renderer/i18n/use-translation.ts';
+import { memoryPlatform } from '../../src/renderer/platform/memory/memory-platform.ts';
+import { PlatformContext, type Platform } from '../../src/renderer/platform/port.ts';
+import { SessionContext, type Arrival, type Session, type SessionState } from '../../src/renderer/session/session.ts';
+
+const messageFiles = import.meta.glob<Messages>(
+  [
+    '../../src/renderer/app/messages/*.json',
+    '../../src/renderer/features/contact/parts/page-messages/*.json',
+    '../../src/renderer/features/{auth,profile}/**/page-messages/*.json',
+  ],
+  { eager: true, import: 'default' },
+);
+
+/** All that the private pages say, in one language. */
+function accountMessages(language: Language): Messages {
+  const files = Object.entries(messageFiles).filter(([path]) => path.endsWith(`/${language}.json`));
+  return Object.assign({}, ...files.map(([, messages]) => messages));
+}
+
+/** A translator over them. */
+export function translator(language: Language) {
+  return createI18n(language, accountMessages(language)).t;
+}
+
+/** What the accounts were asked, in their order. */
+type Asked = readonly [name: string, ...words: unknown[]];
+
+/** Accounts that say yes to everything; a test overrides what it is about. */
+function yesSayer(asked: Asked[], own: Partial<Accounts>): Accounts {
+  const values: Readonly<Record<string, unknown>> = {
+    signUp: ok('signed-in'),
+    readFullName: ok('Ratna Dewi'),
+    factors: ok([]),
+    offersFactors: false,
+  };
+  return new Proxy({} as Accounts, {
+    get(_target, name: keyof Accounts & string) {
+      // A promise asks whether it is one.
+      if ((name as string) === 'then') return undefined;
+      return (...words: unknown[]) => {
+        asked.push([name, ...words]);
+        const answer = own[name] as ((...words: unknown[]) => unknown) | undefined;
+        return answer ? answer(...words) : Promise.resolve(values[name] ?? ok(undefined));
+      };
+    },
+  });
+}
+
+export interface AccountScene {
+  readonly Screen: ComponentType<{ readonly data: unknown }>;
+  readonly at?: string;
+  readonly language?: Language;
+  readonly state?: SessionState;
+  readonly arrival?: Arrival | null;
+  readonly accounts?: Partial<Accounts>;
+  /** The accounts' code can't be had. */
+  readonly broken?: Error;
+  /** False where no backend is configured. */
+  readonly backend?: boolean;
+  readonly platform?: Platform;
+}
+
+/** Opens a private page; what it gives back shows and changes all around it. */
+export function openAccount(scene: AccountScene) {
+  const { Screen, at = '/auth', state = { kind: 'visitor' }, arrival = null, accounts = {}, backend = true } = scene;
+  const platform = scene.platform ?? memoryPlatform('https://tunas.example');
+  const asked: Asked[] = [];
+  const [path = '', searchPath = ''] = at.split('?');
+  const location = memoryLocation({ path, searchPath, record: true });
+  const i18n = createI18n('en', accountMessages('en'));
+  addMessages(i18n, 'id', accountMessages('id'));
+  let session: Session = { state, arrival };
+  let loads = 0;
+  const listeners = new Set<() => void>();
+  const become = (change: Partial<Session>) =>
+    act(() => {
+      session = { ...session, ...change };
+      for (const listener of listeners) listener();
+    });
+  const own = yesSayer(asked, accounts);
+  const store = {
+    read: () => session,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    start: () => () => undefined,
+    accounts: () => {
+      loads += 1;
+      return scene.broken ? Promise.reject(scene.broken) : Promise.resolve(own);
+    },
+    acceptArrival: (): Promise<Reply<void>> => {
+      asked.push(['acceptArrival']);
+      return Promise.resolve(ok(undefined));
+    },
+    retryArrival: () => {
+      asked.push(['retryArrival']);
+      become({ arrival: { kind: 'checking' } });
+      return Promise.resolve();
+    },
+    dismissArrival: () => {
+      asked.push(['dismissArrival']);
+      become({ arrival: null });
+    },
+    checkAccess: () => Promise.resolve(),
+    signOut: () => {
+      asked.push(['signOut']);
+      become({ state: { kind: 'visitor' } });
+      return Promise.resolve();
+    },
+  };
+  const repository = { live: backend ? {} : null, site: { email: 'halo@tunas.example' } } as Repository;
+  const page = (language: Language) => (
+    <Router hook={location.hook} searchHook={location.searchHook}>
+      <TranslatorContext value={i18n}>
+        <LanguageContext value={{ language, unreachable: null, choose: () => undefined }}>
+          <PlatformContext value={platform}>
+            <RepositoryContext value={repository}>
+              <SessionContext value={store}>
+                <main>
+                  <Screen data={null} />
+                </main>
+              </SessionContext>
+            </RepositoryContext>
+          </PlatformContext>
+        </LanguageContext>
+      </TranslatorContext>
+    </Router>
+  );
+  const view = render(page(scene.language ?? 'en'));
+  return {
+    ...view,
+    platform,
+    asked,
+    become,
+    page,
+    loads: () => loads,
+    speak: (language: Language) => view.rerender(page(language)),
+    /** Every address of the visit. */
+    history: location.history,
+    here: () => location.history.at(-1),
+    go: (to: string) => act(() => location.navigate(to)),
+  };
+}
+
+const RATNA = { id: '00000000-0000-4000-8000-000000000001', email: 'ratna@contoh.id' } as const;
+
+export const SIGNED_IN = { kind: 'signed-in', person: RATNA, admin: 'denied', secondFactorDue: false } as const;
+
+/** A refusal of the auth service. */
+export function refusal(reason: string, detail: string): Failure {
+  return { ...failed('refused', detail), reason };
+}
+
+export function field(name: string): HTMLInputElement {
+  const found = document.querySelector<HTMLInputElement>(`input[name="${name}"]:not([hidden])`);
+  if (!found) throw new Error(`There is no field ${name}.`);
+  return found;
+}
+
+export function type(words: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(words)) fireEvent.input(field(name), { target: { value } });
+}
+
+/** The words below a field that say what is wrong with it. */
+export function errorAt(name: string): string | null {
+  const ids = field(name).getAttribute('aria-describedby')?.split(' ') ?? [];
+  const id = ids.find((each) => each.endsWith('-error'));
+  return id === undefined ? null : (document.getElementById(id)?.textContent ?? null);
+}
+
+export function button(name: string | RegExp): HTMLButtonElement {
+  return screen.getByRole('button', { name });
+}
+
+/** The next turn of the event loop, by no timer that a test may have stopped. */
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}
+
+/** Lets everything happen that waits for no timer. */
+export async function settle(): Promise<void> {
+  await act(async () => {
+    for (let turn = 0; turn < 6; turn += 1) await nextTurn();
+  });
+}
+
+export async function press(name: string | RegExp): Promise<void> {
+  fireEvent.click(button(name));
+  await settle();
+}

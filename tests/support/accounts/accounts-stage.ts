@@ -1,0 +1,49 @@
+import type { Person } from '../../../src/domain/account.ts';
+import { failed, ok, type Reply } from '../../../src/domain/reply.ts';
+import type { AccountEvent, AccountListener, Accounts, ArrivedSession } from '../../../src/renderer/data/accounts.ts';
+
+/** Accounts that say what a test wants, when it wants. */
+export interface AccountsStage {
+  readonly accounts: Accounts;
+  /** Something happened. */
+  tell(event: AccountEvent, person: Person | null, secondFactorDue?: boolean): void;
+  /** Answers to the role question, one for each time it was asked, oldest first. */
+  readonly roles: ((reply: Reply<boolean>) => void)[];
+  needsSecondFactor: Reply<boolean>;
+  aal: 'aal1' | 'aal2';
+  arrives: Reply<ArrivedSession>;
+  signOuts: number;
+}
+
+export function accountsStage(stored: Person | null = null): AccountsStage {
+  const listeners = new Set<AccountListener>();
+  const roles: ((reply: Reply<boolean>) => void)[] = [];
+  const stage: AccountsStage = {
+    roles,
+    needsSecondFactor: ok(false),
+    aal: 'aal1',
+    arrives: failed('refused', 'No session defined in URL'),
+    signOuts: 0,
+    tell(event, person, secondFactorDue = false) {
+      for (const listener of listeners) listener(event, person, secondFactorDue);
+    },
+    // Only what the session itself uses.
+    accounts: {
+      watch(listener: AccountListener) {
+        listeners.add(listener);
+        listener('INITIAL_SESSION', stored, false);
+        return () => void listeners.delete(listener);
+      },
+      isSuperAdmin: () => new Promise<Reply<boolean>>((resolve) => void roles.push(resolve)),
+      adminNeedsSecondFactor: () => Promise.resolve(stage.needsSecondFactor),
+      assurance: () => Promise.resolve({ current: stage.aal, possible: 'aal2' as const }),
+      readArrival: () => Promise.resolve(stage.arrives),
+      signOut() {
+        stage.signOuts += 1;
+        stage.tell('SIGNED_OUT', null);
+        return Promise.resolve();
+      },
+    } as Partial<Accounts> as Accounts,
+  };
+  return stage;
+}

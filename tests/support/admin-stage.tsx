@@ -1,0 +1,75 @@
+// A portal around the admin area and the top bar: a device, a session, both languages, and an address.
+import { act, render } from '@testing-library/react';
+import { StrictMode, useState, type ReactNode } from 'react';
+import { Router } from 'wouter';
+import type { Language } from '../../src/domain/localized.ts';
+import { LanguageContext } from '../../src/renderer/i18n/language.ts';
+import { addMessages, createI18n, type Messages } from '../../src/renderer/i18n/portal-i18n.ts';
+import { TranslatorContext } from '../../src/renderer/i18n/use-translation.ts';
+import { memoryPlatform } from '../../src/renderer/platform/memory/memory-platform.ts';
+import { PlatformContext, type Platform } from '../../src/renderer/platform/port.ts';
+import { SessionContext, type SessionStore } from '../../src/renderer/session/session.ts';
+
+const messageFiles = import.meta.glob<Messages>('../../src/renderer/app/messages/*.json', {
+  eager: true,
+  import: 'default',
+});
+
+interface Stage {
+  readonly session: SessionStore;
+  readonly address: string;
+  readonly language?: Language;
+  readonly platform?: Platform;
+}
+
+function Languages({ first, children }: { readonly first: Language; readonly children: ReactNode }) {
+  const [language, choose] = useState(first);
+  const [translator] = useState(() => {
+    const i18n = createI18n(first, {});
+    for (const [path, messages] of Object.entries(messageFiles)) {
+      addMessages(i18n, path.endsWith('/id.json') ? 'id' : 'en', messages);
+    }
+    return i18n;
+  });
+  return (
+    <TranslatorContext value={translator}>
+      <LanguageContext value={{ language, unreachable: null, choose }}>{children}</LanguageContext>
+    </TranslatorContext>
+  );
+}
+
+/** Shows something of the portal at an address, as strictly as React can. */
+export async function openAt(
+  children: ReactNode,
+  { session, address, language = 'en', platform = memoryPlatform() }: Stage,
+) {
+  window.history.replaceState(null, '', address);
+  const shown = render(
+    <StrictMode>
+      <Router>
+        <PlatformContext value={platform}>
+          <SessionContext value={session}>
+            <Languages first={language}>{children}</Languages>
+          </SessionContext>
+        </PlatformContext>
+      </Router>
+    </StrictMode>,
+  );
+  await settle();
+  return shown;
+}
+
+/** Lets everything happen that waits for no timer: promises, lazily loaded code. */
+export async function settle(): Promise<void> {
+  await act(async () => {
+    for (let turn = 0; turn < 8; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  });
+}
+
+/** The width of the window, px. */
+export function setWidth(width: number): void {
+  const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: { width: number }): void } };
+  act(() => happyDOM.setViewport({ width }));
+}
+
+export const here = () => window.location.pathname;

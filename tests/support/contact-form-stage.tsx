@@ -1,0 +1,114 @@
+// A place for the form's tests to play on: the form with a backend, a device and messages that the test decides about.
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { OutgoingMessage } from '#domain/contact-message.ts';
+import type { Language } from '#domain/localized.ts';
+import type { Reply } from '#domain/reply.ts';
+import { RepositoryContext, type Repository } from '../../src/renderer/data/port.ts';
+import { LanguageContext } from '../../src/renderer/i18n/language.ts';
+import { addMessages, createI18n, type Messages } from '../../src/renderer/i18n/portal-i18n.ts';
+import { TranslatorContext } from '../../src/renderer/i18n/use-translation.ts';
+import { memoryPlatform } from '../../src/renderer/platform/memory/memory-platform.ts';
+import { PlatformContext, type Platform } from '../../src/renderer/platform/port.ts';
+import { ContactForm } from '../../src/renderer/features/contact/parts/contact-form.tsx';
+// The form fetches this itself; here it is there beforehand, so that no test waits for the disk.
+import '../../src/renderer/features/contact/parts/contact-schema.ts';
+
+const messageFiles = import.meta.glob<Messages>(
+  ['../../src/renderer/features/contact/parts/page-messages/*.json', '../../src/renderer/app/messages/*.json'],
+  {
+    eager: true,
+    import: 'default',
+  },
+);
+
+/** All that the form says, in one language. */
+export function messagesIn(language: Language): Messages {
+  const files = Object.entries(messageFiles).filter(([path]) => path.endsWith(`/${language}.json`));
+  return Object.assign({}, ...files.map(([, messages]) => messages));
+}
+
+/** A device that keeps drafts, also from one form to the next. */
+export function deviceWithDrafts(): Platform {
+  return memoryPlatform();
+}
+
+interface Scene {
+  readonly send: (message: OutgoingMessage) => Promise<Reply<void>>;
+  readonly place?: 'home' | 'contact';
+  readonly language?: Language;
+  readonly platform?: Platform;
+}
+
+/** Shows the form, and gives what ends it. */
+export function openForm({ send, place = 'contact', language = 'en', platform = deviceWithDrafts() }: Scene) {
+  const repository = { site: { email: 'halo@tunas.example' }, sendMessage: send } as Repository;
+  const translator = createI18n('id', messagesIn('id'));
+  addMessages(translator, 'en', messagesIn('en'));
+  const form = (shown: Language) => (
+    <TranslatorContext value={translator}>
+      <LanguageContext value={{ language: shown, unreachable: null, choose: () => undefined }}>
+        <PlatformContext value={platform}>
+          <RepositoryContext value={repository}>
+            <ContactForm place={place} />
+          </RepositoryContext>
+        </PlatformContext>
+      </LanguageContext>
+    </TranslatorContext>
+  );
+  const view = render(form(language));
+  return { ...view, speak: (other: Language) => view.rerender(form(other)) };
+}
+
+type FieldName = 'name' | 'email' | 'subject' | 'message';
+
+export const GOOD: Readonly<Record<FieldName, string>> = {
+  name: 'Ratna',
+  email: 'ratna@contoh.id',
+  subject: 'Cabai',
+  message: 'Cabai saya layu.',
+};
+
+export function fieldOf(name: FieldName): HTMLInputElement | HTMLTextAreaElement {
+  const field = document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${name}"]`);
+  if (!field) throw new Error(`The form has no field ${name}.`);
+  return field;
+}
+
+export function fill(values: Partial<Record<FieldName, string>>): void {
+  for (const [name, value] of Object.entries(values)) {
+    fireEvent.change(fieldOf(name as FieldName), { target: { value } });
+  }
+}
+
+export function wordsInForm(): Partial<Record<FieldName, string>> {
+  const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
+  return Object.fromEntries(fields.map((field) => [field.name, field.value]));
+}
+
+export function button(): HTMLButtonElement {
+  return screen.getByRole('button');
+}
+
+/** The next turn of the event loop, by no timer that a test may have stopped. */
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}
+
+/** Lets everything happen that waits for no timer: promises, lazily loaded code. */
+export async function settle(): Promise<void> {
+  await act(async () => {
+    for (let turn = 0; turn < 5; turn += 1) await nextTurn();
+  });
+}
+
+export async function submit(): Promise<void> {
+  fireEvent.click(button());
+  await settle();
+}

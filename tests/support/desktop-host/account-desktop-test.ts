@@ -1,0 +1,35 @@
+import type { BackendUnderTest } from '../portal/portals.ts';
+import { startAccountDesktop } from './account-desktop.ts';
+import { test as base } from './desktop-test.ts';
+import { launchDesktop } from './launch-desktop.ts';
+
+interface WithAccounts {
+  readonly backend: BackendUnderTest;
+}
+
+interface WithApp {
+  readonly app: { readonly out: string; readonly backend: BackendUnderTest };
+}
+
+/** Playwright's `test` with a desktop app that has a backend, which the app of the other journeys has not. */
+export const test = base.extend<object, WithAccounts & WithApp>({
+  app: [
+    async ({}, use, { workerIndex }) => {
+      const { stop, ...app } = await startAccountDesktop(`desktop-app-${workerIndex}`);
+      await use(app);
+      await stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  backend: [async ({ app }, use) => use(app.backend), { scope: 'worker' }],
+  desktop: [
+    async ({ app }, use) => {
+      const desktop = await launchDesktop(app.out);
+      await use(desktop);
+      await desktop.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { DesktopUnderTest } from './desktop-under-test.ts';
+import { findElectron, launchElectron } from './real-electron.ts';
+import { launchStandIn } from './stand-in/launch-stand-in.ts';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** Starts the app built into `out`: on Electron where one is found, else on the stand-in. It says which. */
+export async function launchDesktop(out = join(ROOT, 'out')): Promise<DesktopUnderTest> {
+  const main = join(out, 'main/index.js');
+  if (!existsSync(main)) throw new Error(`No desktop build in ${out}: run "npm run build" first.`);
+  const electron = findElectron(ROOT);
+  if (electron === null) {
+    console.log('Desktop host: stand-in in Chromium (no Electron binary found).');
+    return launchStandIn(out);
+  }
+  if (!hasDisplay()) {
+    console.log('Desktop host: stand-in in Chromium (there is an Electron binary, but no display to show it on).');
+    return launchStandIn(out);
+  }
+  console.log(`Desktop host: Electron, ${electron}`);
+  return launchElectron(electron, ROOT, main);
+}
+
+function hasDisplay(): boolean {
+  return process.platform !== 'linux' || Boolean(process.env['DISPLAY'] ?? process.env['WAYLAND_DISPLAY']);
+}

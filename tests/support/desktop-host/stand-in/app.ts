@@ -1,0 +1,35 @@
+import { EventEmitter } from 'node:events';
+import { machine } from './machine.ts';
+
+/** Electron's `app`, as far as the main process uses it. */
+class App extends EventEmitter {
+  readonly isPackaged = false;
+
+  async whenReady(): Promise<void> {
+    if (!machine.ready) await new Promise<void>((resolve) => this.once('ready', () => resolve()));
+  }
+
+  isReady(): boolean {
+    return machine.ready;
+  }
+
+  /** Always the first instance; a second start is the event `second-instance`. */
+  requestSingleInstanceLock(): boolean {
+    return true;
+  }
+
+  enableSandbox(): void {
+    if (machine.ready) throw new Error('app.enableSandbox() can only be called before app is ready');
+  }
+
+  quit(): void {
+    this.exit(0);
+  }
+
+  /** Only noted: the process is the test's. */
+  exit(code = 0): void {
+    machine.exitCode ??= code;
+  }
+}
+
+export const app = new App();

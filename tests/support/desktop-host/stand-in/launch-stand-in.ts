@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium } from '@playwright/test';
+import { browserArguments, findBrowser } from '../../../../build/testing/find-browser.ts';
+import type { DesktopUnderTest, SchemeAnswer, WindowReport } from '../desktop-under-test.ts';
+import { answerRequests } from './answer-requests.ts';
+import { app } from './app.ts';
+import { BrowserWindow } from './browser-window.ts';
+import { mapElectron } from './install-hook.ts';
+import { machine } from './machine.ts';
+import { toPageAddress } from './page-addresses.ts';
+
+/** Runs the built main process of `out` in this process, its windows in a Chromium. Once in a process. */
+export async function launchStandIn(out: string): Promise<DesktopUnderTest> {
+  const executablePath = findBrowser();
+  if (executablePath === null) throw new Error('No Chromium found: run "npx playwright install chromium".');
+  const browser = await chromium.launch({ executablePath, args: browserArguments() });
+  const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1200, height: 800 } });
+  machine.start(context);
+  await answerRequests(context);
+
+  const main = pathToFileURL(join(out, 'main/')).href;
+  mapElectron(main);
+  await import(`${main}index.js`);
+  machine.ready = true;
+  app.emit('ready');
+  const window = await firstWindow();
+
+  return {
+    host: 'stand-in',
+    page: await window.page,
+    address: (path) => toPageAddress(`app://bundle${path}`),
+    askScheme,
+    windows: async () => BrowserWindow.getAllWindows().map(report),
+    takeOpened: async () => machine.opened.splice(0),
+    async startAgain() {
+      window.minimize();
+      app.emit('second-instance', {}, [], '', null);
+      return window.isVisible() && !window.isMinimized();
+    },
+    async setNetwork(connected) {
+      machine.connected = connected;
+      await context.setOffline(!connected);
+    },
+    close: () => browser.close(),
+  };
+}
+
+/** Waits for the first window to show, and says why if the app gave up instead. */
+async function firstWindow(): Promise<BrowserWindow> {
+  for (let waited = 0; waited < 15_000; waited += 20) {
+    const window = BrowserWindow.getAllWindows()[0];
+    if (window?.isVisible() === true) return window;
+    if (machine.exitCode !== null) break;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`The app showed no window. ${machine.errorBoxes.join(' ')}`);
+}
+
+async function askScheme(address: string, method = 'GET'): Promise<SchemeAnswer> {
+  const handler = machine.schemeHandlers.get('app');
+  if (handler === undefined) throw new Error('Nothing handles app://.');
+  const response = await handler(new Request(address, { method }));
+  return { status: response.status, headers: Object.fromEntries(response.headers), body: await response.text() };
+}
+
+function report(window: BrowserWindow): WindowReport {
+  const { title = '', minWidth = 0, minHeight = 0, webPreferences = {} } = window.options;
+  return { title, visible: window.isVisible(), minimumSize: [minWidth, minHeight], preferences: webPreferences };
+}

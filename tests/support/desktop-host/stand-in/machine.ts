@@ -1,0 +1,36 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** Answers a request on a custom scheme, as passed to `protocol.handle`. */
+export type SchemeHandler = (request: Request) => Response | Promise<Response>;
+
+/**
+ * The machine the main process believes to run on: what it did to the system, and the Chromium that draws its windows.
+ * One for each process, as a process has one `electron` module.
+ */
+class Machine {
+  readonly schemeHandlers = new Map<string, SchemeHandler>();
+  /** Schemes registered as privileged; a page on another one would have no origin. */
+  readonly privileged = new Map<string, Readonly<Record<string, boolean>>>();
+  readonly errorBoxes: string[] = [];
+  /** Addresses handed to `shell.openExternal`. */
+  opened: string[] = [];
+  /** False: every request that no scheme handler answers fails. */
+  connected = true;
+  ready = false;
+  /** Set by `app.quit` and `app.exit`. */
+  exitCode: number | null = null;
+  #context: BrowserContext | null = null;
+
+  /** The Chromium of the windows. */
+  get context(): BrowserContext {
+    if (this.#context === null) throw new Error('A window was opened before the app was ready.');
+    return this.#context;
+  }
+
+  start(context: BrowserContext): void {
+    if (this.#context !== null) throw new Error('The stand-in runs one app in a process.');
+    this.#context = context;
+  }
+}
+
+export const machine = new Machine();

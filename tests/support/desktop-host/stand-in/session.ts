@@ -1,0 +1,47 @@
+type CheckHandler = (contents: null, permission: string, origin: string, details: object) => boolean;
+type RequestHandler = (contents: null, permission: string, answer: (granted: boolean) => void, details: object) => void;
+
+/** Chromium's permissions by Playwright's names, with Electron's names for the same. */
+const PERMISSIONS: Readonly<Record<string, string>> = {
+  camera: 'media',
+  'clipboard-read': 'clipboard-read',
+  'clipboard-write': 'clipboard-sanitized-write',
+  geolocation: 'geolocation',
+  'local-network-access': 'loopback-network',
+  microphone: 'media',
+  midi: 'midi',
+  notifications: 'notifications',
+  'storage-access': 'storage-access',
+};
+
+/** The session of every window. */
+class Session {
+  #check: CheckHandler = () => true;
+  #request: RequestHandler = (_contents, _permission, answer) => answer(true);
+
+  setPermissionCheckHandler(handler: CheckHandler): void {
+    this.#check = handler;
+  }
+
+  setPermissionRequestHandler(handler: RequestHandler): void {
+    this.#request = handler;
+  }
+
+  /** No device can be asked for in the stand-in. */
+  setDevicePermissionHandler(): void {}
+
+  /** The permissions, by Playwright's names, that the main process lets `origin` have. */
+  granted(origin: string): string[] {
+    return Object.entries(PERMISSIONS)
+      .filter(([, permission]) => this.#grants(permission, origin))
+      .map(([name]) => name);
+  }
+
+  #grants(permission: string, origin: string): boolean {
+    let requested = false;
+    this.#request(null, permission, (granted) => (requested = granted), {});
+    return requested && this.#check(null, permission, origin, {});
+  }
+}
+
+export const session = { defaultSession: new Session() };

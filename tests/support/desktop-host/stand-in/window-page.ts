@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { machine } from './machine.ts';
+import type { WebContents } from './web-contents.ts';
+
+/** Pages that belong to a window, with what the main process knows of them; every other page is a popup. */
+const owners = new Map<Page, WebContents>();
+let opening: Promise<unknown> = Promise.resolve();
+
+/**
+ * A mail link, a file or an unknown scheme makes no request that could be answered. Chromium would ask in a dialog
+ * whether to open another program, and a page under a dialog takes no clicks. Electron has no such dialog: it asks the
+ * main process, and so does the stand-in.
+ */
+const ASK_ABOUT_OTHER_SCHEMES = `navigation.addEventListener('navigate', (event) => {
+  const address = event.destination.url;
+  if (/^(https?|about|javascript):/i.test(address)) return;
+  event.preventDefault();
+  window.standInLeaves(address, window === window.top);
+});`;
+
+/** The window a page belongs to; undefined for a popup, which no window of the app has asked for. */
+export function ownerOf(page: Page): WebContents | undefined {
+  return owners.get(page);
+}
+
+/** Whether a page that has just appeared is a popup: known once the app has opened what it was opening itself. */
+export async function isPopup(page: Page): Promise<boolean> {
+  await opening;
+  return ownerOf(page) === undefined;
+}
+
+/** Opens the page of a window: its preload runs in it, and the main process is asked about what leaves it. */
+export function openPage(contents: WebContents, preload: string | undefined): Promise<Page> {
+  const page = newPage(contents, preload);
+  // Failed or not: whoever asked for the window is told.
+  opening = Promise.allSettled([opening, page]);
+  return page;
+}
+
+async function newPage(contents: WebContents, preload: string | undefined): Promise<Page> {
+  const page = await machine.context.newPage();
+  owners.set(page, contents);
+  if (preload !== undefined) await page.addInitScript({ content: await preloadScript(preload) });
+  await page.exposeFunction('standInLeaves', (address: string, isMainFrame: boolean) => {
+    contents.mayNavigate(address, isMainFrame);
+  });
+  await page.addInitScript({ content: ASK_ABOUT_OTHER_SCHEMES });
+  await askAboutNewWindows(page, contents);
+  return page;
+}
+
+/** Chromium tells of a new window before anything is loaded in it, also where nothing ever would be. */
+async function askAboutNewWindows(page: Page, contents: WebContents): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.enable');
+  browser.on('Page.windowOpen', ({ url, windowName }) => contents.openWindow(url, windowName));
+}
+
+/** The preload as a sandboxed one runs: CommonJS that can require only `electron`, in the main frame alone. */
+async function preloadScript(file: string): Promise<string> {
+  const code = await readFile(file, 'utf8');
+  return `(() => {
+    if (window !== window.top) return;
+    const frozen = (value) => {
+      if (typeof value === 'object' && value !== null) Object.values(value).forEach(frozen);
+      return Object.freeze(value);
+    };
+    const contextBridge = {
+      exposeInMainWorld: (key, api) => Object.defineProperty(window, key, { value: frozen(api), enumerable: true }),
+    };
+    const require = (name) => {
+      if (name === 'electron') return { contextBridge };
+      throw new Error('module not found: ' + name);
+    };
+    ((require, module, exports) => {${code}\n})(require, { exports: {} }, {});
+  })();`;
+}

@@ -1,0 +1,6 @@
+import { buildSite } from '../../../src/web/prerender/build-site.ts';
+
+// A program, because a site can be built once a process: `build-one-site.ts <folder>`, its settings in the environment.
+const target = process.argv[2];
+if (target === undefined) throw new Error('Name the folder that becomes the site.');
+await buildSite({ log: (line) => console.error(line), target });

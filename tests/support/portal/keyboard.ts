@@ -1,0 +1,31 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Steps with Tab until `wanted` has the focus; an error when it doesn't come within so many steps. */
+export async function tabTo(page: Page, wanted: Locator, steps = 60): Promise<void> {
+  for (let step = 0; step < steps; step += 1) {
+    await page.keyboard.press('Tab');
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`Tab did not reach ${String(wanted)} within ${steps} steps.`);
+}
+
+/** Expects a ring around what has the focus: at least 2 px, in a colour of its own, and on the screen. */
+export async function expectVisibleFocus(page: Page): Promise<void> {
+  const focus = await page.evaluate(() => {
+    const element = document.activeElement;
+    if (element === null || element === document.body) return null;
+    // The link of a card shows its ring around the whole card, on the layer that makes the card its target.
+    const rings = [getComputedStyle(element), getComputedStyle(element, '::after')].map((style) => ({
+      style: style.outlineStyle,
+      width: parseFloat(style.outlineWidth),
+      colour: style.outlineColor,
+    }));
+    const { top, bottom, left, right } = element.getBoundingClientRect();
+    return {
+      what: `${element.tagName} ${element.textContent.slice(0, 40)}`,
+      ring: rings.some(({ style, width, colour }) => style === 'solid' && width >= 2 && !/, 0\)$/.test(colour)),
+      seen: bottom > 0 && right > 0 && top < innerHeight && left < innerWidth,
+    };
+  });
+  expect(focus).toEqual({ what: focus?.what ?? 'an element', ring: true, seen: true });
+}

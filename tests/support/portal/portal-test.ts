@@ -1,0 +1,23 @@
+import { test as base } from '@playwright/test';
+import { portalsOfThisRun, type Portals } from './portals.ts';
+
+interface Options {
+  /** The portal that plain paths lead to. */
+  readonly site: keyof Portals;
+}
+
+/** Playwright's `test`, with the portals of this run; `page.goto('/blog')` opens the steady one unless told otherwise. */
+export const test = base.extend<Options, { portals: Portals }>({
+  site: ['steady', { option: true }],
+  portals: [
+    async ({}, use) => {
+      await use(portalsOfThisRun());
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site, portals }, use) => {
+    await use(portals[site].url);
+  },
+});
+
+export { expect } from '@playwright/test';

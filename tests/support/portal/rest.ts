@@ -1,0 +1,87 @@
+import type { BackendUnderTest } from './portals.ts';
+
+export interface MessageRow {
+  readonly name: string;
+  readonly email: string;
+  readonly subject: string | null;
+  readonly message: string;
+}
+
+export interface NewArticle {
+  readonly id: number;
+  readonly day: string;
+  readonly category: string;
+  readonly title: string;
+  readonly titleInEnglish?: string;
+  readonly excerpt?: string;
+  readonly content?: string;
+}
+
+/** One request to the backend's REST address with its secret key; an error where it is refused. */
+export async function ask<Row>(
+  backend: BackendUnderTest,
+  path: string,
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE' = 'GET',
+  body?: unknown,
+): Promise<Row[]> {
+  const response = await fetch(`${backend.url}/rest/v1/${path}`, {
+    method,
+    headers: { apikey: backend.secretKey, 'content-type': 'application/json', prefer: 'return=representation' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
+  return JSON.parse(text) as Row[];
+}
+
+/** The messages that reached the inbox from one address. */
+export function messagesFrom(backend: BackendUnderTest, email: string): Promise<MessageRow[]> {
+  return ask(backend, `contact_messages?select=name,email,subject,message&email=eq.${encodeURIComponent(email)}`);
+}
+
+/** Puts articles into the backend, published in both languages. */
+export async function addArticles(backend: BackendUnderTest, articles: readonly NewArticle[]): Promise<void> {
+  const categories = await ask<{ id: number; slug: string }>(backend, 'categories?select=id,slug');
+  const idOf = (slug: string): number => {
+    const category = categories.find((each) => each.slug === slug);
+    if (!category) throw new Error(`There is no category ${slug}.`);
+    return category.id;
+  };
+  await ask(
+    backend,
+    'articles',
+    'POST',
+    articles.map(({ id, day, category }) => ({
+      id,
+      image: '/pictures/nft-lettuce.svg',
+      published_on: day,
+      category_id: idOf(category),
+      author_indonesian: 'Tim Uji',
+      author_english: 'Test Team',
+    })),
+  );
+  await ask(
+    backend,
+    'article_translations',
+    'POST',
+    articles.flatMap(({ id, title, titleInEnglish = title, excerpt = '', content = '' }) =>
+      (['id', 'en'] as const).map((language) => ({
+        article_id: id,
+        language,
+        title: language === 'id' ? title : titleInEnglish,
+        excerpt,
+        content,
+        status: 'published',
+      })),
+    ),
+  );
+}
+
+export async function removeArticles(backend: BackendUnderTest, ids: readonly number[]): Promise<void> {
+  await ask(backend, `articles?id=in.(${ids.join(',')})`, 'DELETE');
+}
+
+/** Withdraws an article in both languages, or publishes it again. */
+export async function setStatus(backend: BackendUnderTest, id: number, status: 'draft' | 'published'): Promise<void> {
+  await ask(backend, `article_translations?article_id=eq.${id}`, 'PATCH', { status });
+}

@@ -1,0 +1,36 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+/** What the browser gets of a built file over the wire, in bytes: its brotli copy, where the build found one worth it. */
+export function sentBytes(folder: string, address: string): number {
+  const file = join(folder, address);
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+}
+
+/** Addresses of all scripts of a built site. */
+export function allScripts(folder: string): readonly string[] {
+  return readdirSync(join(folder, 'assets'))
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => `/assets/${name}`);
+}
+
+export function scriptText(folder: string, address: string): string {
+  return readFileSync(join(folder, address), 'utf8');
+}
+
+/** Addresses of every script that a page's HTML asks for: its module scripts, its preloads, and all that these import. */
+export function scriptsOfPage(folder: string, html: string): readonly string[] {
+  const asked = [...html.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="(\/[^"]+\.js)"[^>]*>/g)].map(
+    ([, address = '']) => address,
+  );
+  const reached = new Set<string>();
+  const follow = (address: string): void => {
+    if (reached.has(address)) return;
+    reached.add(address);
+    // `import{a}from"./x.js"` and `import"./x.js"`; `import("./x.js")` is a later matter.
+    for (const [, name = ''] of scriptText(folder, address).matchAll(/(?:\bimport|\bfrom)\s*["'](\.\/[^"']+\.js)["']/g))
+      follow(`/assets/${basename(name)}`);
+  };
+  asked.forEach(follow);
+  return [...reached];
+}

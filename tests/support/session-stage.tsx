@@ -1,0 +1,81 @@
+// Who is signed in, as a test decides it; and accounts that answer what the test gives them.
+import type { Accounts, RestAnswer, RestRequest } from '../../src/renderer/data/accounts.ts';
+import type { AdminAccess, Session, SessionState, SessionStore, SignedIn } from '../../src/renderer/session/session.ts';
+import { failed, ok, type Reply } from '../../src/domain/reply.ts';
+
+export const RATNA = { id: '00000000-0000-4000-8000-000000000001', email: 'ratna@contoh.id' } as const;
+
+/** Somebody signed in. */
+export function signedIn(admin: AdminAccess, more: Partial<SignedIn> = {}): SignedIn {
+  return { kind: 'signed-in', person: RATNA, admin, secondFactorDue: false, ...more };
+}
+
+export const VISITOR: SessionState = { kind: 'visitor' };
+
+export interface SessionStage extends SessionStore {
+  /** Something happened to the session: every screen follows. */
+  become(state: SessionState): void;
+  /** What the checks that were asked for find. */
+  answerChecks(state: SessionState): void;
+  /** How often somebody asked to check the access again, and to sign out. */
+  readonly checks: number;
+  readonly signOuts: number;
+}
+
+/** A session in memory, with the accounts that the test hands in. */
+export function sessionStage(
+  state: SessionState,
+  accounts: () => Promise<Partial<Accounts>> = () => Promise.resolve({}),
+): SessionStage {
+  let session: Session = { state, arrival: null };
+  const listeners = new Set<() => void>();
+  let checked: (() => void)[] = [];
+  const stage = {
+    checks: 0,
+    signOuts: 0,
+    become(next: SessionState) {
+      session = { ...session, state: next };
+      for (const listener of listeners) listener();
+    },
+    read: () => session,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    start: () => () => undefined,
+    accounts: () => accounts() as Promise<Accounts>,
+    acceptArrival: () => Promise.reject(new Error('Nothing arrived.')),
+    retryArrival: () => Promise.resolve(),
+    dismissArrival: () => undefined,
+    answerChecks(next: SessionState) {
+      stage.become(next);
+      for (const tell of checked) tell();
+      checked = [];
+    },
+    checkAccess() {
+      stage.checks += 1;
+      return new Promise<void>((resolve) => checked.push(resolve));
+    },
+    signOut() {
+      stage.signOuts += 1;
+      stage.become(VISITOR);
+      return Promise.resolve();
+    },
+  };
+  return stage;
+}
+
+/** Tables of a backend: rows by table, or why a table can't be read. Those that aren't named are missing. */
+export type Tables = Readonly<Record<string, readonly unknown[] | Reply<never>>>;
+
+/** Answers requests to the REST interface from tables; `asked` collects them. */
+export function restOver(tables: () => Tables, asked: RestRequest[] = []): Accounts['rest'] {
+  return (call): Promise<Reply<RestAnswer>> => {
+    asked.push(call);
+    const table = tables()[call.path.split('?')[0] ?? ''];
+    if (table === undefined) return Promise.resolve(failed('no-table', '404 PGRST205'));
+    if ('ok' in table) return Promise.resolve(table);
+    const limit = Number(new URLSearchParams(call.path.split('?')[1]).get('limit') ?? table.length);
+    return Promise.resolve(ok({ body: table.slice(0, limit), total: table.length }));
+  };
+}
