@@ -62,7 +62,10 @@ async function runAll(): Promise<boolean> {
   }
   rmSync(reports, { recursive: true, force: true });
   const { passed, failed, skipped, flaky } = addCounts(counts);
-  const rest = [skipped > 0 ? `, ${skipped} skipped` : '', flaky > 0 ? `, ${flaky} flaky (passed the second time)` : ''];
+  const rest = [
+    skipped > 0 ? `, ${skipped} skipped` : '',
+    flaky > 0 ? `, ${flaky} flaky (passed the second time)` : '',
+  ];
   console.log(`\n${passed} passed, ${failed} failed${rest.join('')}`);
   return failed === 0;
 }

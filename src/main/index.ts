@@ -1,10 +1,11 @@
-/**
- * The desktop host: opens the portal from `app://bundle/` in one sandboxed window.
- * What the bundle lacks (menus, sign-in, files …) comes with the IPC contract of `src/ipc`.
- */
+/** The desktop host: opens the portal from `app://bundle/` in sandboxed windows, and does what `src/ipc` lets them ask for. */
 import { join } from 'node:path';
 import { app, BrowserWindow, dialog, session } from 'electron';
 import { backendOrigin } from './configuration.ts';
+import { handlersOf } from './handlers.ts';
+import { serve } from './ipc/serve.ts';
+import { storedPreferences } from './preferences/preferences.ts';
+import { memoryKeeper } from './session/session-keeper.ts';
 import { appAddress } from './protocol/app-address.ts';
 import { registerAppScheme, serveBundle } from './protocol/serve-bundle.ts';
 import { confineToPortal } from './security/navigation.ts';
@@ -36,6 +37,7 @@ if (app.requestSingleInstanceLock()) {
 async function start(): Promise<void> {
   const backend = backendOrigin();
   limitPermissions(session.defaultSession, permissionRule(backend));
+  serve(handlersOf({ preferences: storedPreferences(), sessions: memoryKeeper() }));
   await serveBundle({ folder: join(here, '../renderer'), backend });
   await openPortal();
   // macOS: a click on the dock's icon. It also comes at the start, so it is listened to only from now on.

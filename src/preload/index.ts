@@ -1,7 +1,18 @@
-import { contextBridge } from 'electron';
+import { contextBridge, ipcRenderer } from 'electron';
+import { COMMANDS, EVENTS } from '#ipc/channels.ts';
 
 /**
- * The bridge between the portal and the desktop, the only way from a page to the system. It has no member yet: the
- * calls come from the channel names of `src/ipc`. Electron copies and freezes what it exposes.
+ * The bridge between the portal and the desktop, the only way from a page to the system: a function for each call of the
+ * contract, and `on` for what the main process tells. Electron copies and freezes what it exposes; the main process trusts
+ * none of it and checks every call anew.
  */
-contextBridge.exposeInMainWorld('desktop', {});
+const calls = COMMANDS.map((name) => [name, (input?: unknown) => ipcRenderer.invoke(name, input)] as const);
+
+function on(event: string, listener: (payload: unknown) => void): () => void {
+  if (!(EVENTS as readonly string[]).includes(event)) throw new Error('The desktop has no event of that name.');
+  const heard = (_event: unknown, payload: unknown): void => listener(payload);
+  ipcRenderer.on(event, heard);
+  return () => void ipcRenderer.removeListener(event, heard);
+}
+
+contextBridge.exposeInMainWorld('desktop', { ...Object.fromEntries(calls), on });

@@ -40,6 +40,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'portal', tags: ['$initial'], priority: 2 },
+            // The bundler's own few lines: a file of their own would cost a request and its heading.
+            { name: 'portal', test: /rolldown[\\/:]runtime/, priority: 3 },
             { name: 'screens', test: SHARED_BY_SCREENS, includeDependenciesRecursively: false },
           ],
         },

@@ -3,8 +3,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { desktopPlatform } from '#renderer/platform/desktop/desktop-platform.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
 import { webPlatform } from '#renderer/platform/web/web-platform.ts';
+import { memoryMain } from '../support/desktop-host/memory-main.ts';
 
 const SHARE_PAGE = 'https://www.facebook.com/sharer/sharer.php?u=https%3A%2F%2Ftunas.example';
+
+const desktop = () => desktopPlatform(null, memoryMain().bridge(), { language: null, sidebarOpen: null });
 
 let windows: string[][];
 
@@ -39,12 +42,12 @@ describe('the web', () => {
 
 describe('the desktop', () => {
   test('hands share pages to the system’s browser', () => {
-    desktopPlatform(null).openSharePage(SHARE_PAGE);
+    desktop().openSharePage(SHARE_PAGE);
     expect(windows).toEqual([[SHARE_PAGE, '_blank', 'noopener']]);
   });
 
   test('has no public address where none is configured: app:// is never shared', () => {
-    expect(desktopPlatform(null).publicAddress('/blog')).toBeNull();
+    expect(desktop().publicAddress('/blog')).toBeNull();
   });
 });
 

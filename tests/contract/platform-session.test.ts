@@ -5,17 +5,22 @@ import { desktopPlatform } from '#renderer/platform/desktop/desktop-platform.ts'
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
 import type { Platform } from '#renderer/platform/port.ts';
 import { webPlatform } from '#renderer/platform/web/web-platform.ts';
+import { memoryMain, type MemoryMain } from '../support/desktop-host/memory-main.ts';
 
 /** What the accounts need of a device: a session, a link's fragment, the sidebar's state, another window. */
 const HOSTS: Readonly<Record<string, () => Platform>> = {
   memory: () => memoryPlatform(),
   web: () => webPlatform(null),
-  desktop: () => desktopPlatform(null),
+  desktop: () => desktop(),
 };
 const KEY = 'sb-x-auth-token';
+let main: MemoryMain;
+/** A new window of the app, at its start. */
+const desktop = () => desktopPlatform(null, main.bridge(), main.preferences());
 const DAY_MS = 86_400_000;
 
 beforeEach(() => {
+  main = memoryMain();
   localStorage.clear();
   document.cookie = 'sidebar_state=; Path=/; Max-Age=0';
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -187,28 +192,49 @@ describe('the web', () => {
 
 describe('the desktop', () => {
   test('writes no session anywhere', async () => {
-    await desktopPlatform(null).session.write(KEY, 'one');
+    await desktop().session.write(KEY, 'one');
     expect(document.cookie).not.toContain(KEY);
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   });
 
   test('keeps the sidebar’s state for 7 days', () => {
     vi.useFakeTimers();
-    desktopPlatform(null).preferences.writeSidebarOpen(false);
+    desktop().preferences.writeSidebarOpen(false);
     vi.advanceTimersByTime(7 * DAY_MS);
-    expect(desktopPlatform(null).preferences.readSidebarOpen()).toBe(false);
+    expect(desktop().preferences.readSidebarOpen()).toBe(false);
     vi.advanceTimersByTime(1);
-    expect(desktopPlatform(null).preferences.readSidebarOpen()).toBeNull();
+    expect(desktop().preferences.readSidebarOpen()).toBeNull();
   });
 
-  test.each(['', 'true', 'true soon', 'maybe 99999999999999', 'null'])('a damaged state (%j) is none', (text) => {
-    localStorage.setItem('sidebar_state', text);
-    expect(desktopPlatform(null).preferences.readSidebarOpen()).toBeNull();
+  test('follows what another window chose', () => {
+    const [one, other] = [desktop(), desktop()];
+    one.preferences.writeSidebarOpen(true);
+    one.preferences.writeLanguage('en');
+    expect([other.preferences.readSidebarOpen(), other.preferences.readLanguage()]).toEqual([true, 'en']);
+  });
+
+  test('hears when another window changed a session, and only of that key', async () => {
+    const [one, other] = [desktop(), desktop()];
+    const heard: string[] = [];
+    const stop = other.session.subscribe(KEY, () => heard.push('other'));
+    one.session.subscribe(KEY, () => heard.push('one'));
+    await one.session.write(KEY, 'a');
+    await one.session.write('another-key', 'a');
+    expect(heard).toEqual(['other']);
+    stop();
+    await one.session.remove(KEY);
+    expect(heard).toEqual(['other']);
+  });
+
+  test('says where it keeps a session', async () => {
+    expect(await desktop().session.keeping()).toEqual({ place: 'safe', damaged: false });
+    main.keeping = { place: 'memory', damaged: true };
+    expect(await desktop().session.keeping()).toEqual({ place: 'memory', damaged: true });
   });
 
   test('opens the portal beside in another window', () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null);
-    desktopPlatform(null).openBeside('/');
+    desktop().openBeside('/');
     expect(opened).toHaveBeenCalledWith('/', '_blank', 'noopener');
   });
 });

@@ -4,6 +4,11 @@ import { desktopPlatform } from '#renderer/platform/desktop/desktop-platform.ts'
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
 import type { Platform } from '#renderer/platform/port.ts';
 import { webPlatform } from '#renderer/platform/web/web-platform.ts';
+import { memoryMain, type MemoryMain } from '../support/desktop-host/memory-main.ts';
+
+let main: MemoryMain;
+/** A new window of the app, at its start. */
+const desktop = (publicUrl: string | null) => desktopPlatform(publicUrl, main.bridge(), main.preferences());
 
 /** What a browser says of a script that a new build took along. */
 const GONE = new TypeError('Failed to fetch dynamically imported module: /assets/old.js');
@@ -11,7 +16,7 @@ const GONE = new TypeError('Failed to fetch dynamically imported module: /assets
 const HOSTS: Readonly<Record<string, (publicUrl: string | null) => Platform>> = {
   memory: memoryPlatform,
   web: webPlatform,
-  desktop: desktopPlatform,
+  desktop,
 };
 const PUBLIC_URL = 'https://tunas.example';
 
@@ -19,6 +24,7 @@ const PUBLIC_URL = 'https://tunas.example';
 let windows: string[][];
 
 beforeEach(() => {
+  main = memoryMain();
   localStorage.clear();
   sessionStorage.clear();
   windows = [];
@@ -91,8 +97,8 @@ describe.each(Object.entries(HOSTS))('every device keeps its word: %s', (_name, 
 
 describe.each([
   ['web', webPlatform],
-  ['desktop', desktopPlatform],
-] as const)('a browser’s device: %s', (_name, host) => {
+  ['desktop', desktop],
+] as const)('a browser’s device: %s', (name, host) => {
   test('keeps the choice for the next visit, drafts for this tab', () => {
     host(null).preferences.writeLanguage('en');
     host(null).drafts.write('contact-home', 'Cabai');
@@ -101,8 +107,8 @@ describe.each([
     sessionStorage.clear();
     expect(host(null).drafts.read('contact-home')).toBeNull();
     expect(host(null).preferences.readLanguage()).toBe('en');
-    // The script in the page's head reads it under this name.
-    expect(localStorage.getItem('tunas.language')).toBe('en');
+    // On the web the script in the page's head reads it under this name; on the desktop the main process keeps it.
+    expect(localStorage.getItem('tunas.language')).toBe(name === 'web' ? 'en' : null);
   });
 
   test.each(['', 'de', 'EN', '"en"', 'null'])('a damaged choice (%j) is no choice', (value) => {
@@ -120,7 +126,8 @@ describe.each([
     preferences.writeLanguage('en');
     drafts.write('a', 'x');
     drafts.remove('a');
-    expect([preferences.readLanguage(), drafts.read('a'), reloadForNewBuild(GONE)]).toEqual([null, null, false]);
+    const language = name === 'web' ? null : 'en';
+    expect([preferences.readLanguage(), drafts.read('a'), reloadForNewBuild(GONE)]).toEqual([language, null, false]);
     expect(console.warn).toHaveBeenCalled();
   });
 

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, type ComponentType } from 'react';
 import { useLocation } from 'wouter';
 import { RepositoryContext, type Repository } from '../data/port.ts';
 import { plainPath } from '../i18n/localized-path.ts';
@@ -23,10 +23,12 @@ export interface PortalProps {
   readonly scenes: SceneSource;
   /** The page that is there already, prerendered. */
   readonly initial: OpenedPage | null;
+  /** What the host adds to every page; null where it adds nothing. */
+  readonly Companion: ComponentType | null;
 }
 
 /** The portal, the same on the web and on the desktop. A router stands around it. */
-export function Portal({ i18n, platform, repository, session, scenes, initial }: PortalProps) {
+export function Portal({ i18n, platform, repository, session, scenes, initial, Companion }: PortalProps) {
   const opener = useMemo(
     () => pageOpener(repository, (language, messages) => addMessages(i18n, language, messages)),
     [i18n, repository],
@@ -41,6 +43,7 @@ export function Portal({ i18n, platform, repository, session, scenes, initial }:
             <TranslatorContext value={i18n}>
               <LanguageProvider i18n={i18n} opener={opener}>
                 <ArrivalGuide />
+                {Companion && <Companion />}
                 <Area opener={opener} initial={initial} />
               </LanguageProvider>
             </TranslatorContext>

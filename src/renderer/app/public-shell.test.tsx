@@ -47,6 +47,7 @@ async function visit(at: string, { state = VISITOR, accounts = {}, sendMessage }
         session={sessionStage(state, () => Promise.resolve(accounts))}
         scenes={{ read: () => '<svg/>', load: () => Promise.resolve('<svg/>') }}
         initial={null}
+        Companion={null}
       />
     </Router>,
   );

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, type ComponentType } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { Router } from 'wouter';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#domain/localized.ts';
@@ -22,11 +22,11 @@ export interface PageData {
 
 /**
  * Starts the portal in a page: brings prerendered HTML to life, in the language that it is written in, or draws everything
- * where there is none.
+ * where there is none. `Companion` is what the host adds to every page.
  */
-export async function startPortal(platform: Platform): Promise<void> {
+export async function startPortal(platform: Platform, Companion: ComponentType | null = null): Promise<void> {
   try {
-    await start(platform);
+    await start(platform, Companion);
   } catch (error) {
     if (platform.reloadForNewBuild(error)) return;
     console.error('The portal could not start:', error);
@@ -44,7 +44,7 @@ function sayItCantStart(): void {
   root.append(words);
 }
 
-async function start(platform: Platform): Promise<void> {
+async function start(platform: Platform, Companion: ComponentType | null): Promise<void> {
   const root = document.getElementById('portal');
   if (!root) throw new Error('The page has no place for the portal.');
   // Before anything else: a token in the address must not be seen, kept or shared.
@@ -74,6 +74,7 @@ async function start(platform: Platform): Promise<void> {
           session={session}
           scenes={pageScenes(root)}
           initial={initial && fitsHere(initial, path, language)}
+          Companion={Companion}
         />
       </Router>
     </StrictMode>

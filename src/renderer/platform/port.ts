@@ -26,7 +26,27 @@ export interface SessionStorage {
    * that knows no such order, doesn't stop it: the work runs all the same.
    */
   exclusively<T>(key: string, work: () => Promise<T>): Promise<T>;
+  keeping(): Promise<SessionKeeping>;
+  /** The person chose weaker storage over signing in at each start; false where that doesn't work either. */
+  keepInFile(): Promise<boolean>;
 }
+
+/** Where this device keeps a session, and whether it lost one that it couldn't read any more. */
+export interface SessionKeeping {
+  /** `safe` as the host does it, `file` less safely as the person chose, `memory` until the window or the app is closed. */
+  readonly place: 'safe' | 'file' | 'memory';
+  readonly damaged: boolean;
+}
+
+/** Something to show to others, by its public address; null where the site's address isn't known. */
+export interface SharedLink {
+  readonly title: string;
+  readonly address: string | null;
+}
+
+/** What a person asked for outside the page: in the app's menu, or by following a link to the app. */
+export type DeviceCommand =
+  { readonly command: 'open'; readonly path: string } | { readonly command: 'find' | 'find-next' | 'find-previous' };
 
 /** Texts that somebody is still writing, kept until they are sent. */
 export interface Drafts {
@@ -49,6 +69,12 @@ export interface Platform {
   publicAddress(path: string): string | null;
   /** Opens another site's share page: a small window on the web, the system's browser on the desktop. */
   openSharePage(address: string): void;
+  /** Whether this device has a way of its own to share, beside the networks' pages. */
+  canShare(): boolean;
+  /** Lets the person choose where to share a link, in the system's own way. */
+  share(link: SharedLink): Promise<'shared' | 'copied' | 'dismissed'>;
+  /** Tells what the person asked for outside the page. The web has nothing of the kind. */
+  subscribeCommands(listener: (command: DeviceCommand) => void): () => void;
   /** Opens a path of the portal beside this one: in a new tab, or a new window of the app. */
   openBeside(path: string): void;
   /** Puts text on the clipboard; false where the system refuses. */

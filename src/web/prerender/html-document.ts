@@ -18,7 +18,7 @@ const COMMON_HEAD = [
   '<meta name="theme-color" content="#cfe3e1" media="(prefers-color-scheme: light)">',
   '<meta name="theme-color" content="#1b3a40" media="(prefers-color-scheme: dark)">',
   // In the page: a request of its own would cost more than its 400 bytes.
-  `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(favicon())}">`,
+  `<link rel="icon" href="data:image/svg+xml,${favicon()}">`,
 ].join('');
 
 /** One finished page. What it needs to come to life is on its way while its text is read. */
@@ -63,6 +63,8 @@ function inScript(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
+/** As a data address in double quotes: escaping only what must be keeps it a third shorter than encodeURIComponent. */
 function favicon(): string {
-  return readFileSync(join(import.meta.dirname, '../public/favicon.svg'), 'utf8').trim();
+  const drawing = readFileSync(join(import.meta.dirname, '../public/favicon.svg'), 'utf8').trim();
+  return drawing.replaceAll('"', "'").replace(/[#<>%]/g, encodeURIComponent);
 }

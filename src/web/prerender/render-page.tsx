@@ -65,6 +65,7 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
           })}
           scenes={scenes}
           initial={opened}
+          Companion={null}
         />
       </Router>
     </StrictMode>,

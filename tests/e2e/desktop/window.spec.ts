@@ -1,3 +1,4 @@
+import { COMMANDS } from '#ipc/channels.ts';
 import { expect, test } from '../../support/desktop-host/desktop-test.ts';
 
 test('shows one window, confined as it should be', async ({ desktop }) => {
@@ -21,13 +22,13 @@ test('raises its window when it is started again', async ({ desktop }) => {
   expect(await desktop.windows()).toHaveLength(1);
 });
 
-test('gives the page a frozen bridge without members, and nothing of Node', async ({ desktop }) => {
+test('gives the page a frozen bridge of exactly the contract’s members, and nothing of Node', async ({ desktop }) => {
   const found = await desktop.page.evaluate(`({
     members: Object.keys(window.desktop),
     frozen: Object.isFrozen(window.desktop),
     node: ['require', 'process', 'module', 'Buffer', 'global', '__dirname'].filter((name) => name in window),
   })`);
-  expect(found).toEqual({ members: [], frozen: true, node: [] });
+  expect(found).toEqual({ members: [...COMMANDS, 'on'], frozen: true, node: [] });
 });
 
 test('is a secure context that can keep preferences', async ({ desktop }) => {

@@ -109,3 +109,26 @@ export const publicAddresses: readonly PublicAddress[] = LANGUAGES.flatMap((lang
 export function titleOf({ path, heading, title = heading }: PublicPage, language: Language): string {
   return path === '/' ? `Tunas: ${title[language]}` : `${title[language]} · Tunas`;
 }
+
+/** One of each kind of page, and both languages of the two that are read most. */
+const SAMPLE = [
+  '/',
+  '/en',
+  '/blog',
+  '/article/1',
+  '/en/article/2',
+  '/en/about',
+  '/contact',
+  '/en/auth',
+  '/no-such/page',
+];
+
+/** For journeys that look at every page in many ways: one of each kind by `npm test`, all of them by `npm run prove`. */
+export const addressesOfRun: readonly PublicAddress[] = process.env['PROVE']
+  ? publicAddresses
+  : publicAddresses.filter(({ address }) => SAMPLE.includes(address));
+
+/** The pages of `addressesOfRun`, once each. */
+export const pagesOfRun: readonly PublicPage[] = publicPages.filter(({ path }) =>
+  addressesOfRun.some((each) => each.path === path),
+);

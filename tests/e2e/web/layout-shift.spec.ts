@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PortalPage } from '../pages/portal-page.ts';
-import { publicAddresses, publicPages } from '../pages/public-pages.ts';
+import { addressesOfRun, publicPages } from '../pages/public-pages.ts';
 import { expectStill, watchPage } from '../../support/portal/page-watch.ts';
 import { expect, test } from '../../support/portal/portal-test.ts';
 
@@ -41,7 +41,7 @@ async function readThrough(portal: PortalPage, letThrough: (path: string) => voi
   await portal.settled();
 }
 
-for (const each of publicAddresses) {
+for (const each of addressesOfRun) {
   test(`holds still while it comes to life and is read: ${each.address}`, async ({ page }) => {
     const watch = await watchPage(page);
     const letThrough = await holdPictures(page);

@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test';
 import type { Language } from '#domain/localized.ts';
 import { expectHead } from '../pages/document-head.ts';
 import { PortalPage } from '../pages/portal-page.ts';
-import { addressOf, publicAddresses, publicPages, titleOf, type PublicPage } from '../pages/public-pages.ts';
+import {
+  addressesOfRun,
+  addressOf,
+  pagesOfRun,
+  publicAddresses,
+  type PublicPage,
+  publicPages,
+  titleOf,
+} from '../pages/public-pages.ts';
 import { watchPage } from '../../support/portal/page-watch.ts';
 import { expect, test } from '../../support/portal/portal-test.ts';
 
@@ -32,7 +40,7 @@ for (const each of publicAddresses) {
 test.describe('in the dark, in New York', () => {
   test.use({ colorScheme: 'dark', timezoneId: 'America/New_York' });
 
-  for (const each of publicAddresses) {
+  for (const each of addressesOfRun) {
     test(`comes to life without a complaint: ${each.address}`, async ({ page }) => {
       await expectQuietOpening(page, each, each.address, each.language);
     });
@@ -40,7 +48,7 @@ test.describe('in the dark, in New York', () => {
 });
 
 test.describe('with English stored', () => {
-  for (const each of publicPages) {
+  for (const each of pagesOfRun) {
     test(`turns English without a complaint: ${each.path}`, async ({ page }) => {
       await new PortalPage(page).remember('en');
       await expectQuietOpening(page, each, each.path, 'en');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PortalPage } from '../pages/portal-page.ts';
-import { publicAddresses } from '../pages/public-pages.ts';
+import { addressesOfRun } from '../pages/public-pages.ts';
 import {
   holders,
   isInstalled,
@@ -42,7 +42,7 @@ async function loadedBy(page: Page, { folder, url }: PortalUnderTest, address: s
   return { asked, loaded: [...loaded] };
 }
 
-for (const each of publicAddresses.filter(({ path }) => path !== '/auth')) {
+for (const each of addressesOfRun.filter(({ path }) => path !== '/auth')) {
   test(`downloads only what it needs: ${each.address}`, async ({ page, portals }) => {
     const { folder } = portals.steady;
     const { asked, loaded } = await loadedBy(page, portals.steady, each.address);

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { PortalPage } from '../pages/portal-page.ts';
-import { publicAddresses } from '../pages/public-pages.ts';
+import { addressesOfRun } from '../pages/public-pages.ts';
 import { words } from '../pages/words.ts';
 import { takeBackendAway, type Absence } from '../../support/portal/backend-gone.ts';
 import { quickestOfThree } from '../../support/portal/best-of.ts';
 import { expect, test } from '../../support/portal/portal-test.ts';
 
 const LIMIT_MS = 2000;
-const SOME = ['/', '/blog', '/article/1', '/en/contact'];
+const SOME = ['/', '/blog', '/article/1', '/en/about'];
 
 /** From the wish to see a page until its heading and its text are there and its scripts listen, in ms. */
 async function openingTime(page: Page, address: string, heading: string): Promise<number> {
@@ -26,7 +26,7 @@ for (const absence of ['silent', 'refused'] as const satisfies readonly Absence[
     test.beforeEach(({ page, portals }) => takeBackendAway(page, portals.steady.backend, absence));
 
     // One of each kind where requests fail at once: what waits for an answer shows where none ever comes.
-    const opened = publicAddresses.filter(({ address }) => absence === 'silent' || SOME.includes(address));
+    const opened = addressesOfRun.filter(({ address }) => absence === 'silent' || SOME.includes(address));
     for (const { address, heading, language, letters } of opened) {
       test(`opens and reads within 2 s: ${address}`, async ({ page }) => {
         const time = await quickestOfThree(LIMIT_MS, () => openingTime(page, address, heading[language]));
@@ -90,7 +90,7 @@ for (const absence of ['silent', 'refused'] as const satisfies readonly Absence[
 test.describe('built without a backend', () => {
   test.use({ site: 'alone' });
 
-  for (const { address, heading, language, letters } of publicAddresses) {
+  for (const { address, heading, language, letters } of addressesOfRun) {
     test(`opens and reads within 2 s: ${address}`, async ({ page, portals }) => {
       const outside: string[] = [];
       page.on('request', (request) => {

@@ -49,6 +49,8 @@ export function sharedStorage({ locks = true } = {}): SharedStorage {
           );
           return turn;
         },
+        keeping: () => Promise.resolve({ place: 'safe', damaged: false }),
+        keepInFile: () => Promise.resolve(false),
       };
       heard.set(storage, own);
       return storage;

@@ -18,5 +18,7 @@ export function memorySession(): SessionStorage {
     // No other window sees this one's memory.
     subscribe: () => () => undefined,
     exclusively: (_key, work) => inTurn(work),
+    keeping: () => Promise.resolve({ place: 'memory', damaged: false }),
+    keepInFile: () => Promise.resolve(false),
   };
 }

@@ -23,6 +23,9 @@ export function memoryPlatform(
       return taken;
     },
     session: memorySession(),
+    canShare: () => false,
+    share: () => Promise.resolve('dismissed'),
+    subscribeCommands: () => () => undefined,
     openBeside: (path) => void beside.push(path),
     preferences: {
       readLanguage: () => language,

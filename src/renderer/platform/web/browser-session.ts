@@ -36,9 +36,11 @@ export function browserSession(): SessionStorage {
     },
     async exclusively(key, work) {
       // Only whoever is signed in needs it. Where it can't be fetched this time, the next asker tries again.
-      inTurn ??= import('./exclusive-work.ts').then(({ exclusiveWork }) => exclusiveWork());
+      inTurn ??= import('../browser/exclusive-work.ts').then(({ exclusiveWork }) => exclusiveWork());
       inTurn.catch(() => (inTurn = null));
       return (await inTurn)(key, work);
     },
+    keeping: () => Promise.resolve({ place: 'safe', damaged: false }),
+    keepInFile: () => Promise.resolve(false),
   };
 }

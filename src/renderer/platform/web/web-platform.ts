@@ -6,6 +6,7 @@ import { takeSessionFragment } from '../browser/session-fragment.ts';
 import { browserDrafts, browserPreferences } from '../browser/stored-texts.ts';
 import type { Platform } from '../port.ts';
 import { browserSession } from './browser-session.ts';
+import { systemShare } from './system-share.ts';
 import { sidebarCookie } from './sidebar-cookie.ts';
 
 /** The portal as a web site. `publicUrl` is its configured address; without one its own origin is used. */
@@ -22,6 +23,9 @@ export function webPlatform(publicUrl: string | null): Platform {
       const top = Math.max(0, window.screenY + (window.outerHeight - height) / 2);
       window.open(address, '_blank', `popup,noopener,width=${width},height=${height},left=${left},top=${top}`);
     },
+    canShare: () => 'share' in navigator,
+    share: systemShare,
+    subscribeCommands: () => () => undefined,
     openBeside: (path) => void window.open(path, '_blank', 'noopener'),
     copyText,
     reloadForNewBuild,

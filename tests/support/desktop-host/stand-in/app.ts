@@ -5,6 +5,20 @@ import { machine } from './machine.ts';
 class App extends EventEmitter {
   readonly isPackaged = false;
 
+  /** A folder of the app's own, new for each start unless the test names one in TUNAS_USER_DATA. */
+  getPath(name: string): string {
+    if (name !== 'userData') throw new Error(`The stand-in has no folder "${name}".`);
+    return machine.userData;
+  }
+
+  getVersion(): string {
+    return '0.1.0';
+  }
+
+  getName(): string {
+    return 'Tunas';
+  }
+
   async whenReady(): Promise<void> {
     if (!machine.ready) await new Promise<void>((resolve) => this.once('ready', () => resolve()));
   }

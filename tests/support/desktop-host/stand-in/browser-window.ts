@@ -30,6 +30,10 @@ export class BrowserWindow extends EventEmitter {
     return [...windows];
   }
 
+  static fromWebContents(contents: WebContents): BrowserWindow | null {
+    return windows.find((window) => window.webContents === contents) ?? null;
+  }
+
   constructor(options: WindowOptions = {}) {
     super();
     if (!machine.ready) throw new Error('Cannot create BrowserWindow before app is ready');
@@ -91,6 +95,7 @@ export class BrowserWindow extends EventEmitter {
 
   #closed(): void {
     windows.splice(windows.indexOf(this), 1);
+    this.webContents.destroy();
     this.emit('closed');
     if (windows.length === 0) app.emit('window-all-closed');
   }

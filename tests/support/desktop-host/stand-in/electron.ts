@@ -6,10 +6,13 @@
  * It can't prove sandbox, context isolation, fuses or native dialogs; those are asserted as options passed.
  */
 import { EventEmitter } from 'node:events';
+import { app } from './app.ts';
+import { ipcMain } from './ipc.ts';
 import { machine, type SchemeHandler } from './machine.ts';
 
 export { app } from './app.ts';
 export { BrowserWindow } from './browser-window.ts';
+export { ipcMain } from './ipc.ts';
 export { session } from './session.ts';
 
 interface CustomScheme {
@@ -45,3 +48,7 @@ class NativeTheme extends EventEmitter {
 }
 
 export const nativeTheme = new NativeTheme();
+
+/** Packages written in JavaScript import Electron as one object. */
+const electron = { app, ipcMain, shell };
+export { electron as default };

@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 
 /** Answers a request on a custom scheme, as passed to `protocol.handle`. */
@@ -12,6 +15,8 @@ class Machine {
   /** Schemes registered as privileged; a page on another one would have no origin. */
   readonly privileged = new Map<string, Readonly<Record<string, boolean>>>();
   readonly errorBoxes: string[] = [];
+  /** The folder of the app's data. */
+  readonly userData = process.env['TUNAS_USER_DATA'] ?? mkdtempSync(join(tmpdir(), 'tunas-desktop-'));
   /** Addresses handed to `shell.openExternal`. */
   opened: string[] = [];
   /** False: every request that no scheme handler answers fails. */

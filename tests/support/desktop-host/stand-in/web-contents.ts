@@ -19,6 +19,27 @@ export class WebContents extends EventEmitter {
   #windowOpenHandler: WindowOpenHandler | null = null;
   #loading: string | null = null;
   #url = '';
+  #send: ((channel: string, payload: unknown) => void) | null = null;
+  #destroyed = false;
+
+  /** Who carries what is sent to the page. */
+  onSend(send: (channel: string, payload: unknown) => void): void {
+    this.#send = send;
+  }
+
+  send(channel: string, payload?: unknown): void {
+    this.#send?.(channel, payload);
+  }
+
+  isDestroyed(): boolean {
+    return this.#destroyed;
+  }
+
+  /** The window was closed. */
+  destroy(): void {
+    this.#destroyed = true;
+    this.emit('destroyed');
+  }
 
   setWindowOpenHandler(handler: WindowOpenHandler): void {
     this.#windowOpenHandler = handler;

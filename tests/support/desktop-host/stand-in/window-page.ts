@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { connectPage } from './ipc.ts';
 import { machine } from './machine.ts';
 import type { WebContents } from './web-contents.ts';
 
@@ -41,6 +42,7 @@ export function openPage(contents: WebContents, preload: string | undefined): Pr
 async function newPage(contents: WebContents, preload: string | undefined): Promise<Page> {
   const page = await machine.context.newPage();
   owners.set(page, contents);
+  await connectPage(page, contents);
   if (preload !== undefined) await page.addInitScript({ content: await preloadScript(preload) });
   await page.exposeFunction('standInLeaves', (address: string, isMainFrame: boolean) => {
     contents.mayNavigate(address, isMainFrame);
@@ -69,8 +71,19 @@ async function preloadScript(file: string): Promise<string> {
     const contextBridge = {
       exposeInMainWorld: (key, api) => Object.defineProperty(window, key, { value: frozen(api), enumerable: true }),
     };
+    const listeners = new Set();
+    window.standInHear = (channel, payload) => {
+      for (const [name, listener] of [...listeners]) if (name === channel) listener({}, payload);
+    };
+    const ipcRenderer = {
+      invoke: window.standInInvoke.bind(window),
+      on: (name, listener) => void listeners.add([name, listener]),
+      removeListener: (name, listener) => {
+        for (const each of listeners) if (each[0] === name && each[1] === listener) listeners.delete(each);
+      },
+    };
     const require = (name) => {
-      if (name === 'electron') return { contextBridge };
+      if (name === 'electron') return { contextBridge, ipcRenderer };
       throw new Error('module not found: ' + name);
     };
     ((require, module, exports) => {${code}\n})(require, { exports: {} }, {});

@@ -1,5 +1,5 @@
 import type { SessionStorage } from '../port.ts';
-import { oneAtATime } from '../browser/one-at-a-time.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 
 /** Longer than a window needs for one request to the auth service, ms: whoever holds the others up longer is asleep. */
 const PATIENCE_MS = 6000;

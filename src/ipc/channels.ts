@@ -1,0 +1,23 @@
+/**
+ * The names of what travels between the portal and the desktop's main process, and nothing else: the preload needs only
+ * these and stays tiny. What each one carries stands in contract.ts.
+ */
+
+/** Calls of the portal, `noun.verb`. Each needs a schema in contract.ts and a handler in main; the compiler asks for both. */
+export const COMMANDS = [
+  'preferences.read',
+  'preferences.write',
+  'session.read',
+  'session.write',
+  'session.remove',
+  'session.keeping',
+  'session.keepInFile',
+  'share.show',
+  'window.drawn',
+] as const;
+
+/** What the main process tells the portal by itself. */
+export const EVENTS = ['preferences.changed', 'session.changed', 'menu.chosen'] as const;
+
+export type Command = (typeof COMMANDS)[number];
+export type DesktopEvent = (typeof EVENTS)[number];

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { LANGUAGES } from '#domain/localized.ts';
+import type { Reply } from '#domain/reply.ts';
+import type { Command, DesktopEvent } from './channels.ts';
+
+/** Longest text of a call: a session with its tokens and the person's own data is some 4 KiB. */
+const LONGEST_SESSION = 64 * 1024;
+
+const nothing = z.undefined();
+/** Keys that the accounts' code chooses: never a path, never a name of an object's own members. */
+const sessionKey = z.string().check(z.regex(/^[a-z0-9][a-z0-9._-]{0,99}$/));
+const language = z.enum(LANGUAGES);
+
+/** Choices that stay on the device; null where nobody chose, or where the choice has run out. */
+const preferences = z.strictObject({ language: z.nullable(language), sidebarOpen: z.nullable(z.boolean()) });
+
+/** One choice, made just now. */
+const choice = z.discriminatedUnion('name', [
+  z.strictObject({ name: z.literal('language'), value: language }),
+  z.strictObject({ name: z.literal('sidebarOpen'), value: z.boolean() }),
+]);
+
+/**
+ * What each call takes and gives. Parsed by the main process in both directions: a page may send anything, and a handler's
+ * mistake must not reach a page.
+ */
+export const contract = {
+  'preferences.read': { input: nothing, output: preferences },
+  'preferences.write': { input: choice, output: nothing },
+  'session.read': { input: sessionKey, output: z.nullable(z.string()) },
+  /** False where it is only held in memory. */
+  'session.write': {
+    input: z.strictObject({ key: sessionKey, value: z.string().check(z.maxLength(LONGEST_SESSION)) }),
+    output: z.boolean(),
+  },
+  'session.remove': { input: sessionKey, output: nothing },
+  /** Where sessions are kept, and whether a kept one had to be given up because it couldn't be read. */
+  'session.keeping': {
+    input: nothing,
+    output: z.strictObject({ place: z.enum(['keychain', 'file', 'memory']), damaged: z.boolean() }),
+  },
+  /** A person's own choice where there is no password store: the key in a file beside what it locks. False if refused. */
+  'session.keepInFile': { input: nothing, output: z.boolean() },
+  'share.show': {
+    input: z.strictObject({
+      title: z.string().check(z.minLength(1), z.maxLength(500)),
+      address: z.nullable(z.url({ protocol: /^https?$/ }).check(z.maxLength(2000))),
+    }),
+    output: z.enum(['shared', 'copied', 'dismissed']),
+  },
+  /** The portal has drawn its first page: the window may be shown. */
+  'window.drawn': { input: nothing, output: nothing },
+} as const satisfies Record<Command, { readonly input: z.ZodMiniType; readonly output: z.ZodMiniType }>;
+
+/** What each event carries; parsed before it is sent. */
+export const events = {
+  'preferences.changed': preferences,
+  'session.changed': z.strictObject({ key: sessionKey }),
+  'menu.chosen': z.discriminatedUnion('command', [
+    z.strictObject({ command: z.literal('open'), path: z.string().check(z.regex(/^\/(?!\/)/), z.maxLength(500)) }),
+    z.strictObject({ command: z.enum(['find', 'find-next', 'find-previous']) }),
+  ]),
+} as const satisfies Record<DesktopEvent, z.ZodMiniType>;
+
+export type Input<C extends Command> = z.output<(typeof contract)[C]['input']>;
+export type Output<C extends Command> = z.output<(typeof contract)[C]['output']>;
+export type EventPayload<E extends DesktopEvent> = z.output<(typeof events)[E]>;
+
+/** What the main process does for each call; `caller` is the page that asks. */
+export type Handlers<Caller> = {
+  readonly [C in Command]: (input: Input<C>, caller: Caller) => Output<C> | Promise<Output<C>>;
+};
+
+/** The bridge as the portal sees it on `window.desktop`: one member for each call, and `on` for events. */
+export type DesktopBridge = {
+  readonly [C in Command]: (...input: Input<C> extends undefined ? [] : [input: Input<C>]) => Promise<Reply<Output<C>>>;
+} & {
+  /** Tells of an event until the function it gives back is called. */
+  on<E extends DesktopEvent>(event: E, listener: (payload: EventPayload<E>) => void): () => void;
+};

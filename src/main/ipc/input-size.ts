@@ -1,0 +1,32 @@
+/** Deeper than any call of the contract. */
+const DEEPEST = 4;
+
+/**
+ * Whether what a page sent is plain data of at most `limit` units (a character of text or a key is one, any other value
+ * eight). Looked at before it is parsed, so that a page can't keep the main process busy with something huge.
+ */
+export function isWithinSize(input: unknown, limit: number): boolean {
+  return left(input, limit, 0) >= 0;
+}
+
+/** What is left of the allowance after this value; below zero if it is too much, or nothing that JSON could say. */
+function left(value: unknown, allowance: number, depth: number): number {
+  if (allowance < 0 || depth > DEEPEST) return -1;
+  if (typeof value === 'string') return allowance - value.length;
+  if (value === undefined || value === null || typeof value === 'boolean' || typeof value === 'number')
+    return allowance - 8;
+  if (!isPlain(value)) return -1;
+  let rest = allowance - 8;
+  for (const key of Object.keys(value)) {
+    rest = left((value as Readonly<Record<string, unknown>>)[key], rest - key.length, depth + 1);
+    if (rest < 0) return -1;
+  }
+  return rest;
+}
+
+function isPlain(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null) return false;
+  if (Array.isArray(value)) return true;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}

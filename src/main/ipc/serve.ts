@@ -1,0 +1,61 @@
+import { ipcMain, type IpcMainInvokeEvent, type WebContents } from 'electron';
+import { failed, ok, type Reply } from '#domain/reply.ts';
+import { COMMANDS, type Command } from '#ipc/channels.ts';
+import { contract, type Handlers } from '#ipc/contract.ts';
+import { isWithinSize } from './input-size.ts';
+import { rateCap } from './rate-cap.ts';
+import { isTrustedSender } from './trusted-sender.ts';
+
+/** Larger than any input of the contract: the longest is a session of 64 KiB. */
+const LARGEST_INPUT = 80 * 1024;
+
+/** Far above what a person's hands bring about, far below what would keep the main process busy. */
+const RATE = { burst: 300, perSecond: 100 };
+
+/**
+ * Answers every call of the contract, from now on. Who asks is checked at once, before anything is awaited: a frame that
+ * navigates away in between could no longer be told. Then come rate, size and schema, and what a handler gives is parsed
+ * as well. A page gets a `Reply`, never an error: classes don't survive the way, and their texts may hold paths.
+ */
+export function serve(handlers: Handlers<WebContents>): void {
+  const mayAsk = rateCap<WebContents>(RATE, () => performance.now());
+  for (const command of COMMANDS) {
+    ipcMain.handle(
+      command,
+      (event: IpcMainInvokeEvent, ...input: unknown[]): Reply<unknown> | Promise<Reply<unknown>> => {
+        if (!isTrustedSender(event)) return failed('refused', 'Only the portal itself may ask.');
+        if (!mayAsk(event.sender)) return failed('too-many', 'Too many calls at once.', 1);
+        if (input.length > 1 || !isWithinSize(input[0], LARGEST_INPUT))
+          return failed('invalid', `${command}: too much input.`);
+        return answer(command, handlers, input[0], event.sender);
+      },
+    );
+  }
+}
+
+async function answer(
+  command: Command,
+  handlers: Handlers<WebContents>,
+  input: unknown,
+  caller: WebContents,
+): Promise<Reply<unknown>> {
+  const parsed = contract[command].input.safeParse(input);
+  if (!parsed.success) return failed('invalid', `${command}: ${issuesOf(parsed.error)}`);
+  try {
+    // The pairs of schema and handler fit by the contract's types, which don't reach through a union of commands.
+    const run = handlers[command] as (input: unknown, caller: WebContents) => unknown;
+    const output = contract[command].output.safeParse(await run(parsed.data, caller));
+    if (output.success) return ok(output.data);
+    console.error(`${command} gave what its contract doesn't allow: ${issuesOf(output.error)}`);
+  } catch (error) {
+    console.error(`${command} failed:`, error);
+  }
+  return failed('server', `${command} failed.`);
+}
+
+/** Where and why, without the values: they may be secret. */
+function issuesOf(error: {
+  readonly issues: readonly { readonly path: PropertyKey[]; readonly code?: string }[];
+}): string {
+  return error.issues.map(({ path, code }) => `${path.join('.') || 'input'} ${code ?? 'wrong'}`).join(', ');
+}

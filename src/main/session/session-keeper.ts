@@ -1,0 +1,31 @@
+import type { Output } from '#ipc/contract.ts';
+
+export type Keeping = Output<'session.keeping'>;
+
+/** Keeps what signs a person in, under keys of the accounts' code. */
+export interface SessionKeeper {
+  read(key: string): Promise<string | null>;
+  /** True once it is kept for the next start; false where memory alone holds it. */
+  write(key: string, value: string): Promise<boolean>;
+  remove(key: string): Promise<void>;
+  keeping(): Promise<Keeping>;
+  /** A person's own choice of weaker storage; false where that doesn't work either. */
+  keepInFile(): Promise<boolean>;
+}
+
+/** Holds sessions until the app ends. */
+export function memoryKeeper(): SessionKeeper {
+  const values = new Map<string, string>();
+  return {
+    read: async (key) => values.get(key) ?? null,
+    async write(key, value) {
+      values.set(key, value);
+      return false;
+    },
+    async remove(key) {
+      values.delete(key);
+    },
+    keeping: async () => ({ place: 'memory', damaged: false }),
+    keepInFile: async () => false,
+  };
+}

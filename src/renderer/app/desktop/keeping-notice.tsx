@@ -1,0 +1,4 @@
+/** Stands here until it is built. */
+export function KeepingNotice() {
+  return null;
+}

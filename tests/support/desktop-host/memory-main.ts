@@ -1,0 +1,73 @@
+import { SIDEBAR_DAYS } from '../../../src/domain/limits.ts';
+import { ok } from '../../../src/domain/reply.ts';
+import type { DesktopEvent } from '../../../src/ipc/channels.ts';
+import type { DesktopBridge, EventPayload, Input, Output } from '../../../src/ipc/contract.ts';
+
+type Listener = (payload: never) => void;
+
+/** A main process made of memory: each `bridge()` is another window of the same app. */
+export interface MemoryMain {
+  bridge(): DesktopBridge;
+  preferences(): Output<'preferences.read'>;
+  readonly shared: Input<'share.show'>[];
+  keeping: Output<'session.keeping'>;
+  tell<E extends DesktopEvent>(event: E, payload: EventPayload<E>): void;
+}
+
+export function memoryMain(): MemoryMain {
+  const sessions = new Map<string, string>();
+  const windows = new Set<Map<DesktopEvent, Set<Listener>>>();
+  let language: Output<'preferences.read'>['language'] = null;
+  let sidebar: { open: boolean; until: number } | null = null;
+  const tellBut = (but: object | null, event: DesktopEvent, payload: unknown) => {
+    for (const listeners of windows) {
+      if (listeners !== but) for (const listener of listeners.get(event) ?? []) listener(payload as never);
+    }
+  };
+  const main: MemoryMain = {
+    shared: [],
+    keeping: { place: 'keychain', damaged: false },
+    preferences: () => ({
+      language,
+      sidebarOpen: sidebar !== null && sidebar.until >= Date.now() ? sidebar.open : null,
+    }),
+    tell: (event, payload) => tellBut(null, event, payload),
+    bridge() {
+      const listeners = new Map<DesktopEvent, Set<Listener>>();
+      windows.add(listeners);
+      return {
+        'preferences.read': async () => ok(main.preferences()),
+        'preferences.write': async (choice) => {
+          if (choice.name === 'language') language = choice.value;
+          else sidebar = { open: choice.value, until: Date.now() + SIDEBAR_DAYS * 86_400_000 };
+          tellBut(listeners, 'preferences.changed', main.preferences());
+          return ok(undefined);
+        },
+        'session.read': async (key) => ok(sessions.get(key) ?? null),
+        'session.write': async ({ key, value }) => {
+          sessions.set(key, value);
+          tellBut(listeners, 'session.changed', { key });
+          return ok(true);
+        },
+        'session.remove': async (key) => {
+          sessions.delete(key);
+          tellBut(listeners, 'session.changed', { key });
+          return ok(undefined);
+        },
+        'session.keeping': async () => ok(main.keeping),
+        'session.keepInFile': async () => ok(true),
+        'share.show': async (link) => {
+          main.shared.push(link);
+          return ok('shared' as const);
+        },
+        'window.drawn': async () => ok(undefined),
+        on(event, listener) {
+          const heard = listeners.get(event) ?? new Set();
+          listeners.set(event, heard.add(listener as Listener));
+          return () => void heard.delete(listener as Listener);
+        },
+      };
+    },
+  };
+  return main;
+}
