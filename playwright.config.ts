@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { browserArguments, findBrowser } from './build/testing/find-browser.ts';
+import type { HostOptions } from './tests/support/hosts/host-test.ts';
 
 // Passwords of tests are hashed at the lowest cost: hundreds of people sign up in them. The backends inherit it.
 process.env['LITE_AUTH_BCRYPT_COST'] ??= '4';
@@ -8,8 +9,11 @@ const executablePath = findBrowser();
 /** Many states, sizes and moments of the same screens: `npm run prove` walks them, the usual run has their neighbours. */
 const LONG = ['auth-states', 'admin-fit', 'user-menu-opening'].map((name) => `**/${name}.spec.ts`);
 
+/** Journeys that hold on both hosts, one after another: each worker builds and starts a host of its own. */
+const shared = { testDir: 'tests/e2e/shared', fullyParallel: false, workers: 1 };
+
 /** The web and desktop journeys. The set-up builds and serves the sites that the web journeys open. */
-export default defineConfig({
+export default defineConfig<object, HostOptions>({
   globalSetup: './tests/support/portal/global-setup.ts',
   timeout: 60_000,
   fullyParallel: true,
@@ -30,5 +34,7 @@ export default defineConfig({
       outputDir: 'test-results/web',
     },
     { name: 'desktop', testDir: 'tests/e2e/desktop', outputDir: 'test-results/desktop' },
+    { ...shared, name: 'shared-web', outputDir: 'test-results/shared-web', use: { hostName: 'web' } },
+    { ...shared, name: 'shared-desktop', outputDir: 'test-results/shared-desktop', use: { hostName: 'desktop' } },
   ],
 });

@@ -1,8 +1,11 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { portalConstants } from './build/vite/portal-plugins.ts';
 
-/** Contracts that need a real backend, or wait for dead networks: not for the quick loop. */
-const SLOW_CONTRACTS = 'tests/contract/accounts-{arrival,backend,dead-network,factors}.test.ts';
+/** Contracts that need a real backend, pack the app, kill programs or wait for dead networks: not for the quick loop. */
+const SLOW_CONTRACTS = [
+  'tests/contract/accounts-{arrival,backend,dead-network,factors}.test.ts',
+  'tests/contract/{desktop-preferences,desktop-preferences-kills,keychain,packaging,packaging-linux}.test.ts',
+];
 
 /** `unit` is the quick loop; `database` starts PGlite and takes minutes. */
 export default defineConfig({
@@ -24,7 +27,7 @@ export default defineConfig({
             'tests/architecture/**/*.test.ts',
             'tests/contract/**/*.test.{ts,tsx}',
           ],
-          exclude: [SLOW_CONTRACTS],
+          exclude: SLOW_CONTRACTS,
           environment: 'node',
         },
       },
@@ -32,7 +35,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'database',
-          include: ['tests/database/**/*.test.ts', SLOW_CONTRACTS],
+          include: ['tests/database/**/*.test.ts', ...SLOW_CONTRACTS],
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 120_000,

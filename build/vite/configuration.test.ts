@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { readConfiguration } from './configuration.ts';
+import { readConfiguration, readUpdateUrl } from './configuration.ts';
 
 const backend = { VITE_SUPABASE_URL: 'https://abc.supabase.co', VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' };
 
@@ -67,5 +67,29 @@ describe('a wrong value is named', () => {
   // Paths are put behind this address: with a query or a fragment in it, every shared link would be broken.
   test.each(['https://tunas.example/?a=1', 'https://tunas.example/#top'])('a public address such as %s', (address) => {
     expect(() => readConfiguration({ VITE_PUBLIC_URL: address })).toThrow('VITE_PUBLIC_URL');
+  });
+});
+
+describe('the feed of updates', () => {
+  test('may be left out', () => {
+    expect(readUpdateUrl({})).toBeNull();
+    expect(readUpdateUrl({ VITE_UPDATE_URL: ' ' })).toBeNull();
+  });
+
+  test('is an https address, without slashes at the end', () => {
+    expect(readUpdateUrl({ VITE_UPDATE_URL: ' https://updates.example/tunas// ' })).toBe(
+      'https://updates.example/tunas',
+    );
+  });
+
+  test.each([
+    'http://updates.example',
+    'updates.example',
+    'file:///updates',
+    'https://',
+    'https://updates.example/?a=1',
+    'https://me:pass@updates.example',
+  ])('but not %s', (address) => {
+    expect(() => readUpdateUrl({ VITE_UPDATE_URL: address })).toThrow('VITE_UPDATE_URL');
   });
 });

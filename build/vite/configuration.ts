@@ -39,3 +39,21 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     publicUrl: publicUrl ?? null,
   };
 }
+
+const updateAddress = z
+  .url({ protocol: /^https$/, error: 'must be an https address' })
+  .refine((text) => !/[?#@]/.test(text), { error: 'must have no ?, # or @' })
+  .transform((text) => text.replace(/\/+$/, ''));
+
+/**
+ * Reads where the desktop app's updates come from; null where nothing is set. Only https: whoever could change an update on
+ * its way could run anything on the person's computer. Apart from the rest, as the portal doesn't carry it.
+ */
+export function readUpdateUrl(environment: Readonly<Record<string, string | undefined>>): string | null {
+  const given = environment['VITE_UPDATE_URL']?.trim();
+  if (!given) return null;
+  const result = updateAddress.safeParse(given);
+  if (result.success) return result.data;
+  const reasons = result.error.issues.map((issue) => issue.message);
+  throw new Error(`The configuration of this build is wrong:\n  VITE_UPDATE_URL ${reasons.join(', ')}`);
+}

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { PluginOption, UserConfig } from 'vite';
-import { readConfiguration } from './configuration.ts';
+import { readConfiguration, readUpdateUrl } from './configuration.ts';
 import { contentPlugin } from './content-plugin.ts';
 
 /** What both hosts' builds of the portal need. The web's prerenderer writes the articles itself. */
@@ -19,5 +19,8 @@ export const portalAliases = {
 
 /** The checked settings as constants of the portal's code. */
 export function portalConstants(environment: NodeJS.ProcessEnv = process.env): NonNullable<UserConfig['define']> {
-  return { __TUNAS_CONFIGURATION__: JSON.stringify(readConfiguration(environment)) };
+  return {
+    __TUNAS_CONFIGURATION__: JSON.stringify(readConfiguration(environment)),
+    __TUNAS_UPDATE_URL__: JSON.stringify(readUpdateUrl(environment)),
+  };
 }

@@ -7,9 +7,15 @@ import type { Command, DesktopEvent } from './channels.ts';
 const LONGEST_SESSION = 64 * 1024;
 
 const nothing = z.undefined();
-/** Keys that the accounts' code chooses: never a path, never a name of an object's own members. */
-const sessionKey = z.string().check(z.regex(/^[a-z0-9][a-z0-9._-]{0,99}$/));
+/** Keys that the accounts' code chooses: never a path, never a name that every object or its prototype has. */
+const sessionKey = z.string().check(z.regex(/^(?!.*(?:\.\.|__|constructor|prototype))[a-z0-9][a-z0-9._-]{0,99}$/));
 const language = z.enum(LANGUAGES);
+/** The public address of a page. Credentials in it would travel to whoever it is shared with. */
+const publicAddress = z
+  .url({ protocol: /^https$/, normalize: true })
+  .check(z.maxLength(2000), z.refine(hasNoCredentials));
+/** A path of the portal: neither the start of another host's address, nor what the address parser would make into one. */
+const portalPath = z.string().check(z.regex(/^\/(?!\/)[^\\\p{Cc}]*$/u), z.maxLength(500));
 
 /** Choices that stay on the device; null where nobody chose, or where the choice has run out. */
 const preferences = z.strictObject({ language: z.nullable(language), sidebarOpen: z.nullable(z.boolean()) });
@@ -44,7 +50,7 @@ export const contract = {
   'share.show': {
     input: z.strictObject({
       title: z.string().check(z.minLength(1), z.maxLength(500)),
-      address: z.nullable(z.url({ protocol: /^https?$/ }).check(z.maxLength(2000))),
+      address: z.nullable(publicAddress),
     }),
     output: z.enum(['shared', 'copied', 'dismissed']),
   },
@@ -57,7 +63,7 @@ export const events = {
   'preferences.changed': preferences,
   'session.changed': z.strictObject({ key: sessionKey }),
   'menu.chosen': z.discriminatedUnion('command', [
-    z.strictObject({ command: z.literal('open'), path: z.string().check(z.regex(/^\/(?!\/)/), z.maxLength(500)) }),
+    z.strictObject({ command: z.literal('open'), path: portalPath }),
     z.strictObject({ command: z.enum(['find', 'find-next', 'find-previous']) }),
   ]),
 } as const satisfies Record<DesktopEvent, z.ZodMiniType>;
@@ -78,3 +84,9 @@ export type DesktopBridge = {
   /** Tells of an event until the function it gives back is called. */
   on<E extends DesktopEvent>(event: E, listener: (payload: EventPayload<E>) => void): () => void;
 };
+
+function hasNoCredentials(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { username, password } = new URL(address);
+  return username === '' && password === '';
+}

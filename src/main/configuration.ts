@@ -7,3 +7,8 @@ export function backendOrigin(): string | null {
   const { backend } = __TUNAS_CONFIGURATION__;
   return backend && new URL(backend.url).origin;
 }
+
+/** The site's public address, without a slash at its end; null where none is configured. */
+export function publicUrl(): string | null {
+  return __TUNAS_CONFIGURATION__.publicUrl;
+}

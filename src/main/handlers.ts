@@ -1,17 +1,21 @@
 import type { WebContents } from 'electron';
 import type { Handlers } from '#ipc/contract.ts';
+import { pageListens } from './deep-links/page-listening.ts';
 import { tellOthers } from './ipc/tell.ts';
 import type { Preferences } from './preferences/preferences.ts';
 import type { SessionKeeper } from './session/session-keeper.ts';
+import { pageDrawn } from './windows/show-when-drawn.ts';
 
 /** What the calls of the portal work on. */
 export interface Rooms {
   readonly preferences: Preferences;
   readonly sessions: SessionKeeper;
+  /** Lets the person choose where to share what a page asked to. */
+  readonly share: Handlers<WebContents>['share.show'];
 }
 
 /** Every call of the contract beside what does its work. */
-export function handlersOf({ preferences, sessions }: Rooms): Handlers<WebContents> {
+export function handlersOf({ preferences, sessions, share }: Rooms): Handlers<WebContents> {
   return {
     'preferences.read': () => preferences.read(),
     'preferences.write': (choice, caller) => {
@@ -30,7 +34,10 @@ export function handlersOf({ preferences, sessions }: Rooms): Handlers<WebConten
     },
     'session.keeping': () => sessions.keeping(),
     'session.keepInFile': () => sessions.keepInFile(),
-    'share.show': () => 'dismissed',
-    'window.drawn': () => undefined,
+    'share.show': share,
+    'window.drawn': (_input, caller) => {
+      pageDrawn(caller);
+      pageListens(caller);
+    },
   };
 }

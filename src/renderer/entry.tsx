@@ -1,11 +1,32 @@
 import './ui/style/theme.css';
 import { configuration } from './app/configuration.ts';
 import { Companion } from './app/desktop/companion.tsx';
+import { connectedRepository } from './app/desktop/connected-repository.ts';
+import type { DeviceHints } from './app/desktop/reach.ts';
 import { startPortal } from './app/start-portal.tsx';
+import { announceDrawn } from './platform/desktop/announce-drawn.ts';
 import { desktopPlatform } from './platform/desktop/desktop-platform.ts';
 import { readPreferences } from './platform/desktop/desktop-preferences.ts';
 
+const hints: DeviceHints = {
+  networkThere: () => navigator.onLine,
+  visible: () => document.visibilityState === 'visible',
+  subscribe(listener) {
+    const controller = new AbortController();
+    const { signal } = controller;
+    window.addEventListener('online', () => listener('network'), { signal });
+    window.addEventListener('offline', () => listener('network'), { signal });
+    document.addEventListener('visibilitychange', () => listener('visibility'), { signal });
+    return () => controller.abort();
+  },
+};
+
 const bridge = window.desktop;
+announceDrawn(bridge);
 void readPreferences(bridge).then((known) =>
-  startPortal(desktopPlatform(configuration.publicUrl, bridge, known), Companion),
+  startPortal(
+    desktopPlatform(configuration.publicUrl, bridge, known),
+    Companion,
+    connectedRepository(configuration.backend, hints),
+  ),
 );

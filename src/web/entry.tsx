@@ -1,3 +1,4 @@
+import '#renderer/app/shared-by-screens.ts';
 import '#renderer/ui/style/theme.css';
 import { configuration } from '#renderer/app/configuration.ts';
 import { startPortal } from '#renderer/app/start-portal.tsx';

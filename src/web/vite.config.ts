@@ -5,13 +5,6 @@ import { portalAliases, portalConstants, portalPlugins } from '../../build/vite/
 const fromRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /**
- * What most public screens share beyond the entry: in one file, since each small one costs a request of its own. What only
- * private pages draw with (menus, tabs, the admin area's icons) stays out of it by not being named.
- */
-const SHARED_BY_SCREENS =
-  /[\\/]src[\\/]renderer[\\/](ui[\\/](busy-leaves|button|ground-line|icons|page-top|picture|plant-label|scene|scroll)\.|i18n[\\/]formats|data[\\/]page|features[\\/]articles[\\/]parts[\\/]article-card)/;
-
-/**
  * What only people with an account open. Every visitor would download the list of what these need beforehand; those few who
  * open them wait for one more round trip.
  */
@@ -38,12 +31,7 @@ export default defineConfig({
       output: {
         // What is statically reached from the entry is one file; what is loaded when it is needed stays apart from it.
         codeSplitting: {
-          groups: [
-            { name: 'portal', tags: ['$initial'], priority: 2 },
-            // The bundler's own few lines: a file of their own would cost a request and its heading.
-            { name: 'portal', test: /rolldown[\\/:]runtime/, priority: 3 },
-            { name: 'screens', test: SHARED_BY_SCREENS, includeDependenciesRecursively: false },
-          ],
+          groups: [{ name: 'portal', tags: ['$initial'], priority: 2 }],
         },
       },
     },

@@ -35,6 +35,7 @@ const ROOMS = {
   articleParts: '#renderer/features/articles/parts/first-page.ts',
   data: '#renderer/data/page.ts',
   remote: '#renderer/data/remote/rest.ts',
+  offline: '#renderer/data/offline/article-copies.ts',
   session: '#renderer/session/session.ts',
   bundled: '#renderer/data/bundled/stored-library.ts',
   port: '#renderer/platform/port.ts',
@@ -77,6 +78,7 @@ const RULES: readonly (readonly [file: string, allowed: readonly Room[]])[] = [
   ['src/renderer/platform/desktop/x.ts', ['desktopPlatform', 'browser', 'domain']],
   ['src/renderer/data/x.ts', ['data', 'domain']],
   ['src/renderer/data/remote/x.ts', ['remote', 'data', 'domain']],
+  ['src/renderer/data/offline/x.ts', ['offline', 'bundled', 'data', 'domain']],
   ['src/renderer/session/x.ts', ['session', 'data', 'domain']],
   ['src/renderer/data/bundled/x.ts', ['bundled', 'data', 'content', 'domain']],
   ['src/renderer/i18n/x.ts', ['i18n', 'domain']],
@@ -85,7 +87,20 @@ const RULES: readonly (readonly [file: string, allowed: readonly Room[]])[] = [
   ['src/renderer/features/articles/parts/x.tsx', ['articleParts', 'data', 'session', 'i18n', 'ui', 'domain']],
   [
     'src/renderer/app/x.tsx',
-    ['app', 'about', 'articles', 'articleParts', 'data', 'remote', 'bundled', 'session', 'i18n', 'ui', 'domain'],
+    [
+      'app',
+      'about',
+      'articles',
+      'articleParts',
+      'data',
+      'remote',
+      'bundled',
+      'offline',
+      'session',
+      'i18n',
+      'ui',
+      'domain',
+    ],
   ],
 ];
 const rooms = (Object.keys(ROOMS) as Room[]).filter((room) => room !== 'port');

@@ -22,7 +22,12 @@ export function textOf(file: string): string {
   return readFileSync(join(ROOT, file), 'utf8');
 }
 
+/** The code under a folder, without its tests. */
+export function codeUnder(folder: string): readonly string[] {
+  return filesUnder(folder).filter((file) => /(?<!\.test)\.tsx?$/.test(file));
+}
+
 /** The portal's own code, without its tests. */
 export function portalCode(): readonly string[] {
-  return filesUnder('src/renderer').filter((file) => /(?<!\.test)\.tsx?$/.test(file));
+  return codeUnder('src/renderer');
 }

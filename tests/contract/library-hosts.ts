@@ -6,10 +6,13 @@ import { bundledArticles } from '#content/catalogue.ts';
 import { ARTICLES_PER_PAGE } from '#domain/article.ts';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import { storedLibrary } from '#renderer/data/bundled/stored-library.ts';
-import type { Library } from '#renderer/data/port.ts';
+import { articleCopies } from '#renderer/data/offline/article-copies.ts';
+import { offlineLibrary } from '#renderer/data/offline/offline-library.ts';
+import type { Library, StoredLibrary } from '#renderer/data/port.ts';
 import { liveLibrary } from '#renderer/data/remote/live-library.ts';
 import { bundledLibrary } from '../../build/content/bundled-library.ts';
-import { dataFiles } from '../../build/content/library-files.ts';
+import { dataFiles, summaryOf, type LibraryFiles } from '../../build/content/library-files.ts';
+import { memoryDeviceStore } from '../support/memory-device-store.ts';
 
 /** A library with the six bundled articles in it, and what breaks and ends it. */
 export interface LibraryUnderTest {
@@ -19,9 +22,15 @@ export interface LibraryUnderTest {
   close(): Promise<void>;
 }
 
+interface StoredUnderTest extends LibraryUnderTest {
+  readonly library: StoredLibrary;
+}
+
 /** The files that a build writes, behind a fetch of our own. */
-export function storedUnderTest(): Promise<LibraryUnderTest> {
-  const files = new Map(LANGUAGES.flatMap((language) => [...dataFiles(language, bundledLibrary(language))]));
+export function storedUnderTest(
+  libraryIn: (language: Language) => LibraryFiles = bundledLibrary,
+): Promise<StoredUnderTest> {
+  const files = new Map(LANGUAGES.flatMap((language) => [...dataFiles(language, libraryIn(language))]));
   let failing: number | 'silent' | 'no' = 'no';
   const fetchFile = (path: string, { signal }: RequestInit): Promise<Response> => {
     if (signal?.aborted) return Promise.reject(new DOMException('Aborted', 'AbortError'));
@@ -35,6 +44,38 @@ export function storedUnderTest(): Promise<LibraryUnderTest> {
     fail: (how) => void (failing = how),
     close: () => Promise.resolve(),
   });
+}
+
+/** The desktop's: the first four bundled, an older form of the fourth, and copies of what was read online. */
+export async function offlineUnderTest(): Promise<LibraryUnderTest> {
+  const copied = (id: number) => id > 3;
+  const under = await storedUnderTest((language) => bundledBefore(language, 4));
+  const copies = articleCopies(memoryDeviceStore(), 'https://backend.example/');
+  for (const language of LANGUAGES)
+    for (const article of bundledLibrary(language).articles)
+      if (copied(article.id)) await copies.keep(language, article);
+  return { ...under, library: offlineLibrary(under.library, copies) };
+}
+
+/** A bundle of an earlier day: articles up to this id, the last one with other words and in another category. */
+function bundledBefore(language: Language, last: number): LibraryFiles {
+  const whole = bundledLibrary(language);
+  const category = whole.page.categories.find(({ slug }) => slug === 'technology');
+  if (!category) throw new Error('There is no category technology.');
+  const articles = whole.articles
+    .filter(({ id }) => id <= last)
+    .map((article) => (article.id === last ? { ...article, title: 'Pompa', category } : article));
+  return {
+    articles,
+    page: {
+      articles: articles.map(summaryOf),
+      total: articles.length,
+      categories: whole.page.categories.map((each) => ({
+        ...each,
+        count: articles.filter((article) => article.category.slug === each.slug).length,
+      })),
+    },
+  };
 }
 
 function untilAborted(signal: AbortSignal | null | undefined): Promise<Response> {

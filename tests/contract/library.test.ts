@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ArticleQuery } from '#domain/article.ts';
 import type { Reply } from '#domain/reply.ts';
-import { liveUnderTest, storedUnderTest, type LibraryUnderTest } from './library-hosts.ts';
+import { liveUnderTest, offlineUnderTest, storedUnderTest, type LibraryUnderTest } from './library-hosts.ts';
 
 const everything: ArticleQuery = { search: '', category: '', language: 'id', page: 1 };
 
@@ -11,7 +11,8 @@ function valueOf<T>(reply: Reply<T>): T {
 }
 
 describe.each([
-  ['stored beside the site', storedUnderTest],
+  ['stored beside the site', () => storedUnderTest()],
+  ['stored and copied in the desktop app', offlineUnderTest],
   ['live from the backend', liveUnderTest],
 ])('every library with the six articles answers alike: %s', (_name, open) => {
   let under: LibraryUnderTest;
@@ -112,14 +113,17 @@ describe.each([
   });
 });
 
-test('both give the same article, letter for letter', async () => {
+test('all give the same article, letter for letter', async () => {
   const stored = await storedUnderTest();
   const live = await liveUnderTest();
+  const offline = await offlineUnderTest();
   for (const language of ['id', 'en'] as const) {
-    expect(await live.library.article(5, language)).toEqual(await stored.library.article(5, language));
-    expect(await live.library.articlePage({ ...everything, language })).toEqual(
-      await stored.library.articlePage({ ...everything, language }),
-    );
+    const article = await stored.library.article(5, language);
+    const page = await stored.library.articlePage({ ...everything, language });
+    for (const { library } of [live, offline]) {
+      expect(await library.article(5, language)).toEqual(article);
+      expect(await library.articlePage({ ...everything, language })).toEqual(page);
+    }
   }
   await live.close();
 });

@@ -39,9 +39,9 @@ async function answer(
   input: unknown,
   caller: WebContents,
 ): Promise<Reply<unknown>> {
-  const parsed = contract[command].input.safeParse(input);
-  if (!parsed.success) return failed('invalid', `${command}: ${issuesOf(parsed.error)}`);
   try {
+    const parsed = contract[command].input.safeParse(input);
+    if (!parsed.success) return failed('invalid', `${command}: ${issuesOf(parsed.error)}`);
     // The pairs of schema and handler fit by the contract's types, which don't reach through a union of commands.
     const run = handlers[command] as (input: unknown, caller: WebContents) => unknown;
     const output = contract[command].output.safeParse(await run(parsed.data, caller));
@@ -57,5 +57,5 @@ async function answer(
 function issuesOf(error: {
   readonly issues: readonly { readonly path: PropertyKey[]; readonly code?: string }[];
 }): string {
-  return error.issues.map(({ path, code }) => `${path.join('.') || 'input'} ${code ?? 'wrong'}`).join(', ');
+  return error.issues.map(({ path, code }) => `${path.map(String).join('.') || 'input'} ${code ?? 'wrong'}`).join(', ');
 }

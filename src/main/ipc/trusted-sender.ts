@@ -9,6 +9,8 @@ export type Sender = Pick<IpcMainInvokeEvent, 'sender' | 'senderFrame'>;
  * anything is awaited, because `senderFrame` is null once the frame has gone on.
  */
 export function isTrustedSender({ sender, senderFrame }: Sender): boolean {
-  if (!senderFrame || senderFrame.parent !== null || sender.isDestroyed()) return false;
+  // Of a frame that is gone, or about to be, neither address nor parent can be relied on: reading them may even throw.
+  if (!senderFrame || senderFrame.isDestroyed() || senderFrame.detached) return false;
+  if (senderFrame.parent !== null || sender.isDestroyed()) return false;
   return BrowserWindow.fromWebContents(sender) !== null && isAppAddress(senderFrame.url);
 }

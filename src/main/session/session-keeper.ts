@@ -1,13 +1,15 @@
 import type { Output } from '#ipc/contract.ts';
 
-export type Keeping = Output<'session.keeping'>;
+type Keeping = Output<'session.keeping'>;
 
 /** Keeps what signs a person in, under keys of the accounts' code. */
 export interface SessionKeeper {
   read(key: string): Promise<string | null>;
   /** True once it is kept for the next start; false where memory alone holds it. */
   write(key: string, value: string): Promise<boolean>;
+  /** Gone from the disk when it settles, or the console says that the disk refused. */
   remove(key: string): Promise<void>;
+  /** Before anything was kept, the place that will be tried first: nobody is asked for a key only to answer this. */
   keeping(): Promise<Keeping>;
   /** A person's own choice of weaker storage; false where that doesn't work either. */
   keepInFile(): Promise<boolean>;

@@ -1,27 +1,38 @@
-import { BrowserWindow, nativeTheme } from 'electron';
+import { BrowserWindow, nativeTheme, screen } from 'electron';
+import { isDebuggable } from '#main/security/debugging.ts';
+import { rememberWindow } from './remember-window.ts';
+import { showWhenDrawn } from './show-when-drawn.ts';
+import { boundsBeside, boundsOn, SMALLEST, type WorkAreas } from './window-bounds.ts';
+import { parseWindowState, type WindowState } from './window-state.ts';
+import { zoomPage } from './zoom.ts';
 
-/** What the main window opens, and the preload it opens it with. */
+/** What a window opens, the preload it opens it with, and where it is remembered how windows were left. */
 export interface MainWindowInputs {
   readonly address: string;
   readonly preload: string;
+  readonly states: { get(name: string): unknown; set(name: string, value: unknown): boolean };
 }
 
 /** The portal's page colour (`bg` of the design tokens), so that nothing flashes before the first paint. */
 const BACKGROUND = { light: '#f9fbf6', dark: '#0e1a15' } as const;
 
-/** Opens the main window, shown once the portal has painted. */
-export async function openMainWindow({ address, preload }: MainWindowInputs): Promise<void> {
+/** The name under which the last state stands. */
+const STATE = 'window';
+
+/**
+ * Opens a window of the portal: the first where and how it was left, another one a step beside the one in front. Settled
+ * once it shows a page, or an error if there is none to show.
+ */
+export async function openMainWindow({ address, preload, states }: MainWindowInputs): Promise<void> {
+  const beside = windowInFront();
+  const left = parseWindowState(states.get(STATE));
   const window = new BrowserWindow({
     title: 'Tunas',
-    width: 1200,
-    height: 800,
-    // The narrowest phone the portal is designed for.
-    minWidth: 360,
-    minHeight: 480,
+    ...(beside ? boundsBeside(workAreas(), beside.getNormalBounds()) : boundsOn(workAreas(), left?.bounds ?? null)),
+    minWidth: SMALLEST.width,
+    minHeight: SMALLEST.height,
     show: false,
-    backgroundColor: nativeTheme.shouldUseDarkColors ? BACKGROUND.dark : BACKGROUND.light,
-    // Electron's own menu is English and for developers; it stays out of sight until the app has its own.
-    autoHideMenuBar: true,
+    backgroundColor: pageColour(),
     webPreferences: {
       preload,
       sandbox: true,
@@ -33,10 +44,20 @@ export async function openMainWindow({ address, preload }: MainWindowInputs): Pr
       allowRunningInsecureContent: false,
       webviewTag: false,
       navigateOnDragDrop: false,
+      devTools: isDebuggable(),
     },
   });
-  window.once('ready-to-show', () => window.show());
+  // All windows share the portal's zoom: what the first has may be newer than what is kept.
+  zoomPage(window.webContents, beside?.webContents.getZoomLevel() ?? left?.zoom ?? 0);
+  const repaint = (): void => window.setBackgroundColor(pageColour());
+  nativeTheme.on('updated', repaint);
+  window.once('closed', () => nativeTheme.removeListener('updated', repaint));
+  const shown = showWhenDrawn(window, () => {
+    show(window, beside ? null : left);
+    rememberWindow(window, (state) => states.set(STATE, state));
+  });
   await window.loadURL(address);
+  await shown;
 }
 
 /** Brings the window that is there to the front, for a second start of the app. */
@@ -46,4 +67,25 @@ export function raiseMainWindow(): void {
   if (window.isMinimized()) window.restore();
   window.show();
   window.focus();
+}
+
+function show(window: BrowserWindow, left: WindowState | null): void {
+  // Maximizing shows a window as well, so it comes first: nobody sees the smaller one.
+  if (left?.maximized === true) window.maximize();
+  window.show();
+  if (left?.fullScreen === true) window.setFullScreen(true);
+}
+
+function windowInFront(): BrowserWindow | undefined {
+  return BrowserWindow.getFocusedWindow() ?? BrowserWindow.getAllWindows()[0];
+}
+
+function workAreas(): WorkAreas {
+  const primary = screen.getPrimaryDisplay();
+  const others = screen.getAllDisplays().filter(({ id }) => id !== primary.id);
+  return [primary.workArea, ...others.map(({ workArea }) => workArea)];
+}
+
+function pageColour(): string {
+  return nativeTheme.shouldUseDarkColors ? BACKGROUND.dark : BACKGROUND.light;
 }

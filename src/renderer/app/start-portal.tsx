@@ -2,6 +2,7 @@ import { StrictMode, type ComponentType } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { Router } from 'wouter';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#domain/localized.ts';
+import type { Repository } from '../data/port.ts';
 import { portalRepository } from './portal-repository.ts';
 import { portalSession } from './portal-session.ts';
 import { languageOfPath, plainPath } from '../i18n/localized-path.ts';
@@ -22,11 +23,15 @@ export interface PageData {
 
 /**
  * Starts the portal in a page: brings prerendered HTML to life, in the language that it is written in, or draws everything
- * where there is none. `Companion` is what the host adds to every page.
+ * where there is none. `Companion` is what the host adds to every page; a host may bring a repository of its own.
  */
-export async function startPortal(platform: Platform, Companion: ComponentType | null = null): Promise<void> {
+export async function startPortal(
+  platform: Platform,
+  Companion: ComponentType | null = null,
+  repository: Repository = portalRepository(configuration.backend),
+): Promise<void> {
   try {
-    await start(platform, Companion);
+    await start(platform, Companion, repository);
   } catch (error) {
     if (platform.reloadForNewBuild(error)) return;
     console.error('The portal could not start:', error);
@@ -44,12 +49,11 @@ function sayItCantStart(): void {
   root.append(words);
 }
 
-async function start(platform: Platform, Companion: ComponentType | null): Promise<void> {
+async function start(platform: Platform, Companion: ComponentType | null, repository: Repository): Promise<void> {
   const root = document.getElementById('portal');
   if (!root) throw new Error('The page has no place for the portal.');
   // Before anything else: a token in the address must not be seen, kept or shared.
   const session = portalSession(configuration, platform, platform.takeSessionFragment());
-  const repository = portalRepository(configuration.backend);
   const carried = readPageData();
   const language =
     carried?.language ?? languageOfPath(location.pathname) ?? platform.preferences.readLanguage() ?? DEFAULT_LANGUAGE;

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { focusHeading, placeReader, takeOverScrolling } from '../ui/scroll.ts';
 
 /**
@@ -7,7 +7,8 @@ import { focusHeading, placeReader, takeOverScrolling } from '../ui/scroll.ts';
  */
 export function useReadersPlace(shownPath: string | null): void {
   const placed = useRef<string | null>(shownPath);
-  useEffect(takeOverScrolling, []);
+  // Before the router hears of a step back: it listens from its own layout effect on, and the page would be placed first.
+  useLayoutEffect(takeOverScrolling, []);
   useLayoutEffect(() => {
     if (shownPath === null || placed.current === shownPath) return;
     const first = placed.current === null;

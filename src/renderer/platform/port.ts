@@ -32,7 +32,7 @@ export interface SessionStorage {
 }
 
 /** Where this device keeps a session, and whether it lost one that it couldn't read any more. */
-export interface SessionKeeping {
+interface SessionKeeping {
   /** `safe` as the host does it, `file` less safely as the person chose, `memory` until the window or the app is closed. */
   readonly place: 'safe' | 'file' | 'memory';
   readonly damaged: boolean;

@@ -2,15 +2,22 @@ import type { Page, Request } from '@playwright/test';
 import { AdminPage, adminWords, GREETINGS } from '../pages/admin-page.ts';
 import { PortalPage } from '../pages/portal-page.ts';
 import { signInAtDesktop } from '../pages/desktop-sign-in.ts';
+import { UserMenu } from '../pages/user-menu.ts';
 import { words } from '../pages/words.ts';
 import { expect, test } from '../../support/desktop-host/account-desktop-test.ts';
-import { addPerson, addSuperAdmin, newAddress } from '../../support/portal/accounts.ts';
+import { addPerson, addSuperAdmin, newAddress, storageKey } from '../../support/portal/accounts.ts';
 import { PUBLIC_URL } from '../../support/portal/portals.ts';
 
 // One after another: each worker builds an app of its own.
 test.describe.configure({ mode: 'default' });
 
-/** Everything that this device would still have after the app was closed. */
+// The app keeps the session for all of its windows, also for the next test's.
+test.beforeEach(async ({ desktop, backend }) => {
+  await desktop.page.evaluate((key) => window.desktop['session.remove'](key), storageKey(backend));
+  await desktop.page.goto(desktop.address('/'));
+});
+
+/** Everything that the page keeps by itself. */
 function keptTexts(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const databases = (await indexedDB.databases()).map(({ name }) => name);
@@ -18,7 +25,10 @@ function keptTexts(page: Page): Promise<string> {
   });
 }
 
-test('signs in, and keeps the session in memory alone', async ({ desktop, backend }) => {
+test('signs in, stays so after a reload, and leaves nothing of the session with the page', async ({
+  desktop,
+  backend,
+}) => {
   const { page } = desktop;
   const person = await addSuperAdmin(backend, { fullName: 'Nyoman Suta' });
   const answering = page.waitForResponse(/grant_type=password/);
@@ -34,9 +44,9 @@ test('signs in, and keeps the session in memory alone', async ({ desktop, backen
   expect(kept).not.toContain(session.access_token);
   expect(kept).not.toContain(session.refresh_token);
   expect(kept).not.toContain('auth-token');
-  // What was in memory ends with the page.
   await page.goto(desktop.address('/'));
-  await expect(admin.entry('login', 'id')).toBeVisible();
+  await expect(new UserMenu(page, 'id').button).toContainText(person.email);
+  await expect(admin.entry('login', 'id')).toHaveCount(0);
 });
 
 test('signs out, and goes home', async ({ desktop, backend }) => {

@@ -2,7 +2,7 @@ import type { DesktopUnderTest } from '../../support/desktop-host/desktop-under-
 import type { TestPerson } from '../../support/portal/accounts.ts';
 import { words } from './words.ts';
 
-/** Signs in at the form of the desktop app: its session lives in memory, so no earlier visit can have left one. */
+/** Signs in at the form of the desktop app by somebody who is not signed in there: the app keeps its session for all windows. */
 export async function signInAtDesktop({ page, address }: DesktopUnderTest, person: TestPerson): Promise<void> {
   await page.goto(address('/auth'));
   await page.getByLabel(words.email.id, { exact: true }).fill(person.email);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Order } from './system-hands.ts';
 
 /** What the app:// handler answered, asked past the browser's own clean-up of addresses. */
 export interface SchemeAnswer {
@@ -7,14 +8,37 @@ export interface SchemeAnswer {
   readonly body: string;
 }
 
+/** Place and size of a window, in pixels that don't depend on the screen's density. */
+interface WindowBounds {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** A window as it was opened. */
 export interface WindowReport {
   readonly title: string;
   readonly visible: boolean;
   /** Width and height. */
   readonly minimumSize: readonly number[];
+  readonly bounds: WindowBounds;
+  readonly maximized: boolean;
+  readonly fullScreen: boolean;
+  /** Chromium's zoom level. */
+  readonly zoom: number;
   /** webPreferences: on the stand-in those passed to BrowserWindow, on Electron those in force. */
   readonly preferences: Readonly<Record<string, unknown>>;
+}
+
+/** Who asks the main process, as far as it isn't the page of the first window. */
+export interface Asker {
+  /** The address of the asking frame; the portal's own without it. */
+  readonly url?: string;
+  /** `top` without it; `null`: it has gone on before it was looked at. */
+  readonly frame?: 'top' | 'sub' | 'detached' | 'destroyed' | null;
+  /** Contents of the first window without it; `stray` are those of no window. */
+  readonly contents?: 'window' | 'stray' | 'destroyed';
 }
 
 /** The started desktop app, the same on Electron and on its stand-in. */
@@ -27,10 +51,27 @@ export interface DesktopUnderTest {
   /** Asks the app:// handler; the address is the app's own, `app://bundle/…`. */
   askScheme(address: string, method?: string): Promise<SchemeAnswer>;
   windows(): Promise<readonly WindowReport[]>;
+  /**
+   * Calls what answers a channel as for a message of a page, also as a sender that no page of ours would be. `input` is
+   * JavaScript for the list of inputs: made where it arrives, because not everything survives the way there.
+   */
+  ask(channel: string, input: string, as?: Asker): Promise<unknown>;
+  /** Every channel that somebody in the main process listens to, each time that somebody does. */
+  servedChannels(): Promise<readonly string[]>;
+  /** Does what a person would do with the system's own menus, dialogs and links; gives what they would see there. */
+  hands(order: Order): Promise<unknown>;
   /** What was handed to the system's browser or mail program since the last call of this. */
   takeOpened(): Promise<readonly string[]>;
   /** A second start of the app: true if it was turned away and the first window is in front. */
   startAgain(): Promise<boolean>;
+  /** Moves and sizes the first window as a person would. */
+  setBounds(bounds: WindowBounds): Promise<void>;
+  setZoom(level: number): Promise<void>;
+  /**
+   * Where the main process had called by the time the first window showed, as the system saw it; null where that can't
+   * be seen.
+   */
+  calledBeforeShown(): readonly string[] | null;
   /** Cuts the app off the network, or connects it again. */
   setNetwork(connected: boolean): Promise<void>;
   close(): Promise<void>;

@@ -2,7 +2,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { _electron } from '@playwright/test';
+import { askMain, channelsOfMain } from './ask-main.ts';
 import type { DesktopUnderTest } from './desktop-under-test.ts';
+import { workHands, type Order } from './system-hands.ts';
 
 /** An Electron binary to run: the one of ELECTRON_PATH, else the installed package's if it was downloaded; else null. */
 export function findElectron(root: string): string | null {
@@ -16,8 +18,13 @@ export function findElectron(root: string): string | null {
 }
 
 /** Starts an app's main script on a real Electron, with a profile of its own. */
-export async function launchElectron(executablePath: string, root: string, main: string): Promise<DesktopUnderTest> {
-  const profile = mkdtempSync(join(tmpdir(), 'tunas-desktop-'));
+export async function launchElectron(
+  executablePath: string,
+  root: string,
+  main: string,
+  dataFolder?: string,
+): Promise<DesktopUnderTest> {
+  const profile = dataFolder ?? mkdtempSync(join(tmpdir(), 'tunas-desktop-'));
   const switches = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const running = await _electron.launch({
     executablePath,
@@ -53,10 +60,19 @@ export async function launchElectron(executablePath: string, root: string, main:
             title: window.getTitle(),
             visible: window.isVisible(),
             minimumSize: window.getMinimumSize(),
+            bounds: window.getNormalBounds(),
+            maximized: window.isMaximized(),
+            fullScreen: window.isFullScreen(),
+            zoom: window.webContents.getZoomLevel(),
             preferences: contents.getLastWebPreferences(),
           };
         }),
       ),
+    ask: (channel, input, as = {}) => running.evaluate(askMain, { channel, input, as }),
+    servedChannels: () => running.evaluate(channelsOfMain),
+    // Electron's own types are narrower than what the hands put in their place.
+    hands: (order) =>
+      running.evaluate(workHands as unknown as (system: unknown, order: Order) => Promise<unknown>, order),
     takeOpened: () =>
       running.evaluate(() => (globalThis as unknown as { openedByTunas: string[] }).openedByTunas.splice(0)),
     startAgain: () =>
@@ -66,6 +82,14 @@ export async function launchElectron(executablePath: string, root: string, main:
         app.emit('second-instance', {}, [], '', null);
         return window !== undefined && window.isVisible() && !window.isMinimized();
       }),
+    setBounds: (bounds) =>
+      running.evaluate(({ BrowserWindow }, wanted) => BrowserWindow.getAllWindows()[0]?.setBounds(wanted), bounds),
+    setZoom: (level) =>
+      running.evaluate(
+        ({ BrowserWindow }, wanted) => BrowserWindow.getAllWindows()[0]?.webContents.setZoomLevel(wanted),
+        level,
+      ),
+    calledBeforeShown: () => null,
     setNetwork: (connected) =>
       running.evaluate(
         ({ session }, offline) => session.defaultSession.enableNetworkEmulation({ offline }),
@@ -73,7 +97,7 @@ export async function launchElectron(executablePath: string, root: string, main:
       ),
     async close() {
       await running.close();
-      rmSync(profile, { recursive: true, force: true });
+      if (dataFolder === undefined) rmSync(profile, { recursive: true, force: true });
     },
   };
 }

@@ -37,7 +37,7 @@ function webIsWanted(words: readonly string[]): boolean {
     else if (naming) asked.push(word);
     if (name !== undefined) asked.push(name);
   }
-  return asked.length === 0 || asked.some((name) => name === 'web' || name.includes('*'));
+  return asked.length === 0 || asked.some((name) => name === 'web' || name === 'shared-web' || name.includes('*'));
 }
 
 // Playwright takes the default export of a set-up file.

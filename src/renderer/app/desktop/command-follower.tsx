@@ -1,17 +1,27 @@
 import { useEffect } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
+import { useLanguage } from '../../i18n/language.ts';
 import { usePlatform } from '../../platform/port.ts';
 
-/** Opens what the person chose in the app's menu, or with a link to the app. */
+/**
+ * Opens what the person chose in the app's menu, or with a link to the app. To be asked for the page that is shown already
+ * means that its language was chosen there: the page follows the choice where it stands.
+ */
 export function CommandFollower() {
   const platform = usePlatform();
-  const [, goTo] = useLocation();
+  const [path, goTo] = useLocation();
+  const search = useSearch();
+  const { language, choose } = useLanguage();
+  const here = search === '' ? path : `${path}?${search}`;
   useEffect(
     () =>
       platform.subscribeCommands((chosen) => {
-        if (chosen.command === 'open') goTo(chosen.path);
+        if (chosen.command !== 'open') return;
+        if (chosen.path !== here) return goTo(chosen.path);
+        const wanted = platform.preferences.readLanguage();
+        if (wanted !== null && wanted !== language) choose(wanted);
       }),
-    [platform, goTo],
+    [platform, goTo, here, language, choose],
   );
   return null;
 }

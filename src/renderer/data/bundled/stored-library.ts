@@ -1,4 +1,4 @@
-import { ARTICLES_PER_PAGE, type ArticlePage, type ArticleSummary } from '#domain/article.ts';
+import { ARTICLES_PER_PAGE, type ArticlePage, type ArticleQuery, type ArticleSummary } from '#domain/article.ts';
 import { failed, ok, type Reply } from '#domain/reply.ts';
 import type { ReadableArticle, StoredLibrary } from '../port.ts';
 
@@ -22,18 +22,22 @@ export function storedLibrary(
   return {
     async articlePage(query, signal) {
       const all = await read<ArticlePage>(`/data/${query.language}/articles.json`, signal);
-      if (!all.ok) return all;
-      const matches = all.value.articles.filter((article) => matchesQuery(article, query.search, query.category));
-      const from = (query.page - 1) * ARTICLES_PER_PAGE;
-      return ok({
-        articles: matches.slice(from, from + ARTICLES_PER_PAGE),
-        // Without a search the number of all articles is known even where only the newest are listed.
-        total: query.search || query.category ? matches.length : all.value.total,
-        categories: all.value.categories,
-      });
+      return all.ok ? ok(pageOf(all.value, query)) : all;
     },
     firstArticles: (language) => read<readonly ArticleSummary[]>(`/data/${language}/first-articles.json`),
     article: (id, language, signal) => read<ReadableArticle>(`/data/${language}/article-${id}.json`, signal),
+  };
+}
+
+/** The page of a list of articles that a query asks for. */
+export function pageOf(all: ArticlePage, { search, category, page }: ArticleQuery): ArticlePage {
+  const matches = all.articles.filter((article) => matchesQuery(article, search, category));
+  const from = (page - 1) * ARTICLES_PER_PAGE;
+  return {
+    articles: matches.slice(from, from + ARTICLES_PER_PAGE),
+    // Without a search the number of all articles is known even where only the newest are listed.
+    total: search || category ? matches.length : all.total,
+    categories: all.categories,
   };
 }
 

@@ -14,7 +14,7 @@ export function ShareBar({ title, id }: { readonly title: string; readonly id: n
   const { language } = useLanguage();
   // Whoever gets the link sees the language that it was shared in.
   const path = pathInLanguage(`/article/${id}`, language);
-  const nameless = useNoAddress(path);
+  const { nameless, sharing } = useDevice(path);
   const [copied, setCopied] = useState<'copied' | 'refused' | null>(null);
   useEffect(() => {
     if (copied === null) return;
@@ -56,6 +56,15 @@ export function ShareBar({ title, id }: { readonly title: string; readonly id: n
           {copied === 'copied' ? <CheckIcon /> : <CopyLinkIcon />}
           {t(copied === 'copied' ? 'share.copied' : nameless ? 'share.copyTitle' : 'share.copy')}
         </Button>
+        {/* Its place is held from the start: the page must not jump once the device has answered. */}
+        <Button
+          size="sm"
+          variant="outline"
+          onClick={() => void platform.share(page())}
+          className={sharing ? 'col-span-full' : 'invisible col-span-full'}
+        >
+          {t('share.more')}
+        </Button>
       </div>
       {nameless && <p className="type-small mt-2 text-ink-2">{t('share.noAddress')}</p>}
       <p role="status" className={copied === 'refused' ? 'type-small mt-2 text-ink-2' : 'sr-only'}>
@@ -66,10 +75,16 @@ export function ShareBar({ title, id }: { readonly title: string; readonly id: n
   );
 }
 
-/** True where the site's public address isn't known: then titles travel alone. Known only on the device, after hydration. */
-function useNoAddress(path: string): boolean {
+/**
+ * What only the device knows, after hydration: whether the site's public address is missing, so that titles travel alone, and
+ * whether there is a way to share beside ours.
+ */
+function useDevice(path: string): { readonly nameless: boolean; readonly sharing: boolean } {
   const platform = usePlatform();
-  const [nameless, setNameless] = useState(false);
-  useEffect(() => setNameless(platform.publicAddress(path) === null), [platform, path]);
-  return nameless;
+  const [device, setDevice] = useState({ nameless: false, sharing: false });
+  useEffect(
+    () => setDevice({ nameless: platform.publicAddress(path) === null, sharing: platform.canShare() }),
+    [platform, path],
+  );
+  return device;
 }

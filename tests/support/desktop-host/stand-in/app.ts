@@ -4,6 +4,8 @@ import { machine } from './machine.ts';
 /** Electron's `app`, as far as the main process uses it. */
 class App extends EventEmitter {
   readonly isPackaged = false;
+  /** Chromium is started with the switches of the tests, none of them the app's. */
+  readonly commandLine = { hasSwitch: (): boolean => false };
 
   /** A folder of the app's own, new for each start unless the test names one in TUNAS_USER_DATA. */
   getPath(name: string): string {
@@ -29,6 +31,15 @@ class App extends EventEmitter {
 
   /** Always the first instance; a second start is the event `second-instance`. */
   requestSingleInstanceLock(): boolean {
+    return true;
+  }
+
+  /** Shown in a panel of the system's own. */
+  setAboutPanelOptions(): void {}
+
+  showAboutPanel(): void {}
+
+  setAsDefaultProtocolClient(): boolean {
     return true;
   }
 

@@ -2,7 +2,9 @@ import { EventEmitter } from 'node:events';
 import type { Page } from '@playwright/test';
 import { app } from './app.ts';
 import { machine } from './machine.ts';
+import { nativeTheme } from './native-theme.ts';
 import { toPageAddress } from './page-addresses.ts';
+import { screen, type Rectangle } from './screen.ts';
 import { session } from './session.ts';
 import { openPage } from './window-page.ts';
 import { WebContents } from './web-contents.ts';
@@ -10,6 +12,10 @@ import { WebContents } from './web-contents.ts';
 /** The part of BrowserWindow's options that the stand-in reads; a report shows all of them. */
 interface WindowOptions {
   readonly title?: string;
+  readonly x?: number;
+  readonly y?: number;
+  readonly width?: number;
+  readonly height?: number;
   readonly show?: boolean;
   readonly minWidth?: number;
   readonly minHeight?: number;
@@ -25,9 +31,21 @@ export class BrowserWindow extends EventEmitter {
   readonly page: Promise<Page>;
   #visible: boolean;
   #minimized = false;
+  #maximized = false;
+  #fullScreen = false;
+  #closing = false;
+  #destroyed = false;
+  #bounds: Rectangle;
+  #drawn: Promise<void> = Promise.resolve();
+
+  static #inFront: BrowserWindow | null = null;
 
   static getAllWindows(): BrowserWindow[] {
     return [...windows];
+  }
+
+  static getFocusedWindow(): BrowserWindow | null {
+    return windows.find((window) => window === BrowserWindow.#inFront && window.isVisible()) ?? null;
   }
 
   static fromWebContents(contents: WebContents): BrowserWindow | null {
@@ -39,6 +57,8 @@ export class BrowserWindow extends EventEmitter {
     if (!machine.ready) throw new Error('Cannot create BrowserWindow before app is ready');
     this.options = options;
     this.#visible = options.show ?? true;
+    const { x = 0, y = 0, width = 800, height = 600 } = options;
+    this.#bounds = { x, y, width, height };
     windows.push(this);
     app.emit('web-contents-created', {}, this.webContents);
     app.emit('browser-window-created', {}, this);
@@ -48,6 +68,9 @@ export class BrowserWindow extends EventEmitter {
       // Nothing is lost: whoever loads the window awaits the same promise.
       () => undefined,
     );
+    nativeTheme.on('updated', this.#themed);
+    this.#resized();
+    this.#themed();
   }
 
   async loadURL(address: string): Promise<void> {
@@ -56,6 +79,7 @@ export class BrowserWindow extends EventEmitter {
     // Chromium then answers from this list alone: what isn't granted is denied.
     const permissions = session.defaultSession.granted(address);
     await page.context().grantPermissions(permissions, { origin: new URL(pageAddress).origin });
+    await this.#drawn;
     this.webContents.expectLoad(address);
     await page.goto(pageAddress);
     this.emit('ready-to-show');
@@ -63,6 +87,8 @@ export class BrowserWindow extends EventEmitter {
 
   show(): void {
     this.#visible = true;
+    this.focus();
+    this.emit('show');
   }
 
   hide(): void {
@@ -74,6 +100,7 @@ export class BrowserWindow extends EventEmitter {
   }
 
   focus(): void {
+    BrowserWindow.#inFront = this;
     this.emit('focus');
   }
 
@@ -89,11 +116,86 @@ export class BrowserWindow extends EventEmitter {
     return this.#minimized;
   }
 
+  setBackgroundColor(): void {}
+
+  getBounds(): Rectangle {
+    const { bounds, workArea } = screen.getPrimaryDisplay();
+    if (this.#fullScreen) return bounds;
+    return this.#maximized ? workArea : this.#bounds;
+  }
+
+  getNormalBounds(): Rectangle {
+    return this.#bounds;
+  }
+
+  setBounds(bounds: Partial<Rectangle>): void {
+    this.#bounds = { ...this.#bounds, ...bounds };
+    this.#resized();
+    this.emit('move');
+    this.emit('resize');
+  }
+
+  maximize(): void {
+    this.#maximized = true;
+    this.#visible = true;
+    this.#resized();
+    this.emit('maximize');
+  }
+
+  unmaximize(): void {
+    this.#maximized = false;
+    this.#resized();
+    this.emit('unmaximize');
+  }
+
+  isMaximized(): boolean {
+    return this.#maximized;
+  }
+
+  setFullScreen(fullScreen: boolean): void {
+    this.#fullScreen = fullScreen;
+    this.#resized();
+    this.emit(fullScreen ? 'enter-full-screen' : 'leave-full-screen');
+  }
+
+  isFullScreen(): boolean {
+    return this.#fullScreen;
+  }
+
+  isDestroyed(): boolean {
+    return this.#destroyed;
+  }
+
   close(): void {
+    let prevented = false;
+    this.emit('close', { preventDefault: () => (prevented = true) });
+    if (prevented) return;
+    this.#closing = true;
     this.page.then((page) => page.close()).catch((error: unknown) => console.error('A window did not close:', error));
   }
 
+  /** Gives the page the window's size; there is no frame around it. */
+  #resized(): void {
+    const { width, height } = this.getBounds();
+    this.#draw((page) => page.setViewportSize({ width, height }));
+  }
+
+  readonly #themed = (): void => {
+    this.#draw((page) => page.emulateMedia({ colorScheme: nativeTheme.shouldUseDarkColors ? 'dark' : 'light' }));
+  };
+
+  #draw(change: (page: Page) => Promise<void>): void {
+    this.#drawn = Promise.all([this.page, this.#drawn])
+      .then(([page]) => change(page))
+      .catch((error: unknown) => {
+        if (!this.#destroyed) console.error('A window was not drawn:', error);
+      });
+  }
+
   #closed(): void {
+    if (!this.#closing) this.emit('close', { preventDefault: () => undefined });
+    this.#destroyed = true;
+    nativeTheme.removeListener('updated', this.#themed);
     windows.splice(windows.indexOf(this), 1);
     this.webContents.destroy();
     this.emit('closed');

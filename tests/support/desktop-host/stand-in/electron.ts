@@ -5,19 +5,27 @@
  *
  * It can't prove sandbox, context isolation, fuses or native dialogs; those are asserted as options passed.
  */
-import { EventEmitter } from 'node:events';
+import { release } from 'node:os';
 import { app } from './app.ts';
 import { ipcMain } from './ipc.ts';
-import { machine, type SchemeHandler } from './machine.ts';
+import { machine, type MessageBox, type SchemeHandler } from './machine.ts';
 
 export { app } from './app.ts';
 export { BrowserWindow } from './browser-window.ts';
 export { ipcMain } from './ipc.ts';
+export { Menu, MenuItem, ShareMenu } from './menu.ts';
+export { nativeTheme } from './native-theme.ts';
+export { screen } from './screen.ts';
 export { session } from './session.ts';
 
 interface CustomScheme {
   readonly scheme: string;
   readonly privileges?: Readonly<Record<string, boolean>>;
+}
+
+interface MessageBoxAnswer {
+  readonly response: number;
+  readonly checkboxChecked: boolean;
 }
 
 export const protocol = {
@@ -35,19 +43,43 @@ export const shell = {
   async openExternal(address: string): Promise<void> {
     machine.opened.push(address);
   },
+  /** Empty where it worked. */
+  openPath: async (): Promise<string> => '',
+};
+
+let copied = '';
+
+export const clipboard = {
+  async writeText(text: string): Promise<void> {
+    copied = text;
+  },
+  readText: async (): Promise<string> => copied,
+};
+
+// What Electron adds to Node's process.
+Object.assign(process, { getSystemVersion: () => release() });
+
+export const net = {
+  isOnline: (): boolean => machine.connected,
+  async fetch(address: string, init?: RequestInit): Promise<Response> {
+    if (!machine.connected) throw new Error('net::ERR_INTERNET_DISCONNECTED');
+    return fetch(address, init);
+  },
 };
 
 export const dialog = {
   showErrorBox(title: string, content: string): void {
     machine.errorBoxes.push(`${title}: ${content}`);
   },
+  /** Cancelled, unless a test says otherwise. */
+  showSaveDialog: async (): Promise<{ canceled: boolean; filePath: string }> => ({ canceled: true, filePath: '' }),
+  /** Answered as with Esc, unless a test says how. With a window or without, the options come last. */
+  async showMessageBox(...given: readonly unknown[]): Promise<MessageBoxAnswer> {
+    const options = given.at(-1) as MessageBox;
+    machine.messageBoxes.push(options);
+    return { response: machine.answers.shift() ?? options.cancelId ?? 0, checkboxChecked: false };
+  },
 };
-
-class NativeTheme extends EventEmitter {
-  shouldUseDarkColors = false;
-}
-
-export const nativeTheme = new NativeTheme();
 
 /** Packages written in JavaScript import Electron as one object. */
 const electron = { app, ipcMain, shell };

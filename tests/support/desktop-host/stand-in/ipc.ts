@@ -4,39 +4,37 @@ import { toAppAddress } from './page-addresses.ts';
 import type { WebContents } from './web-contents.ts';
 
 /** The frame that asks, as Electron's events name it. */
-export interface SenderFrame {
+interface SenderFrame {
   readonly url: string;
   readonly parent: object | null;
+  readonly detached: boolean;
+  isDestroyed(): boolean;
 }
 
 /** The event that a handler gets first. */
-export interface InvokeEvent {
+interface InvokeEvent {
   readonly sender: WebContents;
   readonly senderFrame: SenderFrame | null;
 }
 
 type Handler = (event: InvokeEvent, ...input: unknown[]) => unknown;
 
-const handlers = new Map<string, Handler>();
-
 /** Electron's `ipcMain`, as far as the main process uses it. */
 class IpcMain extends EventEmitter {
+  /** By the name that Electron has for it, so that tests find the handlers in the same place on both. */
+  readonly _invokeHandlers = new Map<string, Handler>();
+
   handle(channel: string, handler: Handler): void {
-    if (handlers.has(channel)) throw new Error(`Attempted to register a second handler for '${channel}'`);
-    handlers.set(channel, handler);
+    if (this._invokeHandlers.has(channel)) throw new Error(`Attempted to register a second handler for '${channel}'`);
+    this._invokeHandlers.set(channel, handler);
   }
 }
 
 export const ipcMain = new IpcMain();
 
-/** The channels that somebody in the main process listens to. */
-export function servedChannels(): string[] {
-  return [...handlers.keys(), ...ipcMain.eventNames().map(String)];
-}
-
-/** Calls a handler as Electron does for a message of a page: also with a sender or an input that no page of ours would have. */
-export async function invoke(channel: string, event: InvokeEvent, ...input: unknown[]): Promise<unknown> {
-  const handler = handlers.get(channel);
+/** Calls a handler as Electron does for a message of a page. */
+async function invoke(channel: string, event: InvokeEvent, ...input: unknown[]): Promise<unknown> {
+  const handler = ipcMain._invokeHandlers.get(channel);
   if (handler === undefined) throw new Error(`No handler registered for '${channel}'`);
   return handler(event, ...input);
 }
@@ -55,7 +53,8 @@ export async function connectPage(page: Page, contents: WebContents): Promise<vo
 }
 
 function senderFrame(frame: Frame): SenderFrame {
-  return { url: toAppAddress(frame.url()), parent: frame.parentFrame() === null ? null : {} };
+  const parent = frame.parentFrame() === null ? null : {};
+  return { url: toAppAddress(frame.url()), parent, detached: frame.isDetached(), isDestroyed: () => false };
 }
 
 declare global {

@@ -2,29 +2,37 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 import { browserArguments, findBrowser } from '../../../../build/testing/find-browser.ts';
+import { askMain, channelsOfMain } from '../ask-main.ts';
 import type { DesktopUnderTest, SchemeAnswer, WindowReport } from '../desktop-under-test.ts';
+import { workHands } from '../system-hands.ts';
 import { answerRequests } from './answer-requests.ts';
 import { app } from './app.ts';
 import { BrowserWindow } from './browser-window.ts';
+import * as electron from './electron.ts';
 import { mapElectron } from './install-hook.ts';
+import { ipcMain } from './ipc.ts';
 import { machine } from './machine.ts';
+import { noteCalls } from './note-calls.ts';
 import { toPageAddress } from './page-addresses.ts';
 
 /** Runs the built main process of `out` in this process, its windows in a Chromium. Once in a process. */
-export async function launchStandIn(out: string): Promise<DesktopUnderTest> {
+export async function launchStandIn(out: string, dataFolder?: string): Promise<DesktopUnderTest> {
   const executablePath = findBrowser();
   if (executablePath === null) throw new Error('No Chromium found: run "npx playwright install chromium".');
   const browser = await chromium.launch({ executablePath, args: browserArguments() });
   const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1200, height: 800 } });
   machine.start(context);
+  if (dataFolder !== undefined) machine.userData = dataFolder;
   await answerRequests(context);
 
   const main = pathToFileURL(join(out, 'main/')).href;
   mapElectron(main);
+  const calls = noteCalls();
   await import(`${main}index.js`);
   machine.ready = true;
   app.emit('ready');
   const window = await firstWindow();
+  const calledBeforeShown = calls.stop();
 
   return {
     host: 'stand-in',
@@ -32,12 +40,18 @@ export async function launchStandIn(out: string): Promise<DesktopUnderTest> {
     address: (path) => toPageAddress(`app://bundle${path}`),
     askScheme,
     windows: async () => BrowserWindow.getAllWindows().map(report),
+    ask: (channel, input, as = {}) => askMain({ ipcMain, BrowserWindow }, { channel, input, as }),
+    servedChannels: async () => channelsOfMain({ ipcMain, BrowserWindow }),
+    hands: (order) => workHands(electron, order),
     takeOpened: async () => machine.opened.splice(0),
     async startAgain() {
       window.minimize();
       app.emit('second-instance', {}, [], '', null);
       return window.isVisible() && !window.isMinimized();
     },
+    setBounds: async (bounds) => window.setBounds(bounds),
+    setZoom: async (level) => window.webContents.setZoomLevel(level),
+    calledBeforeShown: () => calledBeforeShown,
     async setNetwork(connected) {
       machine.connected = connected;
       await context.setOffline(!connected);
@@ -66,5 +80,14 @@ async function askScheme(address: string, method = 'GET'): Promise<SchemeAnswer>
 
 function report(window: BrowserWindow): WindowReport {
   const { title = '', minWidth = 0, minHeight = 0, webPreferences = {} } = window.options;
-  return { title, visible: window.isVisible(), minimumSize: [minWidth, minHeight], preferences: webPreferences };
+  return {
+    title,
+    visible: window.isVisible(),
+    minimumSize: [minWidth, minHeight],
+    bounds: window.getNormalBounds(),
+    maximized: window.isMaximized(),
+    fullScreen: window.isFullScreen(),
+    zoom: window.webContents.getZoomLevel(),
+    preferences: webPreferences,
+  };
 }

@@ -6,6 +6,14 @@ import type { BrowserContext } from '@playwright/test';
 /** Answers a request on a custom scheme, as passed to `protocol.handle`. */
 export type SchemeHandler = (request: Request) => Response | Promise<Response>;
 
+/** The options of a message box that the stand-in reads. */
+export interface MessageBox {
+  readonly message: string;
+  readonly detail?: string;
+  readonly buttons?: readonly string[];
+  readonly cancelId?: number;
+}
+
 /**
  * The machine the main process believes to run on: what it did to the system, and the Chromium that draws its windows.
  * One for each process, as a process has one `electron` module.
@@ -15,8 +23,11 @@ class Machine {
   /** Schemes registered as privileged; a page on another one would have no origin. */
   readonly privileged = new Map<string, Readonly<Record<string, boolean>>>();
   readonly errorBoxes: string[] = [];
+  /** What `dialog.showMessageBox` was asked to show, and the buttons that a test presses in the next ones. */
+  readonly messageBoxes: MessageBox[] = [];
+  readonly answers: number[] = [];
   /** The folder of the app's data. */
-  readonly userData = process.env['TUNAS_USER_DATA'] ?? mkdtempSync(join(tmpdir(), 'tunas-desktop-'));
+  userData = process.env['TUNAS_USER_DATA'] ?? mkdtempSync(join(tmpdir(), 'tunas-desktop-'));
   /** Addresses handed to `shell.openExternal`. */
   opened: string[] = [];
   /** False: every request that no scheme handler answers fails. */

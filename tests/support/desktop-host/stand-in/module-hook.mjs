@@ -1,21 +1,21 @@
 /**
- * Module hooks that give the built main process our stand-in where it imports `electron`, and keep the bundle as it
+ * Module hooks that give the built main process our stand-ins where it imports `electron` or `keytar`, and keep the bundle as it
  * was built (Playwright's own loader would compile it). Plain JavaScript, because before Node 22.15 hooks run in a
  * thread of their own, where nothing compiles TypeScript.
  */
 import { readFileSync } from 'node:fs';
 
-let electron;
+let standIns;
 let bundle;
 
-/** `electron`: address of the stand-in module; `bundle`: address of the folder of the main bundle. */
+/** `standIns`: addresses of our modules by the names that they stand for; `bundle`: that of the folder of the main bundle. */
 export function initialize(data) {
-  ({ electron, bundle } = data);
+  ({ standIns, bundle } = data);
 }
 
 export function resolve(specifier, context, next) {
-  const isElectron = specifier === 'electron' || specifier === 'electron/main';
-  return isElectron && context.parentURL?.startsWith(bundle) ? next(electron, context) : next(specifier, context);
+  const isStoodFor = Object.hasOwn(standIns, specifier) && context.parentURL?.startsWith(bundle);
+  return next(isStoodFor ? standIns[specifier] : specifier, context);
 }
 
 export function load(url, context, next) {

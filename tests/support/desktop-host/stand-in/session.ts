@@ -27,6 +27,30 @@ class Session {
     this.#request = handler;
   }
 
+  /** Chromium's dictionaries for the portal's languages, and one more. */
+  readonly availableSpellCheckerLanguages: readonly string[] = ['en-US', 'fr', 'id'];
+  spellChecker: { enabled: boolean; languages: readonly string[]; learned: string[] } = {
+    enabled: true,
+    languages: ['en-US'],
+    learned: [],
+  };
+
+  setSpellCheckerEnabled(enable: boolean): void {
+    this.spellChecker.enabled = enable;
+  }
+
+  setSpellCheckerLanguages(languages: readonly string[]): void {
+    const unknown = languages.find((language) => !this.availableSpellCheckerLanguages.includes(language));
+    if (unknown !== undefined)
+      throw new Error(`Invalid language code provided: "${unknown}" is not a valid language code`);
+    this.spellChecker.languages = [...languages];
+  }
+
+  addWordToSpellCheckerDictionary(word: string): boolean {
+    this.spellChecker.learned.push(word);
+    return true;
+  }
+
   /** No device can be asked for in the stand-in. */
   setDevicePermissionHandler(): void {}
 

@@ -1,5 +1,7 @@
 import { EventEmitter } from 'node:events';
+import type { Page } from '@playwright/test';
 import { toAppAddress } from './page-addresses.ts';
+import { session } from './session.ts';
 
 /** What `setWindowOpenHandler` is told of a new window. */
 interface WindowOpening {
@@ -13,12 +15,18 @@ type WindowOpenHandler = (opening: WindowOpening) => { readonly action: 'allow' 
 
 let lastId = 0;
 
+/** Chromium keeps the zoom level with the origin: all windows of one portal share it. It isn't drawn here. */
+const zoomLevels = new Map<string, number>();
+
 /** The page of a window as the main process sees it. */
 export class WebContents extends EventEmitter {
   readonly id = ++lastId;
+  readonly session = session.defaultSession;
   #windowOpenHandler: WindowOpenHandler | null = null;
   #loading: string | null = null;
   #url = '';
+  #title = '';
+  #page: Page | null = null;
   #send: ((channel: string, payload: unknown) => void) | null = null;
   #destroyed = false;
 
@@ -45,8 +53,63 @@ export class WebContents extends EventEmitter {
     this.#windowOpenHandler = handler;
   }
 
+  /** The page that draws these contents, and its titles and addresses as they change within it. */
+  drawnBy(page: Page): void {
+    this.#page = page;
+    page.on('framenavigated', (frame) => {
+      if (frame === page.mainFrame()) this.#url = toAppAddress(frame.url());
+    });
+  }
+
+  titled(title: string): void {
+    this.#title = title;
+    this.emit('page-title-updated', {}, title, true);
+  }
+
+  getTitle(): string {
+    return this.#title;
+  }
+
+  async printToPDF({ pageSize, ...options }: Readonly<Record<string, unknown>>): Promise<Buffer> {
+    if (this.#page === null) throw new Error('There is no page to print.');
+    if (pageSize !== 'A4') throw new Error('The stand-in prints on A4 alone.');
+    const browser = await this.#page.context().newCDPSession(this.#page);
+    // Inches. Electron passes its options on to the same command.
+    const { data } = await browser.send('Page.printToPDF', {
+      ...printing(options),
+      paperWidth: 8.27,
+      paperHeight: 11.7,
+    });
+    await browser.detach();
+    return Buffer.from(data, 'base64');
+  }
+
+  /** Nobody has a printer here. */
+  print(_options: object, done: (printed: boolean, reason: string) => void): void {
+    done(false, 'Print job canceled');
+  }
+
+  readonly navigationHistory = {
+    canGoBack: (): boolean => true,
+    canGoForward: (): boolean => true,
+    goBack: (): void => this.#script('history.back()'),
+    goForward: (): void => this.#script('history.forward()'),
+  };
+
+  #script(code: string): void {
+    this.#page?.evaluate(code).catch((error: unknown) => console.error('A page did not go where it was sent:', error));
+  }
+
   getURL(): string {
     return this.#url;
+  }
+
+  setZoomLevel(level: number): void {
+    zoomLevels.set(originOf(this.#url), level);
+  }
+
+  getZoomLevel(): number {
+    return zoomLevels.get(originOf(this.#url)) ?? 0;
   }
 
   /** The main process loads an address itself, which Electron doesn't ask it about. */
@@ -59,15 +122,20 @@ export class WebContents extends EventEmitter {
     const url = toAppAddress(pageAddress);
     if (isMainFrame && url === this.#loading) {
       this.#loading = null;
-      this.#url = url;
+      this.#arrived(url);
       return true;
     }
     let prevented = false;
     const details = { url, isMainFrame, isSameDocument: false, preventDefault: () => (prevented = true) };
     this.emit('will-frame-navigate', details);
     if (isMainFrame) this.emit('will-navigate', details, url);
-    if (!prevented && isMainFrame) this.#url = url;
+    if (!prevented && isMainFrame) this.#arrived(url);
     return !prevented;
+  }
+
+  #arrived(url: string): void {
+    this.#url = url;
+    this.emit('did-navigate', {}, url, -1, '');
   }
 
   /** Asks the main process about a new window. Only refusals are supported: the app opens its windows itself. */
@@ -76,4 +144,14 @@ export class WebContents extends EventEmitter {
     const answer = this.#windowOpenHandler?.({ url, frameName, features: '', disposition: 'new-window' });
     if (answer?.action !== 'deny') throw new Error(`The stand-in opens no window that the app only allows (${url}).`);
   }
+}
+
+/** Electron's options by the names that Chromium has for them. */
+function printing({ margins, ...options }: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { top, bottom, left, right } = (margins ?? {}) as Readonly<Record<string, number>>;
+  return { ...options, marginTop: top, marginBottom: bottom, marginLeft: left, marginRight: right };
+}
+
+function originOf(address: string): string {
+  return /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i.exec(address)?.[0] ?? '';
 }

@@ -20,6 +20,16 @@ const ASK_ABOUT_OTHER_SCHEMES = `navigation.addEventListener('navigate', (event)
   window.standInLeaves(address, window === window.top);
 });`;
 
+/** Electron tells of a page's title whenever it changes. */
+const TELL_OF_TITLES = `if (window === window.top) {
+  let title = '';
+  new MutationObserver(() => {
+    if (document.title === title) return;
+    title = document.title;
+    window.standInTitled(title);
+  }).observe(document, { childList: true, characterData: true, subtree: true });
+}`;
+
 /** The window a page belongs to; undefined for a popup, which no window of the app has asked for. */
 export function ownerOf(page: Page): WebContents | undefined {
   return owners.get(page);
@@ -42,12 +52,15 @@ export function openPage(contents: WebContents, preload: string | undefined): Pr
 async function newPage(contents: WebContents, preload: string | undefined): Promise<Page> {
   const page = await machine.context.newPage();
   owners.set(page, contents);
+  contents.drawnBy(page);
   await connectPage(page, contents);
   if (preload !== undefined) await page.addInitScript({ content: await preloadScript(preload) });
   await page.exposeFunction('standInLeaves', (address: string, isMainFrame: boolean) => {
     contents.mayNavigate(address, isMainFrame);
   });
   await page.addInitScript({ content: ASK_ABOUT_OTHER_SCHEMES });
+  await page.exposeFunction('standInTitled', (title: string) => contents.titled(title));
+  await page.addInitScript({ content: TELL_OF_TITLES });
   await askAboutNewWindows(page, contents);
   return page;
 }

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { ParseKeys, TFunction } from 'i18next';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { failed, type Failure, type Reply } from '#domain/reply.ts';
 import type { Accounts } from '../../../data/accounts.ts';
@@ -10,20 +10,8 @@ import { useSessionStore } from '../../../session/session.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { accountFailure } from './account-failure.ts';
 
-/** What a failed attempt is called. */
-export type FailureTitle =
-  | 'auth.loginFailed'
-  | 'auth.signUpFailed'
-  | 'auth.confirmFailed'
-  | 'auth.notSent'
-  | 'auth.linkFailed'
-  | 'reset.codeFailed'
-  | 'reset.failed'
-  | 'mfa.failed'
-  | 'mfa.notOff'
-  | 'mfa.notAdded'
-  | 'passkey.failed'
-  | 'profile.error';
+/** What a failed attempt is called, in the texts of the page that it belongs to. */
+export type FailureTitle = ParseKeys;
 
 /** Why and what to do, where the accounts' own table has no better word. */
 type Explain = (failure: Failure, t: TFunction) => string | null;

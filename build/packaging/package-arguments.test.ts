@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { packageWish } from './package-arguments.ts';
+
+test.each([
+  [[], { qa: false, folderOnly: false, standIn: false }],
+  [['--dir'], { qa: false, folderOnly: true, standIn: false }],
+  [['--qa'], { qa: true, folderOnly: false, standIn: false }],
+  [['--stand-in', '--qa'], { qa: true, folderOnly: true, standIn: true }],
+])('%j', (words, wish) => {
+  expect(packageWish(words)).toEqual(wish);
+});
+
+test('a word that is not known is named, and what is known is told', () => {
+  expect(() => packageWish(['--quick'])).toThrow(/--quick[^]*--stand-in/);
+});

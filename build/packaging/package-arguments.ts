@@ -1,0 +1,22 @@
+/** What `npm run package` is asked for. */
+export interface PackageWish {
+  /** A build for Playwright, with Node's inspector. */
+  readonly qa: boolean;
+  /** Only the folder, without installers. */
+  readonly folderOnly: boolean;
+  /** Instead of Electron a folder like it, to prove the packing where Electron can't be had. */
+  readonly standIn: boolean;
+}
+
+const USAGE = `npm run package -- [--dir] [--qa] [--stand-in]
+  --dir        only the folder that the installers are made from
+  --qa         keeps Node's inspector, for Playwright; into release/qa, not to be handed out
+  --stand-in   proves the packing without Electron: a folder of Linux with a program that only carries fuses`;
+
+/** Reads the words behind `npm run package --`. Throws with the usage where one isn't known. */
+export function packageWish(words: readonly string[]): PackageWish {
+  const unknown = words.filter((word) => !['--qa', '--dir', '--stand-in'].includes(word));
+  if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(' ')}\n${USAGE}`);
+  const standIn = words.includes('--stand-in');
+  return { qa: words.includes('--qa'), folderOnly: standIn || words.includes('--dir'), standIn };
+}

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { DIR_TARGET, Platform } from 'electron-builder';
+import { buildDesktop } from '../desktop/build-desktop.ts';
+import { pack } from '../packaging/pack.ts';
+import { packageWish } from '../packaging/package-arguments.ts';
+import { makeStandInElectron } from '../packaging/stand-in-electron.ts';
+import { readConfiguration, readUpdateUrl } from '../vite/configuration.ts';
+
+// The program behind `npm run package`: installers of the desktop app for this system, into release/.
+const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
+const standIn = mkdtempSync(join(tmpdir(), 'tunas-electron-'));
+try {
+  const wish = packageWish(process.argv.slice(2));
+  const updateUrl = readUpdateUrl(process.env);
+  const { publicUrl } = readConfiguration(process.env);
+  if (wish.standIn) makeStandInElectron(standIn);
+  const platform = wish.standIn ? Platform.LINUX : Platform.current();
+  await buildDesktop();
+  const packed = await pack({
+    project: process.cwd(),
+    qa: wish.qa,
+    updateUrl,
+    publicUrl,
+    electron: wish.standIn ? standIn : null,
+    ...(wish.folderOnly ? { targets: platform.createTarget(DIR_TARGET) } : {}),
+    ...(wish.standIn ? { overlay: { directories: { output: 'release/stand-in' } } } : {}),
+  });
+  for (const { folder, app, foreign } of packed) {
+    console.log(
+      `${relative('', folder)}: app.asar ${megabytes(app.size)}, ${app.files.size} files, fuses read back as wanted.`,
+    );
+    for (const file of foreign)
+      console.warn(`  ${file} is for another processor: this package keeps no one logged in.`);
+  }
+  console.log(updateUrl === null ? 'Updates: off, no VITE_UPDATE_URL.' : `Updates: from ${updateUrl}`);
+  if (wish.standIn) console.log('A STAND-IN took the place of Electron: this proves the packing, and starts nowhere.');
+  else if (wish.qa) console.log('A QA build: it can be debugged from outside. Not to be handed out.');
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  rmSync(standIn, { recursive: true, force: true });
+}

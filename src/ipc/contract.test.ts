@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { COMMANDS, EVENTS } from './channels.ts';
+import { contract, events } from './contract.ts';
+
+const takes = (schema: { safeParse(input: unknown): { success: boolean } }, input: unknown) =>
+  schema.safeParse(input).success;
+
+describe('the contract', () => {
+  it('has a schema for what each call takes and gives, and for each event', () => {
+    expect(Object.keys(contract).sort()).toEqual([...COMMANDS].sort());
+    expect(Object.keys(events).sort()).toEqual([...EVENTS].sort());
+    for (const { input, output } of Object.values(contract)) {
+      expect([typeof input.safeParse, typeof output.safeParse]).toEqual(['function', 'function']);
+    }
+  });
+
+  it('names a call once, as noun and verb', () => {
+    expect(new Set<string>([...COMMANDS, ...EVENTS]).size).toBe(COMMANDS.length + EVENTS.length);
+    for (const name of [...COMMANDS, ...EVENTS]) expect(name).toMatch(/^[a-z]+\.[a-z][A-Za-z]*$/);
+  });
+});
+
+describe('a session’s key', () => {
+  it.each(['sb-127-auth-token', 'sb-localhost-auth-token-request', 'sb-xn--tn-7ka-auth-token', 'a.b_c'])(
+    'may be %s',
+    (key) => expect(takes(contract['session.read'].input, key)).toBe(true),
+  );
+
+  it.each([
+    '../x',
+    '..',
+    'a..b',
+    'a/b',
+    'a\\b',
+    '/etc/passwd',
+    '__proto__',
+    'a.__proto__.b',
+    'constructor',
+    'a.constructor.prototype',
+    'prototype',
+    'Sb-127',
+    'a b',
+    'a\n',
+    'a\0',
+    '',
+    'a'.repeat(101),
+    'a'.repeat(1_000),
+  ])('is never %j', (key) => {
+    expect(takes(contract['session.read'].input, key)).toBe(false);
+    expect(takes(contract['session.remove'].input, key)).toBe(false);
+    expect(takes(contract['session.write'].input, { key, value: '' })).toBe(false);
+    expect(takes(events['session.changed'], { key })).toBe(false);
+  });
+});
+
+describe('what is shared', () => {
+  const link = (address: unknown) => contract['share.show'].input.safeParse({ title: 'Selada', address });
+
+  it('has a public address, written out, or none', () => {
+    expect(link(null).success).toBe(true);
+    expect(link('HTTPS://Tunas.example/a b')).toMatchObject({ data: { address: 'https://tunas.example/a%20b' } });
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'file:///etc/passwd',
+    'app://bundle/',
+    'tunas://article/1',
+    'data:text/html,x',
+    'http://tunas.example/',
+    'https://ratna:rahasia@tunas.example/',
+    'https://ratna@tunas.example/',
+    'https://:rahasia@tunas.example/',
+    'https://',
+    '//tunas.example/',
+    '/article/1',
+    '',
+    `https://tunas.example/${'a'.repeat(2_000)}`,
+    undefined,
+    5,
+  ])('never has %j', (address) => {
+    expect(link(address).success).toBe(false);
+  });
+});
+
+describe('a path that the menu opens', () => {
+  const opens = (path: string) => takes(events['menu.chosen'], { command: 'open', path });
+
+  it.each(['/', '/article/1', '/en/blog?q=padi#hasil'])('may be %s', (path) => expect(opens(path)).toBe(true));
+
+  it.each(['', 'article/1', '//evil.example', '/\\evil.example', '/\t/evil.example', '/a\n', 'https://evil.example/'])(
+    'is never %j',
+    (path) => expect(opens(path)).toBe(false),
+  );
+});

@@ -1,0 +1,55 @@
+import { app } from 'electron';
+import { LINK_SCHEME, pathOfDeepLink } from './deep-link.ts';
+
+/** Opens a path of the portal that a link asked for. */
+type OpenPath = (path: string) => void;
+
+/** Links to the app, from whenever they come. */
+export interface DeepLinks {
+  /** The path that the app was started with a link to; null if there was none. */
+  takeFirst(): string | null;
+  /** From now on links are opened at once: the first window is there. */
+  follow(open: OpenPath): void;
+  /** The path that the arguments of a second start ask for. */
+  pathOf(argv: readonly string[]): string | null;
+}
+
+/**
+ * Listens to links from now on. To be called before the app is ready: macOS tells of the link that started the app before
+ * that. A development app doesn't claim the scheme, or its links would go to whatever copy of Electron ran last.
+ */
+export function hearDeepLinks(argv: readonly string[] = process.argv): DeepLinks {
+  let open: OpenPath | null = null;
+  let first = pathIn(argv);
+  app.on('open-url', (event, link) => {
+    event.preventDefault();
+    const path = pathOfDeepLink(link);
+    if (path === null) return;
+    if (open === null) first = path;
+    else open(path);
+  });
+  if (app.isPackaged && !app.setAsDefaultProtocolClient(LINK_SCHEME))
+    console.warn(`The system doesn't let the app open ${LINK_SCHEME}: links.`);
+  return {
+    takeFirst() {
+      const path = first;
+      first = null;
+      return path;
+    },
+    follow(opens) {
+      open = opens;
+      if (first !== null) opens(first);
+      first = null;
+    },
+    pathOf: pathIn,
+  };
+}
+
+/** Windows and Linux hand a link over among the arguments of a start; the system may add others of its own. */
+function pathIn(argv: readonly string[]): string | null {
+  for (const argument of argv.slice(1)) {
+    const path = pathOfDeepLink(argument);
+    if (path !== null) return path;
+  }
+  return null;
+}

@@ -1,0 +1,53 @@
+import { homedir } from 'node:os';
+import { app, clipboard, type BrowserWindow } from 'electron';
+import { chosenLanguage } from '#main/menu/application-menu.ts';
+import { menuTexts } from '#main/menu/menu-texts.ts';
+import { tellPerson } from '#main/menu/tell-person.ts';
+import type { Preferences } from '#main/preferences/preferences.ts';
+import type { SessionKeeper } from '#main/session/session-keeper.ts';
+import { askBackend } from './ask-backend.ts';
+import { diagnosticsText, type Diagnostics } from './diagnostics.ts';
+
+/** What the diagnostics tell of. */
+export interface DiagnosedRooms {
+  readonly preferences: Preferences;
+  readonly sessions: Pick<SessionKeeper, 'keeping'>;
+  /** Origin of the backend, or null. */
+  readonly backend: string | null;
+  readonly updates: Diagnostics['updates'];
+}
+
+/** Puts the diagnostics on the clipboard and tells the person so; takes up to 5 s where the backend doesn't answer. */
+export async function copyDiagnostics(window: BrowserWindow | null, rooms: DiagnosedRooms): Promise<void> {
+  const t = menuTexts(chosenLanguage(rooms.preferences));
+  try {
+    await clipboard.writeText(diagnosticsText(await factsOf(rooms), homedir()));
+  } catch (error) {
+    console.error('The diagnostics were not copied:', error);
+    return tellPerson(window, { type: 'error', message: t['native.diagnosticsFailed'] }, t);
+  }
+  const detail = t['native.diagnosticsDetail'];
+  return tellPerson(window, { type: 'info', message: t['native.diagnosticsCopied'], detail }, t);
+}
+
+async function factsOf({ preferences, sessions, backend, updates }: DiagnosedRooms): Promise<Diagnostics> {
+  const { place, damaged } = await sessions.keeping();
+  const { electron = 'unknown', chrome = 'unknown', node } = process.versions;
+  const version = process.getSystemVersion();
+  return {
+    versions: {
+      app: app.getVersion(),
+      electron,
+      chromium: chrome,
+      node,
+      system: `${process.platform} ${process.arch} ${version}`,
+    },
+    language: preferences.read().language ?? 'not chosen',
+    theme: preferences.theme(),
+    keeping: damaged ? `${place}, the last one was damaged` : place,
+    updates,
+    backend: backend && new URL(backend).host,
+    connection: await askBackend(backend),
+    dataFolder: app.getPath('userData'),
+  };
+}

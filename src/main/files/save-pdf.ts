@@ -1,0 +1,38 @@
+import { dialog, type BrowserWindow, type PrintToPDFOptions } from 'electron';
+import { filled, type MenuTexts } from '#main/menu/menu-texts.ts';
+import { tellPerson } from '#main/menu/tell-person.ts';
+import { plainTitle } from '#main/share/public-page.ts';
+import { fileName } from './file-name.ts';
+import { reasonOf } from './reason.ts';
+import { writeWhole } from './write-whole.ts';
+
+/** Screen readers need the tags, long articles the outline. The pages' own print rules leave out the background. */
+const A4: PrintToPDFOptions = {
+  pageSize: 'A4',
+  printBackground: true,
+  generateTaggedPDF: true,
+  generateDocumentOutline: true,
+  // Inches: 18 mm, and a little more below, where many printers stop earlier.
+  margins: { top: 0.7, bottom: 0.8, left: 0.7, right: 0.7 },
+};
+
+/** Saves what a window shows as a PDF where the person chooses, and tells them if it didn't work. */
+export async function savePdf(window: BrowserWindow, t: MenuTexts): Promise<void> {
+  // Taken now: the person may go on reading while the dialog is open.
+  const { webContents } = window;
+  const suggested = fileName(plainTitle(webContents.getTitle()), 'pdf');
+  try {
+    const content = await webContents.printToPDF(A4);
+    const { canceled, filePath } = await dialog.showSaveDialog(window, {
+      defaultPath: suggested,
+      filters: [{ name: t['native.pdf'], extensions: ['pdf'] }],
+      properties: ['createDirectory', 'showOverwriteConfirmation'],
+    });
+    if (canceled || filePath === '') return;
+    await writeWhole(filePath, content);
+  } catch (error) {
+    console.error('A PDF was not saved:', error);
+    const detail = filled(t['native.pdfFailedDetail'], { reason: reasonOf(error) });
+    await tellPerson(window, { type: 'error', message: t['native.pdfFailed'], detail }, t);
+  }
+}

@@ -1,0 +1,133 @@
+import type { MenuItemConstructorOptions } from 'electron';
+import { describe, expect, it } from 'vitest';
+import { menuTemplate, type MenuActions, type MenuFacts } from './menu-template.ts';
+import { menuTexts } from './menu-texts.ts';
+
+type Item = MenuItemConstructorOptions;
+
+const FACTS: MenuFacts = {
+  platform: 'linux',
+  language: 'id',
+  theme: 'dark',
+  onTheWeb: true,
+  developerTools: false,
+};
+
+function built(facts: Partial<MenuFacts> = {}, done: unknown[][] = []): Item[] {
+  const whole = { ...FACTS, ...facts };
+  const actions = new Proxy({} as MenuActions, {
+    get:
+      (_actions, name) =>
+      (...input: unknown[]) =>
+        done.push([name, ...input]),
+  });
+  return menuTemplate(whole, menuTexts(whole.language), actions);
+}
+
+function all(items: readonly Item[]): Item[] {
+  return items.flatMap((item) => [item, ...(Array.isArray(item.submenu) ? all(item.submenu) : [])]);
+}
+
+const byId = (items: readonly Item[], id: string): Item | undefined => all(items).find((item) => item.id === id);
+
+describe.each(['darwin', 'win32', 'linux'] as const)('the menu of %s', (platform) => {
+  it('has a label for every item, in both languages', () => {
+    for (const language of ['id', 'en'] as const) {
+      for (const item of all(built({ platform, language, developerTools: true }))) {
+        if (item.type !== 'separator') expect(item.label, JSON.stringify(item)).toBeTruthy();
+      }
+    }
+  });
+
+  it('uses no key twice', () => {
+    const keys = all(built({ platform }))
+      .map(({ accelerator }) => accelerator)
+      .filter(Boolean);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('uses no id twice, so that every item can be found', () => {
+    const ids = all(built({ platform, developerTools: true }))
+      .map(({ id }) => id)
+      .filter(Boolean);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('opens its menus by letters where the system knows that, each by one of its own', () => {
+    const letters = built({ platform }).map(({ label = '' }) => /&(\w)/.exec(label)?.[1]?.toLowerCase());
+    if (platform === 'darwin') expect(letters.every((letter) => letter === undefined)).toBe(true);
+    else expect(new Set(letters).size).toBe(letters.length);
+  });
+});
+
+it('is native to each system', () => {
+  const top = (platform: NodeJS.Platform) => built({ platform }).map(({ id }) => id);
+  expect(top('darwin')).toEqual(['app', 'file', 'edit', 'view', 'go', 'window', 'help']);
+  expect(top('linux')).toEqual(['file', 'edit', 'view', 'go', 'help']);
+  expect(top('win32')).toEqual(top('linux'));
+  const places = (platform: NodeJS.Platform, id: string) =>
+    built({ platform })
+      .filter((menu) => byId([menu], id))
+      .map((menu) => menu.id);
+  expect([places('darwin', 'about'), places('darwin', 'quit'), places('darwin', 'update')]).toEqual([
+    ['app'],
+    ['app'],
+    ['app'],
+  ]);
+  expect([places('win32', 'about'), places('win32', 'quit'), places('win32', 'update')]).toEqual([
+    ['help'],
+    ['file'],
+    ['help'],
+  ]);
+  expect(byId(built({ platform: 'win32' }), 'quit')?.label).toBe('Keluar');
+  expect(byId(built({ platform: 'linux' }), 'quit')?.label).toBe('Keluar dari Tunas');
+});
+
+it('shows what is chosen', () => {
+  const menu = built({ language: 'en', theme: 'dark' });
+  const chosen = all(menu)
+    .filter(({ type, checked }) => type === 'radio' && checked)
+    .map(({ id }) => id);
+  expect(chosen).toEqual(['theme-dark', 'language-en']);
+});
+
+it('offers the web and the developer tools only where there is something to open', () => {
+  const ids = (facts: Partial<MenuFacts>) => all(built(facts)).map(({ id }) => id);
+  expect(ids({ onTheWeb: false })).not.toContain('web');
+  expect(ids({ onTheWeb: true })).toContain('web');
+  expect(ids({ developerTools: false })).not.toContain('developer');
+  expect(ids({ developerTools: true })).toContain('developer');
+});
+
+it('does what it says', () => {
+  const done: unknown[][] = [];
+  for (const item of all(built({}, done))) {
+    // What has a role is done by Electron, which then ignores the click.
+    if (item.role !== undefined) expect(item.click).toBeUndefined();
+    (item.click as (() => void) | undefined)?.();
+  }
+  expect(done).toEqual([
+    ['newWindow'],
+    ['savePdf'],
+    ['print'],
+    ['share'],
+    ['find', 'find'],
+    ['find', 'find-next'],
+    ['find', 'find-previous'],
+    ['chooseTheme', 'system'],
+    ['chooseTheme', 'light'],
+    ['chooseTheme', 'dark'],
+    ['chooseLanguage', 'id'],
+    ['chooseLanguage', 'en'],
+    ['go', 'back'],
+    ['go', 'forward'],
+    ['open', '/'],
+    ['open', '/blog'],
+    ['open', '/about'],
+    ['open', '/contact'],
+    ['openSite'],
+    ['checkForUpdates'],
+    ['openDataFolder'],
+    ['copyDiagnostics'],
+  ]);
+});

@@ -1,0 +1,197 @@
+import type { MenuItemConstructorOptions } from 'electron';
+import { LANGUAGES, type Language } from '#domain/localized.ts';
+import type { PortalPath } from '#domain/portal-paths.ts';
+import type { Theme } from '#main/preferences/theme.ts';
+import type { MenuTexts } from './menu-texts.ts';
+
+/** What the menu shows of the app's state, and of how it was built. */
+export interface MenuFacts {
+  readonly platform: NodeJS.Platform;
+  readonly language: Language;
+  readonly theme: Theme;
+  /** Whether the site has a public address. */
+  readonly onTheWeb: boolean;
+  /** Not in a packaged app. */
+  readonly developerTools: boolean;
+}
+
+/** What a person may ask for that is no role of Electron's. */
+export interface MenuActions {
+  newWindow(): void;
+  savePdf(): void;
+  print(): void;
+  share(): void;
+  find(command: 'find' | 'find-next' | 'find-previous'): void;
+  open(path: PortalPath): void;
+  go(direction: 'back' | 'forward'): void;
+  chooseLanguage(language: Language): void;
+  chooseTheme(theme: Theme): void;
+  openSite(): void;
+  checkForUpdates(): void;
+  openDataFolder(): void;
+  copyDiagnostics(): void;
+}
+
+type Item = MenuItemConstructorOptions;
+
+const LINE: Item = { type: 'separator' };
+
+/** Each language under its own name, in every language. */
+const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { id: 'Indonesia', en: 'English' };
+
+/** The app's menu in the words of one language and the order of one system. What the system can do itself is a role. */
+export function menuTemplate(facts: MenuFacts, t: MenuTexts, actions: MenuActions): Item[] {
+  const mac = facts.platform === 'darwin';
+  const menus = [
+    ...(mac ? [appMenu(t, actions)] : []),
+    { id: 'file', label: t['menu.file'], submenu: fileItems(mac, facts.platform, t, actions) },
+    { id: 'edit', label: t['menu.edit'], submenu: editItems(mac, t, actions) },
+    { id: 'view', label: t['menu.view'], submenu: viewItems(facts, t, actions) },
+    { id: 'go', label: t['menu.go'], submenu: goItems(mac, t, actions) },
+    ...(mac ? [windowMenu(t)] : []),
+    { id: 'help', role: 'help' as const, label: t['menu.help'], submenu: helpItems(mac, facts, t, actions) },
+  ];
+  // Only Windows and Linux know a letter to open a menu with.
+  return mac ? menus.map((menu) => ({ ...menu, label: menu.label.replace('&', '') })) : menus;
+}
+
+function appMenu(t: MenuTexts, actions: MenuActions): Item & { label: string } {
+  return {
+    id: 'app',
+    // macOS writes the app's own name there, whatever it is called here.
+    label: 'Tunas',
+    submenu: [
+      { id: 'about', role: 'about', label: t['menu.about'] },
+      { id: 'update', label: t['menu.update'], click: () => actions.checkForUpdates() },
+      LINE,
+      { role: 'services', label: t['menu.services'] },
+      LINE,
+      { role: 'hide', label: t['menu.hide'] },
+      { role: 'hideOthers', label: t['menu.hideOthers'] },
+      { role: 'unhide', label: t['menu.showAll'] },
+      LINE,
+      { id: 'quit', role: 'quit', label: t['menu.quit'] },
+    ],
+  };
+}
+
+function fileItems(mac: boolean, platform: NodeJS.Platform, t: MenuTexts, actions: MenuActions): Item[] {
+  return [
+    { id: 'new-window', label: t['menu.newWindow'], accelerator: 'CmdOrCtrl+N', click: () => actions.newWindow() },
+    LINE,
+    { id: 'save-pdf', label: t['menu.savePdf'], accelerator: 'CmdOrCtrl+Shift+S', click: () => actions.savePdf() },
+    { id: 'print', label: t['menu.print'], accelerator: 'CmdOrCtrl+P', click: () => actions.print() },
+    { id: 'share', label: t['menu.share'], click: () => actions.share() },
+    LINE,
+    { id: 'close', role: 'close', label: t['menu.close'] },
+    ...(mac ? [] : [{ id: 'quit', role: 'quit' as const, label: t[platform === 'win32' ? 'menu.exit' : 'menu.quit'] }]),
+  ];
+}
+
+function editItems(mac: boolean, t: MenuTexts, actions: MenuActions): Item[] {
+  return [
+    { role: 'undo', label: t['menu.undo'] },
+    { role: 'redo', label: t['menu.redo'] },
+    LINE,
+    { role: 'cut', label: t['menu.cut'] },
+    { role: 'copy', label: t['menu.copy'] },
+    { role: 'paste', label: t['menu.paste'] },
+    { role: 'selectAll', label: t['menu.selectAll'] },
+    LINE,
+    { id: 'find', label: t['menu.find'], accelerator: 'CmdOrCtrl+F', click: () => actions.find('find') },
+    {
+      id: 'find-next',
+      label: t['menu.findNext'],
+      accelerator: mac ? 'Cmd+G' : 'F3',
+      click: () => actions.find('find-next'),
+    },
+    {
+      id: 'find-previous',
+      label: t['menu.findPrevious'],
+      accelerator: mac ? 'Shift+Cmd+G' : 'Shift+F3',
+      click: () => actions.find('find-previous'),
+    },
+  ];
+}
+
+function viewItems(facts: MenuFacts, t: MenuTexts, actions: MenuActions): Item[] {
+  const theme = (value: Theme, label: string): Item => ({
+    id: `theme-${value}`,
+    type: 'radio',
+    label,
+    checked: facts.theme === value,
+    click: () => actions.chooseTheme(value),
+  });
+  const language = (value: Language): Item => ({
+    id: `language-${value}`,
+    type: 'radio',
+    label: LANGUAGE_NAMES[value],
+    checked: facts.language === value,
+    click: () => actions.chooseLanguage(value),
+  });
+  return [
+    { id: 'reload', role: 'reload', label: t['menu.reload'] },
+    LINE,
+    { id: 'zoom-in', role: 'zoomIn', label: t['menu.bigger'] },
+    { id: 'zoom-out', role: 'zoomOut', label: t['menu.smaller'] },
+    { id: 'zoom-reset', role: 'resetZoom', label: t['menu.actual'] },
+    { id: 'full-screen', role: 'togglefullscreen', label: t['menu.fullScreen'] },
+    LINE,
+    {
+      id: 'theme',
+      label: t['menu.theme'],
+      submenu: [
+        theme('system', t['menu.themeSystem']),
+        theme('light', t['menu.themeLight']),
+        theme('dark', t['menu.themeDark']),
+      ],
+    },
+    { id: 'language', label: t['menu.language'], submenu: LANGUAGES.map(language) },
+    ...(facts.developerTools
+      ? [LINE, { id: 'developer', role: 'toggleDevTools' as const, label: t['menu.developer'] }]
+      : []),
+  ];
+}
+
+function goItems(mac: boolean, t: MenuTexts, actions: MenuActions): Item[] {
+  const page = (id: string, label: string, path: PortalPath): Item => ({ id, label, click: () => actions.open(path) });
+  return [
+    { id: 'back', label: t['menu.back'], accelerator: mac ? 'Cmd+[' : 'Alt+Left', click: () => actions.go('back') },
+    {
+      id: 'forward',
+      label: t['menu.forward'],
+      accelerator: mac ? 'Cmd+]' : 'Alt+Right',
+      click: () => actions.go('forward'),
+    },
+    LINE,
+    page('open-home', t['menu.home'], '/'),
+    page('open-articles', t['menu.articles'], '/blog'),
+    page('open-about', t['menu.aboutUs'], '/about'),
+    page('open-contact', t['menu.contact'], '/contact'),
+  ];
+}
+
+function windowMenu(t: MenuTexts): Item & { label: string } {
+  return {
+    id: 'window',
+    // macOS adds the open windows to the menu with this role.
+    role: 'window',
+    label: t['menu.window'],
+    submenu: [
+      { role: 'minimize', label: t['menu.minimise'] },
+      { role: 'zoom', label: t['menu.zoom'] },
+      LINE,
+      { role: 'front', label: t['menu.front'] },
+    ],
+  };
+}
+
+function helpItems(mac: boolean, facts: MenuFacts, t: MenuTexts, actions: MenuActions): Item[] {
+  return [
+    ...(facts.onTheWeb ? [{ id: 'web', label: t['menu.web'], click: () => actions.openSite() }] : []),
+    ...(mac ? [] : [{ id: 'update', label: t['menu.update'], click: () => actions.checkForUpdates() }]),
+    { id: 'data-folder', label: t['menu.dataFolder'], click: () => actions.openDataFolder() },
+    { id: 'diagnostics', label: t['menu.diagnostics'], click: () => actions.copyDiagnostics() },
+    ...(mac ? [] : [LINE, { id: 'about', role: 'about' as const, label: t['menu.about'] }]),
+  ];
+}

@@ -1,0 +1,18 @@
+import type { Language } from '#domain/localized.ts';
+import en from './messages/en.json';
+import id from './messages/id.json';
+
+/** What the app itself says: in its menus, and in the dialogs of the system. */
+export type MenuTexts = Readonly<Record<keyof typeof id, string>>;
+
+const TEXTS: Readonly<Record<Language, MenuTexts>> = { id, en };
+
+/** The texts of one language. */
+export function menuTexts(language: Language): MenuTexts {
+  return TEXTS[language];
+}
+
+/** A text with its `{{name}}` filled in. */
+export function filled(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
+}

@@ -1,0 +1,77 @@
+import { app, BrowserWindow, shell } from 'electron';
+import { copyDiagnostics, type DiagnosedRooms } from '#main/diagnostics/copy-diagnostics.ts';
+import { pathOfAddress } from '#main/deep-links/open-path.ts';
+import { printPage } from '#main/files/print-page.ts';
+import { savePdf } from '#main/files/save-pdf.ts';
+import { tell, tellOthers } from '#main/ipc/tell.ts';
+import { openExternally } from '#main/security/open-externally.ts';
+import { offerShare } from '#main/share/offer-share.ts';
+import { publicPage } from '#main/share/public-page.ts';
+import { chosenLanguage } from './application-menu.ts';
+import { frontWindow } from './front-window.ts';
+import type { MenuActions } from './menu-template.ts';
+import { menuTexts, type MenuTexts } from './menu-texts.ts';
+import { tellPerson } from './tell-person.ts';
+
+/** What the menu's actions work on. */
+export interface ActionRooms extends DiagnosedRooms {
+  readonly publicUrl: string | null;
+  openWindow(): Promise<void>;
+  /** Opens a path of the portal in the window in front, or in a new one. */
+  openPath(path: string): void;
+  checkForUpdates(): void;
+}
+
+/** What the menu's items do, each in the window in front; without one those that need it do nothing. */
+export function portalActions(rooms: ActionRooms): MenuActions {
+  const { preferences, publicUrl } = rooms;
+  const texts = (): MenuTexts => menuTexts(chosenLanguage(preferences));
+  const inFront = (work: (window: BrowserWindow) => void): void => {
+    const window = frontWindow();
+    if (window !== null) work(window);
+  };
+  return {
+    newWindow: () => told('A window could not open', rooms.openWindow()),
+    savePdf: () => inFront((window) => told('A PDF was not saved', savePdf(window, texts()))),
+    print: () => inFront((window) => printPage(window, texts())),
+    share: () =>
+      inFront(({ webContents }) => {
+        const shown = { address: webContents.getURL(), title: webContents.getTitle() };
+        const page = publicPage({ ...shown, language: chosenLanguage(preferences), publicUrl });
+        told('Nothing was shared', offerShare(webContents, page, texts()));
+      }),
+    find: (command) => inFront(({ webContents }) => tell(webContents, 'menu.chosen', { command })),
+    open: (path) => rooms.openPath(path),
+    go: (direction) =>
+      inFront(({ webContents: { navigationHistory } }) => {
+        if (direction === 'back' && navigationHistory.canGoBack()) navigationHistory.goBack();
+        if (direction === 'forward' && navigationHistory.canGoForward()) navigationHistory.goForward();
+      }),
+    chooseLanguage(language) {
+      preferences.write({ name: 'language', value: language });
+      tellOthers('preferences.changed', preferences.read());
+      // Opened once more where they are, the pages follow the choice.
+      for (const { webContents } of BrowserWindow.getAllWindows()) {
+        const path = pathOfAddress(webContents.getURL());
+        if (path !== null) tell(webContents, 'menu.chosen', { command: 'open', path });
+      }
+    },
+    chooseTheme: (theme) => preferences.chooseTheme(theme),
+    openSite() {
+      if (publicUrl !== null) openExternally(publicUrl);
+    },
+    checkForUpdates: () => rooms.checkForUpdates(),
+    openDataFolder: () => told('The data folder could not open', openDataFolder(texts())),
+    copyDiagnostics: () => told('The diagnostics were not copied', copyDiagnostics(frontWindow(), rooms)),
+  };
+}
+
+async function openDataFolder(t: MenuTexts): Promise<void> {
+  const problem = await shell.openPath(app.getPath('userData'));
+  if (problem !== '')
+    await tellPerson(frontWindow(), { type: 'error', message: t['native.folderFailed'], detail: problem }, t);
+}
+
+function told(what: string, work: Promise<unknown>): void {
+  work.catch((error: unknown) => console.error(`${what}:`, error));
+}

@@ -1,0 +1,41 @@
+import { url as inspectorAddress } from 'node:inspector';
+import { app } from 'electron';
+
+/**
+ * Chromium's switches that open a door to the pages, run something in their place or weaken what confines them. Those of
+ * Node (`--inspect`, NODE_OPTIONS) are the fuses' matter. `--no-sandbox` is missing on purpose: some Linux systems start
+ * no app without it.
+ */
+const REFUSED: readonly string[] = [
+  'remote-debugging-port',
+  'remote-debugging-pipe',
+  'remote-debugging-address',
+  'remote-allow-origins',
+  'js-flags',
+  'load-extension',
+  'auto-open-devtools-for-tabs',
+  'disable-web-security',
+  'allow-file-access-from-files',
+  'ignore-certificate-errors',
+  'ignore-certificate-errors-spki-list',
+  'host-rules',
+  'host-resolver-rules',
+  'renderer-cmd-prefix',
+  'utility-cmd-prefix',
+  'gpu-launcher',
+  'log-net-log',
+  'single-process',
+];
+
+/**
+ * True while the app is developed, and in the build for tests: its fuses let Node's inspector run, which those of the
+ * release build never do.
+ */
+export function isDebuggable(): boolean {
+  return !app.isPackaged || inspectorAddress() !== undefined;
+}
+
+/** The switches of this start that the release build doesn't run with; none in others. */
+export function refusedSwitches(): readonly string[] {
+  return isDebuggable() ? [] : REFUSED.filter((name) => app.commandLine.hasSwitch(name));
+}

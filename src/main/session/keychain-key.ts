@@ -1,0 +1,87 @@
+import { keyOf, keyText, newKey } from './record-key.ts';
+import type { KeychainEntry } from './system-keychain.ts';
+
+/** `missing`: the keychain answers, and has no key of ours. `unavailable`: it doesn't answer, or says no. */
+export type KeyAnswer = Buffer | 'missing' | 'unavailable';
+
+/** The key of the records, as the system's keychain keeps it. */
+export interface KeychainKey {
+  find(): Promise<KeyAnswer>;
+  findOrMake(): Promise<Buffer | 'unavailable'>;
+  /** False once it was asked in vain. */
+  mayAnswer(): boolean;
+}
+
+export interface KeychainPatience {
+  /** How long a question may take, in milliseconds. */
+  readonly patience: number;
+  /** Called when an answer comes that nobody waits for any more. */
+  readonly cameLate: () => void;
+}
+
+/**
+ * Asks the keychain for its key, once in a run. A refusal stands until the next start: macOS asks the person anew each
+ * time. A locked keyring on Linux opens a dialog and answers when that is closed, or never: what is asked meanwhile
+ * finds it unavailable at once, and an answer that comes after all counts from then on.
+ */
+export function keychainKey(entry: KeychainEntry, { patience, cameLate }: KeychainPatience): KeychainKey {
+  let key: Buffer | null = null;
+  let state: 'unasked' | 'answers' | 'overdue' | 'refused' = 'unasked';
+
+  function ask(question: () => Promise<Buffer | 'missing'>): Promise<KeyAnswer> {
+    const answer = question().then(
+      (found) => {
+        const late = state === 'overdue';
+        if (found !== 'missing') key = found;
+        state = 'answers';
+        if (late) cameLate();
+        return found;
+      },
+      (error: unknown) => {
+        state = 'refused';
+        console.warn('No password store keeps the key of sessions:', error instanceof Error ? error.message : error);
+        return 'unavailable' as const;
+      },
+    );
+    return orOverdue(answer);
+  }
+
+  function orOverdue(answer: Promise<KeyAnswer>): Promise<KeyAnswer> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => {
+        state = 'overdue';
+        console.warn(`The password store has not answered for ${patience / 1000} seconds.`);
+        resolve('unavailable');
+      }, patience);
+      void answer.then((found) => {
+        clearTimeout(timer);
+        resolve(found);
+      });
+    });
+  }
+
+  async function make(): Promise<Buffer> {
+    const made = newKey();
+    await entry.write(keyText(made));
+    // A store that forgets at once would turn every record into one that never opens again.
+    if ((await entry.read()) !== keyText(made)) throw new Error('What was written to the keychain is not in it.');
+    return made;
+  }
+
+  async function find(): Promise<KeyAnswer> {
+    if (key !== null) return key;
+    if (state === 'overdue' || state === 'refused') return 'unavailable';
+    return ask(async () => keyOf((await entry.read()) ?? '') ?? 'missing');
+  }
+
+  return {
+    find,
+    async findOrMake() {
+      const found = await find();
+      if (found !== 'missing') return found;
+      const made = await ask(make);
+      return made === 'missing' ? 'unavailable' : made;
+    },
+    mayAnswer: () => state === 'unasked' || state === 'answers',
+  };
+}

@@ -1,0 +1,81 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import * as z from 'zod/mini';
+import { APP_ID } from './app-id.ts';
+
+const VERSION = 1;
+/** GCM's own length; longer or shorter ones are hashed first and gain nothing (NIST SP 800-38D, 5.2.1.1). */
+const IV_BYTES = 12;
+/** The longest that GCM has: shorter ones are easier to forge. */
+const TAG_BYTES = 16;
+
+/** Base64 of so many bytes. Buffer reads any text, so what it read is compared with what stood there. */
+const bytes = (length: number | null) =>
+  z.string().check(
+    z.refine((text) => {
+      const read = Buffer.from(text, 'base64');
+      return read.toString('base64') === text && (length === null || read.length === length);
+    }),
+  );
+
+const recordSchema = z.strictObject({
+  version: z.literal(VERSION),
+  /** Where its key lies. */
+  lock: z.enum(['keychain', 'file']),
+  iv: bytes(IV_BYTES),
+  tag: bytes(TAG_BYTES),
+  text: bytes(null),
+});
+
+/** A text under AES-256-GCM. */
+export type SealedRecord = z.output<typeof recordSchema>;
+export type Lock = SealedRecord['lock'];
+
+/** What a record belongs to: moved to another backend or another key, it doesn't open. */
+export interface Belonging {
+  /** The backend's origin. */
+  readonly backend: string;
+  /** The name under which it is kept. */
+  readonly key: string;
+}
+
+/** Locks a text up, each time under a new random IV: one used twice with the same key would give both texts away. */
+export function seal(text: string, secret: Buffer, lock: Lock, belonging: Belonging): SealedRecord {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', secret, iv, { authTagLength: TAG_BYTES });
+  cipher.setAAD(bond(lock, belonging));
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return {
+    version: VERSION,
+    lock,
+    iv: iv.toString('base64'),
+    tag: cipher.getAuthTag().toString('base64'),
+    text: sealed.toString('base64'),
+  };
+}
+
+/** A record as this version of the app writes it; null for anything else, one of a newer version included. */
+export function asRecord(value: unknown): SealedRecord | null {
+  const parsed = recordSchema.safeParse(value);
+  return parsed.success ? parsed.data : null;
+}
+
+/** The text; null where the key is another one, the record belongs elsewhere, or a single bit of it was changed. */
+export function unseal(record: SealedRecord, secret: Buffer, belonging: Belonging): string | null {
+  const decipher = createDecipheriv('aes-256-gcm', secret, Buffer.from(record.iv, 'base64'), {
+    authTagLength: TAG_BYTES,
+  });
+  decipher.setAAD(bond(record.lock, belonging));
+  decipher.setAuthTag(Buffer.from(record.tag, 'base64'));
+  const opened = decipher.update(record.text, 'base64');
+  try {
+    return Buffer.concat([opened, decipher.final()]).toString('utf8');
+  } catch {
+    // All that final() can refuse once the lengths are right: the tag doesn't fit.
+    return null;
+  }
+}
+
+/** What isn't secret but must fit, as one text that no other belonging has. */
+function bond(lock: Lock, { backend, key }: Belonging): Buffer {
+  return Buffer.from(JSON.stringify([APP_ID, VERSION, lock, backend, key]));
+}

@@ -1,0 +1,39 @@
+import { BrowserWindow, clipboard, Menu, ShareMenu, type WebContents } from 'electron';
+import type { Output } from '#ipc/contract.ts';
+import type { MenuTexts } from '#main/menu/menu-texts.ts';
+import { openExternally } from '#main/security/open-externally.ts';
+import type { PublicPage } from './public-page.ts';
+import { shareItems } from './share-items.ts';
+
+type Outcome = Output<'share.show'>;
+
+/**
+ * Systems differ in whether a menu tells of its closing before or after the choice in it; a choice that hasn't come this many
+ * ms after the closing was none.
+ */
+const CHOICE_MS = 200;
+
+/**
+ * Lets the person choose where to share a page, at the window that shows these contents: in the system's own menu on macOS,
+ * elsewhere in one of ours. Settled when the menu is gone. macOS tells nobody what was chosen there, so nothing is claimed.
+ */
+export function offerShare(contents: WebContents, page: PublicPage, t: MenuTexts): Promise<Outcome> {
+  const window = BrowserWindow.fromWebContents(contents);
+  const place = window === null ? {} : { window };
+  return new Promise((resolve, reject) => {
+    if (process.platform === 'darwin') {
+      const item = page.address === null ? { texts: [page.title] } : { texts: [page.title], urls: [page.address] };
+      new ShareMenu(item).popup({ ...place, callback: () => resolve('dismissed') });
+      return;
+    }
+    const items = shareItems(page, t, {
+      open(address) {
+        openExternally(address);
+        resolve('shared');
+      },
+      copy: (text) => void clipboard.writeText(text).then(() => resolve('copied'), reject),
+    });
+    const menu = Menu.buildFromTemplate(items);
+    menu.popup({ ...place, callback: () => setTimeout(() => resolve('dismissed'), CHOICE_MS) });
+  });
+}

@@ -1,0 +1,40 @@
+import type { Language } from '#domain/localized.ts';
+import { isPublicPath, knownPath, pathForReaders } from '#domain/portal-paths.ts';
+import { isAppAddress } from '#main/protocol/app-address.ts';
+
+/** A page as others can have it. */
+export interface PublicPage {
+  readonly title: string;
+  /** Null where the site has no public address: then the title travels alone. */
+  readonly address: string | null;
+}
+
+/** What a window shows, and for whom. */
+export interface ShownPage {
+  /** `app://bundle/article/3`. */
+  readonly address: string;
+  /** The document's title. */
+  readonly title: string;
+  /** The language that the person reads; an address under /en has its own. */
+  readonly language: Language;
+  /** The site's public address, without a slash at its end. */
+  readonly publicUrl: string | null;
+}
+
+/**
+ * What to share of a shown page: its title and its public address, never app://. A page that only its reader sees, or that
+ * isn't known, is shared as the portal itself.
+ */
+export function publicPage({ address, title, language, publicUrl }: ShownPage): PublicPage {
+  const known = isAppAddress(address) ? knownPath(new URL(address).pathname) : null;
+  const shown = known !== null && isPublicPath(known) ? known : null;
+  return {
+    title: shown === null ? 'Tunas' : plainTitle(title),
+    address: publicUrl && publicUrl + pathForReaders(shown?.path ?? '/', shown?.language ?? language),
+  };
+}
+
+/** The title of a document without the portal's name behind it. */
+export function plainTitle(title: string): string {
+  return title.replace(/ · Tunas$/, '').trim() || 'Tunas';
+}

@@ -1,0 +1,61 @@
+import { app, BrowserWindow, dialog, net, type MessageBoxOptions } from 'electron';
+import type { Language } from '#domain/localized.ts';
+import { noticeOf, type UpdateNews } from './notice.ts';
+import { updateFeed } from './update-feed.ts';
+import { updatesOf, type Updates } from './updates.ts';
+import { updateWay } from './update-way.ts';
+
+/** The name under which the time of the last check stands. */
+const LAST_CHECK = 'lastCheck';
+
+/** What updates need of the rest of the app. */
+export interface UpdateSurroundings {
+  language(): Language;
+  /** Where the time of the last check is kept. */
+  readonly kept: { get(name: string): unknown; set(name: string, value: unknown): boolean };
+}
+
+/** The updates of this copy of the app. Asks the network for nothing until it is told to begin, or asked. */
+export function openUpdates({ language, kept }: UpdateSurroundings): Updates {
+  const feed = updateFeed();
+  return updatesOf({
+    way: updateWay({
+      feed,
+      packaged: app.isPackaged,
+      platform: process.platform,
+      fromStore: process.mas || process.windowsStore,
+      program: process.execPath,
+      environment: process.env,
+    }),
+    version: app.getVersion(),
+    async loadUpdater() {
+      if (feed === null) throw new Error('No feed is configured.');
+      const { feedUpdater } = await import('./feed-updater.ts');
+      return feedUpdater(feed);
+    },
+    tell: (news) => tell(news, language()),
+    lastCheck: () => kept.get(LAST_CHECK),
+    keepLastCheck: (time) => void kept.set(LAST_CHECK, time),
+    isOnline: () => net.isOnline(),
+    now: Date.now,
+  });
+}
+
+async function tell(news: UpdateNews, language: Language): Promise<boolean> {
+  const { message, detail, buttons } = noticeOf(news, language);
+  const options: MessageBoxOptions = {
+    type: news.kind === 'failed' || news.kind === 'unchecked' ? 'warning' : 'info',
+    title: 'Tunas',
+    message,
+    detail,
+    buttons: [...buttons],
+    defaultId: 0,
+    // Esc leaves everything as it is.
+    cancelId: buttons.length - 1,
+    noLink: true,
+  };
+  // Without a window macOS would hold the whole app until it is answered.
+  const window = BrowserWindow.getFocusedWindow() ?? BrowserWindow.getAllWindows()[0];
+  const shown = window ? dialog.showMessageBox(window, options) : dialog.showMessageBox(options);
+  return (await shown).response === 0 && buttons.length > 1;
+}

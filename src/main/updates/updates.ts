@@ -1,0 +1,137 @@
+import { isDue } from './is-due.ts';
+import type { UpdateNews } from './notice.ts';
+import type { Updater } from './updater.ts';
+import type { UpdateWay } from './update-way.ts';
+
+/** What looking after updates needs. */
+export interface UpdateInputs {
+  readonly way: UpdateWay;
+  /** The version that runs. */
+  readonly version: string;
+  /** Called at the first check: what fetches updates is large, and most starts don't need it. */
+  loadUpdater(): Promise<Updater>;
+  /** Says the news; true where the person chose its deed. */
+  tell(news: UpdateNews): Promise<boolean>;
+  /** When the last check was, ms since 1970; whatever the disk holds. */
+  lastCheck(): unknown;
+  keepLastCheck(time: number): void;
+  isOnline(): boolean;
+  now(): number;
+}
+
+/** New versions of the app. */
+export interface Updates {
+  /** Looks for a new version: `asked` by the person, who then hears of every outcome, or by itself, at most once a day. Never rejects. */
+  checkForUpdates(asked: boolean): Promise<void>;
+  /** From now on the app looks by itself. For after the first window has shown. */
+  begin(): void;
+}
+
+/** The first look waits, ms: the portal's first pages have the network for themselves. */
+export const FIRST_LOOK_MS = 15_000;
+/** An app may stay open for days, so it looks at the clock now and then, ms. */
+export const NEXT_LOOK_MS = 3_600_000;
+
+/** Looks after the updates of this copy of the app. */
+export function updatesOf(inputs: UpdateInputs): Updates {
+  const { way, version, tell } = inputs;
+  let stage: 'idle' | 'checking' | 'asking' | 'downloading' | 'ready' = 'idle';
+  let updater: Promise<Updater> | null = null;
+  let heard = false;
+
+  function loaded(): Promise<Updater> {
+    updater ??= inputs.loadUpdater().catch((error: unknown) => {
+      updater = null;
+      throw error;
+    });
+    return updater;
+  }
+
+  async function check(): Promise<void> {
+    stage = 'checking';
+    inputs.keepLastCheck(inputs.now());
+    let found: string | null;
+    try {
+      found = await (await loaded()).check();
+    } catch (error) {
+      console.warn('Updates could not be checked:', error);
+      stage = 'idle';
+      if (heard) await tell({ kind: 'unchecked' });
+      return;
+    }
+    stage = 'idle';
+    if (found !== null) await offer(found, await loaded());
+    else if (heard) await tell({ kind: 'none', version });
+  }
+
+  async function offer(found: string, from: Updater): Promise<void> {
+    stage = 'asking';
+    try {
+      if (!(await tell({ kind: 'found', version: found, current: version }))) return;
+      stage = 'downloading';
+      await from.download();
+      stage = 'ready';
+    } catch (error) {
+      console.warn('The update could not be downloaded:', error);
+      stage = 'idle';
+      await tell({ kind: 'failed' });
+      return;
+    } finally {
+      if (stage === 'asking') stage = 'idle';
+    }
+    await offerRestart(from);
+  }
+
+  async function offerRestart(from: Updater): Promise<void> {
+    if (!(await tell({ kind: 'ready' }))) return;
+    const failed = (error: unknown): void => {
+      console.warn('The update could not be installed:', error);
+      tell({ kind: 'failed' }).catch(unsaid);
+    };
+    try {
+      from.install(failed);
+    } catch (error) {
+      failed(error);
+    }
+  }
+
+  async function look(asked: boolean): Promise<void> {
+    if (way !== 'own') {
+      if (asked) await tell({ kind: way });
+      return;
+    }
+    switch (stage) {
+      case 'checking':
+        // The check under way answers this question too.
+        heard ||= asked;
+        return;
+      case 'asking':
+        return;
+      case 'downloading':
+        if (asked) await tell({ kind: 'downloading' });
+        return;
+      case 'ready':
+        if (asked) await offerRestart(await loaded());
+        return;
+      case 'idle':
+        if (!asked && !(inputs.isOnline() && isDue(inputs.lastCheck(), inputs.now()))) return;
+        heard = asked;
+        await check();
+    }
+  }
+
+  const checkForUpdates = (asked: boolean): Promise<void> => look(asked).catch(unsaid);
+
+  return {
+    checkForUpdates,
+    begin() {
+      if (way !== 'own') return;
+      setTimeout(() => void checkForUpdates(false), FIRST_LOOK_MS);
+      setInterval(() => void checkForUpdates(false), NEXT_LOOK_MS);
+    },
+  };
+}
+
+function unsaid(error: unknown): void {
+  console.error('Updates could not be told of:', error);
+}

@@ -1,0 +1,36 @@
+import type { BrowserWindow } from 'electron';
+import { usableZoom, type WindowState } from './window-state.ts';
+
+/** While a window is dragged it tells of every pixel. */
+const SETTLED_MS = 500;
+
+/** Keeps how a window is left: once it has come to rest, and at the latest when it closes. */
+export function rememberWindow(window: BrowserWindow, keep: (state: WindowState) => void): void {
+  let timer: NodeJS.Timeout | undefined;
+  const keepNow = (): void => {
+    clearTimeout(timer);
+    if (!window.isDestroyed()) keep(stateOf(window));
+  };
+  const keepSoon = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(keepNow, SETTLED_MS);
+  };
+  window.on('resize', keepSoon);
+  window.on('move', keepSoon);
+  window.on('maximize', keepSoon);
+  window.on('unmaximize', keepSoon);
+  window.on('enter-full-screen', keepSoon);
+  window.on('leave-full-screen', keepSoon);
+  // The zoom of the menu and its keys has no event: closing keeps it with the rest.
+  window.on('close', keepNow);
+  window.on('closed', () => clearTimeout(timer));
+}
+
+function stateOf(window: BrowserWindow): WindowState {
+  return {
+    bounds: window.getNormalBounds(),
+    maximized: window.isMaximized(),
+    fullScreen: window.isFullScreen(),
+    zoom: usableZoom(window.webContents.getZoomLevel()),
+  };
+}

@@ -1,0 +1,31 @@
+import type { BrowserWindow, WebContents } from 'electron';
+
+/** A page that draws nothing is shown all the same: its window can at least be seen and closed. */
+const LONGEST_WAIT_MS = 3000;
+
+const waiting = new WeakMap<WebContents, () => void>();
+
+/** Calls `show` once the window's page has said that it is drawn, at the latest after 3 s. Settled when it is shown or closed. */
+export function showWhenDrawn(window: BrowserWindow, show: () => void): Promise<void> {
+  const contents = window.webContents;
+  return new Promise((resolve) => {
+    const showOnce = (): void => {
+      if (!waiting.delete(contents)) return;
+      clearTimeout(timer);
+      if (!window.isDestroyed()) show();
+      resolve();
+    };
+    const timer = setTimeout(showOnce, LONGEST_WAIT_MS);
+    waiting.set(contents, showOnce);
+    window.once('closed', () => {
+      waiting.delete(contents);
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+/** The portal in these contents has drawn its first page. */
+export function pageDrawn(contents: WebContents): void {
+  waiting.get(contents)?.();
+}

@@ -1,0 +1,20 @@
+import type { Session } from 'electron';
+
+/** The portal's languages, by Chromium's names for their dictionaries. */
+const LANGUAGES: readonly string[] = ['id', 'en-US'];
+
+/**
+ * Keeps the spell checker quiet, for the time before the first window shows: on Windows and Linux Electron fetches the
+ * dictionaries from the network by itself.
+ */
+export function silenceSpellChecker(session: Session): void {
+  session.setSpellCheckerEnabled(false);
+}
+
+/** Checks Indonesian and English from now on; macOS has a checker of its own that finds the language itself. */
+export function startSpellChecker(session: Session): void {
+  // A language it doesn't have is an error, and none means that it has no choice.
+  const languages = LANGUAGES.filter((language) => session.availableSpellCheckerLanguages.includes(language));
+  if (languages.length > 0) session.setSpellCheckerLanguages(languages);
+  session.setSpellCheckerEnabled(true);
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { parseWindowState, usableZoom } from './window-state.ts';
+
+const bounds = { x: -5, y: 10, width: 900, height: 700 };
+
+describe('parseWindowState', () => {
+  it('gives back what was kept', () => {
+    const state = { bounds, maximized: true, fullScreen: false, zoom: -1.5 };
+    expect(parseWindowState(JSON.parse(JSON.stringify(state)))).toEqual(state);
+  });
+
+  it('takes whole pixels, and usual values where there are none', () => {
+    expect(parseWindowState({ bounds: { ...bounds, x: 1.4 }, maximized: 'yes', zoom: 'big' })).toEqual({
+      bounds: { ...bounds, x: 1 },
+      maximized: false,
+      fullScreen: false,
+      zoom: 0,
+    });
+  });
+
+  it.each([
+    undefined,
+    null,
+    7,
+    'wide',
+    [],
+    {},
+    { bounds: null },
+    { bounds: [0, 0, 900, 700] },
+    { bounds: { x: 0, y: 0, width: 900 } },
+    { bounds: { ...bounds, x: '0' } },
+    { bounds: { ...bounds, width: 0 } },
+    { bounds: { ...bounds, height: -700 } },
+    { bounds: { ...bounds, y: 1e9 } },
+    { bounds: { ...bounds, y: Number.NaN } },
+  ])('is nothing for %j', (stored) => {
+    expect(parseWindowState(stored)).toBeNull();
+  });
+});
+
+describe('usableZoom', () => {
+  it.each([
+    [0, 0],
+    [1.5, 1.5],
+    [-8, -3],
+    [9, 5],
+    [Number.NaN, 0],
+    [Number.POSITIVE_INFINITY, 0],
+  ])('of %d is %d', (level, usable) => {
+    expect(usableZoom(level)).toBe(usable);
+  });
+});

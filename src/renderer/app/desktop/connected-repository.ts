@@ -1,0 +1,68 @@
+import type { BackendAddress } from '#domain/configuration.ts';
+import { ok, type Reply } from '#domain/reply.ts';
+import { articleCopies } from '../../data/offline/article-copies.ts';
+import { copyingLibrary } from '../../data/offline/copying-library.ts';
+import { deviceStore, type DeviceStore } from '../../data/offline/device-store.ts';
+import { lastReached } from '../../data/offline/last-reached.ts';
+import { knownArticles, offlineLibrary } from '../../data/offline/offline-library.ts';
+import type { LiveLibrary, Repository } from '../../data/port.ts';
+import { portalRepository } from '../portal-repository.ts';
+import { createReachStore, type DeviceHints, type ReachStore } from './reach.ts';
+import { reachLibrary } from './reach-library.ts';
+
+/** Articles asked about at once: a backend answers with 1,000 rows at most, and what is missing counts as withdrawn. */
+const ASKED_AT_ONCE = 100;
+
+/** What follows whether the backend of a repository answers. */
+const reaches = new WeakMap<Repository, ReachStore>();
+
+/** Whether the backend behind this repository answers; null where it has none. */
+export function reachOf(repository: Repository): ReachStore | null {
+  return reaches.get(repository) ?? null;
+}
+
+/** The portal's data in the desktop app: what was read online stays readable, and every call tells whether the backend answers. */
+export function connectedRepository(backend: BackendAddress | null, hints: DeviceHints): Repository {
+  const plain = portalRepository(backend);
+  return backend && plain.live ? connected(plain, plain.live, backend, hints, deviceStore()) : plain;
+}
+
+function connected(
+  plain: Repository,
+  backendLibrary: LiveLibrary,
+  backend: BackendAddress,
+  hints: DeviceHints,
+  store: DeviceStore,
+): Repository {
+  const address = new URL(backend.url).href;
+  const copies = articleCopies(store, address);
+  const reach = createReachStore({
+    // What may be read without a network is asked about: so what was withdrawn goes, read or not.
+    question: async () => stillPublished(live, await knownArticles(plain.stored, copies)),
+    hints,
+    last: lastReached(store, address),
+  });
+  const live = copyingLibrary(reachLibrary(backendLibrary, reach.hear), copies);
+  const repository: Repository = {
+    ...plain,
+    stored: offlineLibrary(plain.stored, copies),
+    live,
+    async sendMessage(message) {
+      const reply = await plain.sendMessage(message);
+      reach.hear(reply);
+      return reply;
+    },
+  };
+  reaches.set(repository, reach);
+  return repository;
+}
+
+async function stillPublished(live: LiveLibrary, ids: readonly number[]): Promise<Reply<unknown>> {
+  for (let from = 0; from === 0 || from < ids.length; from += ASKED_AT_ONCE) {
+    const asked = ids.slice(from, from + ASKED_AT_ONCE);
+    // A backend can be asked about an article that nobody has.
+    const reply = await live.published(asked.length > 0 ? asked : [1]);
+    if (!reply.ok) return reply;
+  }
+  return ok(undefined);
+}

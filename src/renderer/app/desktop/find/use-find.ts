@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { findMatches } from './find-matches.ts';
+import { markMatches, unmarkMatches } from './mark-matches.ts';
+import { pageText } from './page-text.ts';
+import { firstInView, showMatch } from './show-match.ts';
+
+/** A page that has just changed may go on changing, ms. */
+const SETTLED_MS = 150;
+
+export interface Found {
+  readonly count: number;
+  /** Which of them is the current one, from 1; 0 where there is none. */
+  readonly current: number;
+  /** To the next one, or with -1 to the one before; round at the end. */
+  move(step: 1 | -1): void;
+}
+
+/**
+ * Finds what was typed in the portal's page, anew when the page changes. Nothing is looked for while `typed` is null. Not
+ * Electron's findInPage: that would find the text in the bar's own field too, and take the focus out of it.
+ */
+export function useFind(typed: string | null, bar: RefObject<HTMLElement | null>): Found {
+  const matches = useRef<readonly Range[]>([]);
+  const index = useRef(0);
+  const [told, setTold] = useState({ count: 0, current: 0 });
+
+  const show = useCallback((scroll: boolean) => {
+    const current = matches.current[index.current] ?? null;
+    markMatches(matches.current, current);
+    if (current && scroll) showMatch(current);
+    setTold({ count: matches.current.length, current: current ? index.current + 1 : 0 });
+  }, []);
+
+  useEffect(() => {
+    const root = document.getElementById('portal');
+    if (typed === null || !root) return;
+    const find = (): void => {
+      matches.current = findMatches(pageText(root, bar.current), typed);
+    };
+    find();
+    index.current = firstInView(matches.current);
+    show(true);
+
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const observer = new MutationObserver((changes) => {
+      if (changes.every(({ target }) => bar.current?.contains(target))) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        const before = matches.current[index.current];
+        find();
+        // More of the same page leaves the reader where they are; another page begins anew.
+        if (!before?.startContainer.isConnected || index.current >= matches.current.length)
+          index.current = firstInView(matches.current);
+        show(false);
+      }, SETTLED_MS);
+    });
+    observer.observe(root, { childList: true, characterData: true, subtree: true });
+    return () => {
+      observer.disconnect();
+      clearTimeout(timer);
+      matches.current = [];
+      unmarkMatches();
+    };
+  }, [typed, bar, show]);
+
+  const move = useCallback(
+    (step: 1 | -1) => {
+      const { length } = matches.current;
+      if (length === 0) return;
+      index.current = (index.current + step + length) % length;
+      show(true);
+    },
+    [show],
+  );
+  return { ...told, move };
+}

@@ -1,0 +1,16 @@
+/**
+ * What nearly every public screen draws with. Imported by the web's entry, so that it comes along with it: a file of its own
+ * would cost each first visit a request. What only private pages draw with stays out.
+ */
+import '../data/page.ts';
+import '../features/articles/parts/article-card.tsx';
+import '../i18n/formats.ts';
+import '../ui/busy-leaves.tsx';
+import '../ui/button.tsx';
+import '../ui/ground-line.tsx';
+import '../ui/icons.tsx';
+import '../ui/page-top.tsx';
+import '../ui/picture.tsx';
+import '../ui/plant-label.tsx';
+import '../ui/scene.tsx';
+import '../ui/scroll.ts';

@@ -1,0 +1,31 @@
+import type { DesktopBridge } from '#ipc/contract.ts';
+import { valueOf } from './bridge.ts';
+
+/**
+ * Tells the desktop once the page has something to show: its heading is there, in its own typeface, and two frames have
+ * passed, in the first of which it was drawn.
+ */
+export function announceDrawn(bridge: Pick<DesktopBridge, 'window.drawn'>): void {
+  whenHeaded(() => {
+    void document.fonts.ready.then(() =>
+      requestAnimationFrame(() => requestAnimationFrame(() => void valueOf(bridge['window.drawn'](), undefined))),
+    );
+  });
+}
+
+function whenHeaded(go: () => void): void {
+  if (isHeaded()) return go();
+  const changes = new MutationObserver(() => {
+    if (!isHeaded()) return;
+    changes.disconnect();
+    go();
+  });
+  changes.observe(document, { childList: true, subtree: true, characterData: true });
+}
+
+/** Whether a page has a heading of its own: while one is still opening, a heading says only that. */
+function isHeaded(): boolean {
+  return [...document.querySelectorAll('main h1')].some(
+    (heading) => heading.textContent.trim() !== '' && heading.closest('[role="status"]') === null,
+  );
+}

@@ -1,0 +1,95 @@
+import { dirname, join, normalize } from 'node:path/posix';
+import { describe, expect, test } from 'vitest';
+import { baseOf, messagePairs } from './message-files.ts';
+import { usedKeys } from './message-keys.ts';
+import { filesUnder, portalCode, textOf } from './project-files.ts';
+
+/** Keys of the messages that lie in some folders, without the endings for numbers. */
+function keysIn(accept: (folder: string) => boolean): readonly string[] {
+  return messagePairs()
+    .filter(({ folder }) => accept(folder))
+    .flatMap(({ id }) => Object.keys(id).map(baseOf));
+}
+
+/** What every page has: the shell's own words, and those of each feature's `messages`. */
+const everywhere = keysIn(
+  (folder) => folder === 'src/renderer/app/messages' || /^src\/renderer\/features\/[^/]+\/messages$/.test(folder),
+);
+/** What the admin area adds. */
+const inAdmin = keysIn((folder) => /\/admin\/messages$/.test(folder));
+
+const code = new Set(portalCode());
+
+/** The files of the portal that a file imports, at once or later, but for the rooms that bring their own messages. */
+function importsOf(file: string): readonly string[] {
+  return [...textOf(file).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].flatMap(([, path = '']) => {
+    const target = path.startsWith('.')
+      ? normalize(join(dirname(file), path))
+      : path.replace('#renderer/', 'src/renderer/');
+    return code.has(target) ? [target] : [];
+  });
+}
+
+function reachedFrom(start: string): readonly string[] {
+  const reached = new Set([start]);
+  for (const file of reached) for (const each of importsOf(file)) reached.add(each);
+  return [...reached];
+}
+
+/** The message files that a route's `messages` import, straight or through a file that joins several. */
+function textsOf(routes: string): readonly string[] {
+  const files = [...textOf(routes).matchAll(/import\('([^']*\bpage-messages\/[^']+)'\)/g)].map(([, path = '']) =>
+    normalize(join(dirname(routes), path)),
+  );
+  const jsons = files.flatMap((file) =>
+    file.endsWith('.json')
+      ? [file]
+      : [...textOf(file).matchAll(/from '([^']+\.json)'/g)].map(([, path = '']) =>
+          normalize(join(dirname(file), path)),
+        ),
+  );
+  return keysIn((folder) => jsons.includes(`${folder}/id.json`));
+}
+
+const features = filesUnder('src/renderer/features').filter((file) => file.endsWith('/routes.ts'));
+
+describe('every text that a page shows comes with that page', () => {
+  test.each(features)('%s', (routes) => {
+    const known = new Set([...everywhere, ...textsOf(routes)]);
+    const screens = [...textOf(routes).matchAll(/load: \(\) => import\('([^']+)'\)/g)].map(([, path = '']) =>
+      normalize(join(dirname(routes), path)),
+    );
+    expect(screens).not.toEqual([]);
+    const missing = screens.flatMap(reachedFrom).flatMap((file) =>
+      usedKeys(textOf(file), file)
+        .filter((key) => !known.has(key))
+        .map((key) => `${key} in ${file}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('the shell around them', () => {
+    const known = new Set(everywhere);
+    const shell = [...code].filter((file) => /^src\/renderer\/app\/[^/]+$/.test(file));
+    const missing = shell.flatMap((file) =>
+      usedKeys(textOf(file), file)
+        .filter((key) => !known.has(key))
+        .map((key) => `${key} in ${file}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('the admin area', () => {
+    const known = new Set([...everywhere, ...inAdmin]);
+    const starts = [
+      'src/renderer/app/admin/admin-area.tsx',
+      ...[...code].filter((file) => file.endsWith('/admin/section.ts')),
+    ];
+    const missing = starts.flatMap(reachedFrom).flatMap((file) =>
+      usedKeys(textOf(file), file)
+        .filter((key) => !known.has(key))
+        .map((key) => `${key} in ${file}`),
+    );
+    expect([...new Set(missing)]).toEqual([]);
+  });
+});

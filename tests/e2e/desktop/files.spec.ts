@@ -1,0 +1,62 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '../../support/desktop-host/desktop-test.ts';
+
+let folder = '';
+test.beforeEach(async ({ desktop }) => {
+  folder = mkdtempSync(join(tmpdir(), 'tunas-files-'));
+  await desktop.page.goto(desktop.address('/article/1'));
+  await expect(desktop.page.locator('.article-text')).toBeVisible();
+  await expect(desktop.page).toHaveTitle(/^Selada/);
+  await desktop.hands({ act: 'take dialogs' });
+});
+test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('saves an article as a tagged PDF on A4, under a name made from its title', async ({ desktop }) => {
+  const file = join(folder, 'selada.pdf');
+  await desktop.hands({ act: 'save next', file });
+  await desktop.hands({ act: 'choose', id: 'save-pdf' });
+  await expect.poll(() => existsSync(file), { timeout: 20_000 }).toBe(true);
+  const pdf = readFileSync(file, 'latin1');
+  expect(pdf.startsWith('%PDF-')).toBe(true);
+  expect(pdf).toMatch(/\/MarkInfo\s*<<[^>]*\/Marked true/);
+  // 210 by 297 mm in points of 1/72 inch; Chromium counts in whole pixels.
+  const [, width, height] = /\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)\s*\]/.exec(pdf) ?? [];
+  expect(Math.abs(Number(width) - 595.3)).toBeLessThan(2);
+  expect(Math.abs(Number(height) - 841.9)).toBeLessThan(2);
+  expect(readdirSync(folder)).toEqual(['selada.pdf']);
+  const [dialog] = (await desktop.hands({ act: 'take dialogs' })) as { defaultPath: string }[];
+  expect(dialog?.defaultPath).toMatch(/^Selada NFT pertama, dari benih sampai panen\.pdf$/);
+});
+
+test('writes nothing where the person thinks better of it', async ({ desktop }) => {
+  await desktop.hands({ act: 'save next', file: null });
+  await desktop.hands({ act: 'choose', id: 'save-pdf' });
+  await expect.poll(() => desktop.hands({ act: 'take dialogs' }), { timeout: 20_000 }).toHaveLength(1);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('says so in the person’s language where it can’t be written', async ({ desktop }) => {
+  await desktop.hands({ act: 'save next', file: join(folder, 'missing', 'x.pdf') });
+  await desktop.hands({ act: 'choose', id: 'save-pdf' });
+  let said = '';
+  const hear = async () => (said += JSON.stringify(await desktop.hands({ act: 'take dialogs' })));
+  await expect.poll(hear, { timeout: 20_000 }).toContain('PDF belum tersimpan');
+  expect(said).toContain('ENOENT');
+});
+
+test('opens the system’s dialog for printing', async ({ desktop }) => {
+  await desktop.hands({ act: 'choose', id: 'print' });
+  await expect.poll(() => desktop.hands({ act: 'take printed' })).toHaveLength(1);
+});
+
+test('prints the article, and nothing to press', async ({ desktop }) => {
+  const { page } = desktop;
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('article h1')).toBeVisible();
+  await expect(page.locator('.article-text')).toBeVisible();
+  for (const hidden of ['.top-bar', 'footer', 'nav', '.share-buttons', 'article + section'])
+    await expect(page.locator(`${hidden}:visible`)).toHaveCount(0);
+  await page.emulateMedia({ media: null });
+});

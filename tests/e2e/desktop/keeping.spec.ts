@@ -1,0 +1,123 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test as base } from '@playwright/test';
+import { startAccountDesktop, type AccountDesktop } from '../../support/desktop-host/account-desktop.ts';
+import { findElectron } from '../../support/desktop-host/real-electron.ts';
+import { oneStart, type StartReport } from '../../support/desktop-host/one-start.ts';
+import { addPerson, storageKey } from '../../support/portal/accounts.ts';
+
+/** What the notice about the session says, and its buttons. */
+const notice = {
+  memory: 'Begitu Tunas ditutup, Anda keluar dari akun.',
+  keep: 'Tetap simpan di komputer ini',
+  kept: 'Saat Tunas dibuka lagi, Anda tetap masuk.',
+  damaged: 'tidak bisa dibaca lagi',
+  close: 'Baik',
+};
+
+/** Playwright's `test` with an app of its own, whose data folder and keychain outlive its starts. */
+const test = base.extend<{ folder: string; keychain: string }, { app: AccountDesktop }>({
+  app: [
+    async ({}, use, { workerIndex }) => {
+      const { stop, ...app } = await startAccountDesktop(`keeping-app-${workerIndex}`);
+      await use(app);
+      await stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  folder: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'tunas-keeping-'));
+    await use(folder);
+    rmSync(folder, { recursive: true, force: true });
+  },
+  keychain: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'tunas-keychain-'));
+    await use(join(folder, 'entries.json'));
+    rmSync(folder, { recursive: true, force: true });
+  },
+});
+
+// One after another: each worker builds an app of its own. Each test starts the app several times.
+test.describe.configure({ mode: 'default', timeout: 150_000 });
+test.skip(
+  findElectron(process.cwd()) !== null,
+  'On real Electron the app would ask the keychain of whoever runs this; tests/contract/keychain.test.ts asks a real one.',
+);
+
+function startOf({ out, backend }: AccountDesktop, dataFolder: string) {
+  return { out, dataFolder, sessionKey: storageKey(backend) };
+}
+
+/** Where the tokens can be read, by whoever has the computer's files. */
+async function tellTales(folder: string, { tokens, pageKeeps }: StartReport): Promise<string[]> {
+  expect(tokens.map((token) => token.length > 10)).toEqual([true, true]);
+  const tales = tokens.some((token) => pageKeeps.includes(token)) ? ['the page'] : [];
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const text = await readFile(join(entry.parentPath, entry.name), 'latin1');
+    if (tokens.some((token) => text.includes(token))) tales.push(entry.name);
+  }
+  return tales;
+}
+
+test('a session in the keychain outlives the app, and is readable nowhere', async ({ app, folder, keychain }) => {
+  const person = await addPerson(app.backend);
+  const start = { ...startOf(app, folder), keychain };
+  const signedIn = await oneStart({ ...start, signsIn: person });
+  expect(signedIn).toMatchObject({ account: person.email, keeping: { place: 'keychain', damaged: false } });
+  expect(signedIn.notice.first).toBe('');
+  expect(await tellTales(folder, signedIn)).toEqual([]);
+  expect(Object.keys(JSON.parse(readFileSync(keychain, 'utf8')) as object)).toEqual([
+    `id.tunas.portal ${new URL(app.backend.url).origin}`,
+  ]);
+
+  const again = await oneStart(start);
+  expect(again).toMatchObject({ account: person.email, keeping: { place: 'keychain', damaged: false } });
+
+  // Without its keychain it opens nothing, says nothing to a visitor, and loses nothing.
+  expect(await oneStart({ ...start, keychain: null })).toMatchObject({ account: null, notice: { first: '' } });
+  expect(await oneStart(start)).toMatchObject({ account: person.email });
+});
+
+test('without a keychain the session ends with the app, which says so', async ({ app, folder }) => {
+  const person = await addPerson(app.backend);
+  const start = { ...startOf(app, folder), keychain: null };
+  const signedIn = await oneStart({ ...start, signsIn: person, presses: notice.close });
+  expect(signedIn).toMatchObject({ account: person.email, keeping: { place: 'memory', damaged: false } });
+  expect(signedIn.notice.first).toContain(notice.memory);
+  expect(signedIn.notice.last).toBe('');
+  expect(await tellTales(folder, signedIn)).toEqual([]);
+  expect(await oneStart(start)).toMatchObject({ account: null, notice: { first: '' } });
+});
+
+test('without a keychain the person may have it kept in a file', async ({ app, folder }) => {
+  const person = await addPerson(app.backend);
+  const start = { ...startOf(app, folder), keychain: null };
+  const signedIn = await oneStart({ ...start, signsIn: person, presses: notice.keep });
+  expect(signedIn).toMatchObject({ account: person.email, keeping: { place: 'file', damaged: false } });
+  expect(signedIn.notice.last).toContain(notice.kept);
+  expect(await tellTales(folder, signedIn)).toEqual([]);
+  if (process.platform !== 'win32') expect(statSync(join(folder, 'session.key')).mode & 0o777).toBe(0o600);
+  const again = await oneStart(start);
+  expect(again).toMatchObject({ account: person.email, keeping: { place: 'file' }, notice: { first: '' } });
+});
+
+test('a session that cannot be read any more is explained, and the next sign-in works', async ({
+  app,
+  folder,
+  keychain,
+}) => {
+  const person = await addPerson(app.backend);
+  const start = { ...startOf(app, folder), keychain };
+  await oneStart({ ...start, signsIn: person });
+  const file = join(folder, 'sessions.json');
+  writeFileSync(file, readFileSync(file, 'utf8').slice(0, -40));
+  const damaged = await oneStart(start);
+  expect(damaged).toMatchObject({ account: null, keeping: { damaged: true } });
+  expect(damaged.notice.first).toContain(notice.damaged);
+  const anew = await oneStart({ ...start, signsIn: person });
+  expect(anew).toMatchObject({ account: person.email, keeping: { place: 'keychain', damaged: false } });
+  expect(anew.notice.first).toBe('');
+});

@@ -1,0 +1,25 @@
+import { expect, test } from '../../support/desktop-host/desktop-test.ts';
+
+test('asks the network for nothing before its first window shows', ({ desktop }) => {
+  const called = desktop.calledBeforeShown();
+  test.skip(
+    called === null,
+    'Electron opens its connections outside of the main process’s Node: only the stand-in sees them.',
+  );
+  expect(called).toEqual([]);
+});
+
+test('shows its window only once the page has something to read', async ({ desktop }) => {
+  await expect(desktop.page.locator('main h1:not([role="status"] *)')).not.toBeEmpty();
+  const [window] = await desktop.windows();
+  expect(window?.visible).toBe(true);
+});
+
+test('loads its pages without a network as with one', async ({ desktop }) => {
+  const { page } = desktop;
+  await desktop.setNetwork(false);
+  for (const path of ['/', '/blog', '/article/2', '/about', '/contact']) {
+    await page.goto(desktop.address(path));
+    await expect(page.locator('main h1:not([role="status"] *)')).not.toBeEmpty();
+  }
+});

@@ -1,0 +1,51 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { encryptedKeeper } from '../../../../src/main/session/encrypted-keeper.ts';
+import { keyFile } from '../../../../src/main/session/key-file.ts';
+import { keychainKey } from '../../../../src/main/session/keychain-key.ts';
+import { recordShelf } from '../../../../src/main/session/record-shelf.ts';
+import { systemKeychain } from '../../../../src/main/session/system-keychain.ts';
+
+// The program behind tests/contract/keychain.test.ts: the app's session room over the system's own keychain, which it finds
+// as the app does. Prints what each step gave as one line of JSON.
+const [folder, backend, patience] = process.argv.slice(2);
+if (folder === undefined || backend === undefined) throw new Error('Name a folder and a backend.');
+const sessions = join(folder, 'sessions.json');
+
+/** The app started anew: nothing of an earlier start is in memory. */
+function start() {
+  return encryptedKeeper({
+    backend: backend!,
+    shelf: recordShelf(sessions, jsonStore),
+    keyFile: keyFile(join(folder!, 'session.key')),
+    keychain: (cameLate) => keychainKey(systemKeychain(backend!), { patience: Number(patience ?? 15_000), cameLate }),
+  });
+}
+
+/** A file of values as the app's stores are, without Electron. */
+function jsonStore() {
+  const values: Record<string, unknown> = existsSync(sessions)
+    ? (JSON.parse(readFileSync(sessions, 'utf8')) as Record<string, unknown>)
+    : {};
+  const keep = () => {
+    writeFileSync(sessions, JSON.stringify(values));
+    return true;
+  };
+  return {
+    get: (name: string) => values[name],
+    set: (name: string, value: unknown) => (values[name] = value) !== undefined && keep(),
+    delete: (name: string) => delete values[name] && keep(),
+  };
+}
+
+const first = start();
+const kept = await first.write('sb-x-auth-token', 'a-secret-session');
+const { place } = await first.keeping();
+const read = await start().read('sb-x-auth-token');
+const secret = await systemKeychain(backend)
+  .read()
+  .catch((error: unknown) => String(error));
+const onDisk = existsSync(sessions) ? readFileSync(sessions, 'utf8') : '';
+console.log(JSON.stringify({ kept, place, read, secret, onDisk }));
+// A question that is never answered would hold the program.
+process.exit(0);

@@ -1,0 +1,130 @@
+/** What a person does and sees outside the pages. */
+export type Order =
+  | { readonly act: 'read menu' | 'read clipboard' | 'take dialogs' | 'take printed' | 'take paths' }
+  | { readonly act: 'choose'; readonly id: string }
+  /** The item that is chosen from the next menu that pops up; null closes it. */
+  | { readonly act: 'choose next'; readonly id: string | null }
+  /** Where the next file is saved; null cancels. */
+  | { readonly act: 'save next'; readonly file: string | null }
+  /** A link to the app, as Windows and Linux hand it over, or as macOS does. */
+  | { readonly act: 'follow link'; readonly link: string; readonly how: 'second-instance' | 'open-url' };
+
+/** An item of the app's menu, with those under it. */
+export interface MenuReport {
+  readonly id: string | undefined;
+  readonly label: string;
+  readonly role: string | undefined;
+  readonly checked: boolean;
+  readonly items: readonly MenuReport[];
+}
+
+interface Item {
+  readonly id?: string | undefined;
+  readonly label: string;
+  readonly role?: unknown;
+  readonly checked: boolean;
+  readonly submenu?: { readonly items: readonly Item[] } | null | undefined;
+  click(...given: readonly unknown[]): void;
+}
+
+interface PopupMenu {
+  getMenuItemById(id: string): Item | null;
+  popup(options?: { readonly callback?: () => void }): void;
+}
+
+/** The part of the module `electron`, real or not, that the hands reach. */
+interface System {
+  readonly app: { emit(event: string, ...given: readonly unknown[]): boolean };
+  readonly BrowserWindow: { getAllWindows(): readonly { readonly webContents: object }[] };
+  readonly Menu: {
+    readonly prototype: object;
+    getApplicationMenu(): { readonly items: readonly Item[]; getMenuItemById(id: string): Item | null } | null;
+  };
+  readonly clipboard: { readText(): Promise<string> };
+  readonly dialog: object;
+  readonly shell: object;
+}
+
+interface Hands {
+  next: string | null;
+  file: string | null;
+  readonly dialogs: unknown[];
+  readonly printed: unknown[];
+  readonly paths: string[];
+}
+
+/**
+ * Does what a person would do with the system's own menus, dialogs and links. It also travels into the main process of a real
+ * Electron as its text: it uses nothing of this file. The app calls Electron at the time of use, so what would open something
+ * that a test can't reach is replaced the first time.
+ */
+export async function workHands(system: System, order: Order): Promise<unknown> {
+  const { app, BrowserWindow, Menu, clipboard, dialog, shell } = system;
+  const place = globalThis as unknown as { handsOfTunas?: Hands };
+  const hands = (place.handsOfTunas ??= { next: null, file: null, dialogs: [], printed: [], paths: [] });
+  Object.assign(shell, { openPath: async (path: string) => (hands.paths.push(path), '') });
+  Object.assign(dialog, {
+    showSaveDialog: async (...given: readonly unknown[]) => {
+      hands.dialogs.push(given.at(-1));
+      return { canceled: hands.file === null, filePath: hands.file ?? '' };
+    },
+    showMessageBox: async (...given: readonly unknown[]) => {
+      hands.dialogs.push(given.at(-1));
+      return { response: 0, checkboxChecked: false };
+    },
+  });
+  for (const { webContents } of BrowserWindow.getAllWindows()) {
+    Object.assign(webContents, {
+      print: (options: unknown, done?: (printed: boolean, reason: string) => void) => {
+        hands.printed.push(options);
+        done?.(true, '');
+      },
+    });
+  }
+  Object.assign(Menu.prototype, {
+    popup(this: PopupMenu, { callback }: { readonly callback?: () => void } = {}) {
+      const { next } = hands;
+      hands.next = null;
+      // As Windows and macOS do: closed first, then chosen.
+      callback?.();
+      if (next !== null) setTimeout(() => this.getMenuItemById(next)?.click({}, undefined, undefined), 20);
+    },
+  });
+  const report = (items: readonly Item[]): MenuReport[] =>
+    items.map(({ id, label, role, checked, submenu }) => ({
+      id,
+      label,
+      role: typeof role === 'string' ? role : undefined,
+      checked,
+      items: submenu ? report(submenu.items) : [],
+    }));
+
+  switch (order.act) {
+    case 'read menu':
+      return report(Menu.getApplicationMenu()?.items ?? []);
+    case 'read clipboard':
+      return clipboard.readText();
+    case 'take dialogs':
+      return hands.dialogs.splice(0);
+    case 'take printed':
+      return hands.printed.splice(0);
+    case 'take paths':
+      return hands.paths.splice(0);
+    case 'choose': {
+      const item = Menu.getApplicationMenu()?.getMenuItemById(order.id);
+      if (!item) throw new Error(`The menu has no item "${order.id}".`);
+      return item.click({}, undefined, undefined);
+    }
+    case 'choose next':
+      hands.next = order.id;
+      return undefined;
+    case 'save next':
+      hands.file = order.file;
+      return undefined;
+    case 'follow link': {
+      const event = { preventDefault: () => undefined };
+      const given = order.how === 'open-url' ? [order.link] : [['tunas', '--flag', order.link], '', null];
+      return void app.emit(order.how, event, ...given);
+    }
+  }
+}

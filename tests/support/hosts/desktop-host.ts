@@ -1,0 +1,59 @@
+import { expect, type Page } from '@playwright/test';
+import type { DesktopUnderTest } from '../desktop-host/desktop-under-test.ts';
+import { startAccountDesktop } from '../desktop-host/account-desktop.ts';
+import { launchDesktop } from '../desktop-host/launch-desktop.ts';
+import { storageKey } from '../portal/accounts.ts';
+import type { HostUnderTest } from './host-under-test.ts';
+
+/** The desktop app, built for a backend of its own. It has one page, which forgets everything in between. */
+export async function desktopHost(name: string): Promise<HostUnderTest> {
+  const { out, backend, stop } = await startAccountDesktop(name);
+  const desktop = await launchDesktop(out);
+  takePaths(desktop);
+  return {
+    name: 'desktop',
+    backend,
+    async freshPage() {
+      const { page } = desktop;
+      await page.goto('/');
+      await forget(page, storageKey(backend));
+      // What the page itself still knows ends with it.
+      await page.goto('/');
+      await desktop.takeOpened();
+      return page;
+    },
+    async leave(page) {
+      for (const event of ['request', 'requestfinished', 'requestfailed'] as const) page.removeAllListeners(event);
+    },
+    async opens(_page, act) {
+      await act();
+      const opened: string[] = [];
+      await expect.poll(async () => opened.push(...(await desktop.takeOpened()))).toBe(1);
+      return opened[0] ?? '';
+    },
+    async close() {
+      await desktop.close();
+      await stop();
+    },
+  };
+}
+
+/** Lets the page go to plain paths, as a browser with a base address does. */
+function takePaths({ page, address }: DesktopUnderTest): void {
+  const goto = page.goto.bind(page);
+  page.goto = (to, options) => goto(to.startsWith('/') ? address(to) : to, options);
+}
+
+/** Takes the app back to what a person finds at its first start: Indonesian, an open sidebar, nobody signed in. */
+async function forget(page: Page, sessionKey: string): Promise<void> {
+  const replies = await page.evaluate(async (key) => {
+    localStorage.clear();
+    sessionStorage.clear();
+    return Promise.all([
+      window.desktop['session.remove'](key),
+      window.desktop['preferences.write']({ name: 'language', value: 'id' }),
+      window.desktop['preferences.write']({ name: 'sidebarOpen', value: true }),
+    ]);
+  }, sessionKey);
+  expect(replies.map(({ ok }) => ok)).toEqual([true, true, true]);
+}

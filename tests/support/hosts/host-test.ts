@@ -1,0 +1,32 @@
+import { test as base } from '@playwright/test';
+import { desktopHost } from './desktop-host.ts';
+import type { HostName, HostUnderTest } from './host-under-test.ts';
+import { webHost } from './web-host.ts';
+
+export interface HostOptions {
+  /** Which host the project runs on. */
+  readonly hostName: HostName;
+}
+
+/** Playwright's `test` on one of the two hosts, started once for each worker; `page` is a fresh one of it. */
+export const test = base.extend<object, HostOptions & { host: HostUnderTest }>({
+  hostName: ['web', { option: true, scope: 'worker' }],
+  host: [
+    async ({ hostName, playwright, launchOptions }, use, { workerIndex }) => {
+      const host =
+        hostName === 'web'
+          ? webHost(await playwright.chromium.launch(launchOptions))
+          : await desktopHost(`shared-app-${workerIndex}`);
+      await use(host);
+      await host.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  page: async ({ host }, use) => {
+    const page = await host.freshPage();
+    await use(page);
+    await host.leave(page);
+  },
+});
+
+export { expect } from '@playwright/test';

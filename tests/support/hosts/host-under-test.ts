@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+import type { BackendUnderTest } from '../portal/portals.ts';
+
+export type HostName = 'web' | 'desktop';
+
+/** One of the two hosts of the portal, started, with a backend behind it. */
+export interface HostUnderTest {
+  readonly name: HostName;
+  readonly backend: BackendUnderTest;
+  /**
+   * A page of 1200 by 800 px on which nobody has been: no choice is kept, nobody is signed in. It goes to paths of the portal
+   * (`goto('/blog')`), whatever addresses the host has for them.
+   */
+  freshPage(): Promise<Page>;
+  /** Puts away what `freshPage` gave. */
+  leave(page: Page): Promise<void>;
+  /** The address of another site that this makes the host open, in whatever way it opens those. */
+  opens(page: Page, act: () => Promise<void>): Promise<string>;
+  close(): Promise<void>;
+}

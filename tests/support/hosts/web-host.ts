@@ -1,0 +1,29 @@
+import type { Browser } from '@playwright/test';
+import { portalsOfThisRun } from '../portal/portals.ts';
+import type { HostUnderTest } from './host-under-test.ts';
+
+/** The web site of this run whose articles nobody changes. Each page has a browser of its own, as far as it can tell. */
+export function webHost(browser: Browser): HostUnderTest {
+  const { url, backend } = portalsOfThisRun().steady;
+  console.log(`Web host: ${url}`);
+  return {
+    name: 'web',
+    backend,
+    async freshPage() {
+      const context = await browser.newContext({ baseURL: url, viewport: { width: 1200, height: 800 } });
+      return context.newPage();
+    },
+    leave: (page) => page.context().close(),
+    async opens(page, act) {
+      // No other site is ever reached: an empty page stands in for all of them.
+      const elsewhere = (address: URL) => address.protocol === 'https:';
+      await page.context().route(elsewhere, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+      const opening = page.context().waitForEvent('page');
+      await act();
+      const popup = await opening;
+      await popup.waitForLoadState();
+      return popup.url();
+    },
+    close: () => browser.close(),
+  };
+}
