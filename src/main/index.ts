@@ -6,24 +6,29 @@ import { hearDeepLinks, type DeepLinks } from './deep-links/follow-deep-links.ts
 import { openPath } from './deep-links/open-path.ts';
 import { handlersOf } from './handlers.ts';
 import { serve } from './ipc/serve.ts';
+import { tellOthers } from './ipc/tell.ts';
 import { setAboutPanel } from './menu/about-panel.ts';
 import { chosenLanguage, followMenu } from './menu/application-menu.ts';
 import { menuTexts } from './menu/menu-texts.ts';
+import { tellOfBrokenPage } from './menu/tell-of-broken-page.ts';
 import { portalActions } from './menu/portal-actions.ts';
 import { followTheme } from './preferences/follow-theme.ts';
 import { openStore } from './preferences/open-store.ts';
 import { storedPreferences } from './preferences/preferences.ts';
+import { APP_ID } from './session/app-id.ts';
 import { openSessions } from './session/open-sessions.ts';
 import { appAddress } from './protocol/app-address.ts';
 import { registerAppScheme, serveBundle } from './protocol/serve-bundle.ts';
 import { refusedSwitches } from './security/debugging.ts';
 import { confineToPortal } from './security/navigation.ts';
-import { limitPermissions, permissionRule } from './security/permissions.ts';
+import { limitPermissions, permissionRule, refuseBluetooth } from './security/permissions.ts';
 import { openUpdates } from './updates/open-updates.ts';
 import { updateFeed } from './updates/update-feed.ts';
 import { shareHandler } from './share/share-handler.ts';
 import { openMainWindow, raiseMainWindow } from './windows/main-window.ts';
+import { followFocus } from './windows/front-window.ts';
 import { offerContextMenu } from './windows/offer-context-menu.ts';
+import { recoverPage } from './windows/recover-page.ts';
 import { silenceSpellChecker, startSpellChecker } from './windows/spell-checker.ts';
 
 /** `out/main`, where this file is bundled to; its neighbours are `out/preload` and `out/renderer`. */
@@ -36,13 +41,16 @@ if (refused.length > 0) {
 } else if (app.requestSingleInstanceLock()) {
   registerAppScheme();
   app.enableSandbox();
+  // By this name, which the installer gave the shortcuts, Windows keeps a pinned one and the windows together.
+  if (process.platform === 'win32' && app.isPackaged) app.setAppUserModelId(APP_ID);
   const links = hearDeepLinks();
   app.on('second-instance', (_event, argv) => {
-    const path = links.pathOf(argv);
-    if (path === null) raiseMainWindow();
-    else openPath(path, openBeside);
+    if (!links.openFrom(argv)) raiseMainWindow();
   });
-  app.on('web-contents-created', (_event, contents) => confineToPortal(contents, openBeside));
+  app.on('web-contents-created', (_event, contents) => {
+    confineToPortal(contents, openBeside);
+    refuseBluetooth(contents);
+  });
   app.on('window-all-closed', () => {
     // On macOS an app stays in the dock without windows.
     if (process.platform !== 'darwin') app.quit();
@@ -62,6 +70,7 @@ async function start(links: DeepLinks): Promise<void> {
   silenceSpellChecker(session.defaultSession);
   const preferences = storedPreferences();
   followTheme(preferences);
+  followFocus();
   const updates = openUpdates({ language: () => chosenLanguage(preferences), kept: openStore('updates') });
   app.on('web-contents-created', (_event, contents) =>
     offerContextMenu(contents, {
@@ -69,8 +78,11 @@ async function start(links: DeepLinks): Promise<void> {
       publicUrl: publicUrl(),
     }),
   );
+  app.on('web-contents-created', (_event, contents) =>
+    recoverPage(contents, () => tellOfBrokenPage(contents, chosenLanguage(preferences))),
+  );
   const site = publicUrl();
-  const sessions = openSessions(backend, app.getPath('userData'));
+  const sessions = openSessions(backend, app.getPath('userData'), (key) => tellOthers('session.changed', { key }));
   serve(handlersOf({ preferences, sessions, share: shareHandler(preferences, site) }));
   setAboutPanel(site);
   const actions = portalActions({

@@ -42,6 +42,16 @@ it('keeps the link that macOS tells of before the first window, and opens later 
   expect(opened).toEqual(['/contact', '/article/1']);
 });
 
+it('keeps the link of a second start that comes before the first window, too', () => {
+  const links = hearDeepLinks(['tunas']);
+  expect(links.openFrom(['tunas', 'tunas://about'])).toBe(true);
+  expect(links.openFrom(['tunas', '--flag'])).toBe(false);
+  const opened: string[] = [];
+  links.follow((path) => opened.push(path));
+  links.openFrom(['tunas', 'tunas://article/1']);
+  expect(opened).toEqual(['/about', '/article/1']);
+});
+
 it('claims the scheme only for an app that is installed', () => {
   hearDeepLinks([]);
   expect(app.current.claimed).toEqual([]);

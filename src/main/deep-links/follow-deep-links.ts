@@ -10,8 +10,8 @@ export interface DeepLinks {
   takeFirst(): string | null;
   /** From now on links are opened at once: the first window is there. */
   follow(open: OpenPath): void;
-  /** The path that the arguments of a second start ask for. */
-  pathOf(argv: readonly string[]): string | null;
+  /** Opens the link among the arguments of a second start, or keeps it until links are followed; false if there is none. */
+  openFrom(argv: readonly string[]): boolean;
 }
 
 /**
@@ -21,12 +21,14 @@ export interface DeepLinks {
 export function hearDeepLinks(argv: readonly string[] = process.argv): DeepLinks {
   let open: OpenPath | null = null;
   let first = pathIn(argv);
+  const arrived = (path: string): void => {
+    if (open === null) first = path;
+    else open(path);
+  };
   app.on('open-url', (event, link) => {
     event.preventDefault();
     const path = pathOfDeepLink(link);
-    if (path === null) return;
-    if (open === null) first = path;
-    else open(path);
+    if (path !== null) arrived(path);
   });
   if (app.isPackaged && !app.setAsDefaultProtocolClient(LINK_SCHEME))
     console.warn(`The system doesn't let the app open ${LINK_SCHEME}: links.`);
@@ -41,7 +43,11 @@ export function hearDeepLinks(argv: readonly string[] = process.argv): DeepLinks
       if (first !== null) opens(first);
       first = null;
     },
-    pathOf: pathIn,
+    openFrom(seconds) {
+      const path = pathIn(seconds);
+      if (path !== null) arrived(path);
+      return path !== null;
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { frontWindow } from '#main/menu/front-window.ts';
+import { frontWindow } from '#main/windows/front-window.ts';
 import { tell } from '#main/ipc/tell.ts';
 import { appAddress, isAppAddress } from '#main/protocol/app-address.ts';
 import { whenListening } from './page-listening.ts';

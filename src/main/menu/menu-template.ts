@@ -135,6 +135,7 @@ function viewItems(facts: MenuFacts, t: MenuTexts, actions: MenuActions): Item[]
     { id: 'zoom-in', role: 'zoomIn', label: t['menu.bigger'] },
     { id: 'zoom-out', role: 'zoomOut', label: t['menu.smaller'] },
     { id: 'zoom-reset', role: 'resetZoom', label: t['menu.actual'] },
+    ...zoomKeys(facts.platform === 'darwin', t),
     { id: 'full-screen', role: 'togglefullscreen', label: t['menu.fullScreen'] },
     LINE,
     {
@@ -151,6 +152,20 @@ function viewItems(facts: MenuFacts, t: MenuTexts, actions: MenuActions): Item[]
       ? [LINE, { id: 'developer', role: 'toggleDevTools' as const, label: t['menu.developer'] }]
       : []),
   ];
+}
+
+/**
+ * Keys that browsers zoom by as well, on items that nobody sees: the role's own Ctrl and plus wants Shift with it, and knows
+ * no number pad.
+ */
+function zoomKeys(mac: boolean, t: MenuTexts): Item[] {
+  const bigger = { role: 'zoomIn' as const, label: t['menu.bigger'], visible: false };
+  const smaller = { role: 'zoomOut' as const, label: t['menu.smaller'], visible: false };
+  const pad = [
+    { ...bigger, accelerator: 'CmdOrCtrl+numadd' },
+    { ...smaller, accelerator: 'CmdOrCtrl+numsub' },
+  ];
+  return [{ ...bigger, accelerator: 'CmdOrCtrl+=' }, ...(mac ? [] : pad)];
 }
 
 function goItems(mac: boolean, t: MenuTexts, actions: MenuActions): Item[] {

@@ -8,7 +8,7 @@ import { openExternally } from '#main/security/open-externally.ts';
 import { offerShare } from '#main/share/offer-share.ts';
 import { publicPage } from '#main/share/public-page.ts';
 import { chosenLanguage } from './application-menu.ts';
-import { frontWindow } from './front-window.ts';
+import { frontWindow } from '#main/windows/front-window.ts';
 import type { MenuActions } from './menu-template.ts';
 import { menuTexts, type MenuTexts } from './menu-texts.ts';
 import { tellPerson } from './tell-person.ts';

@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { permissionRule } from './permissions.ts';
+import { EventEmitter } from 'node:events';
+import type { WebContents } from 'electron';
+import { describe, expect, it, vi } from 'vitest';
+import { permissionRule, refuseBluetooth } from './permissions.ts';
 
 const REFUSED = [
   'clipboard-read',
@@ -32,4 +34,12 @@ describe('permissionRule', () => {
   it.each(['https://127.0.0.1.example.org', 'https://localhost.example.org'])('is not fooled by %s', (backend) => {
     expect(permissionRule(backend)('loopback-network')).toBe(false);
   });
+});
+
+it('lets a page have no Bluetooth device, which no permission asks about', () => {
+  const contents = new EventEmitter();
+  refuseBluetooth(contents as unknown as WebContents);
+  const [preventDefault, choose] = [vi.fn(), vi.fn()];
+  contents.emit('select-bluetooth-device', { preventDefault }, [{ deviceId: 'a', deviceName: 'Timbangan' }], choose);
+  expect([preventDefault.mock.calls, choose.mock.calls]).toEqual([[[]], [['']]]);
 });

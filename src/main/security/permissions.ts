@@ -1,4 +1,4 @@
-import type { Session } from 'electron';
+import type { Session, WebContents } from 'electron';
 
 /** Decides on a permission by Electron's name for it. */
 export type PermissionRule = (permission: string) => boolean;
@@ -23,6 +23,17 @@ export function limitPermissions(session: Session, allows: PermissionRule): void
   session.setPermissionRequestHandler((_contents, permission, answer) => answer(allows(permission)));
   session.setPermissionCheckHandler((_contents, permission) => allows(permission));
   session.setDevicePermissionHandler(() => false);
+}
+
+/**
+ * Lets a page have no Bluetooth device: no permission asks about those. Where nobody listens, Electron gives it the first one
+ * that fits.
+ */
+export function refuseBluetooth(contents: WebContents): void {
+  contents.on('select-bluetooth-device', (event, _devices, choose) => {
+    event.preventDefault();
+    choose('');
+  });
 }
 
 function isLoopback(origin: string | null): boolean {

@@ -82,6 +82,14 @@ describe('a damaged record reads as none, is deleted, and is told until the next
     expect(await start().read(KEY)).toBe(TOKEN);
   });
 
+  test('the whole file, where somebody signs in before anything was read', async () => {
+    writeFileSync(sessions, '{');
+    const keeper = start();
+    expect(await keeper.write(KEY, TOKEN)).toBe(true);
+    expect(await keeper.read(KEY)).toBe(TOKEN);
+    expect(await start().read(KEY)).toBe(TOKEN);
+  });
+
   test('a record whose key the keychain lacks is told, but stays: a locked keyring may look the same', async () => {
     await start().write(KEY, TOKEN);
     const { secret } = chain;

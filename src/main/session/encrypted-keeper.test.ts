@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import {
   asking,
+  becameReadable,
   broken,
   chain,
   everyFile,
@@ -83,6 +84,16 @@ describe('with a keychain', () => {
     expect(await start().read(KEY)).toBeNull();
   });
 
+  test('a disk that takes nothing more keeps nobody signed in who signed out', async () => {
+    await start().write(KEY, TOKEN);
+    const keeper = start(working, { refuses: true });
+    expect(await keeper.read(KEY)).toBe(TOKEN);
+    await keeper.remove(KEY);
+    expect(await keeper.read(KEY)).toBeNull();
+    expect(await start().read(KEY)).toBeNull();
+    expect(vi.mocked(console.error)).not.toHaveBeenCalled();
+  });
+
   test('no page may lower it to a file', async () => {
     const keeper = start();
     expect(await keeper.keepInFile()).toBe(false);
@@ -120,8 +131,21 @@ describe('where the keychain does not answer', () => {
     const keeper = start(entry);
     expect(await keeper.read(KEY)).toBeNull();
     entry.answer();
-    await vi.waitFor(async () => expect(await keeper.read(KEY)).toBe(TOKEN));
+    // The windows are told, or the person would stay signed out for the whole run.
+    await vi.waitFor(() => expect(becameReadable).toEqual([KEY]));
+    expect(await keeper.read(KEY)).toBe(TOKEN);
     expect((await keeper.keeping()).place).toBe('keychain');
+  });
+
+  test('an answer that comes after all, without the key, tells nobody', async () => {
+    await start().write(KEY, TOKEN);
+    chain.secret = null;
+    const entry = asking();
+    const keeper = start(entry);
+    expect(await keeper.read(KEY)).toBeNull();
+    entry.answer();
+    await vi.waitFor(async () => expect((await keeper.keeping()).place).toBe('keychain'));
+    expect(becameReadable).toEqual([]);
   });
 
   test('whoever signed in meanwhile is kept then, and nobody who was there before', async () => {

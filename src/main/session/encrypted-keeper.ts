@@ -11,7 +11,9 @@ export interface KeptBy {
   readonly shelf: RecordShelf;
   readonly keyFile: KeyFile;
   /** The keychain's key; `cameLate` is for answers that come after they were waited for. */
-  readonly keychain: (cameLate: () => void) => KeychainKey;
+  readonly keychain: (cameLate: (found: boolean) => void) => KeychainKey;
+  /** Told of a session that read as none while the keychain kept silent, and can be read now. */
+  readonly readable: (key: string) => void;
 }
 
 /**
@@ -23,11 +25,20 @@ export interface KeptBy {
  * signed in before. What memory holds is written as soon as the keychain answers after all. A file once chosen stays the
  * place, so that no later start asks a keychain that was given up; records of the keychain still open with it.
  */
-export function encryptedKeeper({ backend, shelf, keyFile, keychain: keychainOf }: KeptBy): SessionKeeper {
+export function encryptedKeeper({ backend, shelf, keyFile, keychain: keychainOf, readable }: KeptBy): SessionKeeper {
   const held = new Map<string, string>();
   const damaged = new Set<string>();
   const turn = inTurn();
-  const keychain = keychainOf(() => void turn(writeHeld));
+  /** Keys whose record was there, and whose lock could not be had. */
+  const unread = new Set<string>();
+  const keychain = keychainOf((found) => void turn(writeHeld).then(() => (found ? tellReadable() : undefined)));
+
+  /** Without the key nobody is told: reading anew would only open the keychain's dialog once more. */
+  function tellReadable(): void {
+    const keys = [...unread];
+    unread.clear();
+    for (const key of keys) readable(key);
+  }
 
   async function read(key: string): Promise<string | null> {
     const known = held.get(key);
@@ -37,7 +48,10 @@ export function encryptedKeeper({ backend, shelf, keyFile, keychain: keychainOf 
     const record = asRecord(found);
     if (record === null) return giveUp(key);
     const secret = await keyFor(record);
-    if (secret === 'unavailable') return null;
+    if (secret === 'unavailable') {
+      unread.add(key);
+      return null;
+    }
     if (secret === 'missing') return lockedFor(key, record);
     return unseal(record, secret, { backend, key }) ?? giveUp(key);
   }
@@ -65,6 +79,7 @@ export function encryptedKeeper({ backend, shelf, keyFile, keychain: keychainOf 
 
   async function write(key: string, value: string): Promise<boolean> {
     damaged.delete(key);
+    unread.delete(key);
     const secret = await secretInForce();
     if (secret === null) {
       held.set(key, value);
@@ -110,6 +125,7 @@ export function encryptedKeeper({ backend, shelf, keyFile, keychain: keychainOf 
       turn(async () => {
         held.delete(key);
         damaged.delete(key);
+        unread.delete(key);
         drop(key);
       }),
     async keeping() {

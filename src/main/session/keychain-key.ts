@@ -15,8 +15,8 @@ export interface KeychainKey {
 export interface KeychainPatience {
   /** How long a question may take, in milliseconds. */
   readonly patience: number;
-  /** Called when an answer comes that nobody waits for any more. */
-  readonly cameLate: () => void;
+  /** Called when an answer comes that nobody waits for any more, with whether it is the key. */
+  readonly cameLate: (found: boolean) => void;
 }
 
 /**
@@ -34,7 +34,7 @@ export function keychainKey(entry: KeychainEntry, { patience, cameLate }: Keycha
         const late = state === 'overdue';
         if (found !== 'missing') key = found;
         state = 'answers';
-        if (late) cameLate();
+        if (late) cameLate(found !== 'missing');
         return found;
       },
       (error: unknown) => {

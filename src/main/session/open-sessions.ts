@@ -17,12 +17,14 @@ const STORE = 'sessions';
 
 /**
  * Sessions in `folder`, the app's data folder: `sessions.json`, and `session.key` where the person chose that. `backend` is
- * the backend's origin; without one nobody signs in, and nothing is ever kept.
+ * the backend's origin; without one nobody signs in, and nothing is ever kept. `readable` is told of a session that could not
+ * be read for want of the keychain's key, once that has come after all.
  */
-export function openSessions(backend: string | null, folder: string): SessionKeeper {
+export function openSessions(backend: string | null, folder: string, readable: (key: string) => void): SessionKeeper {
   if (backend === null) return memoryKeeper();
   return encryptedKeeper({
     backend,
+    readable,
     shelf: recordShelf(join(folder, `${STORE}.json`), () => openStore(STORE)),
     keyFile: keyFile(join(folder, 'session.key')),
     keychain: (cameLate) => keychainKey(systemKeychain(backend), { patience: PATIENCE, cameLate }),

@@ -34,14 +34,28 @@ export function recordShelf(path: string, open: () => StoredValues): RecordShelf
   return {
     read(key) {
       const found = values().get(key);
-      if (!lost) return found;
+      // What is there was put there since.
+      if (!lost || found !== undefined) return found;
       // Said once: from now on the file is an empty one.
       lost = false;
       return DAMAGED;
     },
     put: (key, record) => values().set(key, record),
-    drop: (key) => values().get(key) === undefined || values().delete(key),
+    drop: (key) => values().get(key) === undefined || values().delete(key) || deleted(path),
   };
+}
+
+/**
+ * A full disk takes no file without the record, but lets the whole one go: what else was in it is less than a session that
+ * would be back with the next start. Memory holds the rest, and the next write that works brings it to the disk again.
+ */
+function deleted(path: string): boolean {
+  try {
+    rmSync(path, { force: true });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** True if a file that held no records had to go. What can't be read for other reasons is left to whoever opens it. */

@@ -1,5 +1,6 @@
 import { BrowserWindow, nativeTheme, screen } from 'electron';
 import { isDebuggable } from '#main/security/debugging.ts';
+import { frontWindow } from './front-window.ts';
 import { rememberWindow } from './remember-window.ts';
 import { showWhenDrawn } from './show-when-drawn.ts';
 import { boundsBeside, boundsOn, SMALLEST, type WorkAreas } from './window-bounds.ts';
@@ -24,7 +25,7 @@ const STATE = 'window';
  * once it shows a page, or an error if there is none to show.
  */
 export async function openMainWindow({ address, preload, states }: MainWindowInputs): Promise<void> {
-  const beside = windowInFront();
+  const beside = frontWindow();
   const left = parseWindowState(states.get(STATE));
   const window = new BrowserWindow({
     title: 'Tunas',
@@ -56,14 +57,19 @@ export async function openMainWindow({ address, preload, states }: MainWindowInp
     show(window, beside ? null : left);
     rememberWindow(window, (state) => states.set(STATE, state));
   });
-  await window.loadURL(address);
-  await shown;
+  const { webContents } = window;
+  const loaded = window.loadURL(address).catch((error: unknown) => {
+    // Closing destroys the contents first, and that already fails the loading.
+    if (!window.isDestroyed() && !webContents.isDestroyed()) throw error;
+  });
+  // Not until all is loaded: a picture may hang for minutes, and whoever reloads or follows a link meanwhile makes loadURL fail.
+  await Promise.race([shown, loaded.then(() => shown)]);
 }
 
-/** Brings the window that is there to the front, for a second start of the app. */
+/** Brings the window that a person worked in last to the front, for a second start of the app. */
 export function raiseMainWindow(): void {
-  const window = BrowserWindow.getAllWindows()[0];
-  if (window === undefined) return;
+  const window = frontWindow();
+  if (window === null) return;
   if (window.isMinimized()) window.restore();
   window.show();
   window.focus();
@@ -74,10 +80,6 @@ function show(window: BrowserWindow, left: WindowState | null): void {
   if (left?.maximized === true) window.maximize();
   window.show();
   if (left?.fullScreen === true) window.setFullScreen(true);
-}
-
-function windowInFront(): BrowserWindow | undefined {
-  return BrowserWindow.getFocusedWindow() ?? BrowserWindow.getAllWindows()[0];
 }
 
 function workAreas(): WorkAreas {

@@ -25,6 +25,9 @@ export function offerContextMenu(contents: WebContents, { texts, publicUrl }: Co
     });
     if (items.length === 0) return;
     const window = BrowserWindow.fromWebContents(contents);
-    Menu.buildFromTemplate(items).popup(window === null ? {} : { window });
+    const { menuSourceType: sourceType, x, y } = clicked;
+    // Without a place it opens at the mouse, wherever that was left while somebody typed.
+    const place = sourceType === 'keyboard' ? { x, y } : {};
+    Menu.buildFromTemplate(items).popup({ ...(window === null ? {} : { window }), sourceType, ...place });
   });
 }

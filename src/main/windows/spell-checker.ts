@@ -5,9 +5,10 @@ const LANGUAGES: readonly string[] = ['id', 'en-US'];
 
 /**
  * Keeps the spell checker quiet, for the time before the first window shows: on Windows and Linux Electron fetches the
- * dictionaries from the network by itself.
+ * dictionaries of all its languages from the network by itself, also while the checker is off. macOS ignores the languages.
  */
 export function silenceSpellChecker(session: Session): void {
+  session.setSpellCheckerLanguages([]);
   session.setSpellCheckerEnabled(false);
 }
 

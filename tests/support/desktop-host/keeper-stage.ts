@@ -27,6 +27,7 @@ export function keeperStage(): void {
     sessions = join(folder, 'sessions.json');
     lockFile = join(folder, 'session.key');
     chain = { secret: null, calls: 0 };
+    becameReadable = [];
     for (const way of ['warn', 'error'] as const) vi.spyOn(console, way).mockImplementation(() => undefined);
   });
   afterEach(() => {
@@ -34,6 +35,9 @@ export function keeperStage(): void {
     rmSync(folder, { recursive: true });
   });
 }
+
+/** Sessions that the keeper said can be read after all. */
+export let becameReadable: string[];
 
 /** A keychain that works. */
 export const working: KeychainEntry = {
@@ -68,6 +72,7 @@ export function asking(): KeychainEntry & { answer(): void } {
 export function start(entry: KeychainEntry = working, { backend = BACKEND, refuses = false } = {}): SessionKeeper {
   return encryptedKeeper({
     backend,
+    readable: (key) => void becameReadable.push(key),
     shelf: recordShelf(sessions, () => jsonStore(refuses)),
     keyFile: keyFile(lockFile),
     keychain: (cameLate) => keychainKey(entry, { patience: PATIENCE, cameLate }),

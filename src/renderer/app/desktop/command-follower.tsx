@@ -17,11 +17,21 @@ export function CommandFollower() {
     () =>
       platform.subscribeCommands((chosen) => {
         if (chosen.command !== 'open') return;
-        if (chosen.path !== here) return goTo(chosen.path);
+        if (unescaped(chosen.path) !== here) return goTo(chosen.path);
         const wanted = platform.preferences.readLanguage();
         if (wanted !== null && wanted !== language) choose(wanted);
       }),
     [platform, goTo, here, language, choose],
   );
   return null;
+}
+
+/** An address as the router tells of it: `/blog?q="teh"`, where the host has `%22`. */
+function unescaped(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch (error) {
+    if (error instanceof URIError) return path;
+    throw error;
+  }
 }

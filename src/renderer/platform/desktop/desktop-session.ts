@@ -8,7 +8,13 @@ export function desktopSession(bridge: DesktopBridge): SessionStorage {
   return {
     read: (key) => valueOf(bridge['session.read'](key), null),
     write: (key, value) => valueOf(bridge['session.write']({ key, value }), false),
-    remove: (key) => valueOf(bridge['session.remove'](key), undefined),
+    async remove(key) {
+      const reply = await bridge['session.remove'](key);
+      if (reply.ok) return;
+      // A session that stays would sign its person in again at the next start, perhaps on somebody else's computer.
+      await new Promise((resolve) => setTimeout(resolve, (reply.retryAfter ?? 1) * 1000));
+      await valueOf(bridge['session.remove'](key), undefined);
+    },
     subscribe: (key, listener) =>
       bridge.on('session.changed', (changed) => {
         if (changed.key === key) listener();

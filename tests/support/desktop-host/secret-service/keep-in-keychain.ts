@@ -18,6 +18,7 @@ function start() {
     backend: backend!,
     shelf: recordShelf(sessions, jsonStore),
     keyFile: keyFile(join(folder!, 'session.key')),
+    readable: () => undefined,
     keychain: (cameLate) => keychainKey(systemKeychain(backend!), { patience: Number(patience ?? 15_000), cameLate }),
   });
 }

@@ -44,6 +44,8 @@ class Session {
     if (unknown !== undefined)
       throw new Error(`Invalid language code provided: "${unknown}" is not a valid language code`);
     this.spellChecker.languages = [...languages];
+    // As Electron does on Windows and Linux.
+    this.spellChecker.enabled = languages.length > 0;
   }
 
   addWordToSpellCheckerDictionary(word: string): boolean {
