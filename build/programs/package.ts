@@ -38,8 +38,14 @@ try {
   if (wish.standIn) console.log('A STAND-IN took the place of Electron: this proves the packing, and starts nowhere.');
   else if (wish.qa) console.log('A QA build: it can be debugged from outside. Not to be handed out.');
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-} finally {
+  const reason = error instanceof Error ? error.message : String(error);
+  console.error(reason);
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT/.test(reason)) {
+    console.error('Electron and the tools that make installers come from github.com, once; afterwards they are kept.');
+    console.error('Without that network, "npm run package -- --stand-in" proves the packing.');
+  }
   rmSync(standIn, { recursive: true, force: true });
+  // Not by exitCode: the packager sets that anew, and leaves connections open for a minute.
+  process.exit(1);
 }
+rmSync(standIn, { recursive: true, force: true });

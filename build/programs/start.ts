@@ -1,14 +1,17 @@
 import { join } from 'node:path';
-import { freePort } from '../processes/free-port.ts';
+import { freePort, wantedPort } from '../processes/free-port.ts';
 import { backendToBuildAgainst } from '../backend/local-backend.ts';
 import type { BuiltAgainst } from '../backend/local-backend.ts';
 import { onStop } from '../processes/on-stop.ts';
 import { openDesktop, whyNoDesktop } from '../desktop/open-desktop.ts';
 
 // The program behind `npm start`: embedded backend, then the desktop app, or the web portal where no window can open.
+const SITE_PORT = 4173;
 const say = (line: string): void => console.log(line);
 
 try {
+  // Before anything is started: a minute later it would be a pity.
+  wantedPort('PORT', SITE_PORT);
   const backend = await backendToBuildAgainst(say);
   const reason = await whyNoDesktop(say);
   if (reason === null) {
@@ -16,11 +19,11 @@ try {
     if (await openDesktop()) {
       await backend.stop();
     } else {
-      say('The desktop app broke down at its start. The portal opens in the browser instead.');
+      say('The desktop app broke down at its start. The web site is made instead; its address comes in a moment.');
       await serveWeb(backend);
     }
   } else {
-    say(`${reason} The portal opens in the browser instead.`);
+    say(`${reason} The web site is made instead; its address comes in a moment.`);
     await serveWeb(backend);
   }
 } catch (error) {
@@ -32,7 +35,7 @@ async function serveWeb(backend: BuiltAgainst): Promise<void> {
   const { buildSite } = await import('../../src/web/prerender/build-site.ts');
   const { serveSite } = await import('../../src/web/preview/serve-site.ts');
   await buildSite({ log: say });
-  const port = await freePort('PORT', 4173, say);
+  const port = await freePort('PORT', SITE_PORT, say);
   const site = await serveSite({ folder: join(process.cwd(), 'dist/web'), port });
   onStop(() => site.stop());
   backend.portalAt(site.url);

@@ -111,6 +111,16 @@ describe('a super admin', () => {
     expect(asked(backend)).toEqual([FIND]);
   });
 
+  it.each(['keep-password', 'reset-password'] as const)(
+    'is nobody where --%s names an address without an account',
+    async (knownAccount) => {
+      const backend = await backendThat({ [FIND]: [NOBODY] });
+      const refused = createSuperAdmin(backend, { email: EMAIL, knownAccount });
+      await expect(refused).rejects.toThrow(`No account has the address ${EMAIL}`);
+      expect(asked(backend)).toEqual([FIND]);
+    },
+  );
+
   it('keeps his password where that is said', async () => {
     const backend = await backendThat({ [FIND]: [FOUND], [GIVE]: [[201, '']] });
     const done = await createSuperAdmin(backend, { email: EMAIL, knownAccount: 'keep-password' });
@@ -140,13 +150,6 @@ describe('a super admin', () => {
     const backend = await backendThat({ [FIND]: [NOBODY, second], [CREATE]: [EXISTS] });
     await expect(createSuperAdmin(backend, { email: EMAIL })).rejects.toThrow(message);
     expect(asked(backend)).toEqual([FIND, CREATE, FIND]);
-  });
-
-  it('whose account came a moment before is made where it was said what of its password', async () => {
-    const backend = await backendThat({ [FIND]: [NOBODY, FOUND], [CREATE]: [EXISTS], [GIVE]: [[201, '']] });
-    const done = await createSuperAdmin(backend, { email: EMAIL, knownAccount: 'keep-password' });
-    expect(done).toEqual({ account: 'kept', newPassword: null });
-    expect(asked(backend)).toEqual([FIND, CREATE, FIND, GIVE]);
   });
 
   it('that two made at the same time is one already', async () => {

@@ -33,6 +33,12 @@ export async function createSuperAdmin(backend: OwnedBackend, wanted: WantedAdmi
 
   // First of all: it proves the key before anything is written.
   let found = await findAccount(backend, wanted.email);
+  // A mistyped address must not become a super admin's.
+  if (found === 'nobody' && wanted.knownAccount !== undefined) {
+    throw new AccountError(
+      `No account has the address ${wanted.email}. To make one, leave --${wanted.knownAccount} out.`,
+    );
+  }
   if (found === 'nobody' || found === 'no-function') {
     const id = await createAccount(backend, wanted, password);
     if (id !== 'taken') {
