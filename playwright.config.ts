@@ -18,6 +18,8 @@ export default defineConfig<object, HostOptions>({
   timeout: 60_000,
   fullyParallel: true,
   workers: 2,
+  // A busy machine takes its time; what never comes fails all the same.
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
   // A machine of CI may stall for a minute: what passes the second time is counted and named as flaky, not hidden.
   retries: process.env['CI'] ? 1 : 0,

@@ -8,9 +8,10 @@ import { handlersOf } from './handlers.ts';
 import { serve } from './ipc/serve.ts';
 import { tellOthers } from './ipc/tell.ts';
 import { setAboutPanel } from './menu/about-panel.ts';
-import { chosenLanguage, followMenu } from './menu/application-menu.ts';
-import { menuTexts } from './menu/menu-texts.ts';
-import { tellOfBrokenPage } from './menu/tell-of-broken-page.ts';
+import { followMenu } from './menu/application-menu.ts';
+import { chosenLanguage } from './words/chosen-language.ts';
+import { nativeTexts } from './words/native-texts.ts';
+import { tellOfBrokenPage } from './words/tell-of-broken-page.ts';
 import { portalActions } from './menu/portal-actions.ts';
 import { followTheme } from './preferences/follow-theme.ts';
 import { openStore } from './preferences/open-store.ts';
@@ -74,7 +75,7 @@ async function start(links: DeepLinks): Promise<void> {
   const updates = openUpdates({ language: () => chosenLanguage(preferences), kept: openStore('updates') });
   app.on('web-contents-created', (_event, contents) =>
     offerContextMenu(contents, {
-      texts: () => menuTexts(chosenLanguage(preferences)),
+      texts: () => nativeTexts(chosenLanguage(preferences)),
       publicUrl: publicUrl(),
     }),
   );

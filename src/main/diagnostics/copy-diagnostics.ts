@@ -1,8 +1,8 @@
 import { homedir } from 'node:os';
 import { app, clipboard, type BrowserWindow } from 'electron';
-import { chosenLanguage } from '#main/menu/application-menu.ts';
-import { menuTexts } from '#main/menu/menu-texts.ts';
-import { tellPerson } from '#main/menu/tell-person.ts';
+import { chosenLanguage } from '#main/words/chosen-language.ts';
+import { nativeTexts } from '#main/words/native-texts.ts';
+import { tellPerson } from '#main/words/tell-person.ts';
 import type { Preferences } from '#main/preferences/preferences.ts';
 import type { SessionKeeper } from '#main/session/session-keeper.ts';
 import { askBackend } from './ask-backend.ts';
@@ -19,7 +19,7 @@ export interface DiagnosedRooms {
 
 /** Puts the diagnostics on the clipboard and tells the person so; takes up to 5 s where the backend doesn't answer. */
 export async function copyDiagnostics(window: BrowserWindow | null, rooms: DiagnosedRooms): Promise<void> {
-  const t = menuTexts(chosenLanguage(rooms.preferences));
+  const t = nativeTexts(chosenLanguage(rooms.preferences));
   try {
     await clipboard.writeText(diagnosticsText(await factsOf(rooms), homedir()));
   } catch (error) {

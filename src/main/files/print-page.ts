@@ -1,12 +1,12 @@
 import type { BrowserWindow } from 'electron';
-import { filled, type MenuTexts } from '#main/menu/menu-texts.ts';
-import { tellPerson } from '#main/menu/tell-person.ts';
+import { filled, type NativeTexts } from '#main/words/native-texts.ts';
+import { tellPerson } from '#main/words/tell-person.ts';
 
 /** Chromium's words for a person who closed the dialog: nothing failed. */
 const CANCELLED = /cancel/i;
 
 /** Opens the system's dialog for printing what a window shows, and tells the person if it didn't work. */
-export function printPage(window: BrowserWindow, t: MenuTexts): void {
+export function printPage(window: BrowserWindow, t: NativeTexts): void {
   window.webContents.print({ printBackground: true, usePrinterDefaultPageSize: true }, (printed, reason) => {
     if (printed || CANCELLED.test(reason)) return;
     const detail = filled(t['native.printFailedDetail'], { reason });

@@ -1,6 +1,6 @@
 import { dialog, type BrowserWindow, type PrintToPDFOptions } from 'electron';
-import { filled, type MenuTexts } from '#main/menu/menu-texts.ts';
-import { tellPerson } from '#main/menu/tell-person.ts';
+import { filled, type NativeTexts } from '#main/words/native-texts.ts';
+import { tellPerson } from '#main/words/tell-person.ts';
 import { plainTitle } from '#main/share/public-page.ts';
 import { fileName } from './file-name.ts';
 import { reasonOf } from './reason.ts';
@@ -17,7 +17,7 @@ const A4: PrintToPDFOptions = {
 };
 
 /** Saves what a window shows as a PDF where the person chooses, and tells them if it didn't work. */
-export async function savePdf(window: BrowserWindow, t: MenuTexts): Promise<void> {
+export async function savePdf(window: BrowserWindow, t: NativeTexts): Promise<void> {
   // Taken now: the person may go on reading while the dialog is open.
   const { webContents } = window;
   const suggested = fileName(plainTitle(webContents.getTitle()), 'pdf');

@@ -1,8 +1,8 @@
 import { app, Menu } from 'electron';
-import { DEFAULT_LANGUAGE, type Language } from '#domain/localized.ts';
 import type { Preferences } from '#main/preferences/preferences.ts';
+import { chosenLanguage } from '#main/words/chosen-language.ts';
 import { menuTemplate, type MenuActions } from './menu-template.ts';
-import { menuTexts } from './menu-texts.ts';
+import { nativeTexts } from '#main/words/native-texts.ts';
 
 /** What a menu is made of beside its texts. */
 export interface MenuRooms {
@@ -22,7 +22,7 @@ export function followMenu({ preferences, publicUrl, actions }: MenuRooms): void
       onTheWeb: publicUrl !== null,
       developerTools: !app.isPackaged,
     };
-    Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(facts, menuTexts(language), actions)));
+    Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(facts, nativeTexts(language), actions)));
   };
   let built = '';
   const rebuild = (): void => {
@@ -33,9 +33,4 @@ export function followMenu({ preferences, publicUrl, actions }: MenuRooms): void
   };
   rebuild();
   preferences.subscribe(rebuild);
-}
-
-/** The language that the app speaks: the chosen one, else the portal's first. */
-export function chosenLanguage(preferences: Pick<Preferences, 'read'>): Language {
-  return preferences.read().language ?? DEFAULT_LANGUAGE;
 }

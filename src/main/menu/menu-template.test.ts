@@ -1,7 +1,7 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import { describe, expect, it } from 'vitest';
 import { menuTemplate, type MenuActions, type MenuFacts } from './menu-template.ts';
-import { menuTexts } from './menu-texts.ts';
+import { nativeTexts } from '#main/words/native-texts.ts';
 
 type Item = MenuItemConstructorOptions;
 
@@ -21,7 +21,7 @@ function built(facts: Partial<MenuFacts> = {}, done: unknown[][] = []): Item[] {
       (...input: unknown[]) =>
         done.push([name, ...input]),
   });
-  return menuTemplate(whole, menuTexts(whole.language), actions);
+  return menuTemplate(whole, nativeTexts(whole.language), actions);
 }
 
 function all(items: readonly Item[]): Item[] {

@@ -2,7 +2,7 @@ import type { MenuItemConstructorOptions } from 'electron';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import type { PortalPath } from '#domain/portal-paths.ts';
 import type { Theme } from '#main/preferences/theme.ts';
-import type { MenuTexts } from './menu-texts.ts';
+import type { NativeTexts } from '#main/words/native-texts.ts';
 
 /** What the menu shows of the app's state, and of how it was built. */
 export interface MenuFacts {
@@ -40,7 +40,7 @@ const LINE: Item = { type: 'separator' };
 const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { id: 'Indonesia', en: 'English' };
 
 /** The app's menu in the words of one language and the order of one system. What the system can do itself is a role. */
-export function menuTemplate(facts: MenuFacts, t: MenuTexts, actions: MenuActions): Item[] {
+export function menuTemplate(facts: MenuFacts, t: NativeTexts, actions: MenuActions): Item[] {
   const mac = facts.platform === 'darwin';
   const menus = [
     ...(mac ? [appMenu(t, actions)] : []),
@@ -55,7 +55,7 @@ export function menuTemplate(facts: MenuFacts, t: MenuTexts, actions: MenuAction
   return mac ? menus.map((menu) => ({ ...menu, label: menu.label.replace('&', '') })) : menus;
 }
 
-function appMenu(t: MenuTexts, actions: MenuActions): Item & { label: string } {
+function appMenu(t: NativeTexts, actions: MenuActions): Item & { label: string } {
   return {
     id: 'app',
     // macOS writes the app's own name there, whatever it is called here.
@@ -75,7 +75,7 @@ function appMenu(t: MenuTexts, actions: MenuActions): Item & { label: string } {
   };
 }
 
-function fileItems(mac: boolean, platform: NodeJS.Platform, t: MenuTexts, actions: MenuActions): Item[] {
+function fileItems(mac: boolean, platform: NodeJS.Platform, t: NativeTexts, actions: MenuActions): Item[] {
   return [
     { id: 'new-window', label: t['menu.newWindow'], accelerator: 'CmdOrCtrl+N', click: () => actions.newWindow() },
     LINE,
@@ -88,7 +88,7 @@ function fileItems(mac: boolean, platform: NodeJS.Platform, t: MenuTexts, action
   ];
 }
 
-function editItems(mac: boolean, t: MenuTexts, actions: MenuActions): Item[] {
+function editItems(mac: boolean, t: NativeTexts, actions: MenuActions): Item[] {
   return [
     { role: 'undo', label: t['menu.undo'] },
     { role: 'redo', label: t['menu.redo'] },
@@ -114,7 +114,7 @@ function editItems(mac: boolean, t: MenuTexts, actions: MenuActions): Item[] {
   ];
 }
 
-function viewItems(facts: MenuFacts, t: MenuTexts, actions: MenuActions): Item[] {
+function viewItems(facts: MenuFacts, t: NativeTexts, actions: MenuActions): Item[] {
   const theme = (value: Theme, label: string): Item => ({
     id: `theme-${value}`,
     type: 'radio',
@@ -158,7 +158,7 @@ function viewItems(facts: MenuFacts, t: MenuTexts, actions: MenuActions): Item[]
  * Keys that browsers zoom by as well, on items that nobody sees: the role's own Ctrl and plus wants Shift with it, and knows
  * no number pad.
  */
-function zoomKeys(mac: boolean, t: MenuTexts): Item[] {
+function zoomKeys(mac: boolean, t: NativeTexts): Item[] {
   const bigger = { role: 'zoomIn' as const, label: t['menu.bigger'], visible: false };
   const smaller = { role: 'zoomOut' as const, label: t['menu.smaller'], visible: false };
   const pad = [
@@ -168,7 +168,7 @@ function zoomKeys(mac: boolean, t: MenuTexts): Item[] {
   return [{ ...bigger, accelerator: 'CmdOrCtrl+=' }, ...(mac ? [] : pad)];
 }
 
-function goItems(mac: boolean, t: MenuTexts, actions: MenuActions): Item[] {
+function goItems(mac: boolean, t: NativeTexts, actions: MenuActions): Item[] {
   const page = (id: string, label: string, path: PortalPath): Item => ({ id, label, click: () => actions.open(path) });
   return [
     { id: 'back', label: t['menu.back'], accelerator: mac ? 'Cmd+[' : 'Alt+Left', click: () => actions.go('back') },
@@ -186,7 +186,7 @@ function goItems(mac: boolean, t: MenuTexts, actions: MenuActions): Item[] {
   ];
 }
 
-function windowMenu(t: MenuTexts): Item & { label: string } {
+function windowMenu(t: NativeTexts): Item & { label: string } {
   return {
     id: 'window',
     // macOS adds the open windows to the menu with this role.
@@ -201,7 +201,7 @@ function windowMenu(t: MenuTexts): Item & { label: string } {
   };
 }
 
-function helpItems(mac: boolean, facts: MenuFacts, t: MenuTexts, actions: MenuActions): Item[] {
+function helpItems(mac: boolean, facts: MenuFacts, t: NativeTexts, actions: MenuActions): Item[] {
   return [
     ...(facts.onTheWeb ? [{ id: 'web', label: t['menu.web'], click: () => actions.openSite() }] : []),
     ...(mac ? [] : [{ id: 'update', label: t['menu.update'], click: () => actions.checkForUpdates() }]),

@@ -7,11 +7,11 @@ import { tell, tellOthers } from '#main/ipc/tell.ts';
 import { openExternally } from '#main/security/open-externally.ts';
 import { offerShare } from '#main/share/offer-share.ts';
 import { publicPage } from '#main/share/public-page.ts';
-import { chosenLanguage } from './application-menu.ts';
+import { chosenLanguage } from '#main/words/chosen-language.ts';
 import { frontWindow } from '#main/windows/front-window.ts';
 import type { MenuActions } from './menu-template.ts';
-import { menuTexts, type MenuTexts } from './menu-texts.ts';
-import { tellPerson } from './tell-person.ts';
+import { nativeTexts, type NativeTexts } from '#main/words/native-texts.ts';
+import { tellPerson } from '#main/words/tell-person.ts';
 
 /** What the menu's actions work on. */
 export interface ActionRooms extends DiagnosedRooms {
@@ -25,7 +25,7 @@ export interface ActionRooms extends DiagnosedRooms {
 /** What the menu's items do, each in the window in front; without one those that need it do nothing. */
 export function portalActions(rooms: ActionRooms): MenuActions {
   const { preferences, publicUrl } = rooms;
-  const texts = (): MenuTexts => menuTexts(chosenLanguage(preferences));
+  const texts = (): NativeTexts => nativeTexts(chosenLanguage(preferences));
   const inFront = (work: (window: BrowserWindow) => void): void => {
     const window = frontWindow();
     if (window !== null) work(window);
@@ -66,7 +66,7 @@ export function portalActions(rooms: ActionRooms): MenuActions {
   };
 }
 
-async function openDataFolder(t: MenuTexts): Promise<void> {
+async function openDataFolder(t: NativeTexts): Promise<void> {
   const problem = await shell.openPath(app.getPath('userData'));
   if (problem !== '')
     await tellPerson(frontWindow(), { type: 'error', message: t['native.folderFailed'], detail: problem }, t);

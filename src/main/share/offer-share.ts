@@ -1,6 +1,6 @@
 import { BrowserWindow, clipboard, Menu, ShareMenu, type WebContents } from 'electron';
 import type { Output } from '#ipc/contract.ts';
-import type { MenuTexts } from '#main/menu/menu-texts.ts';
+import type { NativeTexts } from '#main/words/native-texts.ts';
 import { openExternally } from '#main/security/open-externally.ts';
 import type { PublicPage } from './public-page.ts';
 import { shareItems } from './share-items.ts';
@@ -17,7 +17,7 @@ const CHOICE_MS = 200;
  * Lets the person choose where to share a page, at the window that shows these contents: in the system's own menu on macOS,
  * elsewhere in one of ours. Settled when the menu is gone. macOS tells nobody what was chosen there, so nothing is claimed.
  */
-export function offerShare(contents: WebContents, page: PublicPage, t: MenuTexts): Promise<Outcome> {
+export function offerShare(contents: WebContents, page: PublicPage, t: NativeTexts): Promise<Outcome> {
   const window = BrowserWindow.fromWebContents(contents);
   const place = window === null ? {} : { window };
   return new Promise((resolve, reject) => {

@@ -1,12 +1,12 @@
 import type { WebContents } from 'electron';
 import type { Handlers } from '#ipc/contract.ts';
-import { chosenLanguage } from '#main/menu/application-menu.ts';
-import { menuTexts } from '#main/menu/menu-texts.ts';
+import { chosenLanguage } from '#main/words/chosen-language.ts';
+import { nativeTexts } from '#main/words/native-texts.ts';
 import type { Preferences } from '#main/preferences/preferences.ts';
 import { offerShare } from './offer-share.ts';
 import { shareableLink } from './shareable-link.ts';
 
 /** Answers a page that asks to share something, in the portal's language of the moment. */
 export function shareHandler(preferences: Preferences, publicUrl: string | null): Handlers<WebContents>['share.show'] {
-  return (link, caller) => offerShare(caller, shareableLink(link, publicUrl), menuTexts(chosenLanguage(preferences)));
+  return (link, caller) => offerShare(caller, shareableLink(link, publicUrl), nativeTexts(chosenLanguage(preferences)));
 }

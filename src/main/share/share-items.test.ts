@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { menuTexts } from '#main/menu/menu-texts.ts';
+import { nativeTexts } from '#main/words/native-texts.ts';
 import { externalAddress } from '#main/security/external-address.ts';
 import { sharePages } from '../../renderer/features/articles/share-pages.ts';
 import { shareItems } from './share-items.ts';
@@ -14,7 +14,7 @@ function given(page: Parameters<typeof shareItems>[0]): Record<string, string> {
     open: (address: string) => (done[id] = address),
     copy: (text: string) => (done[id] = `copied ${text}`),
   };
-  for (const item of shareItems(page, menuTexts('id'), ways)) {
+  for (const item of shareItems(page, nativeTexts('id'), ways)) {
     if (item.click === undefined) continue;
     id = item.id ?? '';
     (item.click as () => void)();

@@ -1,5 +1,5 @@
 import type { MenuItemConstructorOptions } from 'electron';
-import { filled, type MenuTexts } from '#main/menu/menu-texts.ts';
+import { filled, type NativeTexts } from '#main/words/native-texts.ts';
 import type { PublicPage } from './public-page.ts';
 
 /** What the items of the menu do. */
@@ -10,7 +10,7 @@ export interface ShareWays {
 }
 
 /** The menu for sharing: WhatsApp first, then Facebook, X, mail and the link. Without an address there is nothing for Facebook. */
-export function shareItems(page: PublicPage, t: MenuTexts, ways: ShareWays): MenuItemConstructorOptions[] {
+export function shareItems(page: PublicPage, t: NativeTexts, ways: ShareWays): MenuItemConstructorOptions[] {
   const { title, address } = page;
   const on = (network: string): string => filled(t['native.shareOn'], { network });
   return [

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { menuTexts } from '#main/menu/menu-texts.ts';
+import { nativeTexts } from '#main/words/native-texts.ts';
 import { contextMenuItems, type Clicked } from './context-menu.ts';
 import { publicLink } from './public-link.ts';
 
-const texts = menuTexts('en');
+const texts = nativeTexts('en');
 const ways = () => ({
   replaceWord: vi.fn(),
   learnWord: vi.fn(),

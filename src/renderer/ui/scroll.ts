@@ -27,7 +27,8 @@ export function takeOverScrolling(): () => void {
   window.addEventListener('pagehide', giveBack);
   window.addEventListener('pageshow', take);
   const remember = (top: number) => void places.set(here(), top);
-  const forget = onScroll(remember);
+  // After Back the address is the next page's already, while the one still shown may tell of its last scrolling.
+  const forget = onScroll((top) => cameByHistory || remember(top));
   // A busy phone tells of the last scrolling after the click that leads away.
   const rememberNow = () => remember(window.scrollY);
   window.addEventListener('click', rememberNow, true);

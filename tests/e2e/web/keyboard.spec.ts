@@ -32,7 +32,7 @@ for (const { path } of publicPages.filter((each) => !/article\/[2-6]/.test(each.
       const candidates = document.querySelectorAll('a[href], button, input, textarea, summary, [tabindex="0"]');
       return [...candidates].filter(
         (element) =>
-          element.checkVisibility() &&
+          element.checkVisibility({ visibilityProperty: true }) &&
           !element.closest('details:not([open]) > :not(summary)') &&
           // A list of tabs is one stop: it passes the focus on to its current tab, and arrow keys lead to the others.
           !element.matches('[role=tab]'),

@@ -1,10 +1,10 @@
 import { expectHead } from '../pages/document-head.ts';
-import { publicAddresses } from '../pages/public-pages.ts';
+import { addressesOfRun } from '../pages/public-pages.ts';
 import { expect, test } from '../../support/portal/portal-test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-for (const each of publicAddresses) {
+for (const each of addressesOfRun) {
   test(`reads without JavaScript: ${each.address}`, async ({ page }) => {
     const response = await page.goto(each.address);
     expect(response?.status()).toBe(each.status);

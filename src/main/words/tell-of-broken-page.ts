@@ -1,11 +1,11 @@
 import { BrowserWindow, type WebContents } from 'electron';
 import type { Language } from '#domain/localized.ts';
-import { menuTexts } from './menu-texts.ts';
+import { nativeTexts } from './native-texts.ts';
 import { tellPerson } from './tell-person.ts';
 
 /** Says that a page broke twice in a row, and what helps. */
 export function tellOfBrokenPage(contents: WebContents, language: Language): void {
-  const t = menuTexts(language);
+  const t = nativeTexts(language);
   const notice = { type: 'error', message: t['native.broken'], detail: t['native.brokenDetail'] } as const;
   tellPerson(BrowserWindow.fromWebContents(contents), notice, t).catch((error: unknown) =>
     console.error('Nobody could be told of a broken page:', error),

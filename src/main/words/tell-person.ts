@@ -1,5 +1,5 @@
 import { dialog, type BrowserWindow } from 'electron';
-import type { MenuTexts } from './menu-texts.ts';
+import type { NativeTexts } from './native-texts.ts';
 
 /** Something the app has to say outside its pages. */
 export interface Notice {
@@ -12,7 +12,7 @@ export interface Notice {
 export async function tellPerson(
   window: BrowserWindow | null,
   { detail, ...notice }: Notice,
-  t: MenuTexts,
+  t: NativeTexts,
 ): Promise<void> {
   const options = { ...notice, ...(detail === undefined ? {} : { detail }), buttons: [t['native.ok']] };
   if (window === null || window.isDestroyed()) await dialog.showMessageBox(options);

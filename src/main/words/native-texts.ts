@@ -3,12 +3,12 @@ import en from './messages/en.json';
 import id from './messages/id.json';
 
 /** What the app itself says: in its menus, and in the dialogs of the system. */
-export type MenuTexts = Readonly<Record<keyof typeof id, string>>;
+export type NativeTexts = Readonly<Record<keyof typeof id, string>>;
 
-const TEXTS: Readonly<Record<Language, MenuTexts>> = { id, en };
+const TEXTS: Readonly<Record<Language, NativeTexts>> = { id, en };
 
 /** The texts of one language. */
-export function menuTexts(language: Language): MenuTexts {
+export function nativeTexts(language: Language): NativeTexts {
   return TEXTS[language];
 }
 
