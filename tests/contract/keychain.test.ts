@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { reportOf } from '../support/last-report.ts';
 
 // The session room over a real keychain: keytar and GNOME's Secret Service, on a message bus and in a home of their own, so
 // that no keyring of whoever runs this is touched.
@@ -56,14 +57,7 @@ async function run(line: string, patience = 15_000): Promise<Outcome> {
     env: { PATH, HOME: home, XDG_RUNTIME_DIR: join(home, 'run') },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  let complained = '';
-  child.stdout.on('data', (part: Buffer) => (said += part.toString()));
-  child.stderr.on('data', (part: Buffer) => (complained += part.toString()));
-  await new Promise((resolve) => child.once('close', resolve));
-  const outcome = said.split('\n').find((each) => each.startsWith('{'));
-  if (outcome === undefined) throw new Error(`The program ended without an outcome:\n${said}${complained}`);
-  return JSON.parse(outcome) as Outcome;
+  return reportOf<Outcome>(child, 'The program');
 }
 
 const lack = missing();

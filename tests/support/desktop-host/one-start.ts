@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Output } from '../../../src/ipc/contract.ts';
 import type { DesktopUnderTest } from './desktop-under-test.ts';
 import type { TestPerson } from '../portal/accounts.ts';
+import { reportOf } from '../last-report.ts';
 
 /** A start of the app from beginning to end, with what somebody does in it. */
 export interface OneStart {
@@ -45,12 +46,5 @@ export async function oneStart(start: OneStart): Promise<StartReport> {
     env: { ...rest, ...(start.keychain === null ? {} : { TUNAS_KEYCHAIN: start.keychain }) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  let complained = '';
-  child.stdout.on('data', (part: Buffer) => (said += part.toString()));
-  child.stderr.on('data', (part: Buffer) => (complained += part.toString()));
-  await new Promise((resolve) => child.once('close', resolve));
-  const report = said.split('\n').find((line) => line.startsWith('{'));
-  if (report === undefined) throw new Error(`The app ended without a report:\n${said}${complained}`);
-  return JSON.parse(report) as StartReport;
+  return reportOf<StartReport>(child, 'The app');
 }
