@@ -13,6 +13,7 @@ const elements = [
   { type: 'backend', pattern: 'src/backend' },
   { type: 'web', pattern: 'src/web' },
   { type: 'app', pattern: 'src/renderer/app' },
+  { type: 'editing', pattern: 'src/renderer/editing' },
   { type: 'feature-parts', pattern: 'src/renderer/features/*/parts', capture: ['feature'] },
   { type: 'feature', pattern: 'src/renderer/features/*', capture: ['feature'] },
   { type: 'data-bundled', pattern: 'src/renderer/data/bundled' },
@@ -52,10 +53,13 @@ const allowed = {
   data: ['domain'],
   session: ['data', 'platform-port', 'domain'],
   i18n: ['domain'],
-  feature: ['feature-parts', 'data', 'session', 'platform-port', 'i18n', 'ui', 'domain'],
+  // What every kind of content is written with, and listed by.
+  editing: ['data', 'session', 'platform-port', 'i18n', 'ui', 'domain'],
+  feature: ['feature-parts', 'editing', 'data', 'session', 'platform-port', 'i18n', 'ui', 'domain'],
   'feature-parts': ['feature-parts', 'data', 'session', 'platform-port', 'i18n', 'ui', 'domain'],
   app: [
     'feature',
+    'editing',
     'feature-parts',
     'data',
     'data-bundled',
@@ -150,7 +154,7 @@ export default tseslint.config(
     rules: { 'no-unsanitized/method': 'error', 'no-unsanitized/property': 'error' },
   },
   {
-    files: ['src/renderer/{app,features,data,i18n,session}/**/*.{ts,tsx}'],
+    files: ['src/renderer/{app,editing,features,data,i18n,session}/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}'],
     rules: {
       'no-restricted-globals': ['error', ...deviceGlobals],

@@ -23,7 +23,13 @@ export async function startLocalBackend(say: (line: string) => void): Promise<Lo
   const dataFolder = dataFolderNamed();
   const port = await freePort('BACKEND_PORT', 54_321, say);
   const admin = { email: wordOf('TUNAS_ADMIN_EMAIL'), password: wordOf('TUNAS_ADMIN_PASSWORD') };
-  const starting = startBackend({ dataFolder, port, admin, log: say });
+  const starting = startBackend({
+    dataFolder,
+    port,
+    admin,
+    deployHook: wordOf('TUNAS_DEPLOY_HOOK'),
+    log: say,
+  });
   // Registered before it is there: a Ctrl+C while the database opens ends in an orderly stop as well.
   onStop(() => starting.then((backend) => backend.stop()));
   const { url, publishableKey, portalAt, stop } = await starting;

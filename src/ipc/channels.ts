@@ -14,6 +14,8 @@ export const COMMANDS = [
   'session.keepInFile',
   'share.show',
   'window.drawn',
+  'badge.set',
+  'notice.show',
 ] as const;
 
 /** What the main process tells the portal by itself. */

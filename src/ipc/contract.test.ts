@@ -94,3 +94,35 @@ describe('a path that the menu opens', () => {
     (path) => expect(opens(path)).toBe(false),
   );
 });
+
+describe('a notice', () => {
+  const shows = (more: object) =>
+    takes(contract['notice.show'].input, { title: 'Pesan baru dari Sri', body: '', path: '/admin/messages', ...more });
+
+  it.each([{}, { body: 'a'.repeat(200) }, { path: '/en/admin/messages' }, { title: '“Sri” 😀' }])('may be %j', (more) =>
+    expect(shows(more)).toBe(true),
+  );
+
+  it.each([
+    { title: '' },
+    { title: 'a'.repeat(101) },
+    { title: 'a\nb' },
+    { title: 'a\u0085b' },
+    { body: 'a'.repeat(201) },
+    { body: 'a\0' },
+    { path: 'https://evil.example/' },
+    { path: '//evil.example' },
+    { path: '' },
+    { icon: '/etc/passwd' },
+  ])('is never %j', (more) => expect(shows(more)).toBe(false));
+});
+
+describe('the number on the app’s icon', () => {
+  const sets = (count: unknown) => takes(contract['badge.set'].input, { count });
+
+  it.each([0, 1, 9999])('may be %j', (count) => expect(sets(count)).toBe(true));
+
+  it.each([-1, 0.5, 10_000, NaN, Infinity, '1', null, undefined])('is never %j', (count) =>
+    expect(sets(count)).toBe(false),
+  );
+});

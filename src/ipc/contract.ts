@@ -17,6 +17,9 @@ const publicAddress = z
 /** A path of the portal: neither the start of another host's address, nor what the address parser would make into one. */
 const portalPath = z.string().check(z.regex(/^\/(?!\/)[^\\\p{Cc}]*$/u), z.maxLength(500));
 
+/** One line of a system's notice: control characters could make it look like another one. */
+const noticeLine = z.string().check(z.regex(/^[^\p{Cc}]*$/u));
+
 /** Choices that stay on the device; null where nobody chose, or where the choice has run out. */
 const preferences = z.strictObject({ language: z.nullable(language), sidebarOpen: z.nullable(z.boolean()) });
 
@@ -56,6 +59,17 @@ export const contract = {
   },
   /** The portal has drawn its first page: the window may be shown. */
   'window.drawn': { input: nothing, output: nothing },
+  /** How much is new to the person, for the app's icon; 0 takes the number away. */
+  'badge.set': { input: z.strictObject({ count: z.int().check(z.minimum(0), z.maximum(9999)) }), output: nothing },
+  /** A notice of the system, which opens the path when it is pressed. False where none was shown. */
+  'notice.show': {
+    input: z.strictObject({
+      title: noticeLine.check(z.minLength(1), z.maxLength(100)),
+      body: noticeLine.check(z.maxLength(200)),
+      path: portalPath,
+    }),
+    output: z.boolean(),
+  },
 } as const satisfies Record<Command, { readonly input: z.ZodMiniType; readonly output: z.ZodMiniType }>;
 
 /** What each event carries; parsed before it is sent. */

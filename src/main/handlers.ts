@@ -4,6 +4,7 @@ import { pageListens } from './deep-links/page-listening.ts';
 import { tellOthers } from './ipc/tell.ts';
 import type { Preferences } from './preferences/preferences.ts';
 import type { SessionKeeper } from './session/session-keeper.ts';
+import type { AppBadge } from './notices/app-badge.ts';
 import { pageDrawn } from './windows/show-when-drawn.ts';
 
 /** What the calls of the portal work on. */
@@ -12,10 +13,12 @@ export interface Rooms {
   readonly sessions: SessionKeeper;
   /** Lets the person choose where to share what a page asked to. */
   readonly share: Handlers<WebContents>['share.show'];
+  readonly badge: AppBadge;
+  readonly showNotice: Handlers<WebContents>['notice.show'];
 }
 
 /** Every call of the contract beside what does its work. */
-export function handlersOf({ preferences, sessions, share }: Rooms): Handlers<WebContents> {
+export function handlersOf({ preferences, sessions, share, badge, showNotice }: Rooms): Handlers<WebContents> {
   return {
     'preferences.read': () => preferences.read(),
     'preferences.write': (choice, caller) => {
@@ -39,5 +42,9 @@ export function handlersOf({ preferences, sessions, share }: Rooms): Handlers<We
       pageDrawn(caller);
       pageListens(caller);
     },
+    'badge.set': ({ count }, caller) => {
+      badge.set(caller, count);
+    },
+    'notice.show': showNotice,
   };
 }

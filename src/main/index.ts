@@ -12,6 +12,8 @@ import { followMenu } from './menu/application-menu.ts';
 import { chosenLanguage } from './words/chosen-language.ts';
 import { nativeTexts } from './words/native-texts.ts';
 import { tellOfBrokenPage } from './words/tell-of-broken-page.ts';
+import { appBadge } from './notices/app-badge.ts';
+import { noticeHandler } from './notices/show-notice.ts';
 import { portalActions } from './menu/portal-actions.ts';
 import { followTheme } from './preferences/follow-theme.ts';
 import { openStore } from './preferences/open-store.ts';
@@ -84,7 +86,15 @@ async function start(links: DeepLinks): Promise<void> {
   );
   const site = publicUrl();
   const sessions = openSessions(backend, app.getPath('userData'), (key) => tellOthers('session.changed', { key }));
-  serve(handlersOf({ preferences, sessions, share: shareHandler(preferences, site) }));
+  serve(
+    handlersOf({
+      preferences,
+      sessions,
+      share: shareHandler(preferences, site),
+      badge: appBadge(() => nativeTexts(chosenLanguage(preferences))),
+      showNotice: noticeHandler((path) => openPath(path, openBeside)),
+    }),
+  );
   setAboutPanel(site);
   const actions = portalActions({
     preferences,

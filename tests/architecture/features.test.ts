@@ -54,6 +54,28 @@ describe.each(folderNames(FEATURES))('the feature %s', (name) => {
   });
 });
 
+const EDITING = 'src/renderer/editing';
+
+/** What every kind of content is written with: each part with words of its own names them to the compiler. */
+describe.each(folderNames(EDITING).filter((name) => existsSync(join(ROOT, EDITING, name, 'messages'))))(
+  'the part of writing %s',
+  (name) => {
+    test('speaks both languages', () => {
+      expect(filesUnder(`${EDITING}/${name}/messages`).map((file) => file.split('/').at(-1))).toEqual([
+        'en.json',
+        'id.json',
+      ]);
+    });
+
+    test('has its messages checked by the compiler', () => {
+      const code = textOf(`${EDITING}/${name}/${name}-texts.ts`);
+      expect(code).toContain(`import type texts from './messages/id.json';`);
+      expect(code).toContain('type Texts = typeof texts;');
+      expect(code).toContain('interface FeatureTexts extends Texts {}');
+    });
+  },
+);
+
 test('no two features open the same path', () => {
   const paths = folderNames(FEATURES).flatMap((name) => {
     const file = `${FEATURES}/${name}/routes.ts`;

@@ -30,6 +30,7 @@ const ROOMS = {
   backend: '#backend/dev/start-backend.ts',
   web: '#web/preview/serve-site.ts',
   app: '#renderer/app/portal.tsx',
+  editing: '#renderer/editing/document-kind.ts',
   about: '#renderer/features/about/about-screen.tsx',
   articles: '#renderer/features/articles/share-pages.ts',
   articleParts: '#renderer/features/articles/parts/first-page.ts',
@@ -82,13 +83,21 @@ const RULES: readonly (readonly [file: string, allowed: readonly Room[]])[] = [
   ['src/renderer/session/x.ts', ['session', 'data', 'domain']],
   ['src/renderer/data/bundled/x.ts', ['bundled', 'data', 'content', 'domain']],
   ['src/renderer/i18n/x.ts', ['i18n', 'domain']],
-  ['src/renderer/features/about/x.tsx', ['about', 'articleParts', 'data', 'session', 'i18n', 'ui', 'domain']],
-  ['src/renderer/features/articles/x.tsx', ['articles', 'articleParts', 'data', 'session', 'i18n', 'ui', 'domain']],
+  ['src/renderer/editing/list/x.tsx', ['editing', 'data', 'session', 'i18n', 'ui', 'domain']],
+  [
+    'src/renderer/features/about/x.tsx',
+    ['about', 'articleParts', 'editing', 'data', 'session', 'i18n', 'ui', 'domain'],
+  ],
+  [
+    'src/renderer/features/articles/x.tsx',
+    ['articles', 'articleParts', 'editing', 'data', 'session', 'i18n', 'ui', 'domain'],
+  ],
   ['src/renderer/features/articles/parts/x.tsx', ['articleParts', 'data', 'session', 'i18n', 'ui', 'domain']],
   [
     'src/renderer/app/x.tsx',
     [
       'app',
+      'editing',
       'about',
       'articles',
       'articleParts',
@@ -132,12 +141,16 @@ describe('the door to the device, platform/port.ts', () => {
     expect(await letThrough('src/renderer/platform/port.ts', rooms)).toEqual(['domain']);
   });
 
-  test.each(['app/x.ts', 'features/about/x.ts', 'session/x.ts', 'data/remote/x.ts', 'platform/web/x.ts'])(
-    'is open to %s',
-    async (file) => {
-      expect(await letThrough(`src/renderer/${file}`, ['port'])).toEqual(['port']);
-    },
-  );
+  test.each([
+    'app/x.ts',
+    'editing/list/x.ts',
+    'features/about/x.ts',
+    'session/x.ts',
+    'data/remote/x.ts',
+    'platform/web/x.ts',
+  ])('is open to %s', async (file) => {
+    expect(await letThrough(`src/renderer/${file}`, ['port'])).toEqual(['port']);
+  });
 
   test.each([
     'domain/x.ts',
@@ -195,7 +208,7 @@ describe('the device', () => {
     '%s is refused outside of the platform and the design system',
     async (expression) => {
       const line = `export const a = ${expression};`;
-      for (const room of ['app', 'features/about', 'data', 'session', 'i18n']) {
+      for (const room of ['app', 'editing/list', 'features/about', 'data', 'session', 'i18n']) {
         expect((await refused(`src/renderer/${room}/x.ts`, [line]))[0], room).toHaveLength(1);
       }
       for (const room of ['platform/browser', 'ui']) {

@@ -15,8 +15,10 @@ function keysIn(accept: (folder: string) => boolean): readonly string[] {
 const everywhere = keysIn(
   (folder) => folder === 'src/renderer/app/messages' || /^src\/renderer\/features\/[^/]+\/messages$/.test(folder),
 );
-/** What the admin area adds. */
-const inAdmin = keysIn((folder) => /\/admin\/messages$/.test(folder));
+/** What the admin area adds: its own words, its sections', and those of what they write with. */
+const inAdmin = keysIn(
+  (folder) => /\/admin\/messages$/.test(folder) || /^src\/renderer\/editing\/.+\/messages$/.test(folder),
+);
 
 const code = new Set(portalCode());
 

@@ -28,7 +28,9 @@ afterAll(async () => {
 async function locks(): Promise<unknown> {
   return [
     await backend.sql('select * from pg_policies order by tablename, policyname'),
-    await backend.sql('select oid::regclass::text, relrowsecurity, relacl::text from pg_class order by oid'),
+    await backend.sql(
+      'select oid::regclass::text, relrowsecurity, relacl::text, reloptions::text from pg_class order by oid',
+    ),
     await backend.sql('select attrelid, attnum, attacl::text from pg_attribute where attacl is not null order by 1, 2'),
     await backend.sql('select tgname, tgenabled from pg_trigger order by oid'),
     await backend.sql(
@@ -71,6 +73,12 @@ it('takes off locks of every kind', () => {
       'that anybody may call private.find_account(text)',
       'that everybody counts as a super admin',
       'that a super admin stays one after signing out',
+      'that draft_cards shows what its owner sees',
+      'that draft_kinds shows what its owner sees',
+      'that everybody may edit',
+      'that anybody signed in may do publish_drafts',
+      'that authenticated may update contact_messages.name',
+      'that "Everybody reads published translations of articles that are due" doesn’t ask for (publish_at <= now())',
     ]),
   );
 });

@@ -139,10 +139,13 @@ describe('doors', () => {
     if (outside) expect(await canConnect(outside.address, Number(new URL(backend.url).port))).toBe(false);
   });
 
-  it('keep experiments shut, although NODE_ENV is test', async () => {
-    expect(process.env['NODE_ENV']).toBe('test');
-    const response = await fetch(`${backend.url}/storage/v1/bucket`, { headers: { apikey: backend.secretKey } });
-    expect(response.status).toBe(404);
+  it('show the buckets to the secret key alone', async () => {
+    const buckets = async (apikey: string) => {
+      const response = await fetch(`${backend.url}/storage/v1/bucket`, { headers: { apikey } });
+      return [response.status, await response.json()];
+    };
+    expect(await buckets(backend.secretKey)).toEqual([200, [expect.objectContaining({ id: 'article-images' })]]);
+    expect(await buckets(backend.publishableKey)).not.toEqual([200, [expect.anything()]]);
   });
 
   it('refuse a body of more than 10 MB, and broken JSON', async () => {

@@ -35,6 +35,29 @@ describe.each(['visitor', 'user'] as const)('%s', (asker) => {
   });
 });
 
+describe.each(['visitor', 'user'] as const)('a scheduled text, to a %s', (asker) => {
+  const at = (moment: string): Promise<unknown> =>
+    backend.sql(`update public.article_translations set publish_at = ${moment} where article_id = 6`);
+  const seen = async (): Promise<unknown[]> =>
+    Promise.all(
+      ['articles?id=eq.6', 'article_translations?article_id=eq.6', 'rpc/read_article?article_id=6'].map(
+        async (path) => {
+          const { body } = await stage.ask(asker, [path]);
+          return Array.isArray(body) ? body.length : body !== null;
+        },
+      ),
+    );
+
+  it('comes with its moment and goes with it', async () => {
+    await at(`now() + interval '1 minute'`);
+    expect(await seen()).toEqual([0, 0, false]);
+    await at(`now() - interval '1 second'`);
+    expect(await seen()).toEqual([1, 1, true]);
+    await at(`'infinity'`);
+    expect(await seen()).toEqual([0, 0, false]);
+  });
+});
+
 it('keeps a category that articles name', async () => {
   expect((await stage.ask('service', ['categories?slug=eq.organic', { method: 'DELETE' }])).status).toBe(409);
   expect((await stage.ask('visitor', ['categories?slug=eq.organic'])).body).toHaveLength(1);

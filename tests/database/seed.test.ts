@@ -82,6 +82,17 @@ it('brings back what is missing, and finishes what was interrupted', async () =>
   expect(await rows('article_translations?select=article_id')).toHaveLength(12);
 });
 
+it('doesn’t bring back what somebody deleted for good', async () => {
+  await seedContent(backend);
+  await backend.sql(
+    `update public.drafts set binned_at = now(), live_from_indonesian = null, live_from_english = null where id = 4`,
+  );
+  await backend.sql('delete from public.drafts where id = 4');
+  expect(await rows('articles?id=eq.4')).toEqual([]);
+  expect(await seedContent(backend)).toEqual({ added: 0, left: 5 });
+  expect(await rows('articles?select=id&order=id')).toEqual([1, 2, 3, 5, 6].map((id) => ({ id })));
+});
+
 it('leaves the next number to the next article', async () => {
   await seedContent(backend);
   const answer = await backend.ask('service', 'articles?select=id', {

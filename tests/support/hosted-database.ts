@@ -28,13 +28,36 @@ const AUTH = `
   create function auth.uid() returns uuid language sql stable
     as $$ select (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')::uuid $$;`;
 
+/** The parts of a hosted project's `storage` schema that migrations lean on; the storage service has made them there. */
+const STORAGE = `
+  create schema storage;
+  create table storage.buckets (
+    id text primary key,
+    name text not null unique,
+    public boolean default false,
+    file_size_limit bigint,
+    allowed_mime_types text[]
+  );
+  create table storage.objects (
+    id uuid primary key default gen_random_uuid(),
+    bucket_id text references storage.buckets (id),
+    name text,
+    owner_id text,
+    metadata jsonb,
+    unique (bucket_id, name)
+  );
+  alter table storage.buckets enable row level security;
+  alter table storage.objects enable row level security;
+  grant usage on schema storage to anon, authenticated, service_role;
+  grant all on table storage.buckets, storage.objects to anon, authenticated, service_role;`;
+
 /**
  * A bare database in memory with what a hosted project has, and the wanted migrations. @supabase/lite never starts on
  * it: at its first request it grants on its own account.
  */
 export async function openHostedDatabase(wanted: (migration: Migration) => boolean, defaults = ''): Promise<PGlite> {
   const database = (await openLiteConnection(undefined)).driver;
-  await database.exec(readFileSync(PRELUDE, 'utf8') + AUTH + defaults);
+  await database.exec(readFileSync(PRELUDE, 'utf8') + AUTH + STORAGE + defaults);
   for (const migration of readMigrations().filter(wanted)) await database.exec(migration.sql);
   return database;
 }

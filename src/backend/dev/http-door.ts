@@ -6,6 +6,9 @@ export type Answer = (request: Request) => Promise<Response>;
 const OPEN_PATHS = /^\/(rest|auth|storage)\/v1(\/|$)/;
 const LONGEST_BODY = 10 * 1024 * 1024;
 
+/** What every refusal of PostgREST has. */
+const REST = { details: null, hint: null };
+
 /** The same for everybody, as a hosted project has it: keys and policies protect the data, not the origin. */
 const CORS = {
   'access-control-allow-origin': '*',
@@ -34,11 +37,11 @@ export function openDoor(answer: Answer, log: (line: string) => void) {
     // Joined, not resolved: `//x` would otherwise count as another host.
     const url = new URL(`http://127.0.0.1${incoming.url?.startsWith('/') ? incoming.url : '/'}`);
     if (!OPEN_PATHS.test(url.pathname)) {
-      return sendJson(outgoing, 404, { code: 'PGRST125', message: 'Invalid path specified in request URL' });
+      return sendJson(outgoing, 404, { ...REST, code: 'PGRST125', message: 'Invalid path specified in request URL' });
     }
     // Read before queueing: a slow sender must not hold up the others.
     const body = await readBody(incoming);
-    if (body === null) return sendJson(outgoing, 413, { message: 'The request is too large' });
+    if (body === null) return sendJson(outgoing, 413, tooLarge(url.pathname));
     const turn = queue.then(() => bufferedAnswer(toRequest(incoming, url, body)));
     queue = turn.catch(() => undefined);
     const response = await turn;
@@ -62,7 +65,7 @@ export function openDoor(answer: Answer, log: (line: string) => void) {
       // Somebody who hung up gets no answer, and is nobody's fault.
       if (outgoing.destroyed || incoming.destroyed) return;
       log(`${incoming.method ?? ''} ${incoming.url ?? ''} failed: ${String(error)}`);
-      sendJson(outgoing, 500, { message: 'The backend failed' });
+      sendJson(outgoing, 500, { ...REST, message: 'The backend failed' });
     });
   };
 }
@@ -74,6 +77,8 @@ function toRequest(incoming: IncomingMessage, url: URL, body: Buffer): Request {
   }
   const method = incoming.method ?? 'GET';
   const hasBody = body.length > 0 && method !== 'GET' && method !== 'HEAD';
+  // A body sent in chunks names no length, and lite holds a file to its bucket's limit by that name alone.
+  if (hasBody) headers.set('content-length', String(body.length));
   return new Request(url, { method, headers, ...(hasBody ? { body: new Uint8Array(body) } : {}) });
 }
 
@@ -88,8 +93,15 @@ async function readBody(incoming: IncomingMessage): Promise<Buffer | null> {
   return length <= LONGEST_BODY ? Buffer.concat(parts) : null;
 }
 
+/** A refusal in the form of whoever was asked. */
+function tooLarge(pathname: string): object {
+  return pathname.startsWith('/storage/')
+    ? { statusCode: '413', error: 'Payload too large', message: 'The object exceeded the maximum allowed size' }
+    : { ...REST, message: 'The request is too large' };
+}
+
 function sendJson(outgoing: ServerResponse, status: number, body: object): void {
-  const bytes = Buffer.from(JSON.stringify({ details: null, hint: null, ...body }));
+  const bytes = Buffer.from(JSON.stringify(body));
   send(outgoing, status, { ...CORS, 'content-type': 'application/json; charset=utf-8' }, bytes);
 }
 

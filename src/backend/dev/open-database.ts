@@ -4,6 +4,7 @@ import { App, setExperimental } from '@supabase/lite';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import { PASSWORD_MIN } from '#domain/account.ts';
 import { authAdditions } from './auth-additions.ts';
+import { keepDeployHook, standInForPgNet } from './deploy-hook.ts';
 import type { InstallKeys } from './install-keys.ts';
 import { openLiteConnection } from './lite-connection.ts';
 import type { DatabaseDump } from './lite-connection.ts';
@@ -11,6 +12,10 @@ import { developmentMailer, withRedirectOf } from './mail/development-mailer.ts'
 import type { LinkWay } from './mail/development-mailer.ts';
 import { openMailDrop } from './mail/mail-drop.ts';
 import { applyMigrations, readMigrations } from './migrations.ts';
+import { memoryStore } from './storage/file-store.ts';
+import { folderStore } from './storage/folder-store.ts';
+import { guardStorage } from './storage/guard-storage.ts';
+import { storageAdapter } from './storage/storage-adapter.ts';
 
 /** An opened, migrated database and the app that answers for it. */
 export interface OpenDatabase {
@@ -43,23 +48,40 @@ export interface OpenDatabaseOptions {
   readonly siteUrl?: string | undefined;
   /** Where mails are kept; undefined: they go to the log only. */
   readonly mailFolder?: string | undefined;
+  /** Where uploaded files are kept; undefined for memory. */
+  readonly filesFolder?: string | undefined;
   readonly auth?: AuthSettings | undefined;
+  /** Address to call whenever visitors are to read something else; undefined: the one that the database has, if any. */
+  readonly deployHook?: string | undefined;
   /** A dumped database to begin with (tests). */
   readonly dump?: DatabaseDump;
 }
 
 type Answering = Pick<OpenDatabase, 'app' | 'answer' | 'lead'>;
 
+interface Prepared extends Answering {
+  /** Waits until no address is being called any more. */
+  readonly called: () => Promise<void>;
+}
+
 /** Where `npm start` serves the portal unless told otherwise. */
 const STANDARD_SITE = 'http://127.0.0.1:4173';
 const PRELUDE = join(import.meta.dirname, 'prelude.sql');
+
+/**
+ * As on a hosted project: policies and functions of the callers ask auth.uid() who they are, its tables stay closed; what
+ * is stored is held by policies alone.
+ */
+const HOSTED_GRANTS = `
+  grant usage on schema auth, storage to anon, authenticated, service_role;
+  grant all on table storage.buckets, storage.objects to anon, authenticated, service_role;`;
 
 /** Opens and migrates the database; what `moveAside` says about damaged folders holds. */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
   const connection = await openConnection(options).catch((error: unknown) => moveAside(options, error));
   try {
-    const answering = await prepare(connection, options);
-    return { ...answering, connection, close: () => connection.close() };
+    const { called, ...answering } = await prepare(connection, options);
+    return { ...answering, connection, close: () => called().then(() => connection.close()) };
   } catch (error) {
     await connection.close();
     throw error;
@@ -92,19 +114,22 @@ async function openConnection({ folder, dump }: OpenDatabaseOptions): Promise<Pg
   return connection;
 }
 
-async function prepare(connection: PgliteConnection, options: OpenDatabaseOptions): Promise<Answering> {
+async function prepare(connection: PgliteConnection, options: OpenDatabaseOptions): Promise<Prepared> {
   // Named one by one, because NODE_ENV=test would turn all of them on.
-  setExperimental('storage', false);
+  setExperimental('storage', true);
   setExperimental('cloud', false);
   await connection.driver.exec(readFileSync(PRELUDE, 'utf8'));
   const app = makeApp(connection, options);
+  const { filesFolder } = options;
+  app._storageAdapter = storageAdapter(filesFolder === undefined ? memoryStore() : folderStore(filesFolder));
   await app.ensureSystemSchema();
   await checkSystemSchema(connection);
-  // As on a hosted project: policies and functions of the callers ask auth.uid() who they are. Its tables stay closed.
-  await connection.driver.exec('grant usage on schema auth to anon, authenticated, service_role');
+  await connection.driver.exec(HOSTED_GRANTS);
   await applyMigrations(connection.driver, readMigrations(), options.log);
+  const called = await standInForPgNet(connection.driver, options.log);
+  if (options.deployHook !== undefined) await keepDeployHook(connection.driver, options.deployHook);
   await connection.clearSchemaCache();
-  return { app, ...answerer(app, connection, options) };
+  return { app, called, ...answerer(app, connection, options) };
 }
 
 function makeApp(connection: PgliteConnection, { keys, siteUrl = STANDARD_SITE, auth = {} }: OpenDatabaseOptions): App {
@@ -123,6 +148,7 @@ function makeApp(connection: PgliteConnection, { keys, siteUrl = STANDARD_SITE, 
       minimum_password_length: PASSWORD_MIN,
       email: { enable_confirmations: confirmEmail, otp_length: 6, otp_expiry: codeSeconds },
     },
+    storage: { enabled: true },
     options: { server: { admin: false, disableStudio: true } },
   });
 }
@@ -138,7 +164,9 @@ function answerer(app: App, connection: PgliteConnection, options: OpenDatabaseO
     answer: (request) =>
       withRedirectOf(
         request,
-        async () => (await additions(request)) ?? (await app.fetch(request, { peerAddress: null })),
+        async () =>
+          (await additions(request)) ??
+          (await guardStorage(request, async () => app.fetch(request, { peerAddress: null }))),
       ),
     lead(changed) {
       way = { ...way, ...changed };
@@ -151,7 +179,8 @@ function answerer(app: App, connection: PgliteConnection, options: OpenDatabaseO
 /** `ensureSystemSchema` swallows its errors, so look for what it had to make. */
 async function checkSystemSchema(connection: PgliteConnection): Promise<void> {
   const { rows } = await connection.driver.query<{ missing: string }>(
-    `select name as missing from unnest(array['auth.users', 'auth.sessions', 'supabase_migrations.schema_migrations']) name
+    `select name as missing from unnest(array['auth.users', 'auth.sessions', 'storage.buckets', 'storage.objects',
+       'supabase_migrations.schema_migrations']) name
      where to_regclass(name) is null`,
   );
   if (rows.length > 0) {

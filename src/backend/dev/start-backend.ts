@@ -16,7 +16,7 @@ import type { AuthSettings, OpenDatabase } from './open-database.ts';
 import { aloud, quietly } from './quiet-console.ts';
 
 export interface BackendOptions {
-  /** Folder for the database, its keys and its lock; `memory` for one that is gone when it stops. */
+  /** Folder for the database, its uploaded files, its keys and its lock; `memory` for one that is gone when it stops. */
   readonly dataFolder: string | 'memory';
   /** 0 for any free one. A taken port is an error with the code EADDRINUSE. */
   readonly port: number;
@@ -28,6 +28,8 @@ export interface BackendOptions {
   /** Where the portal is, for links in mails; see `portalAt`. */
   readonly siteUrl?: string | undefined;
   readonly auth?: AuthSettings | undefined;
+  /** Address to call whenever visitors are to read something else; without it the one that the database has, if any. */
+  readonly deployHook?: string | undefined;
 }
 
 export interface RunningBackend {
@@ -81,11 +83,11 @@ export async function startOpenBackend(options: OpenBackendOptions): Promise<Ope
     claimed?.unlock();
   });
   try {
-    const { folder, keys, mailFolder } = (claimed = claim(options, log));
+    const { folder, keys, mailFolder, filesFolder } = (claimed = claim(options, log));
     const url = addressOf(server);
-    const { dump, auth, siteUrl, seed = true, admin = seed ? {} : false } = options;
-    const from = { folder, keys, log, url, siteUrl, mailFolder, auth, ...(dump === undefined ? {} : { dump }) };
-    const database = (opened = await quietly(() => openDatabase(from)));
+    const { dump, auth, deployHook, siteUrl, seed = true, admin = seed ? {} : false } = options;
+    const from = { folder, keys, log, url, siteUrl, mailFolder, filesFolder, auth, deployHook };
+    const database = (opened = await quietly(() => openDatabase({ ...from, ...(dump === undefined ? {} : { dump }) })));
     // Before the first request is answered: both would use the database's only session.
     if (admin !== false) await makeFirstAdmin(database.connection.driver, admin, log);
     opening.resolve(database);
@@ -107,12 +109,15 @@ interface Claim {
   readonly folder: string | undefined;
   readonly keys: InstallKeys;
   readonly mailFolder: string | undefined;
+  readonly filesFolder: string | undefined;
   readonly unlock: () => void;
 }
 
 function claim({ dataFolder, mailFolder }: BackendOptions, log: (line: string) => void): Claim {
-  if (dataFolder === 'memory')
-    return { folder: undefined, keys: newInstallKeys(), mailFolder, unlock: () => undefined };
+  if (dataFolder === 'memory') {
+    const unlock = () => undefined;
+    return { folder: undefined, keys: newInstallKeys(), mailFolder, filesFolder: undefined, unlock };
+  }
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   const unlock = lockDataFolder(dataFolder, log);
   try {
@@ -122,6 +127,7 @@ function claim({ dataFolder, mailFolder }: BackendOptions, log: (line: string) =
       folder: join(dataFolder, 'database'),
       keys: keepInstallKeys(dataFolder, log),
       mailFolder: mailFolder ?? join(dataFolder, 'mail'),
+      filesFolder: join(dataFolder, 'storage'),
       unlock,
     };
   } catch (error) {

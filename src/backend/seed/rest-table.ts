@@ -25,6 +25,11 @@ export async function insertMissing(
   });
 }
 
+/** Calls a function of the backend that takes nothing and whose answer doesn't matter. */
+export async function callFunction(target: SeedTarget, name: string): Promise<void> {
+  await call(target, `rpc/${name}`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } });
+}
+
 async function call(target: SeedTarget, path: string, init: RequestInit): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set('apikey', target.secretKey);

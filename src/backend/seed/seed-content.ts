@@ -3,7 +3,7 @@ import { LANGUAGES } from '#domain/localized.ts';
 import { bundledAuthor, bundledCategories } from '#content/categories.ts';
 import { bundledArticles } from '#content/catalogue.ts';
 import { readArticleText } from './read-article-text.ts';
-import { insertMissing, readRows } from './rest-table.ts';
+import { callFunction, insertMissing, readRows } from './rest-table.ts';
 import type { SeedTarget } from './rest-table.ts';
 
 const CATEGORIES = bundledCategories.map(({ slug, name }, index) => ({
@@ -24,10 +24,12 @@ export interface Seeded {
 
 /**
  * Puts the four categories and the bundled articles into a backend, through its REST interface. Only inserts what isn't
- * there: what an editor changed stays changed (and what an editor deleted comes back; withdraw it as a draft instead).
+ * there and wasn't deleted for good: what an editor changed or deleted stays so.
  */
 export async function seedContent(target: SeedTarget): Promise<Seeded> {
   const { length: left } = await readRows(target, 'articles', `select=id&id=in.(${ids()})`);
+  const erased = await erasedIds(target);
+  const wanted = bundledArticles.filter(({ id }) => !erased.has(String(id)));
   await insertMissing(target, 'categories', 'slug', CATEGORIES);
   const categories = await readRows<{ id: number; slug: string }>(target, 'categories', 'select=id,slug');
   const categoryIds = new Map(categories.map((category) => [category.slug, category.id]));
@@ -35,10 +37,18 @@ export async function seedContent(target: SeedTarget): Promise<Seeded> {
     target,
     'articles',
     'id',
-    bundledArticles.map((article) => articleRow(article, categoryIds)),
+    wanted.map((article) => articleRow(article, categoryIds)),
   );
-  await insertMissing(target, 'article_translations', 'article_id,language', bundledArticles.flatMap(translationRows));
-  return { added: bundledArticles.length - left, left };
+  await insertMissing(target, 'article_translations', 'article_id,language', wanted.flatMap(translationRows));
+  await callFunction(target, 'adopt_articles');
+  return { added: wanted.length - left, left };
+}
+
+/** Articles that somebody deleted for good. */
+async function erasedIds(target: SeedTarget): Promise<ReadonlySet<string>> {
+  const query = `select=item_id&collection=eq.articles&action=eq.erased&item_id=in.(${ids()})`;
+  const rows = await readRows<{ item_id: string }>(target, 'audit_log', query);
+  return new Set(rows.map(({ item_id: id }) => id));
 }
 
 function ids(): string {

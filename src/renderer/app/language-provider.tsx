@@ -2,7 +2,7 @@ import type { i18n } from 'i18next';
 import { startTransition, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { DEFAULT_LANGUAGE, type Language } from '#domain/localized.ts';
-import { LanguageContext } from '../i18n/language.ts';
+import { LanguageContext, LearnTextsContext } from '../i18n/language.ts';
 import { languageOfPath, plainPath } from '../i18n/localized-path.ts';
 import { addMessages, hasMessages } from '../i18n/portal-i18n.ts';
 import { usePlatform } from '../platform/port.ts';
@@ -35,22 +35,26 @@ export function LanguageProvider({ i18n, opener, children }: Props) {
 
   const path = plainPath(pathname);
 
+  const learn = useCallback(
+    async (wanted: Language) => {
+      if (!hasMessages(i18n, wanted)) addMessages(i18n, wanted, await loadMessages(wanted));
+    },
+    [i18n],
+  );
   const show = useCallback(
     async (wanted: Language) => {
-      const known = hasMessages(i18n, wanted);
-      const [messages] = await Promise.all([
-        known ? null : loadMessages(wanted),
+      await Promise.all([
+        learn(wanted),
         // The page in the other language comes along, so that its text and the words around it change together. Where it
         // can't be had, the page itself says so after the switch.
         isAdminPath(path) ? null : opener.open(path, wanted).catch(() => null),
       ]);
-      if (messages) addMessages(i18n, wanted, messages);
       startTransition(() => {
         void i18n.changeLanguage(wanted);
         setLanguage(wanted);
       });
     },
-    [i18n, opener, path],
+    [i18n, learn, opener, path],
   );
 
   const [unreachable, setUnreachable] = useState<Language | null>(null);
@@ -83,5 +87,9 @@ export function LanguageProvider({ i18n, opener, children }: Props) {
   );
 
   const choice = useMemo(() => ({ language, unreachable, choose }), [language, unreachable, choose]);
-  return <LanguageContext value={choice}>{children}</LanguageContext>;
+  return (
+    <LanguageContext value={choice}>
+      <LearnTextsContext value={learn}>{children}</LearnTextsContext>
+    </LanguageContext>
+  );
 }

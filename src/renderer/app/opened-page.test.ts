@@ -26,6 +26,7 @@ function repository(): Repository {
     },
     live: null,
     site: { email: '', phone: '', instagram: '', youtube: '' },
+    pictureSource: (address) => address,
     sendMessage: () => Promise.resolve(failed('offline', '')),
   };
 }

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { useEffect, useMemo, type ComponentType } from 'react';
+import { useEffect, useLayoutEffect, useMemo, type ComponentType } from 'react';
 import { useLocation } from 'wouter';
 import { RepositoryContext, type Repository } from '../data/port.ts';
 import { plainPath } from '../i18n/localized-path.ts';
@@ -8,6 +8,7 @@ import { TranslatorContext } from '../i18n/use-translation.ts';
 import { PlatformContext, type Platform } from '../platform/port.ts';
 import { SessionContext, type SessionStore } from '../session/session.ts';
 import { SceneContext, type SceneSource } from '../ui/scene.tsx';
+import { takeOverScrolling } from '../ui/scroll.ts';
 import { AdminDoor } from './admin-door.tsx';
 import { ArrivalGuide } from './arrival-guide.tsx';
 import { LanguageProvider } from './language-provider.tsx';
@@ -33,6 +34,7 @@ export function Portal({ i18n, platform, repository, session, scenes, initial, C
     () => pageOpener(repository, (language, messages) => addMessages(i18n, language, messages)),
     [i18n, repository],
   );
+  useLayoutEffect(takeOverScrolling, []);
   // After the first paint: nothing on the screen waits for whoever may be signed in.
   useEffect(() => session.start(), [session]);
   return (

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { focusHeading, placeReader, takeOverScrolling } from '../ui/scroll.ts';
+import { beginHere, focusHeading, placeReader } from '../ui/scroll.ts';
 
 /**
  * After a change of page: into place, and the focus on the heading. Nothing happens on the first page, nor while only the
@@ -7,8 +7,7 @@ import { focusHeading, placeReader, takeOverScrolling } from '../ui/scroll.ts';
  */
 export function useReadersPlace(shownPath: string | null): void {
   const placed = useRef<string | null>(shownPath);
-  // Before the router hears of a step back: it listens from its own layout effect on, and the page would be placed first.
-  useLayoutEffect(takeOverScrolling, []);
+  useLayoutEffect(beginHere, []);
   useLayoutEffect(() => {
     if (shownPath === null || placed.current === shownPath) return;
     const first = placed.current === null;

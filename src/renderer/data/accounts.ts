@@ -85,6 +85,35 @@ export interface Accounts {
 
   /** A request to the REST interface as the person signed in. Path and answer as in PostgREST. */
   rest(call: RestRequest): Promise<Reply<RestAnswer>>;
+
+  /**
+   * Sends a file to the backend's storage. One that is there already under this path counts as sent: the answer to an
+   * earlier try was lost. Fails with `invalid` where the storage doesn't take such a file, with `refused` where it doesn't
+   * take it from this person. Cancelled, it fails with `offline` and the reason `aborted`, because like every `offline` it
+   * says neither yes nor no: the file may be there. Look at the reason first, for nobody wants to read about a cancelling.
+   */
+  upload(file: UploadFile, watch?: UploadWatch): Promise<Reply<void>>;
+  /**
+   * Deletes files, and gives the paths of those that are gone by it. Missing there: what wasn't there any more, and what
+   * this person may not delete.
+   */
+  removeFiles(bucket: string, paths: readonly string[]): Promise<Reply<readonly string[]>>;
+}
+
+export interface UploadFile {
+  readonly bucket: string;
+  /** Never used before: a file doesn't change under its path, and browsers keep it for a year. */
+  readonly path: string;
+  readonly body: Blob;
+  /** The media type, such as `image/webp`; the storage may hold it against the content. */
+  readonly type: string;
+}
+
+export interface UploadWatch {
+  /** Bytes sent so far, and in all. Begins anew where the file has to be sent once more. */
+  onProgress?(sent: number, total: number): void;
+  /** Cancels the upload. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 export interface RestRequest {

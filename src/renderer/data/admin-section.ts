@@ -1,9 +1,12 @@
 import type { ParseKeys } from 'i18next';
 import { createContext, useContext, type ComponentType } from 'react';
 import type { Right } from '#domain/access.ts';
+import type { Reply } from '#domain/reply.ts';
+import type { Accounts } from './accounts.ts';
 
-/** A number on the dashboard: how many rows a table has. */
+/** A number on the dashboard. */
 export interface SectionCounter {
+  /** The table whose rows are counted, where the section's report doesn't say how many there are. */
   readonly table: string;
   /** Its place in the row. */
   readonly order: number;
@@ -12,6 +15,43 @@ export interface SectionCounter {
   readonly none: ParseKeys;
   /** What is counted, where the label alone doesn't say. */
   readonly note?: ParseKeys;
+}
+
+/** What a section tells the dashboard. */
+export interface SectionReport {
+  /** Its counter's number. */
+  readonly total: number;
+  /** The line below a number that isn't 0, in place of the counter's note. */
+  readonly detail?: CountedText;
+  /** What waits to be done; what there is none of isn't shown. */
+  readonly work: readonly SectionWork[];
+}
+
+/** A text in the plural that its count asks for. It gets the count as `number`, in the form of the language. */
+export interface CountedText {
+  readonly text: ParseKeys;
+  readonly count: number;
+  /** Further numbers that it names. */
+  readonly numbers?: Readonly<Record<string, number>>;
+}
+
+/** Something that waits to be done, with the plain path of the list that shows it. */
+export interface SectionWork extends CountedText {
+  readonly path: string;
+}
+
+/** How much of a section is new to the person. It changes by itself. */
+export interface UnreadCount {
+  read(): number;
+  subscribe(listener: () => void): () => void;
+}
+
+/** A number at the section's link, where it is above 0. */
+export interface SectionUnread {
+  /** Says it in words, with `count`. */
+  readonly words: ParseKeys;
+  /** The count for a session; the same one each time. */
+  of(session: { accounts(): Promise<Accounts> }): UnreadCount;
 }
 
 /** What a feature's admin/section.ts exports as `section`. */
@@ -26,8 +66,22 @@ export interface AdminSection {
   /** The table that it works on: without it in the backend, the section says that its content is coming. */
   readonly table: string | null;
   readonly counter?: SectionCounter;
+  readonly unread?: SectionUnread;
+  /** Is there as long as the admin area is open, whichever section is on the screen: for what a section does by itself. */
+  readonly Companion?: ComponentType;
+  /** Asked for each time the dashboard is shown. */
+  report?(accounts: Accounts): Promise<Reply<SectionReport>>;
+  /** What people come for most, as a button at the top of the dashboard, with its plain path. */
+  readonly start?: { readonly label: ParseKeys; readonly path: string };
   /** Its screen; a section without one says that its content is coming. */
-  load?(): Promise<{ readonly Screen: ComponentType }>;
+  load?(): Promise<{ readonly Screen: ComponentType<SectionProps> }>;
+  /** Whether addresses below its own are its too: `/admin/blogs/7`. */
+  readonly holdsItems?: true;
+}
+
+export interface SectionProps {
+  /** What stands behind the section's own address, without a slash in front: `7`; empty for the section itself. */
+  readonly rest: string;
 }
 
 export const SectionsContext = createContext<readonly AdminSection[]>([]);
@@ -36,3 +90,12 @@ export const SectionsContext = createContext<readonly AdminSection[]>([]);
 export function useSections(): readonly AdminSection[] {
   return useContext(SectionsContext);
 }
+
+/** Where a section may add to the bar above it (what is open, how safe it is); null before the bar is drawn. */
+export const BarSlotContext = createContext<HTMLElement | null>(null);
+
+/**
+ * State of a step in the history by which a section only gives what is open its final address (a new item got its number):
+ * the focus and the place on the page stay.
+ */
+export const STAYS = 'stays';

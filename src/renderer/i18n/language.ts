@@ -22,3 +22,9 @@ export const LanguageContext = createContext<LanguageChoice>({
 export function useLanguage(): LanguageChoice {
   return useContext(LanguageContext);
 }
+
+/**
+ * Has the public texts of a language fetched, for a page that is shown in it within another one; rejects where they can't be
+ * had. Where nobody provides it, they are there already.
+ */
+export const LearnTextsContext = createContext<(language: Language) => Promise<void>>(() => Promise.resolve());

@@ -37,3 +37,9 @@ export function listMoment(moment: Date, now: Date, language: Language): string 
 function isSameDay(one: Date, other: Date): boolean {
   return one.toDateString() === other.toDateString();
 }
+
+/** A moment to the minute: "22 Nov 2026, 14.05", in the reader's own time zone. */
+export function exactMoment(moment: Date, language: Language): string {
+  const day = moment.toLocaleDateString(LOCALES[language], { day: 'numeric', month: 'short', year: 'numeric' });
+  return `${day}, ${moment.toLocaleTimeString(LOCALES[language], { hour: '2-digit', minute: '2-digit' })}`;
+}

@@ -55,6 +55,47 @@ export interface Drafts {
   remove(key: string): void;
 }
 
+/** A short word outside the page. It may stand on a locked screen: nothing private belongs in it. */
+export interface Notice {
+  /** At most 100 characters. */
+  readonly title: string;
+  /** At most 200 characters. */
+  readonly body: string;
+  /** The path of the portal that it leads to. */
+  readonly path: string;
+}
+
+/** How the portal reaches a person who looks elsewhere. */
+export interface Announcer {
+  /** Whether notices are shown; `ask`: the person can still be asked. */
+  allowed(): 'yes' | 'ask' | 'no';
+  /** Asks the person, who has just pressed something that says so. */
+  ask(): Promise<boolean>;
+  /** Shows a notice if that is allowed. A press on it brings the portal to the front, where `open` or the host itself opens the path. */
+  show(notice: Notice, open: (path: string) => void): void;
+  /** The number on the app's icon, or in the title of a tab that nobody looks at; 0 takes it away. */
+  setBadge(count: number): void;
+  /** What was announced last on this device, in whatever words the caller chose; null where nothing was. */
+  readAnnounced(): string | null;
+  writeAnnounced(mark: string): void;
+  /** Whether the page can be seen now. */
+  isLookedAt(): boolean;
+  /** Tells when the person comes back to the page, or the network to the device. */
+  subscribeReturn(listener: () => void): () => void;
+}
+
+/** What a window has to know in which something is being written. */
+export interface WritingWindow {
+  /** Tells when the page is hidden or left: it may be gone in a moment, without another word. */
+  subscribeLeaving(listener: () => void): () => void;
+  /** Tells when the network is back. */
+  subscribeOnline(listener: () => void): () => void;
+  /** Says to all windows that this one has something open, until it lets go or is gone, however that came about. */
+  hold(name: string): () => void;
+  /** Whether a window has it open; false where the device knows no such thing. */
+  isHeld(name: string): Promise<boolean>;
+}
+
 /** What the device can do for the portal. Each host implements it; the portal asks for outcomes. */
 export interface Platform {
   readonly preferences: Preferences;
@@ -87,6 +128,12 @@ export interface Platform {
   reloadForNewBuild(error: unknown): boolean;
   /** A random UUID, also on plain http addresses. */
   newId(): string;
+  /** Hands text over as a file of this name and media type, to be kept where the person or the browser decides. */
+  saveFile(name: string, type: string, text: string): Promise<void>;
+  /** Its code is fetched when it is asked for: visitors never need it. */
+  announcer(): Promise<Announcer>;
+  /** Its code is fetched when somebody begins to write. */
+  writingWindow(): Promise<WritingWindow>;
 }
 
 export const PlatformContext = createContext<Platform | null>(null);

@@ -1,3 +1,5 @@
+import { sourceSet } from '#domain/media.ts';
+
 interface Props {
   readonly src: string;
   readonly alt: string;
@@ -11,9 +13,12 @@ interface Props {
 
 /** An illustration. */
 export function Picture({ src, alt, first = false, width = 800, height = 500, className = '' }: Props) {
+  const set = sourceSet(src);
   return (
     <img
       src={src}
+      srcSet={set}
+      sizes={set && '(min-width: 64rem) 36rem, 100vw'}
       alt={alt}
       width={width}
       height={height}

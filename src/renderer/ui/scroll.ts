@@ -8,13 +8,15 @@ function here(): string {
   return window.location.pathname + window.location.search;
 }
 
-/** Takes scrolling over from the browser, whose own restoring comes before the new page is there. Call once at start. */
+/**
+ * Takes scrolling over from the browser, whose own restoring comes before the new page is there. Call once at start, before
+ * the router listens: a step back would be drawn before it was noticed as one.
+ */
 export function takeOverScrolling(): () => void {
   const take = () => {
     window.history.scrollRestoration = 'manual';
   };
   take();
-  shownPath = window.location.pathname;
   // Following a # within the page is a step in the history too, but no change of page.
   const notice = () => {
     cameByHistory = window.location.pathname !== shownPath;
@@ -39,6 +41,12 @@ export function takeOverScrolling(): () => void {
     window.removeEventListener('click', rememberNow, true);
     forget();
   };
+}
+
+/** The page that is there is the first one of its shell: nobody is put into place on it. */
+export function beginHere(): void {
+  cameByHistory = false;
+  shownPath = window.location.pathname;
 }
 
 /**

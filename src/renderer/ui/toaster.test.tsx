@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { presentToast } from './toaster.tsx';
 
 test('a second notice stands beside the first and doesn’t cover it', async () => {
@@ -16,4 +16,27 @@ test('a second notice stands beside the first and doesn’t cover it', async () 
       ['success', 'true'],
     ]);
   });
+});
+
+test('a notice with something to do is done once, and goes with it', async () => {
+  const run = vi.fn();
+  act(() => presentToast({ kind: 'success', title: '3 moved to the bin', action: { label: 'Undo', run } }));
+  const button = await screen.findByRole('button', { name: 'Undo' });
+  act(() => {
+    button.click();
+    button.click();
+  });
+  expect(run).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(screen.queryByText('3 moved to the bin')).toBeNull());
+});
+
+test('a notice with something to do stays long enough to be reached, others don’t', async () => {
+  vi.useFakeTimers();
+  act(() => presentToast({ kind: 'success', title: 'With', action: { label: 'Undo', run: () => undefined } }));
+  act(() => presentToast({ kind: 'success', title: 'Without' }));
+  await act(() => vi.advanceTimersByTimeAsync(8_000));
+  expect(['With', 'Without'].map((title) => screen.queryByText(title) !== null)).toEqual([true, false]);
+  await act(() => vi.advanceTimersByTimeAsync(4_000));
+  expect(screen.queryByText('With')).toBeNull();
+  vi.useRealTimers();
 });

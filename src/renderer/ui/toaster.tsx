@@ -5,6 +5,9 @@ import { MOBILE_BREAKPOINT, TOAST_MS, TOASTS_VISIBLE } from '#domain/limits.ts';
 import { AlertIcon, CloseIcon, DoneIcon } from './icons.tsx';
 import type { ToastMessage } from './toast-message.ts';
 
+/** A notice with something to do stays for longer, ms: it has to be read, decided and reached. */
+const ACTION_MS = 10_000;
+
 let mounted = false;
 
 /** The notices live in a root of their own, beside the portal: they outlast a change of page. */
@@ -36,6 +39,7 @@ function mount(): void {
           title: 'toast-title',
           description: 'toast-detail',
           closeButton: 'toast-close',
+          actionButton: 'toast-action',
         },
       }}
       icons={{ close: <CloseIcon />, error: <AlertIcon />, success: <DoneIcon /> }}
@@ -44,9 +48,23 @@ function mount(): void {
 }
 
 /** Shows a notice; the first one brings the place for all of them. */
-export function presentToast({ kind, title, detail }: ToastMessage): void {
+export function presentToast({ kind, title, detail, action }: ToastMessage): void {
   mount();
-  toast[kind](title, detail === undefined ? {} : { description: detail });
+  toast[kind](title, {
+    ...(detail === undefined ? {} : { description: detail }),
+    ...(action === undefined
+      ? {}
+      : { action: { label: action.label, onClick: once(action.run) }, duration: ACTION_MS }),
+  });
+}
+
+/** While a notice goes, its button can still be pressed. */
+function once(run: () => void): () => void {
+  let done = false;
+  return () => {
+    if (!done) run();
+    done = true;
+  };
 }
 
 /**

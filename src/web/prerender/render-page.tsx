@@ -38,6 +38,7 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
     stored: library,
     live: null,
     site: siteDetails,
+    pictureSource: (address) => address,
     sendMessage: () => Promise.reject(new Error('Nothing is sent while pages are prerendered.')),
   };
   const i18n = createI18n(language, await loadMessages(language));

@@ -13,7 +13,8 @@ function siteHeaders(backendUrl: string | null): Readonly<Record<string, string>
     // 'unsafe-inline' for styles only: the notices' library creates a style element at run time, cards carry their delay
     // in a style attribute, and the page's own styles stand in its head.
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: https:",
+    // Texts may show pictures of other sites; uploaded ones lie with the backend.
+    `img-src 'self' data: https:${backendUrl === null ? '' : ` ${new URL(backendUrl).origin}`}`,
     "font-src 'self'",
     `connect-src 'self'${backendUrl === null ? '' : ` ${new URL(backendUrl).origin}`}`,
     "manifest-src 'self'",

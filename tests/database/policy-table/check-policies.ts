@@ -34,7 +34,7 @@ function cellName({ table, name }: Operation, asker: Asker): string {
   return `${table}: ${name}, as ${asker}`;
 }
 
-/** Does it, reads everything again as the service role, and says in the table's words what became of it. */
+/** Does it, reads everything again, and says in the table's words what became of it. */
 export async function outcomeOf(stage: Stage, operation: Operation, asker: Asker): Promise<string> {
   const me = stage.me(asker);
   const given = operation.given?.(stage.people, me);
@@ -49,7 +49,8 @@ export async function outcomeOf(stage: Stage, operation: Operation, asker: Asker
   const own = STAGE_TABLES.filter((table) => table === operation.table || operation.table.startsWith('rpc/'));
   const outcome = inWords(answer, request, asker, sum(own.map((table) => changes(before, after, table))));
   // The service role's writes may go on in other tables: a deleted article takes its texts with it.
-  const expectable = !outcome.startsWith('writes') ? [] : asker === 'service' ? STAGE_TABLES : own;
+  const mine = STAGE_TABLES.filter((table) => own.includes(table) || operation.also?.includes(table));
+  const expectable = !outcome.startsWith('writes') ? [] : asker === 'service' ? STAGE_TABLES : mine;
   const unexpected = changed.filter((table) => !expectable.includes(table)).map((table) => `changes ${table}`);
   return [outcome, ...unexpected, ...forgedIn(operation, after)].join(', but ');
 }
@@ -60,7 +61,14 @@ function inWords(answer: Answer, [path, { method = 'GET' } = {}]: Request, asker
   // Content-Range: 0-1/2
   if (method === 'HEAD') return `counts ${answer.headers.get('content-range')?.split('/')[1] ?? 'nothing'}`;
   if (method !== 'GET') return changed === 0 ? 'nothing' : `writes ${changed}`;
-  return path.startsWith('rpc/') ? 'answers' : `sees ${Array.isArray(body) ? body.length : String(status)}`;
+  return path.startsWith('rpc/') ? ofFunction(body) : `sees ${Array.isArray(body) ? body.length : String(status)}`;
+}
+
+function ofFunction(body: unknown): string {
+  if (body === null) return 'knows nothing';
+  const { total, count } = body as { readonly total?: unknown; readonly count?: unknown };
+  if (typeof total === 'number') return `finds ${total}`;
+  return typeof count === 'number' ? `counts ${count}` : 'answers';
 }
 
 function refusal({ status, body, text }: Answer, asker: Asker): string {

@@ -3,14 +3,19 @@ import type { Operation, Outcome } from './operation.ts';
 
 const call = (path: string, outcomes: readonly [Outcome, Outcome, Outcome, Outcome, Outcome]): Operation => {
   const name = path.split('?')[0] ?? '';
-  return operations(`rpc/${name}`)('call', [`rpc/${path}`], outcomes);
+  return operations(`rpc/${name}`)(path, [`rpc/${path}`], outcomes);
 };
 
 /** The functions that the REST interface offers. */
 export const FUNCTION_OPERATIONS: readonly Operation[] = [
-  call('search_articles?search=t', everybody('answers')),
+  call('search_articles?search=t', everybody('finds 2')),
   call('read_article?article_id=1', everybody('answers')),
   call('article_version?article_id=1', everybody('answers')),
+  // What comes later: its day, or its text.
+  call('read_article?article_id=4', everybody('knows nothing')),
+  call('read_article?article_id=6', everybody('knows nothing')),
+  call('article_version?article_id=4', everybody('knows nothing')),
+  call('article_version?article_id=6', everybody('knows nothing')),
   call('admin_needs_second_factor', ['no right', 'answers', 'answers', 'answers', 'answers']),
   operations('rpc/find_account')(
     'call for oneself',

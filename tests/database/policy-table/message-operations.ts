@@ -1,6 +1,7 @@
 import {
   FORGED_ID,
   FORGED_TIME,
+  WITHOUT_RIGHTS,
   change,
   count,
   everybody,
@@ -20,6 +21,22 @@ const message = operations('contact_messages');
 const MESSAGE = { name: 'Budi', email: 'budi@example.com', message: 'Halo' };
 const ANOTHER = { name: 'Cici', email: 'cici@example.com', message: 'Halo' };
 const FORGED = { id: FORGED_ID, created_at: FORGED_TIME };
+const FORGED_STATE = { state: 'spam', state_at: FORGED_TIME, state_by_name: 'Forged' };
+/** The state goes to whoever may change it, with a line of the audit log. */
+const NOTED = { also: ['audit_log'] };
+
+/** What the inbox doesn't change, and what the service role's change becomes. */
+const FIXED_COLUMNS = [
+  ['id', FORGED_ID, 'nothing'],
+  ['client_id', FORGED_ID, 'nothing'],
+  ['name', 'Changed', 'writes 1'],
+  ['email', 'changed@example.com', 'writes 1'],
+  ['subject', 'Changed', 'writes 1'],
+  ['message', 'Changed', 'writes 1'],
+  ['created_at', FORGED_TIME, 'nothing'],
+  ['state_at', FORGED_TIME, 'nothing'],
+  ['state_by_name', 'Forged', 'nothing'],
+] as const;
 
 /** What ends a session before the token that it gave ends. */
 const ENDED: readonly (readonly [string, NonNullable<Operation['given']>])[] = [
@@ -62,6 +79,9 @@ export const MESSAGE_OPERATIONS: readonly Operation[] = [
       forged: FORGED,
     },
   ),
+  message('insert with a state', insert('contact_messages', { ...MESSAGE, ...FORGED_STATE }), everybody('writes 1'), {
+    forged: FORGED_STATE,
+  }),
   message('insert two', insert('contact_messages', [MESSAGE, ANOTHER]), [
     'error 400',
     'error 400',
@@ -86,11 +106,40 @@ export const MESSAGE_OPERATIONS: readonly Operation[] = [
     'writes 1',
   ]),
   message('put', put(`contact_messages?id=eq.${FORGED_ID}`, { ...MESSAGE, id: FORGED_ID }), serviceOnly('writes 1')),
-  message('change', change('contact_messages?name=neq.x', { message: 'Changed' }), serviceOnly('writes 1')),
+  message(
+    'change the state',
+    change('contact_messages?name=neq.x', { state: 'read' }),
+    ['no right', 'nothing', 'nothing', 'writes 1', 'writes 1'],
+    NOTED,
+  ),
+  // Without a filter nothing has to be read: only the policy for changes stands between this and every state.
+  message(
+    'change every state',
+    change('contact_messages', { state: 'read' }),
+    ['no right', 'nothing', 'nothing', 'writes 1', 'writes 1'],
+    NOTED,
+  ),
+  ...WITHOUT_RIGHTS.map(([when, given]) =>
+    message(
+      `change every state, ${when}`,
+      change('contact_messages', { state: 'read' }),
+      ['no right', 'nothing', 'nothing', 'nothing', 'writes 1'],
+      { given },
+    ),
+  ),
+  message('change into a state that there isn’t', change('contact_messages?name=neq.x', { state: 'lost' }), [
+    'no right',
+    'nothing',
+    'nothing',
+    'error 400',
+    'error 400',
+  ]),
+  ...FIXED_COLUMNS.map(([column, value, outcome]) =>
+    message(`change ${column}`, change('contact_messages?name=neq.x', { [column]: value }), serviceOnly(outcome), {
+      forged: outcome === 'nothing' ? { [column]: value } : {},
+    }),
+  ),
   message('change without a filter', change('contact_messages', { message: 'Changed' }), serviceOnly('writes 1')),
-  message('forge the id and the time', change('contact_messages?name=neq.x', FORGED), serviceOnly('nothing'), {
-    forged: FORGED,
-  }),
   message('delete', remove('contact_messages?name=neq.x'), serviceOnly('writes 1')),
   // Without a filter nothing has to be read: only the right to delete stands before this.
   message('delete without a filter', remove('contact_messages'), serviceOnly('writes 1')),

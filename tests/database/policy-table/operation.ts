@@ -9,7 +9,8 @@ export type People = Readonly<Record<'user' | 'other' | 'admin' | 'deputy', Pers
 
 /**
  * What an asker gets:
- * - `sees 3`, `counts 3`: so many rows; `answers`: what a function returns
+ * - `sees 3`, `counts 3`: so many rows
+ * - `finds 3`, `counts 3`, `answers`: what a function returns, as its total or its count or neither; `knows nothing`: null
  * - `writes 3`: accepted, and exactly so many rows of this table are new, changed or gone
  * - `nothing`: accepted, and nothing has changed
  * - `no right`: refused by a missing grant; `no row`: refused by a policy
@@ -19,7 +20,9 @@ export type People = Readonly<Record<'user' | 'other' | 'admin' | 'deputy', Pers
 export type Outcome =
   | `sees ${number}`
   | `counts ${number}`
+  | `finds ${number}`
   | 'answers'
+  | 'knows nothing'
   | `writes ${number}`
   | 'nothing'
   | 'no right'
@@ -37,6 +40,8 @@ export interface Operation {
   readonly given?: (people: People, me: Person) => string;
   /** Values that no row may have afterwards, whatever was accepted. */
   readonly forged?: Readonly<Record<string, unknown>>;
+  /** Other tables that it changes too. */
+  readonly also?: readonly string[];
 }
 
 export type Request = readonly [path: string, options?: AskOptions];
@@ -48,7 +53,7 @@ export function operations(table: string) {
     name: string,
     wish: Wish,
     [visitor, user, other, admin, service]: readonly [Outcome, Outcome, Outcome, Outcome, Outcome],
-    more: Pick<Operation, 'given' | 'forged'> = {},
+    more: Pick<Operation, 'given' | 'forged' | 'also'> = {},
   ): Operation => ({
     table,
     name,
@@ -62,6 +67,25 @@ export function operations(table: string) {
 export function serviceOnly(outcome: Outcome): readonly [Outcome, Outcome, Outcome, Outcome, Outcome] {
   return ['no right', 'no right', 'no right', 'no right', outcome];
 }
+
+/** Super admins and the service role get it; the others get nothing, in these words where they are signed in. */
+export function adminsOnly(outcome: Outcome, others: Outcome): readonly [Outcome, Outcome, Outcome, Outcome, Outcome] {
+  return ['no right', others, others, outcome, outcome];
+}
+
+/** The same where no super admin counts as one. */
+export function noAdmins(outcome: Outcome, others: Outcome): readonly [Outcome, Outcome, Outcome, Outcome, Outcome] {
+  return ['no right', others, others, others, outcome];
+}
+
+/** SQL after which no token of a super admin gives any right. */
+export const WITHOUT_RIGHTS: readonly (readonly [when: string, NonNullable<Operation['given']>])[] = [
+  ['where super admins need a second factor', () => 'update private.settings set admin_needs_second_factor = true'],
+  [
+    'with a token that lives on after its session was closed',
+    ({ admin }) => `delete from auth.sessions where user_id = '${admin.id}'`,
+  ],
+];
 
 /** Everybody gets the same. */
 export function everybody(outcome: Outcome): readonly [Outcome, Outcome, Outcome, Outcome, Outcome] {
@@ -90,6 +114,8 @@ export const ignore = (table: string, body: unknown): Request => [
   table,
   { method: 'POST', body, headers: { prefer: 'resolution=ignore-duplicates' } },
 ];
+/** Calls a function with POST. */
+export const call = (name: string, body: object): Request => [`rpc/${name}`, { method: 'POST', body }];
 export const put = (path: string, body: unknown): Request => [path, { method: 'PUT', body }];
 export const change = (path: string, body: unknown): Request => [path, { method: 'PATCH', body }];
 export const remove = (path: string): Request => [path, { method: 'DELETE' }];

@@ -1,4 +1,6 @@
 import { CONTENT_OPERATIONS } from './content-operations.ts';
+import { DRAFT_FUNCTION_OPERATIONS } from './draft-function-operations.ts';
+import { DRAFT_OPERATIONS } from './draft-operations.ts';
 import { FUNCTION_OPERATIONS } from './function-operations.ts';
 import { MESSAGE_OPERATIONS } from './message-operations.ts';
 import type { Operation } from './operation.ts';
@@ -9,5 +11,7 @@ export const POLICY_TABLE: readonly Operation[] = [
   ...CONTENT_OPERATIONS,
   ...MESSAGE_OPERATIONS,
   ...PEOPLE_OPERATIONS,
+  ...DRAFT_OPERATIONS,
+  ...DRAFT_FUNCTION_OPERATIONS,
   ...FUNCTION_OPERATIONS,
 ];

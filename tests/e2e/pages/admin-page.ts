@@ -52,8 +52,11 @@ export const adminSections: readonly { readonly path: string; readonly label: Lo
   { path: '/admin/community', label: { id: 'Komunitas', en: 'Community' } },
 ];
 
+/** What behind "Content coming soon" stands already, where the backend has its tables. */
+const WRITTEN = ['/admin', '/admin/messages', '/admin/blog-categories', '/admin/blogs'];
+
 /** Sections that say that their content is coming. */
-export const placeholderSections = adminSections.slice(1);
+export const placeholderSections = adminSections.filter(({ path }) => !WRITTEN.includes(path));
 
 export interface AdminAddress {
   readonly path: string;

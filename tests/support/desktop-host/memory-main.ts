@@ -10,6 +10,8 @@ export interface MemoryMain {
   bridge(): DesktopBridge;
   preferences(): Output<'preferences.read'>;
   readonly shared: Input<'share.show'>[];
+  readonly notices: Input<'notice.show'>[];
+  badge: number;
   keeping: Output<'session.keeping'>;
   tell<E extends DesktopEvent>(event: E, payload: EventPayload<E>): void;
 }
@@ -26,6 +28,8 @@ export function memoryMain(): MemoryMain {
   };
   const main: MemoryMain = {
     shared: [],
+    notices: [],
+    badge: 0,
     keeping: { place: 'keychain', damaged: false },
     preferences: () => ({
       language,
@@ -60,6 +64,14 @@ export function memoryMain(): MemoryMain {
         'share.show': async (link) => {
           main.shared.push(link);
           return ok('shared' as const);
+        },
+        'badge.set': async ({ count }) => {
+          main.badge = count;
+          return ok(undefined);
+        },
+        'notice.show': async (notice) => {
+          main.notices.push(notice);
+          return ok(true);
         },
         'window.drawn': async () => ok(undefined),
         on(event, listener) {

@@ -1,6 +1,8 @@
 /** What a person does and sees outside the pages. */
 export type Order =
   | { readonly act: 'read menu' | 'read clipboard' | 'take dialogs' | 'take printed' | 'take paths' }
+  /** The number on the app's icon; the notices that were shown since the first order; a press on the last of them. */
+  | { readonly act: 'read badge' | 'read notices' | 'press notice' }
   | { readonly act: 'choose'; readonly id: string }
   /** The item that is chosen from the next menu that pops up; null closes it. */
   | { readonly act: 'choose next'; readonly id: string | null }
@@ -27,6 +29,12 @@ interface Item {
   click(...given: readonly unknown[]): void;
 }
 
+interface ShownNotice {
+  readonly title: string;
+  readonly body: string;
+  emit(event: string): boolean;
+}
+
 interface PopupMenu {
   getMenuItemById(id: string): Item | null;
   popup(options?: { readonly callback?: () => void }): void;
@@ -34,7 +42,8 @@ interface PopupMenu {
 
 /** The part of the module `electron`, real or not, that the hands reach. */
 interface System {
-  readonly app: { emit(event: string, ...given: readonly unknown[]): boolean };
+  readonly app: { emit(event: string, ...given: readonly unknown[]): boolean; getBadgeCount(): number };
+  readonly Notification: { readonly prototype: object };
   readonly BrowserWindow: { getAllWindows(): readonly { readonly webContents: object }[] };
   readonly Menu: {
     readonly prototype: object;
@@ -51,6 +60,7 @@ interface Hands {
   readonly dialogs: unknown[];
   readonly printed: unknown[];
   readonly paths: string[];
+  readonly notices: ShownNotice[];
 }
 
 /**
@@ -59,9 +69,15 @@ interface Hands {
  * that a test can't reach is replaced the first time.
  */
 export async function workHands(system: System, order: Order): Promise<unknown> {
-  const { app, BrowserWindow, Menu, clipboard, dialog, shell } = system;
+  const { app, BrowserWindow, Menu, Notification, clipboard, dialog, shell } = system;
   const place = globalThis as unknown as { handsOfTunas?: Hands };
-  const hands = (place.handsOfTunas ??= { next: null, file: null, dialogs: [], printed: [], paths: [] });
+  const hands = (place.handsOfTunas ??= { next: null, file: null, dialogs: [], printed: [], paths: [], notices: [] });
+  Object.assign(Notification, { isSupported: () => true });
+  Object.assign(Notification.prototype, {
+    show(this: ShownNotice) {
+      hands.notices.push(this);
+    },
+  });
   Object.assign(shell, { openPath: async (path: string) => (hands.paths.push(path), '') });
   Object.assign(dialog, {
     showSaveDialog: async (...given: readonly unknown[]) => {
@@ -110,6 +126,12 @@ export async function workHands(system: System, order: Order): Promise<unknown> 
       return hands.printed.splice(0);
     case 'take paths':
       return hands.paths.splice(0);
+    case 'read badge':
+      return app.getBadgeCount();
+    case 'read notices':
+      return hands.notices.map(({ title, body }) => ({ title, body }));
+    case 'press notice':
+      return void hands.notices.at(-1)?.emit('click');
     case 'choose': {
       const item = Menu.getApplicationMenu()?.getMenuItemById(order.id);
       if (!item) throw new Error(`The menu has no item "${order.id}".`);

@@ -6,16 +6,19 @@ import { webHost } from './web-host.ts';
 export interface HostOptions {
   /** Which host the project runs on. */
   readonly hostName: HostName;
+  /** Which site the web has: the desktop app always has a backend of its own. */
+  readonly site: 'steady' | 'writing';
 }
 
 /** Playwright's `test` on one of the two hosts, started once for each worker; `page` is a fresh one of it. */
 export const test = base.extend<object, HostOptions & { host: HostUnderTest }>({
   hostName: ['web', { option: true, scope: 'worker' }],
+  site: ['steady', { option: true, scope: 'worker' }],
   host: [
-    async ({ hostName, playwright, launchOptions }, use, { workerIndex }) => {
+    async ({ hostName, site, playwright, launchOptions }, use, { workerIndex }) => {
       const host =
         hostName === 'web'
-          ? webHost(await playwright.chromium.launch(launchOptions))
+          ? webHost(await playwright.chromium.launch(launchOptions), site)
           : await desktopHost(`shared-app-${workerIndex}`);
       await use(host);
       await host.close();

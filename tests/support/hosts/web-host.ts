@@ -2,9 +2,9 @@ import type { Browser } from '@playwright/test';
 import { portalsOfThisRun } from '../portal/portals.ts';
 import type { HostUnderTest } from './host-under-test.ts';
 
-/** The web site of this run whose articles nobody changes. Each page has a browser of its own, as far as it can tell. */
-export function webHost(browser: Browser): HostUnderTest {
-  const { url, backend } = portalsOfThisRun().steady;
+/** One of the web sites of this run. Each page has a browser of its own, as far as it can tell. */
+export function webHost(browser: Browser, site: 'steady' | 'writing'): HostUnderTest {
+  const { url, backend } = portalsOfThisRun()[site];
   console.log(`Web host: ${url}`);
   return {
     name: 'web',

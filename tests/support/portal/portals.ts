@@ -23,6 +23,8 @@ export interface Portals {
   readonly steady: PortalUnderTest;
   /** With a backend of its own, for journeys in which articles come, change and go. */
   readonly changing: PortalUnderTest;
+  /** With a backend of its own, for journeys in which super admins write: articles, categories and messages come and go. */
+  readonly writing: PortalUnderTest;
   /** With a backend that has only the tables `profiles` and `user_roles`. */
   readonly floor: PortalUnderTest;
   /** With a backend that offers second factors (tests/support/auth-stub) and wants new addresses confirmed. */

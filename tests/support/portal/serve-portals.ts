@@ -17,9 +17,10 @@ if (folders === undefined) throw new Error('Name the folder that the sites are b
 const alone = await site('alone', {});
 const steady = await portal('steady', (common) => startOpenBackend(common));
 const changing = await portal('changing', (common) => startOpenBackend(common));
+const writing = await portal('writing', (common) => startOpenBackend(common));
 const floor = await portal('floor', (common) => startFloorBackend(common));
 const guarded = await portal('guarded', startGuardedBackend);
-console.log(JSON.stringify({ steady, changing, floor, guarded, alone } satisfies Portals));
+console.log(JSON.stringify({ steady, changing, writing, floor, guarded, alone } satisfies Portals));
 
 process.stdin.on('end', () => process.exit(0)).resume();
 

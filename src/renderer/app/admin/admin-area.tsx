@@ -1,3 +1,4 @@
+import '../../ui/private/state-colours.css';
 import './admin.css';
 import { useContext, useState } from 'react';
 import { TranslatorContext } from '../../i18n/use-translation.ts';

@@ -17,7 +17,7 @@ const sidebar = { phone: false, open: true, toggle: () => undefined, close: () =
 function Bar() {
   const translator = useContext(TranslatorContext);
   if (translator) addAdminMessages(translator);
-  return <AdminBar title="Blogs" sidebar={sidebar} sidebarId="sidebar" toggle={null} />;
+  return <AdminBar title="Blogs" sidebar={sidebar} sidebarId="sidebar" toggle={null} slot={null} />;
 }
 
 let session: SessionStage;

@@ -12,10 +12,12 @@ interface Props {
   readonly sidebar: Sidebar;
   readonly sidebarId: string;
   readonly toggle: Ref<HTMLButtonElement>;
+  /** Takes what a section adds to the bar. */
+  readonly slot: Ref<HTMLDivElement>;
 }
 
 /** The bar above every section. */
-export function AdminBar({ title, sidebar, sidebarId, toggle }: Props) {
+export function AdminBar({ title, sidebar, sidebarId, toggle, slot }: Props) {
   const { t } = useTranslation();
   const { state } = useSession();
   return (
@@ -34,6 +36,7 @@ export function AdminBar({ title, sidebar, sidebarId, toggle }: Props) {
         <SidebarIcon />
       </button>
       <p className="bar-title">{title}</p>
+      <div ref={slot} className="bar-slot" />
       <LanguageMenu />
       {state.kind === 'signed-in' && <AccountMenu email={state.person.email} />}
     </header>

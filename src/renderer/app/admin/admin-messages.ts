@@ -3,10 +3,10 @@ import { LANGUAGES } from '#domain/localized.ts';
 import { addMessages, type Messages } from '../../i18n/portal-i18n.ts';
 
 /** The texts of the admin area and of its sections, in both languages: they come with its code. */
-const files = import.meta.glob<Messages>(['./messages/*.json', '../../features/*/admin/messages/*.json'], {
-  eager: true,
-  import: 'default',
-});
+const files = import.meta.glob<Messages>(
+  ['./messages/*.json', '../../editing/**/messages/*.json', '../../features/*/admin/messages/*.json'],
+  { eager: true, import: 'default' },
+);
 
 /** Teaches the portal's translator what only the admin area says. Saying it twice changes nothing. */
 export function addAdminMessages(translator: i18n): void {

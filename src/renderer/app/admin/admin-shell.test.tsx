@@ -95,8 +95,8 @@ test('a section with a screen says so too where the backend lacks its table', as
 test.each([
   ['is there', []],
   ['can’t be reached: its screen says what is wrong', { ok: false, code: 'offline', detail: '' }],
-] as const)('shows a section’s screen where its table %s', async (_how, articles) => {
-  tables = { articles };
+] as const)('shows a section’s screen where its table %s', async (_how, rows) => {
+  tables = { drafts: rows };
   await open(
     '/admin/blogs',
     withScreen('blogs', () => Promise.resolve({ Screen })),
@@ -113,7 +113,11 @@ test('an address that no section has leads back, and is logged', async () => {
 });
 
 test('a change of section puts the focus on its heading, and nothing moves at first', async () => {
-  await open('/admin/about');
+  tables = { drafts: [] };
+  await open(
+    '/admin/about',
+    withScreen('blogs', () => Promise.resolve({ Screen })),
+  );
   expect(document.activeElement).toBe(document.body);
   act(() => menu().getByText('Blogs').click());
   await settle();
@@ -124,7 +128,7 @@ test('a section that breaks leaves the sidebar usable, and the next one opens', 
   const Broken = () => {
     throw new Error('broken');
   };
-  tables = { articles: [] };
+  tables = { drafts: [] };
   await open(
     '/admin/blogs',
     withScreen('blogs', () => Promise.resolve({ Screen: Broken })),
@@ -138,7 +142,7 @@ test('a section that breaks leaves the sidebar usable, and the next one opens', 
 test('a section whose code can’t be fetched says so, and comes with another try', async () => {
   const load = vi.fn(() => Promise.resolve({ Screen }));
   load.mockRejectedValueOnce(new TypeError('offline')).mockRejectedValueOnce(new TypeError('offline'));
-  tables = { articles: [] };
+  tables = { drafts: [] };
   await open('/admin/blogs', withScreen('blogs', load));
   expect(screen.getByRole('alert').textContent).toContain('No internet.');
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

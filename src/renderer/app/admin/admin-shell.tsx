@@ -1,12 +1,12 @@
-import { useId, useMemo, useRef } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { can } from '#domain/access.ts';
-import { SectionsContext, type AdminSection } from '../../data/admin-section.ts';
+import { BarSlotContext, SectionsContext, type AdminSection } from '../../data/admin-section.ts';
 import { plainPath } from '../../i18n/localized-path.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { AdminBar } from './admin-bar.tsx';
 import { SectionView } from './section-view.tsx';
-import { sectionPath, sections as discovered } from './sections.ts';
+import { sectionAt, sections as discovered } from './sections.ts';
 import { SidebarPanel } from './sidebar-panel.tsx';
 import { useSidebar } from './use-sidebar.ts';
 
@@ -15,22 +15,27 @@ export function AdminShell({ sections = discovered }: { readonly sections?: read
   const { t } = useTranslation();
   const path = plainPath(useLocation()[0]).replace(/\/$/, '');
   const allowed = useMemo(() => sections.filter(({ right }) => can('superadmin', right)), [sections]);
-  const current = allowed.find((section) => sectionPath(section) === path) ?? null;
+  const found = sectionAt(allowed, path);
+  const current = found?.section ?? null;
   const sidebar = useSidebar();
   const sidebarId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   const title = t(current ? current.label : 'admin.missing');
   return (
     <SectionsContext value={allowed}>
+      {allowed.map(({ path: own, Companion }) => Companion && <Companion key={own} />)}
       <title>{`${title} · ${t('app.name')}`}</title>
       <a href="#content" className="admin-skip sr-only focus:not-sr-only">
         {t('nav.skip')}
       </a>
       <SidebarPanel id={sidebarId} sidebar={sidebar} current={current} focusToggle={() => toggle.current?.focus()} />
       <div className="admin-column">
-        <AdminBar title={title} sidebar={sidebar} sidebarId={sidebarId} toggle={toggle} />
+        <AdminBar title={title} sidebar={sidebar} sidebarId={sidebarId} toggle={toggle} slot={setSlot} />
         <main id="content" className="admin-main">
-          <SectionView section={current} path={path} />
+          <BarSlotContext value={slot}>
+            <SectionView section={current} path={path} rest={found?.rest ?? ''} />
+          </BarSlotContext>
         </main>
       </div>
     </SectionsContext>

@@ -5,6 +5,7 @@ import { useAddress } from '../../i18n/portal-link.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Tooltip } from '../../ui/private/tooltip.tsx';
 import { sectionPath } from './sections.ts';
+import { useUnreadCount } from './unread-count.ts';
 
 interface Props {
   readonly current: AdminSection | null;
@@ -16,25 +17,49 @@ interface Props {
 /** The way to each section. */
 export function SectionLinks({ current, collapsed = false, onChoose }: Props) {
   const { t } = useTranslation();
-  const toAddress = useAddress();
   return (
     <nav aria-label={t('admin.menu')}>
       <ul className="section-links">
-        {useSections().map((section) => {
-          const link = (
-            <Link
-              href={toAddress(sectionPath(section))}
-              onClick={onChoose}
-              aria-current={section === current ? 'page' : undefined}
-              className="section-link"
-            >
-              <section.icon />
-              <span className={collapsed ? 'sr-only' : ''}>{t(section.label)}</span>
-            </Link>
-          );
-          return <li key={section.path}>{collapsed ? <Tooltip text={t(section.label)}>{link}</Tooltip> : link}</li>;
-        })}
+        {useSections().map((section) => (
+          <li key={section.path}>
+            <SectionLink section={section} isCurrent={section === current} collapsed={collapsed} onChoose={onChoose} />
+          </li>
+        ))}
       </ul>
     </nav>
   );
+}
+
+interface LinkProps {
+  readonly section: AdminSection;
+  readonly isCurrent: boolean;
+  readonly collapsed: boolean;
+  readonly onChoose: (() => void) | undefined;
+}
+
+function SectionLink({ section, isCurrent, collapsed, onChoose }: LinkProps) {
+  const { t } = useTranslation();
+  const toAddress = useAddress();
+  const label = t(section.label);
+  const count = useUnreadCount(section.unread);
+  const name = section.unread && count > 0 ? `${label}, ${t(section.unread.words, { count })}` : undefined;
+  const link = (
+    <Link
+      href={toAddress(sectionPath(section))}
+      onClick={onChoose}
+      aria-current={isCurrent ? 'page' : undefined}
+      aria-label={name}
+      className="section-link"
+    >
+      <section.icon />
+      <span className={collapsed ? 'sr-only' : ''}>{label}</span>
+      {name !== undefined && <span aria-hidden="true" data-count={shortCount(count)} className="section-unread" />}
+    </Link>
+  );
+  return collapsed ? <Tooltip text={name ?? label}>{link}</Tooltip> : link;
+}
+
+/** The place beside the name has room for three characters. */
+function shortCount(count: number): string {
+  return count > 99 ? '99+' : String(count);
 }

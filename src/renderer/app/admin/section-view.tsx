@@ -1,4 +1,6 @@
-import type { AdminSection } from '../../data/admin-section.ts';
+import { useState } from 'react';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { STAYS, type AdminSection } from '../../data/admin-section.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { PageFailure } from '../page-failure.tsx';
 import { PageOpening } from '../page-opening.tsx';
@@ -11,12 +13,15 @@ interface Props {
   /** null where no section has this path. */
   readonly section: AdminSection | null;
   readonly path: string;
+  /** What stands behind the section's own address. */
+  readonly rest: string;
 }
 
 /** One section, as far as it is there. What breaks in it leaves the rest of the admin area usable. */
-export function SectionView({ section, path }: Props) {
+export function SectionView({ section, path, rest }: Props) {
   const opened = useOpenedSection(section);
-  useReadersPlace(opened.kind === 'opening' ? null : path);
+  const place = usePlace(path);
+  useReadersPlace(opened.kind === 'opening' ? null : place);
   switch (opened.kind) {
     case 'missing':
       return <MissingSection path={path} />;
@@ -26,8 +31,8 @@ export function SectionView({ section, path }: Props) {
       return section && <ComingSoon label={section.label} />;
     case 'there':
       return (
-        <ErrorBoundary key={path}>
-          <opened.Screen />
+        <ErrorBoundary key={section?.path}>
+          <opened.Screen rest={rest} />
         </ErrorBoundary>
       );
     case 'failed':
@@ -39,4 +44,14 @@ export function SectionView({ section, path }: Props) {
         />
       );
   }
+}
+
+/** The path that the reader was last led to: what only gave its own address another form stays where it is. */
+function usePlace(path: string): string {
+  const [place, setPlace] = useState({ path, of: path });
+  const stays = useHistoryState<unknown>() === STAYS;
+  if (path === place.path) return place.of;
+  const next = { path, of: stays ? place.of : path };
+  setPlace(next);
+  return next.of;
 }

@@ -19,7 +19,7 @@ test('stand in the order of the specification, at its addresses', () => {
     ['/admin/contact', 'admin.contact', null],
     ['/admin/messages', 'admin.messages', 'contact_messages'],
     ['/admin/blog-categories', 'admin.categories', 'categories'],
-    ['/admin/blogs', 'admin.blogs', 'articles'],
+    ['/admin/blogs', 'admin.blogs', 'drafts'],
     ['/admin/community', 'admin.community', 'communities'],
   ]);
 });

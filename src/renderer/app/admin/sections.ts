@@ -10,3 +10,13 @@ export const sections: readonly AdminSection[] = Object.values(found).sort((one,
 export function sectionPath({ path }: AdminSection): string {
   return path === '' ? '/admin' : `/admin/${path}`;
 }
+
+/** The section at a plain path, and what stands behind its own address; null where no section is there. */
+export function sectionAt(all: readonly AdminSection[], path: string): { section: AdminSection; rest: string } | null {
+  for (const section of all) {
+    const own = sectionPath(section);
+    if (path === own) return { section, rest: '' };
+    if (section.holdsItems && path.startsWith(`${own}/`)) return { section, rest: path.slice(own.length + 1) };
+  }
+  return null;
+}

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import type { AdminSection } from '../../data/admin-section.ts';
+import type { AdminSection, SectionProps } from '../../data/admin-section.ts';
 import { tableTotal } from '../../data/table-total.ts';
 import { usePlatform } from '../../platform/port.ts';
 import { useSessionStore, type SessionStore } from '../../session/session.ts';
@@ -8,7 +8,7 @@ export type OpenedSection =
   | { readonly kind: 'missing' }
   | { readonly kind: 'opening' }
   | { readonly kind: 'soon' }
-  | { readonly kind: 'there'; readonly Screen: ComponentType }
+  | { readonly kind: 'there'; readonly Screen: ComponentType<SectionProps> }
   | { readonly kind: 'failed'; readonly error: unknown; readonly retry: () => void };
 
 interface Outcome {

@@ -1,5 +1,6 @@
 import MarkdownIt from 'markdown-it';
 import type { Language } from '#domain/localized.ts';
+import { sourceSet } from '#domain/media.ts';
 import type { ArticleHeading } from '../port.ts';
 import { isSafeAddress } from './safe-address.ts';
 import { addSoftHyphens } from './soft-hyphens.ts';
@@ -14,9 +15,14 @@ type Token = ReturnType<MarkdownIt['parse']>[number];
 /**
  * Turns an article's Markdown into HTML. Only what articles may use is switched on: headings of the second and third rank,
  * lists, bold, emphasis, links, images, quotes and tables. Raw HTML stays text, and an address that isn't plainly safe
- * makes no link, so the result can stand in a page as it is.
+ * makes no link, so the result can stand in a page as it is. Where pictures lie says `pictureSource`;
+ * without it they stay as they are named.
  */
-export function renderMarkup(markdown: string, language: Language): RenderedMarkup {
+export function renderMarkup(
+  markdown: string,
+  language: Language,
+  pictureSource: (address: string) => string = (address) => address,
+): RenderedMarkup {
   const parser = new MarkdownIt('zero', { html: false, linkify: false, breaks: false });
   parser.enable(['heading', 'list', 'blockquote', 'table', 'emphasis', 'link', 'image', 'escape', 'entity', 'newline']);
   parser.validateLink = isSafeAddress;
@@ -24,7 +30,7 @@ export function renderMarkup(markdown: string, language: Language): RenderedMark
   parser.core.ruler.push('portal', (state) => {
     rankHeadings(state.tokens);
     nameHeadings(state.tokens, headings);
-    outwardLinks(state.tokens);
+    outwardLinks(state.tokens, pictureSource);
     continueNumbers(state.tokens);
     addSoftHyphens(state.tokens, language);
   });
@@ -49,12 +55,16 @@ function rankHeadings(tokens: readonly Token[]): void {
 /** Gives every h2 an anchor made of its words, and lists it for the table of contents. */
 function nameHeadings(tokens: readonly Token[], headings: ArticleHeading[]): void {
   const taken = new Set<string>();
+  // How often a name was given: thousands of headings of one name would be counted through from the start each time.
+  const copies = new Map<string, number>();
   tokens.forEach((token, index) => {
     if (token.type !== 'heading_open' || token.tag !== 'h2') return;
     const text = plainText(tokens[index + 1]);
     const base = anchorOf(text);
-    let anchor = base;
-    for (let copy = 2; taken.has(anchor); copy += 1) anchor = `${base}-${copy}`;
+    let copy = copies.get(base) ?? 1;
+    let anchor = copy === 1 ? base : `${base}-${copy}`;
+    for (; taken.has(anchor); anchor = `${base}-${copy}`) copy += 1;
+    copies.set(base, copy);
     taken.add(anchor);
     token.attrSet('id', anchor);
     headings.push({ anchor, text });
@@ -83,16 +93,28 @@ function continueNumbers(tokens: readonly Token[]): void {
   }
 }
 
-function outwardLinks(tokens: readonly Token[]): void {
+function outwardLinks(tokens: readonly Token[], pictureSource: (address: string) => string): void {
   for (const token of tokens) {
     for (const child of token.children ?? []) {
       if (child.type === 'link_open' && /^https?:/i.test(child.attrGet('href') ?? '')) {
         child.attrSet('rel', 'noopener noreferrer');
         child.attrSet('target', '_blank');
       }
-      if (child.type === 'image') child.attrSet('loading', 'lazy');
+      if (child.type === 'image') showPicture(child, pictureSource);
     }
   }
+}
+
+function showPicture(image: Token, pictureSource: (address: string) => string): void {
+  // markdown-it leaves escaped characters out of a picture's words.
+  for (const word of image.children ?? []) if (word.type === 'text_special') word.type = 'text';
+  image.attrSet('loading', 'lazy');
+  const source = pictureSource(image.attrGet('src') ?? '');
+  const set = sourceSet(source);
+  image.attrSet('src', source);
+  if (set === undefined) return;
+  image.attrSet('srcset', set);
+  image.attrSet('sizes', '(min-width: 45rem) 660px, 100vw');
 }
 
 /** Articles end with their sources: that section is set apart, as support text. A heading within a quote begins none. */

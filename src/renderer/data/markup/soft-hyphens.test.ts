@@ -27,6 +27,12 @@ describe('long Indonesian words', () => {
     }
   });
 
+  test('of more letters than any word has stay whole: the patterns would take seconds for them', () => {
+    const long = 'mempertimbangkan'.repeat(6);
+    expect(hyphenateText(long)).toBe(long);
+    expect(hyphenateText(long.slice(0, 80))).toContain(SOFT);
+  });
+
   test('before a full stop, a comma or a colon break like any other', () => {
     for (const mark of ['.', ',', ':', '?', ')', '”']) {
       expect(visible(hyphenateText(`mempertimbangkan${mark} lalu`))).toBe(`memper|timbangkan${mark} lalu`);

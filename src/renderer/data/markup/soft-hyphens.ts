@@ -8,6 +8,9 @@ const SOFT_HYPHEN = '\u00ad';
 const LONGER_THAN = 12;
 const LEAST_AT_EACH_SIDE = 4;
 
+/** No word of the language is as long, in letters; the patterns would take seconds for one of thousands. */
+const LONGEST_WORD = 80;
+
 /** Mail and web addresses, file names: something with a mark that no plain word has within it. */
 const ADDRESS = /[@_/\\]|[.:][\p{L}\d]/u;
 const LONG_WORD = /(?<![\p{L}\d])\p{L}\p{Ll}{12,}(?![\p{L}\d])/gu;
@@ -33,7 +36,7 @@ export function hyphenateText(text: string): string {
 }
 
 function hyphenateWord(word: string): string {
-  if (word.length <= LONGER_THAN) return word;
+  if (word.length <= LONGER_THAN || word.length > LONGEST_WORD) return word;
   const parts = indonesian.hyphenateSync(word).split(SOFT_HYPHEN);
   let broken = '';
   let line = '';

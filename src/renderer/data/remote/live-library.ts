@@ -1,6 +1,7 @@
 import { failed, ok, type Reply } from '#domain/reply.ts';
 import type { LiveLibrary } from '../port.ts';
 import type { BackendAddress } from '#domain/configuration.ts';
+import { pictureSource } from '#domain/media.ts';
 import { callRest } from './rest.ts';
 import { parseArticle, parseArticlePage, parseIds, RowError } from './rows.ts';
 
@@ -16,18 +17,18 @@ export function liveLibrary(backend: BackendAddress): LiveLibrary {
   return {
     async articlePage({ search, category, language, page }, signal) {
       const answer = await read('search_articles', { search, category, lang: language, page }, signal);
-      return answer.ok ? parsed(() => parseArticlePage(answer.value)) : answer;
+      return answer.ok ? parsed(() => parseArticlePage(answer.value, backend.url)) : answer;
     },
     async article(id, language, signal) {
       const answer = await read('read_article', { article_id: id, lang: language }, signal);
       if (!answer.ok) return answer;
       if (answer.value === null) return failed('not-found', `article ${id}`);
-      const article = parsed(() => parseArticle(answer.value));
+      const article = parsed(() => parseArticle(answer.value, backend.url));
       if (!article.ok) return article;
       // The parser is loaded here and nowhere else: prerendered articles bring their HTML along.
       const { renderMarkup } = await import('../markup/render-markup.ts');
       const { content, ...rest } = article.value;
-      return ok({ ...rest, ...renderMarkup(content, rest.language) });
+      return ok({ ...rest, ...renderMarkup(content, rest.language, (address) => pictureSource(backend.url, address)) });
     },
     async published(ids, signal) {
       const path = `articles?select=id&id=in.(${ids.join(',')})`;

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { parseArticle, parseArticlePage, RowError } from './rows.ts';
 
+const BACKEND = 'https://backend.example';
+
 const category = { slug: 'organic', name_indonesian: 'Organik', name_english: 'Organic' };
 const summary = {
   id: 4,
@@ -25,7 +27,7 @@ const article = {
 const page = { total: 1, articles: [summary], categories: [{ ...category, count: 2 }] };
 
 test('a page of the list takes the portal’s names', () => {
-  expect(parseArticlePage(page)).toEqual({
+  expect(parseArticlePage(page, BACKEND)).toEqual({
     total: 1,
     articles: [
       {
@@ -45,7 +47,7 @@ test('a page of the list takes the portal’s names', () => {
 });
 
 test('an empty list is an answer, not an error', () => {
-  expect(parseArticlePage({ total: 0, articles: [], categories: [] })).toEqual({
+  expect(parseArticlePage({ total: 0, articles: [], categories: [] }, BACKEND)).toEqual({
     total: 0,
     articles: [],
     categories: [],
@@ -53,14 +55,14 @@ test('an empty list is an answer, not an error', () => {
 });
 
 test('an article takes the portal’s names, and nothing else that the backend adds', () => {
-  const parsed = parseArticle({ ...article, secret: 'x' });
+  const parsed = parseArticle({ ...article, secret: 'x' }, BACKEND);
   expect(parsed).toMatchObject({ reviewedOn: '2026-11-20', audience: 'Keluarga', place: 'Di rumah', content: 'Teks.' });
   expect(parsed).not.toHaveProperty('secret');
   expect(parsed).not.toHaveProperty('image_alt');
 });
 
 test('an article that nobody checked yet has no date of review', () => {
-  expect(parseArticle({ ...article, reviewed_on: null }).reviewedOn).toBeNull();
+  expect(parseArticle({ ...article, reviewed_on: null }, BACKEND).reviewedOn).toBeNull();
 });
 
 describe('what isn’t as agreed is refused, and named', () => {
@@ -78,22 +80,22 @@ describe('what isn’t as agreed is refused, and named', () => {
     'version',
     'content',
   ])('an article without %s', (key) => {
-    expect(() => parseArticle(omit(key))).toThrow(new RowError(`${key} is no text`));
-    expect(() => parseArticle({ ...article, [key]: 7 })).toThrow(RowError);
+    expect(() => parseArticle(omit(key), BACKEND)).toThrow(new RowError(`${key} is no text`));
+    expect(() => parseArticle({ ...article, [key]: 7 }, BACKEND)).toThrow(RowError);
   });
 
   test.each(['id', 'words'])('an article whose %s is no number', (key) => {
-    expect(() => parseArticle({ ...article, [key]: '4' })).toThrow(new RowError(`${key} is no number`));
-    expect(() => parseArticle({ ...article, [key]: Number.NaN })).toThrow(RowError);
+    expect(() => parseArticle({ ...article, [key]: '4' }, BACKEND)).toThrow(new RowError(`${key} is no number`));
+    expect(() => parseArticle({ ...article, [key]: Number.NaN }, BACKEND)).toThrow(RowError);
   });
 
   test.each([null, 'id-ID', 'ID', undefined])('a language that is %s', (language) => {
-    expect(() => parseArticle({ ...article, language })).toThrow(new RowError('language is unknown'));
+    expect(() => parseArticle({ ...article, language }, BACKEND)).toThrow(new RowError('language is unknown'));
   });
 
   test.each([null, [], 'text', 7, undefined])('an answer that is %j', (answer) => {
-    expect(() => parseArticle(answer)).toThrow(RowError);
-    expect(() => parseArticlePage(answer)).toThrow(RowError);
+    expect(() => parseArticle(answer, BACKEND)).toThrow(RowError);
+    expect(() => parseArticlePage(answer, BACKEND)).toThrow(RowError);
   });
 
   test.each([
@@ -106,6 +108,6 @@ describe('what isn’t as agreed is refused, and named', () => {
     { ...page, articles: [{ ...summary, category: null }] },
     { ...page, articles: [{ ...summary, category: { slug: 'organic' } }] },
   ])('a list such as %j', (answer) => {
-    expect(() => parseArticlePage(answer)).toThrow(RowError);
+    expect(() => parseArticlePage(answer, BACKEND)).toThrow(RowError);
   });
 });

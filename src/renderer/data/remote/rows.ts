@@ -1,6 +1,7 @@
 import type { Article, ArticlePage, ArticleSummary } from '#domain/article.ts';
 import type { Category } from '#domain/category.ts';
 import { isLanguage } from '#domain/localized.ts';
+import { pictureSource } from '#domain/media.ts';
 
 /** The backend answered something that isn't what was agreed. */
 export class RowError extends Error {}
@@ -34,7 +35,7 @@ function category(value: unknown): Category {
   return { slug: text(from, 'slug'), name: { id: text(from, 'name_indonesian'), en: text(from, 'name_english') } };
 }
 
-function summary(value: unknown): ArticleSummary {
+function summary(value: unknown, backendUrl: string): ArticleSummary {
   const from = row(value, 'article');
   const language = from['language'];
   if (!isLanguage(language)) throw new RowError('language is unknown');
@@ -42,7 +43,7 @@ function summary(value: unknown): ArticleSummary {
     id: count(from, 'id'),
     title: text(from, 'title'),
     excerpt: text(from, 'excerpt'),
-    image: text(from, 'image'),
+    image: pictureSource(backendUrl, text(from, 'image')),
     imageAlt: text(from, 'image_alt'),
     date: text(from, 'published_on'),
     category: category(from['category']),
@@ -51,12 +52,12 @@ function summary(value: unknown): ArticleSummary {
   };
 }
 
-/** Answer of the function search_articles. Throws RowError. */
-export function parseArticlePage(value: unknown): ArticlePage {
+/** Answer of the function search_articles; pictures lie with the backend. Throws RowError. */
+export function parseArticlePage(value: unknown, backendUrl: string): ArticlePage {
   const from = row(value, 'answer');
   return {
     total: count(from, 'total'),
-    articles: rows(from['articles'], 'articles').map(summary),
+    articles: rows(from['articles'], 'articles').map((each) => summary(each, backendUrl)),
     categories: rows(from['categories'], 'categories').map((each) => ({
       ...category(each),
       count: count(row(each, 'category'), 'count'),
@@ -64,12 +65,12 @@ export function parseArticlePage(value: unknown): ArticlePage {
   };
 }
 
-/** Answer of the function read_article. Throws RowError. */
-export function parseArticle(value: unknown): Article {
+/** Answer of the function read_article; its picture lies with the backend. Throws RowError. */
+export function parseArticle(value: unknown, backendUrl: string): Article {
   const from = row(value, 'article');
   const reviewedOn = from['reviewed_on'];
   return {
-    ...summary(value),
+    ...summary(value, backendUrl),
     author: text(from, 'author'),
     reviewedOn: typeof reviewedOn === 'string' ? reviewedOn : null,
     audience: text(from, 'audience'),

@@ -76,6 +76,7 @@ function requestFor(id: string, known: Known): PageRequest & { readonly asked: s
     },
     live,
     site: { email: '', phone: '', instagram: '', youtube: '' },
+    pictureSource: (address) => address,
     sendMessage: () => Promise.resolve(OFFLINE),
   };
   return { repository, language: 'id', params: { id }, asked };

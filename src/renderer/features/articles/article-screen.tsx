@@ -22,7 +22,7 @@ function ArticleScreen({ data: { article, related } }: { readonly data: ArticleD
     <>
       <article lang={foreign ? article.language : undefined}>
         <header className="page-width grid gap-x-12 pt-4 md:pt-9 lg:grid-cols-[1fr_572px]">
-          <div className="lg:pt-6">
+          <div className="min-w-0 lg:pt-6">
             <PortalLink
               to="/blog"
               lang={language}

@@ -38,6 +38,7 @@ function repositoryOf(answers: { stored: Promise<Answer>; live: Promise<Answer> 
     stored: { articlePage: () => answers.stored, article: refuse, firstArticles: refuse },
     live: backend,
     site: { email: '', phone: '', instagram: '', youtube: '' },
+    pictureSource: (address) => address,
     sendMessage: refuse,
   };
 }

@@ -30,5 +30,9 @@ export function desktopPlatform(publicUrl: string | null, bridge: DesktopBridge,
     copyText,
     reloadForNewBuild,
     newId,
+    // The app asks where to.
+    saveFile: async (...file) => (await import('../browser/save-file.ts')).saveFile(...file),
+    announcer: async () => (await import('./desktop-announcer.ts')).desktopAnnouncer(bridge),
+    writingWindow: async () => (await import('../browser/writing-window.ts')).writingWindow,
   };
 }

@@ -1,20 +1,29 @@
 import type { Language } from '#domain/localized.ts';
 import { memorySession } from '../browser/memory-session.ts';
 import type { Platform } from '../port.ts';
+import { memoryAnnouncer, type MemoryAnnouncer } from './memory-announcer.ts';
 
 /** A device made of memory, for prerendering and tests. */
-export function memoryPlatform(
-  publicUrl: string | null = null,
-): Platform & { readonly sharePages: string[]; readonly beside: string[]; fragment: string | null } {
+export function memoryPlatform(publicUrl: string | null = null): Platform & {
+  readonly sharePages: string[];
+  readonly beside: string[];
+  readonly saved: { readonly name: string; readonly type: string; readonly text: string }[];
+  readonly announced: MemoryAnnouncer;
+  fragment: string | null;
+} {
   const texts = new Map<string, string>();
   const sharePages: string[] = [];
   let language: Language | null = null;
   const beside: string[] = [];
+  const saved: { name: string; type: string; text: string }[] = [];
+  const announced = memoryAnnouncer();
   let sidebarOpen: boolean | null = null;
   let ids = 0;
   return {
     sharePages,
     beside,
+    saved,
+    announced,
     /** What stands behind the # of the address. */
     fragment: null,
     takeSessionFragment() {
@@ -47,5 +56,14 @@ export function memoryPlatform(
     copyText: () => Promise.resolve(true),
     reloadForNewBuild: () => false,
     newId: () => `00000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`,
+    saveFile: async (name, type, text) => void saved.push({ name, type, text }),
+    announcer: () => Promise.resolve(announced),
+    writingWindow: () =>
+      Promise.resolve({
+        subscribeLeaving: () => () => undefined,
+        subscribeOnline: () => () => undefined,
+        hold: () => () => undefined,
+        isHeld: () => Promise.resolve(false),
+      }),
   };
 }

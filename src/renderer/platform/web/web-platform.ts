@@ -30,5 +30,8 @@ export function webPlatform(publicUrl: string | null): Platform {
     copyText,
     reloadForNewBuild,
     newId,
+    saveFile: async (...file) => (await import('../browser/save-file.ts')).saveFile(...file),
+    announcer: async () => (await import('./web-announcer.ts')).webAnnouncer(),
+    writingWindow: async () => (await import('../browser/writing-window.ts')).writingWindow,
   };
 }

@@ -39,6 +39,17 @@ class App extends EventEmitter {
 
   showAboutPanel(): void {}
 
+  #badge = 0;
+
+  setBadgeCount(count = 0): boolean {
+    this.#badge = count;
+    return true;
+  }
+
+  getBadgeCount(): number {
+    return this.#badge;
+  }
+
   setAsDefaultProtocolClient(): boolean {
     return true;
   }

@@ -15,6 +15,7 @@ export { BrowserWindow } from './browser-window.ts';
 export { ipcMain } from './ipc.ts';
 export { Menu, MenuItem, ShareMenu } from './menu.ts';
 export { nativeTheme } from './native-theme.ts';
+export { nativeImage, Notification } from './notification.ts';
 export { screen } from './screen.ts';
 export { session } from './session.ts';
 

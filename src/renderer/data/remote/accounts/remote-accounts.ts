@@ -12,9 +12,11 @@ import { secondFactors } from './factors.ts';
 import { guardedFetch, type GuardedFetch } from './guarded-fetch.ts';
 import { keptSession, type KeptSession } from './kept-session.ts';
 import { profileAndRole } from './profile-and-role.ts';
+import { removeFiles } from './remove-files.ts';
 import { signedInRest } from './signed-in-rest.ts';
 import { signingIn } from './signing-in.ts';
 import { signOutHere } from './sign-out.ts';
+import { uploadFile } from './upload-file.ts';
 
 export interface RemoteAccountsOptions {
   readonly backend: BackendAddress;
@@ -41,6 +43,8 @@ export function remoteAccounts({ backend, storage, publicUrl }: RemoteAccountsOp
     signOut: () => signOutHere(kept, call, events, mail),
     readArrival: arrivals({ kept, call, events, mail }),
     rest: (request) => rest(request),
+    upload: uploadFile(backend, tokens),
+    removeFiles: removeFiles(backend, tokens),
     ...signingIn({ client, kept, call, events, tokens, mail, publicUrl }),
     ...profileAndRole(kept, rest),
     ...secondFactors(client, kept, call, tokens),

@@ -13,6 +13,10 @@ export const section: AdminSection = {
   icon: ArticleIcon,
   order: 7,
   right: 'content.edit',
-  table: 'articles',
+  table: 'drafts',
   counter: { table: 'articles', order: 2, label: 'admin.countBlogs', none: 'admin.blogsNone', note: 'admin.blogsNote' },
+  start: { label: 'edit.new', path: '/admin/blogs/new' },
+  holdsItems: true,
+  load: async () => ({ Screen: (await import('./articles-screen.tsx')).ArticlesScreen }),
+  report: async (accounts) => (await import('./article-work.ts')).articleReport(accounts),
 };

@@ -17,6 +17,7 @@ function requestOf(stored: Reply<ArticlePage>, live: Reply<ArticlePage> | null):
       stored: { articlePage: () => Promise.resolve(stored), article: none, firstArticles: none },
       live: live && { articlePage: () => Promise.resolve(live), article: none, articleVersion: none, published: none },
       site: { email: '', phone: '', instagram: '', youtube: '' },
+      pictureSource: (address) => address,
       sendMessage: none,
     },
   };

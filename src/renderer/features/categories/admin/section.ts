@@ -14,4 +14,5 @@ export const section: AdminSection = {
   order: 6,
   right: 'content.edit',
   table: 'categories',
+  load: async () => ({ Screen: (await import('./categories-screen.tsx')).CategoriesScreen }),
 };

@@ -1,34 +1,36 @@
-import { useMemo } from 'react';
-import { useSections, type SectionCounter } from '../../../data/admin-section.ts';
+import type { AdminSection, SectionCounter, SectionReport } from '../../../data/admin-section.ts';
 import { errorMessageKey } from '../../../i18n/error-message.ts';
 import { wholeNumber } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useCounts, type Count } from './use-counts.ts';
+import { countedText } from './counted-text.ts';
+import type { Report, Reports } from './use-reports.ts';
+
+interface Counted {
+  readonly section: AdminSection;
+  readonly counter: SectionCounter;
+}
 
 /** What the sections hold, as one ruled row. */
-export function Counters() {
+export function Counters({ reports }: { readonly reports: Reports }) {
   const { t } = useTranslation();
-  const sections = useSections();
-  const counters = useMemo(
-    () => sections.flatMap(({ counter }) => counter ?? []).sort((one, other) => one.order - other.order),
-    [sections],
-  );
-  const counts = useCounts(counters);
+  const counted = reports.telling
+    .flatMap((section): Counted[] => (section.counter ? [{ section, counter: section.counter }] : []))
+    .sort((one, other) => one.counter.order - other.counter.order);
   return (
     <section aria-label={t('dashboard.counts')} className="counters">
       <dl className="counter-row">
-        {counters.map((counter) => (
-          <Counter key={counter.table} counter={counter} count={counts.of(counter)} />
+        {counted.map(({ section, counter }) => (
+          <Counter key={section.path} counter={counter} report={reports.of(section)} />
         ))}
       </dl>
-      {counts.failure !== null && (
+      {reports.failure !== null && (
         <div role="alert" className="counters-failed">
           <p>
-            {t('dashboard.countsFailed')} {t(errorMessageKey(counts.failure))}
+            {t('dashboard.countsFailed')} {t(errorMessageKey(reports.failure))}
           </p>
-          <Button variant="outline" size="sm" onClick={counts.retry}>
+          <Button variant="outline" size="sm" onClick={reports.retry}>
             {t('error.retry')}
           </Button>
         </div>
@@ -37,19 +39,17 @@ export function Counters() {
   );
 }
 
-function Counter({ counter, count }: { readonly counter: SectionCounter; readonly count: Count }) {
+function Counter({ counter, report }: { readonly counter: SectionCounter; readonly report: Report }) {
   const { t } = useTranslation();
-  const { language } = useLanguage();
-  const note = counter.note === undefined ? '' : t(counter.note);
   return (
     <div className="counter">
       <dt>{t(counter.label)}</dt>
-      {count.kind === 'counting' && (
+      {report.kind === 'asking' && (
         <dd className="counter-figure counter-waiting">
           <span className="sr-only">{t('busy.loading')}</span>
         </dd>
       )}
-      {count.kind === 'failed' && (
+      {report.kind === 'failed' && (
         <>
           <dd className="counter-figure" aria-hidden="true">
             –
@@ -57,12 +57,21 @@ function Counter({ counter, count }: { readonly counter: SectionCounter; readonl
           <dd className="counter-note">{t('dashboard.uncounted')}</dd>
         </>
       )}
-      {count.kind === 'counted' && (
-        <>
-          <dd className="counter-figure">{wholeNumber(count.total, language)}</dd>
-          <dd className="counter-note">{count.total === 0 ? t(counter.none) : note}</dd>
-        </>
-      )}
+      {report.kind === 'told' && <Figure counter={counter} report={report.report} />}
     </div>
+  );
+}
+
+function Figure({ counter, report }: { readonly counter: SectionCounter; readonly report: SectionReport }) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const { total, detail } = report;
+  const note = counter.note === undefined ? '' : t(counter.note);
+  const below = detail === undefined ? note : countedText(detail, t, language);
+  return (
+    <>
+      <dd className="counter-figure">{wholeNumber(total, language)}</dd>
+      <dd className="counter-note">{total === 0 ? t(counter.none) : below}</dd>
+    </>
   );
 }

@@ -8,8 +8,11 @@ import type { Language } from '#domain/localized.ts';
 import { failed, ok, type Reply } from '#domain/reply.ts';
 import { addAdminMessages } from '../../../app/admin/admin-messages.ts';
 import { sections } from '../../../app/admin/sections.ts';
+import type { RestRequest } from '../../../data/accounts.ts';
 import { SectionsContext } from '../../../data/admin-section.ts';
 import { TranslatorContext } from '../../../i18n/use-translation.ts';
+// Fetched when the dashboard opens; here it is at hand, so that nothing waits for it.
+import '../../articles/admin/article-work.ts';
 import { DashboardScreen } from './dashboard-screen.tsx';
 
 function Dashboard() {
@@ -23,12 +26,22 @@ function Dashboard() {
 }
 
 let tables: Tables;
+/** What the backend’s functions answer; those that aren’t named are missing. */
+let functions: Readonly<Record<string, Reply<unknown>>>;
+let asked: RestRequest[];
 let name: Reply<string>;
 /** Until this is settled, the accounts' code isn't there. */
 let comes: Promise<void>;
 
 const OFFLINE = failed('offline', 'no network');
 const NOON = new Date(2026, 10, 20, 12, 0);
+/** An answer of count_drafts. */
+const drafts = (more: object) =>
+  ok({
+    ...{ all: 0, published: 0, scheduled: 0, draft: 0, changed: 0, bin: 0 },
+    ...{ 'missing-language': 0, 'missing-alt': 0, behind: 0, untouched: 0, 'review-due': 0 },
+    ...more,
+  });
 const message = (more: object) => ({
   id: 'a',
   name: 'Sri Wahyuni',
@@ -40,6 +53,8 @@ const message = (more: object) => ({
 
 beforeEach(() => {
   tables = {};
+  functions = {};
+  asked = [];
   name = ok('Ratna');
   comes = Promise.resolve();
   vi.useFakeTimers({ toFake: ['Date'], now: NOON });
@@ -51,10 +66,17 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function open(language: Language = 'en'): Promise<void> {
-  const accounts = { rest: restOver(() => tables), readFullName: () => Promise.resolve(name) };
+async function open(language: Language = 'en', address = '/admin'): Promise<void> {
+  const rows = restOver(() => tables, asked);
+  const rest: typeof rows = async (call) => {
+    const answer = functions[call.path.replace('rpc/', '')];
+    if (answer === undefined) return rows(call);
+    asked.push(call);
+    return answer.ok ? ok({ body: answer.value, total: null }) : answer;
+  };
+  const accounts = { rest, readFullName: () => Promise.resolve(name) };
   const session = sessionStage(signedIn('granted'), () => comes.then(() => accounts));
-  await openAt(<Dashboard />, { session, address: '/admin', language });
+  await openAt(<Dashboard />, { session, address, language });
 }
 
 const counters = () =>
@@ -68,24 +90,31 @@ const greeting = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 describe('the counters', () => {
   test('are real, in the form of the language', async () => {
-    tables = { articles: Array<object>(1014).fill({}), contact_messages: [message({})] };
+    functions = { count_drafts: drafts({ all: 1014, published: 1011, draft: 3 }) };
+    tables = { contact_messages: [message({})] };
     await open();
-    expect(counters()).toEqual({
+    expect(counters()).toMatchObject({
       'Hero banners': ['0', 'No banners yet'],
-      Blogs: ['1,014', 'Articles, drafts included'],
-      Messages: ['1', 'From the contact forms'],
+      Blogs: ['1,014', '1,011 published, 3 drafts'],
       Communities: ['0', 'No communities yet'],
     });
+    expect(Object.keys(counters())).toEqual(['Hero banners', 'Blogs', 'Messages', 'Communities']);
     cleanup();
     await open('id');
-    expect(counters()['Blog']).toEqual(['1.014', 'Artikel, termasuk draf']);
+    expect(counters()['Blog']).toEqual(['1.014', '1.011 terbit, 3 draf']);
   });
 
-  test('are 0 with a sentence where a table has no row', async () => {
-    tables = { articles: [], contact_messages: [], hero_banners: [], communities: [] };
+  test('are 0 with a sentence where there is nothing, or no place for it in the backend', async () => {
+    functions = { count_drafts: drafts({}) };
+    tables = { contact_messages: [], hero_banners: [], communities: [] };
     await open();
     expect(counters()['Blogs']).toEqual(['0', 'No articles yet']);
-    expect(counters()['Messages']).toEqual(['0', 'No messages yet']);
+    cleanup();
+    functions = {};
+    tables = {};
+    await open();
+    expect(Object.values(counters()).map(([figure]) => figure)).toEqual(['0', '0', '0', '0']);
+    expect(counters()['Blogs']).toEqual(['0', 'No articles yet']);
   });
 
   test('show no number before it is there', async () => {
@@ -94,17 +123,20 @@ describe('the counters', () => {
     expect(Object.values(counters())).toEqual(Array(4).fill(['Loading...']));
   });
 
-  test('never show 0 where the number can’t be had; another try counts it', async () => {
-    tables = { articles: OFFLINE, contact_messages: [] };
+  test('never show 0 where the number can’t be had; another try asks for that alone', async () => {
+    functions = { count_drafts: OFFLINE };
+    tables = { hero_banners: [] };
     await open();
     expect(counters()['Blogs']).toEqual(['–', 'Not counted']);
-    expect(counters()['Messages']).toEqual(['0', 'No messages yet']);
+    expect(counters()['Hero banners']).toEqual(['0', 'No banners yet']);
     const alert = screen.getByRole('alert');
     expect(alert.textContent).toContain('Some numbers are missing. No internet. Check your signal, then try again.');
-    tables = { articles: [{}], contact_messages: [] };
+    functions = { count_drafts: drafts({ all: 1, draft: 1 }) };
+    asked.splice(0);
     fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
     await settle();
-    expect(counters()['Blogs']).toEqual(['1', 'Articles, drafts included']);
+    expect(counters()['Blogs']).toEqual(['1', '0 published, 1 draft']);
+    expect(new Set(asked.map(({ path }) => path))).toEqual(new Set(['rpc/count_drafts']));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -113,6 +145,59 @@ describe('the counters', () => {
     await open();
     expect(counters()['Hero banners']).toEqual(['–', 'Not counted']);
   });
+});
+
+describe('what needs attention', () => {
+  const attention = () => within(screen.getByRole('region', { name: 'Needs attention' }));
+  const links = () =>
+    screen
+      .queryAllByRole('link')
+      .filter((link) => link.className === 'attention-row')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+
+  test('is every kind of work there is, with its number and the way to its list', async () => {
+    functions = {
+      count_drafts: drafts({
+        ...{ all: 2020, 'missing-language': 2012, behind: 1, 'missing-alt': 3, 'review-due': 1, untouched: 2 },
+      }),
+    };
+    await open();
+    expect(links()).toEqual([
+      ['2,012 articles are in one language only', '/admin/blogs?show=missing-language'],
+      ['In 1 article one language is behind', '/admin/blogs?show=behind'],
+      ['3 articles have no picture description', '/admin/blogs?show=missing-alt'],
+      ['1 article is due for review', '/admin/blogs?show=review-due'],
+      ['2 drafts untouched for 30 days', '/admin/blogs?show=untouched'],
+    ]);
+    expect(attention().queryByText(/Nothing is waiting/)).toBeNull();
+  });
+
+  test('leaves out what there is none of, and keeps the language of the address', async () => {
+    functions = { count_drafts: drafts({ all: 9, untouched: 1 }) };
+    await open('id', '/en/admin');
+    expect(links()).toEqual([['1 draf sudah 30 hari tidak disentuh', '/en/admin/blogs?show=untouched']]);
+  });
+
+  test('is nothing, in kind words, only where all is known', async () => {
+    functions = { count_drafts: drafts({ all: 6, published: 6 }) };
+    await open();
+    expect(attention().getByText('All done. Nothing is waiting for you.')).toBeTruthy();
+    cleanup();
+    functions = { count_drafts: OFFLINE };
+    await open();
+    expect(attention().queryByText(/Nothing is waiting/)).toBeNull();
+    expect(attention().getByText('Not everything could be looked at.')).toBeTruthy();
+    cleanup();
+    comes = new Promise(() => undefined);
+    await open();
+    expect(attention().getByRole('status').textContent).toBe('Loading...');
+    expect(attention().queryByText(/Nothing is waiting/)).toBeNull();
+  });
+});
+
+test('leads to a new article at once', async () => {
+  await open('en', '/en/admin');
+  expect(screen.getByRole('link', { name: 'Write article' }).getAttribute('href')).toBe('/en/admin/blogs/new');
 });
 
 describe('the greeting', () => {

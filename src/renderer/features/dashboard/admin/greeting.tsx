@@ -1,8 +1,13 @@
 import { useState } from 'react';
+import { Link } from 'wouter';
+import type { AdminSection } from '../../../data/admin-section.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { dayAndDate, partOfDay } from '../../../i18n/moments.ts';
+import { useAddress } from '../../../i18n/portal-link.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { buttonClass } from '../../../ui/button.tsx';
 import { GroundLine } from '../../../ui/ground-line.tsx';
+import { AddIcon } from '../../../ui/private/list-icons.ts';
 import { SunOfTheDay } from './sun-of-the-day.tsx';
 import { useFullName } from './use-full-name.ts';
 
@@ -19,9 +24,15 @@ const UNNAMED = {
   evening: 'greet.eveningUnnamed',
 } as const;
 
-/** Good morning, with the day and the sun where it stands. */
-export function Greeting() {
+interface Props {
+  /** What can be begun from here. */
+  readonly starts: readonly NonNullable<AdminSection['start']>[];
+}
+
+/** Good morning, with the day, the sun where it stands, and what people come for most. */
+export function Greeting({ starts }: Props) {
   const { t } = useTranslation();
+  const toAddress = useAddress();
   const { language } = useLanguage();
   const [now] = useState(() => new Date());
   const name = useFullName();
@@ -29,8 +40,16 @@ export function Greeting() {
   return (
     <GroundLine>
       <div className="greeting">
-        <h1>{name === '' ? t(UNNAMED[part]) : t(NAMED[part], { name })}</h1>
-        <p className="admin-lead">{dayAndDate(now, language)}</p>
+        <div className="greeting-words">
+          <h1>{name === '' ? t(UNNAMED[part]) : t(NAMED[part], { name })}</h1>
+          <p className="admin-lead">{dayAndDate(now, language)}</p>
+        </div>
+        {starts.map(({ label, path }) => (
+          <Link key={path} href={toAddress(path)} className={buttonClass()}>
+            <AddIcon />
+            {t(label)}
+          </Link>
+        ))}
       </div>
       <SunOfTheDay hour={now.getHours() + now.getMinutes() / 60} />
     </GroundLine>

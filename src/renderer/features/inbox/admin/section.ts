@@ -1,5 +1,8 @@
 import type { AdminSection } from '../../../data/admin-section.ts';
 import { InboxIcon } from '../../../ui/private/admin-icons.ts';
+import { unreadWatch } from '../parts/unread-watch.ts';
+import { InboxCompanion } from './inbox-companion.tsx';
+import { messageReport } from './message-report.ts';
 import type texts from './messages/id.json';
 
 type Texts = typeof texts;
@@ -21,4 +24,9 @@ export const section: AdminSection = {
     none: 'inbox.empty',
     note: 'admin.messagesNote',
   },
+  report: messageReport,
+  unread: { words: 'inbox.unread', of: (session) => unreadWatch(session).count },
+  Companion: InboxCompanion,
+  load: () => import('./inbox-screen.tsx'),
+  holdsItems: true,
 };

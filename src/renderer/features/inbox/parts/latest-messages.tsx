@@ -1,13 +1,16 @@
 import './latest-messages.css';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { Link } from 'wouter';
 import type { ErrorCode } from '#domain/reply.ts';
 import { errorMessageKey } from '../../../i18n/error-message.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { listMoment } from '../../../i18n/moments.ts';
+import { useAddress } from '../../../i18n/portal-link.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useSessionStore } from '../../../session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { readLatestMessages, type ListedMessage } from './read-latest.ts';
+import { useNews } from './use-news.ts';
 
 const SHOWN = 4;
 
@@ -19,10 +22,16 @@ type Latest =
 /** What visitors wrote last. */
 export function LatestMessages() {
   const { t } = useTranslation();
+  const toAddress = useAddress();
   const { latest, retry } = useLatest();
   return (
     <section className="latest-messages" aria-labelledby="latest-messages">
-      <h2 id="latest-messages">{t('inbox.latest')}</h2>
+      <div className="latest-head">
+        <h2 id="latest-messages">{t('inbox.latest')}</h2>
+        <Link href={toAddress('/admin/messages')} className="latest-all">
+          {t('inbox.all')}
+        </Link>
+      </div>
       {latest.kind === 'reading' && (
         <p role="status" className="latest-note">
           {t('busy.loading')}
@@ -48,17 +57,28 @@ export function LatestMessages() {
 }
 
 function Rows({ messages }: { readonly messages: readonly ListedMessage[] }) {
+  const { t } = useTranslation();
   const { language } = useLanguage();
+  const toAddress = useAddress();
   const [now] = useState(() => new Date());
   return (
     <ul>
       {messages.map((message) => (
-        <li key={message.id} className="latest-row">
-          <p className="latest-name">{message.name}</p>
-          <p className="latest-about">{message.about}</p>
-          <time dateTime={message.receivedAt} className="latest-time">
-            {listMoment(new Date(message.receivedAt), now, language)}
-          </time>
+        <li key={message.id}>
+          <Link
+            href={toAddress(`/admin/messages/${message.id}`)}
+            className={message.isNew ? 'latest-row latest-new' : 'latest-row'}
+          >
+            <span className="latest-dot" aria-hidden="true" />
+            <span className="latest-name">
+              {message.name}
+              {message.isNew && <span className="sr-only">, {t('inbox.new')}</span>}
+            </span>
+            <span className="latest-about">{message.about}</span>
+            <time dateTime={message.receivedAt} className="latest-time">
+              {listMoment(new Date(message.receivedAt), now, language)}
+            </time>
+          </Link>
         </li>
       ))}
     </ul>
@@ -69,6 +89,8 @@ function useLatest(): { readonly latest: Latest; readonly retry: () => void } {
   const store = useSessionStore();
   const [latest, setLatest] = useState<Latest>({ kind: 'reading' });
   const [attempt, setAttempt] = useState(0);
+  const again = useCallback(() => setAttempt((number) => number + 1), []);
+  useNews(again);
   useEffect(() => {
     let wanted = true;
     const fail = (code: ErrorCode, detail: unknown) => {
@@ -90,7 +112,7 @@ function useLatest(): { readonly latest: Latest; readonly retry: () => void } {
     latest,
     retry() {
       setLatest({ kind: 'reading' });
-      setAttempt((number) => number + 1);
+      again();
     },
   };
 }

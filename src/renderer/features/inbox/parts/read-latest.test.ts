@@ -30,6 +30,12 @@ test('tells what a message is about: its subject, else its own words', async () 
   expect(reply.ok && reply.value.map(({ about }) => about)).toEqual(['Cabai', 'Daun cabai keriting.', 'x'.repeat(160)]);
 });
 
+test('tells what nobody has read', async () => {
+  const rows = [{ ...row, state: 'unread' }, { ...row, state: 'read' }, row];
+  const reply = await readLatestMessages(accountsWith({ contact_messages: rows }), 4);
+  expect(reply.ok && reply.value.map(({ isNew }) => isNew)).toEqual([true, false, false]);
+});
+
 test('a backend without an inbox has no messages', async () => {
   expect(await readLatestMessages(accountsWith({}), 4)).toEqual(ok([]));
 });

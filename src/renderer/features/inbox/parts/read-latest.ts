@@ -9,6 +9,8 @@ export interface ListedMessage {
   readonly about: string;
   /** ISO. */
   readonly receivedAt: string;
+  /** Nobody has opened it yet. */
+  readonly isNew: boolean;
 }
 
 /** Characters of a message that a row may show; the row cuts what doesn't fit. */
@@ -16,7 +18,7 @@ const FIRST_WORDS = 160;
 
 /** The newest messages. A backend without an inbox has none. */
 export async function readLatestMessages(accounts: Accounts, limit: number): Promise<Reply<readonly ListedMessage[]>> {
-  const columns = 'id,name,subject,message,created_at';
+  const columns = 'id,name,subject,message,created_at,state';
   const answer = await accounts.rest({
     path: `contact_messages?select=${columns}&order=created_at.desc,id.desc&limit=${limit}`,
   });
@@ -29,9 +31,9 @@ export async function readLatestMessages(accounts: Accounts, limit: number): Pro
 
 function readRow(row: unknown): ListedMessage | null {
   const fields = (typeof row === 'object' && row !== null ? row : {}) as Readonly<Record<string, unknown>>;
-  const { id, name, subject, message, created_at: receivedAt } = fields;
+  const { id, name, subject, message, created_at: receivedAt, state } = fields;
   if (typeof id !== 'string' || typeof name !== 'string' || typeof message !== 'string') return null;
   if (typeof receivedAt !== 'string') return null;
   const about = typeof subject === 'string' && subject !== '' ? subject : message.slice(0, FIRST_WORDS);
-  return { id, name, about, receivedAt };
+  return { id, name, about, receivedAt, isNew: state === 'unread' };
 }

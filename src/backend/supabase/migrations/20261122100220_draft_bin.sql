@@ -1,0 +1,88 @@
+-- The bin: what lies in it is gone for visitors at once, and for good after 30 days.
+
+-- Into the bin: visitors read it no longer. `before` is how to undo it: restore_drafts, then set_live.
+create function private.bin_drafts(collection text, items jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  ids bigint[];
+  before jsonb;
+begin
+  perform private.must_edit();
+  perform private.must_be_few(items);
+  perform private.purge_bin();
+  ids := array(select value::bigint from jsonb_array_elements_text(items));
+  perform from public.drafts d
+    where d.collection = bin_drafts.collection and d.id = any (ids) order by d.id for update;
+  select coalesce(jsonb_agg(private.live_places(d) order by d.id), '[]') into before
+    from public.drafts d where d.collection = bin_drafts.collection and d.id = any (ids) and d.binned_at is null;
+  update public.drafts d set
+    binned_at = now(), binned_by_name = coalesce(private.my_name(), ''),
+    live_from_indonesian = null, live_from_english = null
+    where d.collection = bin_drafts.collection and d.id = any (ids) and d.binned_at is null;
+  return jsonb_build_object('before', before, 'build', jsonb_array_length(before) > 0 and private.ask_for_build());
+end
+$$;
+
+-- Out of the bin, as a draft.
+create function private.restore_drafts(collection text, items jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  ids bigint[];
+begin
+  perform private.must_edit();
+  perform private.must_be_few(items);
+  ids := array(select value::bigint from jsonb_array_elements_text(items));
+  update public.drafts d set binned_at = null, binned_by_name = ''
+    where d.collection = restore_drafts.collection and d.id = any (ids) and d.binned_at is not null;
+  return '{}';
+end
+$$;
+
+-- For good, with all its revisions; only what is in the bin.
+create function private.erase_drafts(collection text, items jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  erased integer;
+begin
+  perform private.must_edit();
+  perform private.must_be_few(items);
+  delete from public.drafts d
+    where d.collection = erase_drafts.collection and d.binned_at is not null
+      and d.id in (select value::bigint from jsonb_array_elements_text(items));
+  get diagnostics erased = row_count;
+  return jsonb_build_object('erased', erased);
+end
+$$;
+
+-- What has been in the bin for 30 days goes. Called whenever something is put there; a schedule may call it too.
+create function private.purge_bin() returns void
+language sql security definer set search_path = ''
+as $$ delete from public.drafts d where d.binned_at < now() - interval '30 days' $$;
+revoke all on function private.purge_bin() from public, anon, authenticated, service_role;
+
+create function public.bin_drafts(collection text, items jsonb) returns jsonb
+language sql set search_path = '' as $$ select private.bin_drafts(collection, items) $$;
+create function public.restore_drafts(collection text, items jsonb) returns jsonb
+language sql set search_path = '' as $$ select private.restore_drafts(collection, items) $$;
+create function public.erase_drafts(collection text, items jsonb) returns jsonb
+language sql set search_path = '' as $$ select private.erase_drafts(collection, items) $$;
+
+do $$
+declare
+  signature text;
+begin
+  foreach signature in array array[
+    'bin_drafts(text, jsonb)',
+    'restore_drafts(text, jsonb)',
+    'erase_drafts(text, jsonb)'
+  ] loop
+    execute format('revoke all on function private.%s from public, anon, authenticated, service_role', signature);
+    execute format('revoke all on function public.%s from public, anon, authenticated, service_role', signature);
+    execute format('grant execute on function private.%s to authenticated, service_role', signature);
+    execute format('grant execute on function public.%s to authenticated, service_role', signature);
+  end loop;
+end
+$$;

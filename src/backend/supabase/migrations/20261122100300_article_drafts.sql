@@ -1,0 +1,209 @@
+-- Articles as a collection of drafts.
+insert into private.collections (name, live_table) values ('articles', 'public.articles');
+
+-- A text of at most so many characters, or an error that says which one isn't.
+create function private.must_be_text(document jsonb, most integer, variadic path text[]) returns void
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if jsonb_typeof(document #> path) is distinct from 'string' or char_length(document #>> path) > most then
+    raise exception 'This is no text of at most % characters: %', most, array_to_string(path, '.')
+      using errcode = 'PT400', detail = array_to_string(path, '.');
+  end if;
+end
+$$;
+create function private.must_have_keys(part jsonb, keys text[], name text) returns void
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if jsonb_typeof(part) is distinct from 'object' or array(select jsonb_object_keys(part) order by 1)
+    <> array(select unnest(keys) order by 1) then
+    raise exception 'The document doesn''t have the parts that it should have: %', name
+      using errcode = 'PT400', detail = name;
+  end if;
+end
+$$;
+create function private.must_be_date(document jsonb, key text) returns void
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if jsonb_typeof(document -> key) = 'null' then
+    return;
+  end if;
+  if private.date_at(document, key) is null then
+    raise exception 'This is no date: %', key using errcode = 'PT400', detail = key;
+  end if;
+exception when datetime_field_overflow then
+  raise exception 'There is no such date: %', key using errcode = 'PT400', detail = key;
+end
+$$;
+revoke all on function private.must_be_text(jsonb, integer, variadic text[]),
+  private.must_have_keys(jsonb, text[], text), private.must_be_date(jsonb, text)
+  from public, anon, authenticated, service_role;
+
+-- The longest texts stand in src/domain/article-document.ts as well.
+create function private.articles_check(document jsonb) returns void
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  language text;
+  field text;
+  step jsonb;
+begin
+  perform private.must_have_keys(document, array['author', 'category', 'date', 'decorative', 'en', 'id', 'image',
+    'reviewBy', 'reviewedOn', 'steps'], 'document');
+  perform private.must_have_keys(document -> 'author', array['en', 'id'], 'author');
+  if jsonb_typeof(document -> 'category') not in ('number', 'null') or document ->> 'category' !~ '^[0-9]{1,15}$'
+    or jsonb_typeof(document -> 'decorative') <> 'boolean' or jsonb_typeof(document -> 'steps') <> 'object' then
+    raise exception 'The document is no article' using errcode = 'PT400', detail = 'category, decorative, steps';
+  end if;
+  perform private.must_be_text(document, 500, 'image');
+  if document ->> 'image' !~ '^((https://|/)[^/\\[:space:]][^\\[:space:]]*)?$' then
+    raise exception 'This is no picture of the web' using errcode = 'PT400', detail = 'image';
+  end if;
+  perform private.must_be_date(document, 'date'), private.must_be_date(document, 'reviewedOn'),
+    private.must_be_date(document, 'reviewBy');
+  foreach language in array array['id', 'en'] loop
+    perform private.must_be_text(document, 100, 'author', language);
+    perform private.must_have_keys(document -> language,
+      array['audience', 'content', 'excerpt', 'imageAlt', 'place', 'title'], language);
+    perform private.must_be_text(document, 200, language, 'title'),
+      private.must_be_text(document, 400, language, 'excerpt'),
+      private.must_be_text(document, 100000, language, 'content'),
+      private.must_be_text(document, 300, language, 'imageAlt'),
+      private.must_be_text(document, 300, language, 'audience'),
+      private.must_be_text(document, 300, language, 'place');
+  end loop;
+  for field, step in select s.key, s.value from jsonb_each(document -> 'steps') s loop
+    perform private.must_have_keys(step, array['behind', 'since', 'was'], 'steps');
+    perform private.must_be_text(step, 100000, 'was'), private.must_be_text(step, 40, 'since');
+    if field !~ '^[A-Za-z]{1,40}$' or step ->> 'behind' is null or step ->> 'behind' not in ('id', 'en') then
+      raise exception 'This is no step between the languages' using errcode = 'PT400', detail = 'steps';
+    end if;
+  end loop;
+end
+$$;
+revoke all on function private.articles_check(jsonb) from public, anon, authenticated, service_role;
+
+create function private.articles_problems(document jsonb, language text) returns text[]
+language sql stable security definer set search_path = ''
+as $$
+  select array_remove(array[
+    case when private.trimmed(document #>> array[language, 'title']) = '' then 'title' end,
+    case when private.trimmed(document #>> array[language, 'content']) = '' then 'content' end,
+    case when not exists (select from public.categories k where k.id = (document ->> 'category')::bigint)
+      then 'category' end,
+    case when document ->> 'image' = '' then 'image' end,
+    case when private.lacks_alt(document, language) then 'imageAlt' end,
+    case when private.trimmed(document #>> array['author', language]) = '' then 'author' end,
+    case when private.date_at(document, 'date') > private.today() then 'date' end
+  ], null)
+$$;
+revoke all on function private.articles_problems(jsonb, text) from public, anon, authenticated, service_role;
+
+create function private.articles_show(item bigint, language text, side jsonb, live_from timestamptz) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  shared jsonb := side -> 'shared';
+  shown jsonb := side -> 'text';
+  first_day date := (live_from at time zone 'Asia/Jakarta')::date;
+begin
+  insert into public.articles as a
+    (id, image, published_on, category_id, author_indonesian, author_english, reviewed_on)
+  values (item, shared ->> 'image', coalesce(private.date_at(shared, 'date'), first_day),
+    -- An old version may name a category that is gone: the article keeps the one that it has.
+    coalesce((select k.id from public.categories k where k.id = (shared ->> 'category')::bigint),
+      (select b.category_id from public.articles b where b.id = item)), coalesce(nullif(shared #>> '{author,id}', ''), shared #>> '{author,en}'),
+    coalesce(nullif(shared #>> '{author,en}', ''), shared #>> '{author,id}'), private.date_at(shared, 'reviewedOn'))
+  on conflict on constraint articles_pkey do update set
+    image = excluded.image, category_id = excluded.category_id, author_indonesian = excluded.author_indonesian,
+    author_english = excluded.author_english, reviewed_on = excluded.reviewed_on,
+    -- The day it was first read stays, unless somebody chose another one; a day to come is that of the first schedule.
+    published_on = coalesce(private.date_at(shared, 'date'), least(first_day,
+      case when a.published_on <= private.today() then a.published_on end,
+      (select min((t.publish_at at time zone 'Asia/Jakarta')::date) from public.article_translations t
+       where t.article_id = item and t.language <> articles_show.language and t.status = 'published')));
+  insert into public.article_translations
+    (article_id, language, title, excerpt, content, image_alt, audience, place, status, publish_at)
+  values (item, language, shown ->> 'title', shown ->> 'excerpt', shown ->> 'content',
+    case when shared ->> 'decorative' = 'true' then '' else shown ->> 'imageAlt' end,
+    shown ->> 'audience', shown ->> 'place', 'published', live_from)
+  on conflict on constraint article_translations_pkey do update set
+    title = excluded.title, excerpt = excluded.excerpt, content = excluded.content, image_alt = excluded.image_alt,
+    audience = excluded.audience, place = excluded.place, status = 'published', publish_at = excluded.publish_at;
+end
+$$;
+revoke all on function private.articles_show(bigint, text, jsonb, timestamptz)
+  from public, anon, authenticated, service_role;
+
+create function private.articles_hide(item bigint, language text) returns void
+language sql security definer set search_path = ''
+as $$
+  update public.article_translations t set status = 'draft'
+  where t.article_id = item and t.language = articles_hide.language
+$$;
+revoke all on function private.articles_hide(bigint, text) from public, anon, authenticated, service_role;
+
+create function private.articles_erase(item bigint) returns void
+language sql security definer set search_path = ''
+as $$ delete from public.articles a where a.id = item $$;
+revoke all on function private.articles_erase(bigint) from public, anon, authenticated, service_role;
+
+-- A published article as the document of a draft.
+create function private.article_document(article public.articles) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'image', article.image, 'category', article.category_id, 'date', article.published_on, 'decorative', false,
+    'reviewedOn', article.reviewed_on, 'reviewBy', null, 'steps', '{}'::jsonb,
+    'author', jsonb_build_object('id', article.author_indonesian, 'en', article.author_english)
+  ) || (
+    select jsonb_object_agg(l.language, jsonb_build_object(
+      'title', coalesce(t.title, ''), 'excerpt', coalesce(t.excerpt, ''), 'content', coalesce(t.content, ''),
+      'imageAlt', coalesce(t.image_alt, ''), 'audience', coalesce(t.audience, ''), 'place', coalesce(t.place, '')))
+    from (values ('id'), ('en')) as l (language)
+    left join public.article_translations t on t.article_id = article.id and t.language = l.language
+  )
+$$;
+revoke all on function private.article_document(public.articles) from public, anon, authenticated, service_role;
+
+-- Gives every article that came without a draft (the six that travel with the product; an import) one of its own, with
+-- what is published as its first revision. Says how many.
+create function private.adopt_articles() returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  adopted integer;
+begin
+  insert into public.drafts (collection, id, document)
+  select 'articles', a.id, private.article_document(a) from public.articles a
+  where not exists (select from public.drafts d where d.collection = 'articles' and d.id = a.id);
+  get diagnostics adopted = row_count;
+  -- An import brings its own numbers: the next article's comes after them.
+  perform setval('public.articles_id_seq', max(a.id)) from public.articles a
+    having max(a.id) >= (select s.last_value from public.articles_id_seq s);
+  -- An article dated tomorrow is one that is scheduled.
+  update public.drafts d set
+    live_from_indonesian = case when i.article_id is not null then
+      greatest(i.publish_at, a.published_on::timestamp at time zone 'Asia/Jakarta') end,
+    live_from_english = case when e.article_id is not null then
+      greatest(e.publish_at, a.published_on::timestamp at time zone 'Asia/Jakarta') end
+  from public.articles a
+  left join public.article_translations i on i.article_id = a.id and i.language = 'id' and i.status = 'published'
+  left join public.article_translations e on e.article_id = a.id and e.language = 'en' and e.status = 'published'
+  where d.collection = 'articles' and d.id = a.id and coalesce(i.article_id, e.article_id) is not null
+    and d.binned_at is null
+    and not exists (select from public.revisions r where r.collection = 'articles' and r.item_id = a.id);
+  return adopted;
+end
+$$;
+revoke all on function private.adopt_articles() from public, anon, authenticated, service_role;
+grant execute on function private.adopt_articles() to service_role;
+
+create function public.adopt_articles() returns integer
+language sql set search_path = '' as $$ select private.adopt_articles() $$;
+revoke all on function public.adopt_articles() from public, anon, authenticated, service_role;
+grant execute on function public.adopt_articles() to service_role;
+
+do $$ begin perform private.adopt_articles(); end $$;

@@ -1,0 +1,103 @@
+import { LANGUAGES, type Language, type Localized } from './localized.ts';
+
+/** What one language says of an article. */
+export interface ArticleSide {
+  readonly title: string;
+  readonly excerpt: string;
+  /** Markdown. */
+  readonly content: string;
+  /** What the picture shows, for whoever can't see it. */
+  readonly imageAlt: string;
+  /** Who the advice is for, and where it applies. */
+  readonly audience: string;
+  readonly place: string;
+}
+
+/** An article as it is written: both languages, and what they share. The database checks it by the same rules. */
+export interface ArticleDocument extends Localized<ArticleSide> {
+  /** Address of the picture (`/pictures/x.svg`, `/media/…`, https); empty where there is none yet. */
+  readonly image: string;
+  /** The picture says nothing that a reader would miss: it needs no words. */
+  readonly decorative: boolean;
+  /** Id of its category; null before one is chosen. */
+  readonly category: number | null;
+  readonly author: Localized;
+  /** ISO date shown; null for the day on which it is published. */
+  readonly date: string | null;
+  /** When the advice was last checked, and until when that holds (a year, where nobody says); ISO dates. */
+  readonly reviewedOn: string | null;
+  readonly reviewBy: string | null;
+  readonly steps: Steps;
+}
+
+/**
+ * Fields of which one language is behind the other, by their names: which one is behind, what the other one said when both
+ * were in step, and since when (ISO). A field that isn't named is in step.
+ */
+export type Steps = Readonly<Record<string, Step>>;
+
+export interface Step {
+  readonly behind: Language;
+  readonly was: string;
+  readonly since: string;
+}
+
+/** Longest texts of an article, in characters; private.articles_check holds the same. */
+export const ARTICLE_LIMITS = {
+  title: 200,
+  excerpt: 400,
+  content: 100_000,
+  imageAlt: 300,
+  audience: 300,
+  place: 300,
+} as const satisfies Record<keyof ArticleSide, number>;
+
+export const AUTHOR_LIMIT = 100;
+
+const EMPTY_SIDE: ArticleSide = { title: '', excerpt: '', content: '', imageAlt: '', audience: '', place: '' };
+
+/** An article of which nothing is written yet. */
+export function emptyArticle(author: Localized): ArticleDocument {
+  return {
+    image: '',
+    decorative: false,
+    category: null,
+    author,
+    date: null,
+    reviewedOn: null,
+    reviewBy: null,
+    steps: {},
+    id: EMPTY_SIDE,
+    en: EMPTY_SIDE,
+  };
+}
+
+/** What keeps a language from being published; the database answers with the same words. */
+export const ARTICLE_PROBLEMS = ['title', 'content', 'category', 'image', 'imageAlt', 'author', 'date'] as const;
+
+export type ArticleProblem = (typeof ARTICLE_PROBLEMS)[number];
+
+/** Why this language can't be published yet, as private.articles_problems finds it. `today` is an ISO date in Jakarta. */
+export function articleProblems(article: ArticleDocument, language: Language, today: string): ArticleProblem[] {
+  const side = article[language];
+  const lacks: Record<ArticleProblem, boolean> = {
+    title: side.title.trim() === '',
+    content: side.content.trim() === '',
+    category: article.category === null,
+    image: article.image === '',
+    imageAlt: article.image !== '' && !article.decorative && side.imageAlt === '',
+    author: article.author[language].trim() === '',
+    date: article.date !== null && article.date > today,
+  };
+  return ARTICLE_PROBLEMS.filter((problem) => lacks[problem]);
+}
+
+/** Whether anything of an article is written. */
+export function isBegun(article: ArticleDocument): boolean {
+  return article.image !== '' || LANGUAGES.some((each) => Object.values(article[each]).some((text) => text !== ''));
+}
+
+/** Whether anything is written in a language: else it is missing. */
+export function isBegunSide({ title, content }: ArticleSide): boolean {
+  return title !== '' || content !== '';
+}

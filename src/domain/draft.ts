@@ -1,0 +1,117 @@
+import type { Language, Localized } from './localized.ts';
+
+/** What visitors find of one language: `draft` has words but isn't published, `scheduled` will be seen later. */
+export type LanguageState = 'missing' | 'draft' | 'scheduled' | 'published';
+
+/** What visitors read of one language of an item, from a moment (ISO) on. */
+interface LivePlace {
+  readonly revision: number;
+  readonly from: string;
+}
+
+/** The same, with whether the working copy has changed since. */
+export interface Live extends LivePlace {
+  readonly changed: boolean;
+}
+
+/** The working copy of an item, as the backend keeps it. */
+export interface Draft<Document> {
+  readonly id: number;
+  readonly document: Document;
+  /** Counts the saves; each names the one that it was based on. */
+  readonly version: number;
+  /** ISO; by whom, and whether that was the person who asks. */
+  readonly savedAt: string;
+  readonly savedByName: string;
+  readonly mine: boolean;
+  /** ISO; null where it isn't in the bin. */
+  readonly binnedAt: string | null;
+  readonly live: Localized<Live | null>;
+  /** The backend's clock, ISO: a schedule is over by that one, not by the device's. */
+  readonly now: string;
+}
+
+/** The answer to a save: `saved` false says that a newer version was there, and nothing was changed. */
+export interface SaveAnswer<Document> {
+  readonly saved: boolean;
+  readonly draft: Draft<Document>;
+}
+
+/** What a list shows of a draft. */
+export interface DraftCard {
+  readonly id: number;
+  readonly version: number;
+  readonly title: Localized;
+  readonly state: Localized<LanguageState>;
+  /** Whether the working copy of a published language has changes. */
+  readonly changed: Localized<boolean>;
+  /** How many parts of this language are behind the other. */
+  readonly behind: Localized<number>;
+  readonly liveFrom: Localized<string | null>;
+  /** What the collection groups by: an article's category id. */
+  readonly topic: string | null;
+  readonly image: string;
+  readonly lacksAlt: boolean;
+  /** ISO date. */
+  readonly reviewDue: string | null;
+  readonly savedAt: string;
+  readonly savedByName: string;
+  readonly binnedAt: string | null;
+  readonly binnedByName: string;
+}
+
+/** What a list can be narrowed to; the backend's list_drafts knows the same. */
+export const DRAFT_SHOWS = [
+  'all',
+  'published',
+  'scheduled',
+  'draft',
+  'changed',
+  'missing-language',
+  'missing-alt',
+  'behind',
+  'untouched',
+  'review-due',
+  'bin',
+] as const;
+
+export type DraftShow = (typeof DRAFT_SHOWS)[number];
+
+export const DRAFT_SORTS = ['changed', '-changed', 'title', '-title', 'published', '-published'] as const;
+
+export type DraftSort = (typeof DRAFT_SORTS)[number];
+
+/** Rows of an admin list on one page, as the backend sends them. */
+export const ROWS_PER_PAGE = 50;
+
+/** A published version of one language. */
+export interface RevisionCard {
+  readonly id: number;
+  readonly language: Language;
+  readonly version: number;
+  readonly madeAt: string;
+  readonly madeByName: string;
+  readonly title: string;
+}
+
+/** How to bring back what visitors read of an item before something was changed. */
+export interface LiveBefore {
+  readonly id: number;
+  readonly live: Partial<Localized<LivePlace | null>>;
+}
+
+/** What a change of what visitors read did. `build`: the static host was asked to build its pages anew. */
+export interface LiveChange {
+  readonly before: readonly LiveBefore[];
+  readonly build: boolean;
+}
+
+export interface PublishAnswer extends LiveChange {
+  /** Ids of items that were saved since. */
+  readonly stale: readonly number[];
+  /** Items that lack something, with what each language lacks. */
+  readonly blocked: readonly { readonly id: number; readonly problems: Partial<Localized<readonly string[]>> }[];
+}
+
+/** Days that something stays in the bin. */
+export const BIN_DAYS = 30;

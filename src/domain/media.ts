@@ -1,0 +1,46 @@
+/** The bucket that uploaded pictures lie in. */
+export const PICTURE_BUCKET = 'article-images';
+
+/** Widths in px that an uploaded picture is kept in, at the most. */
+export const PICTURE_WIDTHS = [480, 960, 1600] as const;
+
+export type PictureType = 'webp' | 'jpg';
+
+/**
+ * The address by which texts name an uploaded picture, wherever the backend is: `/media/<folder>/480-960-1600.webp`. It tells
+ * which files there are, so that a page needs no further question to choose one.
+ */
+export function mediaAddress(folder: string, widths: readonly number[], type: PictureType): string {
+  return `/media/${folder}/${widths.join('-')}.${type}`;
+}
+
+const MEDIA = /^\/media\/([0-9a-f-]{36})\/((?:\d{1,4}-){0,2})(\d{1,4})\.(webp|jpg)$/;
+
+/**
+ * Where a browser finds a picture: an uploaded one with the backend, its widest file, with all its widths behind `?w=`
+ * (see `sourceSet`); every other address stays as it is.
+ */
+export function pictureSource(backendUrl: string, address: string): string {
+  return address.replace(
+    MEDIA,
+    (_all, folder: string, narrower: string, widest: string, type: string) =>
+      `${backendUrl}/storage/v1/object/public/${PICTURE_BUCKET}/${folder}/${widest}.${type}?w=${narrower}${widest}`,
+  );
+}
+
+/** The `srcset` of a source that names its widths; undefined for all others. */
+export function sourceSet(source: string): string | undefined {
+  const [, place, type, widths] = /^(.*\/)\d+(\.\w+)\?w=([\d-]+)$/.exec(source) ?? [];
+  return widths
+    ?.split('-')
+    .map((width) => `${place}${width}${type} ${width}w`)
+    .join();
+}
+
+/** The smallest file of a source that is at least so many px wide, for thumbnails. */
+export function narrowSource(source: string, width: number): string {
+  const [, place, type, widths] = /^(.*\/)\d+(\.\w+)\?w=([\d-]+)$/.exec(source) ?? [];
+  if (widths === undefined) return source;
+  const wide = widths.split('-').find((each) => Number(each) >= width);
+  return wide === undefined ? source : `${place}${wide}${type}`;
+}

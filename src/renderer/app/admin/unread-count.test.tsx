@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen } from '@testing-library/react';
+import { useContext } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openAt } from '../../../../tests/support/admin-stage.tsx';
+import { sessionStage, signedIn } from '../../../../tests/support/session-stage.tsx';
+import { SectionsContext, type AdminSection } from '../../data/admin-section.ts';
+import { TranslatorContext } from '../../i18n/use-translation.ts';
+import { Tooltips } from '../../ui/private/tooltip.tsx';
+import { addAdminMessages } from './admin-messages.ts';
+import { SectionLinks } from './section-links.tsx';
+
+let count: number;
+const listeners = new Set<() => void>();
+const section: AdminSection = {
+  path: 'messages',
+  label: 'admin.messages',
+  icon: () => null,
+  order: 1,
+  right: 'messages.answer',
+  table: null,
+  unread: {
+    words: 'inbox.unread',
+    of: () => UNREAD,
+  },
+};
+const UNREAD = {
+  read: () => count,
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+};
+
+function Links({ collapsed }: { readonly collapsed: boolean }) {
+  const translator = useContext(TranslatorContext);
+  if (translator) addAdminMessages(translator);
+  return (
+    <SectionsContext value={[section]}>
+      <Tooltips>
+        <SectionLinks current={null} collapsed={collapsed} />
+      </Tooltips>
+    </SectionsContext>
+  );
+}
+
+const open = (collapsed = false) =>
+  openAt(<Links collapsed={collapsed} />, { session: sessionStage(signedIn('granted')), address: '/admin' });
+const become = (number: number) =>
+  act(() => {
+    count = number;
+    for (const listener of listeners) listener();
+  });
+const shown = () => document.querySelector('[data-count]')?.getAttribute('data-count');
+
+beforeEach(() => {
+  count = 0;
+  listeners.clear();
+});
+afterEach(cleanup);
+
+test('a section with nothing new has its name alone', async () => {
+  await open();
+  expect([screen.getByRole('link').getAttribute('aria-label'), shown()]).toEqual([null, undefined]);
+});
+
+test('the number follows, is said in words, and is no part of the visible text', async () => {
+  await open();
+  become(4);
+  const link = screen.getByRole('link', { name: 'Contact Messages, 4 unread' });
+  expect([link.textContent, shown()]).toEqual(['Contact Messages', '4']);
+  become(120);
+  expect([screen.getByRole('link', { name: 'Contact Messages, 120 unread' }) === link, shown()]).toEqual([true, '99+']);
+  become(0);
+  expect(shown()).toBeUndefined();
+});
+
+test('collapsed, the name still says it', async () => {
+  count = 2;
+  await open(true);
+  expect(screen.getByRole('link', { name: 'Contact Messages, 2 unread' })).toBeTruthy();
+});

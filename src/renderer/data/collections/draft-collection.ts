@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import type {
+  Draft,
+  DraftCard,
+  DraftShow,
+  DraftSort,
+  LiveBefore,
+  LiveChange,
+  PublishAnswer,
+  RevisionCard,
+  SaveAnswer,
+} from '#domain/draft.ts';
+import type { Language } from '#domain/localized.ts';
+import { failed, ok, type Reply } from '#domain/reply.ts';
+import type { Accounts } from '../accounts.ts';
+import { asked, calling } from './answer.ts';
+import {
+  draft,
+  draftPage,
+  liveChange,
+  publishAnswer,
+  revisionCards,
+  revisionDocuments,
+  saveMark,
+  showCounts,
+} from './draft-rows.ts';
+
+/** What is asked of a list of drafts; `page` counts from 1. */
+export interface DraftQuery {
+  readonly search: string;
+  readonly show: DraftShow;
+  /** What the collection groups by (an article's category id); empty for all. */
+  readonly topic: string;
+  readonly sort: DraftSort;
+  /** By whose titles is sorted. */
+  readonly language: Language;
+  readonly page: number;
+}
+
+export interface DraftPage {
+  /** Over all pages. */
+  readonly total: number;
+  readonly rows: readonly DraftCard[];
+  /** The backend's clock, ISO. */
+  readonly now: string;
+}
+
+/**
+ * A collection that super admins write. Every call is refused by the database where the person isn't one. In failures
+ * `reason` is the backend's own code: PT404 where there is no such item, PT400 where the document doesn't fit, PT409 where
+ * it lies in the bin.
+ */
+export interface DraftCollection<Document> {
+  list(query: DraftQuery): Promise<Reply<DraftPage>>;
+  /** How many there are of each kind that a list can show. */
+  count(): Promise<Reply<Readonly<Record<DraftShow, number>>>>;
+  read(id: number): Promise<Reply<Draft<Document>>>;
+  /** `key` is the writer's own: asked for twice, the item is made once. */
+  create(document: Document, key: string): Promise<Reply<Draft<Document>>>;
+  save(id: number, basedOn: number, document: Document): Promise<Reply<SaveAnswer<Document>>>;
+  /** `from` is ISO; null for at once. */
+  publish(
+    items: readonly { readonly id: number; readonly version: number }[],
+    languages: readonly Language[],
+    from: string | null,
+  ): Promise<Reply<PublishAnswer>>;
+  /** Puts revisions in front of visitors or (null) takes them away; a language that isn't named stays. */
+  setLive(items: readonly LiveBefore[]): Promise<Reply<LiveChange>>;
+  bin(ids: readonly number[]): Promise<Reply<LiveChange>>;
+  restore(ids: readonly number[]): Promise<Reply<void>>;
+  /** For good; only what lies in the bin. */
+  erase(ids: readonly number[]): Promise<Reply<void>>;
+  /** Every published version of an item, newest first. */
+  revisions(id: number): Promise<Reply<readonly RevisionCard[]>>;
+  /** What a revision published: {shared, text}. */
+  revision(id: number): Promise<Reply<{ readonly shared: unknown; readonly text: unknown }>>;
+}
+
+/** A collection of the backend; `document` is the schema of what it holds. */
+export function draftCollection<Document>(
+  accounts: Accounts,
+  name: string,
+  document: z.ZodMiniType<Document>,
+): DraftCollection<Document> {
+  const whole = draft(document);
+  const call = <Schema extends z.ZodMiniType>(doing: string, body: object, schema: Schema) =>
+    asked(accounts, calling(doing, { collection: name, ...body }), schema);
+  return {
+    list: ({ language, ...query }) => call('list_drafts', { ...query, lang: language }, draftPage),
+    count: () => call('count_drafts', {}, showCounts),
+    read: (id) => call('read_draft', { item: id }, whole),
+    create: (written, key) => call('create_draft', { document: written, key }, whole),
+    async save(id, basedOn, written) {
+      const body = { item: id, based_on: basedOn, document: written };
+      const answer = await call('save_draft', body, z.unknown());
+      if (!answer.ok) return answer;
+      const [mark, saved] = [saveMark.safeParse(answer.value), whole.safeParse(answer.value)];
+      if (!mark.success || !saved.success) return failed('invalid', 'save_draft answered with something else');
+      return ok({ saved: mark.data.saved, draft: saved.data });
+    },
+    publish: (items, languages, from) => call('publish_drafts', { items, languages, live_from: from }, publishAnswer),
+    setLive: (items) => call('set_live', { items }, liveChange),
+    bin: (ids) => call('bin_drafts', { items: ids }, liveChange),
+    restore: (ids) => call('restore_drafts', { items: ids }, done),
+    erase: (ids) => call('erase_drafts', { items: ids }, done),
+    revisions(id) {
+      const columns = 'id,language,version,made_at,made_by_name,title:document->text->>title';
+      const filter = `collection=eq.${name}&item_id=eq.${id}&order=id.desc&limit=200`;
+      return asked(accounts, { path: `revisions?select=${columns}&${filter}` }, revisionCards);
+    },
+    async revision(id) {
+      const answer = await asked(accounts, { path: `revisions?select=document&id=eq.${id}` }, revisionDocuments);
+      if (!answer.ok) return answer;
+      const [row] = answer.value;
+      return row ? ok(row.document) : failed('not-found', `There is no revision ${id}`);
+    },
+  };
+}
+
+/** What a call says that has nothing to tell. */
+const done = z.pipe(
+  z.unknown(),
+  z.transform(() => undefined),
+);

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import { ok, type Reply } from '#domain/reply.ts';
+import type { Accounts } from '../accounts.ts';
+import { asked, calling } from './answer.ts';
+
+/** What became of a message; each one has exactly one of these. */
+export const MESSAGE_STATES = ['unread', 'read', 'answered', 'archived', 'spam'] as const;
+export type MessageState = (typeof MESSAGE_STATES)[number];
+
+/** What a list can show: `inbox` is what lies neither in the archive nor among spam. */
+export const MESSAGE_SHOWS = ['inbox', 'unread', 'answered', 'archived', 'spam', 'all'] as const;
+export type MessageShow = (typeof MESSAGE_SHOWS)[number];
+
+/** The backend gives this many messages at a time. */
+export const MESSAGES_PER_PAGE = 50;
+
+/** A message that a visitor wrote; times are ISO. */
+export interface ContactMessage {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  /** Null where the form had none. */
+  readonly subject: string | null;
+  readonly message: string;
+  readonly receivedAt: string;
+  readonly state: MessageState;
+  readonly stateAt: string;
+  /** Who changed the state last; empty where nobody did. */
+  readonly stateByName: string;
+}
+
+/** What is asked of the list; `page` counts from 1. */
+export interface MessageQuery {
+  readonly search: string;
+  readonly show: MessageShow;
+  readonly page: number;
+}
+
+export interface MessagePage {
+  /** Over all pages. */
+  readonly total: number;
+  /** How many messages of each kind the search finds. */
+  readonly counts: Readonly<Record<MessageShow, number>>;
+  readonly rows: readonly ContactMessage[];
+}
+
+/** How many messages nobody has read, and the newest of them. */
+export interface Unread {
+  readonly count: number;
+  readonly newest: { readonly id: string; readonly name: string; readonly receivedAt: string } | null;
+}
+
+/** The messages of the contact forms. The database lets nobody but super admins see or change them. */
+export interface Inbox {
+  list(query: MessageQuery): Promise<Reply<MessagePage>>;
+  /** Null where there is no such message. */
+  read(id: string): Promise<Reply<ContactMessage | null>>;
+  /** Gives the ids of those that were changed: with `only`, no message that is in another state by now. */
+  mark(ids: readonly string[], state: MessageState, only?: MessageState): Promise<Reply<readonly string[]>>;
+  unread(): Promise<Reply<Unread>>;
+  /** How many unread ones came in after a moment (ISO). */
+  unreadSince(moment: string): Promise<Reply<number>>;
+}
+
+/** The inbox of whoever is signed in. */
+export function inboxOf(accounts: Accounts): Inbox {
+  return {
+    list: (query) => asked(accounts, calling('list_messages', query), page),
+    async read(id) {
+      if (!UUID.test(id)) return ok(null);
+      const answer = await asked(accounts, { path: `contact_messages?select=${COLUMNS}&id=eq.${id}` }, z.array(row));
+      return answer.ok ? ok(answer.value[0] ?? null) : answer;
+    },
+    async mark(ids, state, only) {
+      const still = only === undefined ? '' : `&state=eq.${only}`;
+      const request = {
+        path: `contact_messages?select=id&id=in.(${ids.join(',')})${still}`,
+        method: 'PATCH',
+        body: { state },
+        // Otherwise a change that no policy let through answers like one that worked.
+        prefer: 'return=representation',
+      } as const;
+      const answer = await asked(accounts, request, z.array(z.object({ id: z.string() })));
+      return answer.ok ? ok(answer.value.map(({ id }) => id)) : answer;
+    },
+    unread: () => asked(accounts, calling('unread_messages', {}), unread),
+    async unreadSince(moment) {
+      const filter = `state=eq.unread&created_at=gt.${encodeURIComponent(moment)}`;
+      const request = { path: `contact_messages?select=id&limit=1&${filter}`, prefer: 'count=exact' };
+      const answer = await accounts.rest(request);
+      return answer.ok ? ok(answer.value.total ?? 0) : answer;
+    },
+  };
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const COLUMNS = 'id,name,email,subject,message,created_at,state,state_at,state_by_name';
+
+const row = z.pipe(
+  z.object({
+    id: z.string().check(z.regex(UUID)),
+    name: z.string(),
+    email: z.string(),
+    subject: z.nullable(z.string()),
+    message: z.string(),
+    created_at: z.string(),
+    state: z.enum(MESSAGE_STATES),
+    state_at: z.string(),
+    state_by_name: z.string(),
+  }),
+  z.transform(({ created_at: receivedAt, state_at: stateAt, state_by_name: stateByName, ...rest }): ContactMessage => ({
+    ...rest,
+    receivedAt,
+    stateAt,
+    stateByName,
+  })),
+);
+
+type Counts = Partial<Record<MessageState, number>>;
+
+function countsOf({ unread = 0, read = 0, answered = 0, archived = 0, spam = 0 }: Counts): MessagePage['counts'] {
+  const inbox = unread + read + answered;
+  return { inbox, unread, answered, archived, spam, all: inbox + archived + spam };
+}
+
+const page: z.ZodMiniType<MessagePage> = z.pipe(
+  z.object({
+    total: z.number(),
+    counts: z.partialRecord(z.enum(MESSAGE_STATES), z.number()),
+    rows: z.array(row),
+  }),
+  z.transform(({ total, counts, rows }): MessagePage => ({ total, counts: countsOf(counts), rows })),
+);
+
+const unread: z.ZodMiniType<Unread> = z.object({
+  count: z.number(),
+  newest: z.nullable(
+    z.pipe(
+      z.object({ id: z.string(), name: z.string(), created_at: z.string() }),
+      z.transform(({ id, name, created_at: receivedAt }) => ({ id, name, receivedAt })),
+    ),
+  ),
+});

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { emptyArticle, type ArticleDocument } from '#domain/article-document.ts';
+import { withSideText, type DocumentKind } from '../document-kind.ts';
+import { differences, joined, type Choice } from './differences.ts';
+
+const kind: DocumentKind<ArticleDocument> = {
+  collection: 'articles',
+  schema: z.any(),
+  sideFields: [
+    { name: 'title', label: 'admin.dashboard', kind: 'line', most: 200 },
+    { name: 'content', label: 'admin.dashboard', kind: 'markup', most: 1000 },
+  ],
+  sharedFields: [
+    {
+      name: 'image',
+      label: 'admin.dashboard',
+      show: ({ image }) => image,
+      take: ({ image }, into) => ({ ...into, image }),
+    },
+  ],
+};
+const base = withSideText(emptyArticle({ id: '', en: '' }), 'id', 'title', 'Cabai');
+const mine = { ...withSideText(base, 'id', 'title', 'Cabai saya'), image: '/pictures/mine.svg' };
+const theirs = withSideText(withSideText(base, 'id', 'title', 'Cabai mereka'), 'en', 'content', 'Words');
+
+const keys = (list: readonly { key: string; changedBy: string }[]) =>
+  list.map(({ key, changedBy }) => [key, changedBy]);
+
+describe('what differs', () => {
+  test('is told in the form’s order, with who changed it', () => {
+    expect(keys(differences(kind, mine, theirs, base, 'en'))).toEqual([
+      ['image', 'me'],
+      ['id.title', 'both'],
+      ['en.content', 'them'],
+    ]);
+  });
+
+  test('is everybody’s to decide where nobody knows what both began with', () => {
+    expect(keys(differences(kind, mine, theirs, null, 'en')).map(([, by]) => by)).toEqual(['both', 'both', 'both']);
+  });
+
+  test('is nothing between equals', () => {
+    expect(differences(kind, mine, mine, base, 'id')).toEqual([]);
+  });
+});
+
+describe('what was chosen', () => {
+  const choose = (...chosen: [string, Choice][]) => joined(kind, mine, theirs, new Map(chosen));
+
+  test('is joined field by field', () => {
+    const document = choose(['image', 'mine'], ['id.title', 'theirs'], ['en.content', 'theirs']);
+    expect([document.image, document.id.title, document.en.content]).toEqual([
+      '/pictures/mine.svg',
+      'Cabai mereka',
+      'Words',
+    ]);
+  });
+
+  test('leaves mine where nothing was chosen', () => {
+    expect(choose()).toEqual(mine);
+  });
+
+  test('brings along what is behind with texts that are all theirs', () => {
+    const step = { behind: 'en', was: 'Cabai', since: 'then' } as const;
+    const document = joined(kind, mine, { ...theirs, steps: { title: step } }, new Map([['id.title', 'theirs']]));
+    expect(document.steps).toEqual({ title: step });
+    expect(joined(kind, mine, { ...theirs, steps: { title: step } }, new Map()).steps).toEqual({});
+  });
+});

@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import { LANGUAGES } from '#domain/localized.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { BusyLeaves } from '../../ui/busy-leaves.tsx';
+import { BinIcon, MoreIcon, PublishIcon, RestoreIcon, WithdrawIcon } from '../../ui/private/list-icons.ts';
+import { Menu, MenuItem, MenuRule } from '../../ui/private/menu.tsx';
+import { LANGUAGE_NAMES } from '../language-names.ts';
+import { EraseQuestion } from './erase-question.tsx';
+import type { Deed, DeedKind } from './perform-deed.ts';
+
+interface Props {
+  readonly count: number;
+  readonly inBin: boolean;
+  readonly doing: DeedKind | null;
+  readonly onRun: (deed: Deed) => void;
+}
+
+/** What can be done with the chosen rows. It stands where the list's line is, so that no row moves. */
+export function BulkBar({ count, inBin, doing, onRun }: Props) {
+  const { t } = useTranslation();
+  return (
+    <div role="group" aria-label={t('list.bulk')} className="bulk-bar">
+      {inBin ? (
+        <BinDeeds count={count} doing={doing} onRun={onRun} />
+      ) : (
+        <>
+          <div className="bulk-wide">
+            <PublishMenu doing={doing} onRun={onRun} />
+            <DeedButton kind="withdraw" doing={doing} onRun={onRun} />
+            <DeedButton kind="bin" doing={doing} onRun={onRun} />
+          </div>
+          <div className="bulk-narrow">
+            <Menu trigger={<BulkButton words={t('list.actions')} busy={doing !== null} />}>
+              <PublishItems onRun={onRun} />
+              <MenuRule />
+              <MenuItem icon={WithdrawIcon} onSelect={() => onRun({ kind: 'withdraw' })}>
+                {t('list.withdraw')}
+              </MenuItem>
+              <MenuItem icon={BinIcon} onSelect={() => onRun({ kind: 'bin' })}>
+                {t('bin.move')}
+              </MenuItem>
+            </Menu>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+type DeedsProps = Pick<Props, 'doing' | 'onRun'>;
+
+function PublishMenu({ doing, onRun }: DeedsProps) {
+  const { t } = useTranslation();
+  return (
+    <Menu trigger={<BulkButton words={t('list.publish')} busy={doing === 'publish'} disabled={doing !== null} />}>
+      <PublishItems onRun={onRun} />
+    </Menu>
+  );
+}
+
+function PublishItems({ onRun }: Pick<Props, 'onRun'>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {LANGUAGES.map((language) => (
+        <MenuItem key={language} icon={PublishIcon} onSelect={() => onRun({ kind: 'publish', languages: [language] })}>
+          {t('list.publishIn', { language: LANGUAGE_NAMES[language] })}
+        </MenuItem>
+      ))}
+      <MenuItem icon={PublishIcon} onSelect={() => onRun({ kind: 'publish', languages: LANGUAGES })}>
+        {t('list.publishBoth')}
+      </MenuItem>
+    </>
+  );
+}
+
+const DEEDS = {
+  withdraw: { label: 'list.withdraw', Icon: WithdrawIcon },
+  bin: { label: 'bin.move', Icon: BinIcon },
+  restore: { label: 'bin.restore', Icon: RestoreIcon },
+} as const;
+
+function DeedButton({ kind, doing, onRun }: DeedsProps & { readonly kind: keyof typeof DEEDS }) {
+  const { t } = useTranslation();
+  const { label, Icon } = DEEDS[kind];
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      busy={doing === kind}
+      busyLabel={t('list.working')}
+      disabled={doing !== null}
+      onClick={() => onRun({ kind })}
+    >
+      <Icon />
+      {t(label)}
+    </Button>
+  );
+}
+
+function BinDeeds({ count, doing, onRun }: Pick<Props, 'count' | 'doing' | 'onRun'>) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <div className="bulk-wide">
+        <DeedButton kind="restore" doing={doing} onRun={onRun} />
+        <Button
+          variant="destructive"
+          size="sm"
+          busy={doing === 'erase'}
+          busyLabel={t('list.working')}
+          disabled={doing !== null}
+          onClick={() => setAsking(true)}
+        >
+          {t('bin.forever')}
+        </Button>
+      </div>
+      <div className="bulk-narrow">
+        <Menu trigger={<BulkButton words={t('list.actions')} busy={doing !== null} />}>
+          <MenuItem icon={RestoreIcon} onSelect={() => onRun({ kind: 'restore' })}>
+            {t('bin.restore')}
+          </MenuItem>
+          <MenuItem icon={BinIcon} onSelect={() => setAsking(true)}>
+            {t('bin.forever')}
+          </MenuItem>
+        </Menu>
+      </div>
+      {asking && (
+        <EraseQuestion
+          count={count}
+          onClose={() => setAsking(false)}
+          onErase={() => {
+            setAsking(false);
+            onRun({ kind: 'erase' });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** A button that opens a menu; the menu hands it what it needs for that. */
+function BulkButton({ words, busy, ...rest }: { readonly words: string; readonly busy: boolean; disabled?: boolean }) {
+  return (
+    <Button variant="outline" size="sm" {...rest} disabled={busy || rest.disabled === true}>
+      {busy ? <BusyLeaves /> : words}
+      {busy && <span className="sr-only">{words}</span>}
+      <MoreIcon />
+    </Button>
+  );
+}

@@ -1,0 +1,53 @@
+import { useId, useState } from 'react';
+import { Link } from 'wouter';
+import { useLanguage } from '../../i18n/language.ts';
+import { listMoment } from '../../i18n/moments.ts';
+import { useAddress } from '../../i18n/portal-link.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+
+/** Something written that this device holds and the backend hasn't got. */
+export interface KeptDraft {
+  /** Null for a new item. */
+  readonly id: number | null;
+  /** The writer's own name for it. */
+  readonly key: string;
+  /** ISO. */
+  readonly writtenAt: string;
+  readonly title: string;
+}
+
+interface Props {
+  readonly drafts: readonly KeptDraft[];
+  readonly itemPath: (id: number) => string;
+  readonly newPath: string;
+}
+
+/** What waits on this device alone: the way back to it. */
+export function KeptDrafts({ drafts, itemPath, newPath }: Props) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const toAddress = useAddress();
+  const headingId = useId();
+  const [now] = useState(() => new Date());
+  if (drafts.length === 0) return null;
+  const pathOf = ({ id, key }: KeptDraft) =>
+    id === null ? `${newPath}?${new URLSearchParams({ key }).toString()}` : itemPath(id);
+  return (
+    <section aria-labelledby={headingId} className="kept-drafts">
+      <h2 id={headingId}>{t('list.kept')}</h2>
+      <p className="kept-hint">{t('list.keptHint')}</p>
+      <ul>
+        {drafts.map((draft) => (
+          <li key={draft.key}>
+            <Link href={toAddress(pathOf(draft))} className="kept-link">
+              <span className="kept-title">{draft.title.trim() || t('list.untitledNew')}</span>
+              <time dateTime={draft.writtenAt} className="kept-moment">
+                {listMoment(new Date(draft.writtenAt), now, language)}
+              </time>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

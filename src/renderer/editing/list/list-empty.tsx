@@ -1,0 +1,44 @@
+import type { TFunction } from 'i18next';
+import { Link } from 'wouter';
+import { useAddress } from '../../i18n/portal-link.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Scene } from '../../ui/scene.tsx';
+import { isNarrowed, type ListQuery } from './list-query.ts';
+import type { ListWords } from './list-words.ts';
+
+interface Props {
+  readonly query: ListQuery;
+  readonly words: ListWords;
+  readonly path: string;
+}
+
+/** Why there is no row, in one line. */
+export function emptyTitle(query: ListQuery, words: ListWords, t: TFunction): string {
+  if (isWholeBin(query)) return t('empty.bin');
+  return isNarrowed(query) ? t('list.nothing') : words.empty;
+}
+
+function isWholeBin({ search, show, topic }: ListQuery): boolean {
+  return show === 'bin' && search === '' && topic === '';
+}
+
+/** No row: there is nothing yet, nothing was found, or the bin is empty. */
+export function ListEmpty({ query, words, path }: Props) {
+  const { t } = useTranslation();
+  const toAddress = useAddress();
+  const bin = isWholeBin(query);
+  return (
+    <div className="list-empty">
+      <Scene name="sprout" className="list-sprout" />
+      <div>
+        <p className="list-note-title">{emptyTitle(query, words, t)}</p>
+        {isNarrowed(query) && !bin && <p>{t('list.nothingHint')}</p>}
+        {isNarrowed(query) && (
+          <Link href={toAddress(path)} className="list-whole">
+            {t('list.whole')}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}

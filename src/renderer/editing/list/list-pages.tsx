@@ -1,0 +1,59 @@
+import { Link } from 'wouter';
+import { ROWS_PER_PAGE } from '#domain/draft.ts';
+import { useAddress } from '../../i18n/portal-link.tsx';
+import { wholeNumber } from '../../i18n/formats.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ArrowLeftIcon, ArrowRightIcon } from '../../ui/icons.tsx';
+import { pageNumbers } from './page-numbers.ts';
+
+interface Props {
+  readonly page: number;
+  readonly total: number;
+  /** Plain path of a page, with its search part. */
+  readonly pagePath: (page: number) => string;
+}
+
+/** The way to the other pages of a list. */
+export function ListPages({ page, total, pagePath }: Props) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const toAddress = useAddress();
+  const last = Math.ceil(total / ROWS_PER_PAGE);
+  if (last <= 1) return null;
+  const href = (wanted: number) => toAddress(pagePath(wanted));
+  return (
+    <nav aria-label={t('list.pages')} className="list-pages">
+      {page > 1 && (
+        <Link href={href(page - 1)} rel="prev" className="page-link">
+          <ArrowLeftIcon />
+          <span className="sr-only">{t('list.previous')}</span>
+        </Link>
+      )}
+      <ol className="page-numbers">
+        {pageNumbers(page, last).map((number, index) => (
+          <li key={number ?? `gap-${index}`}>
+            {number === null ? (
+              <span className="page-gap">...</span>
+            ) : (
+              <Link
+                href={href(number)}
+                aria-label={t('list.page', { page: wholeNumber(number, language) })}
+                aria-current={number === page ? 'page' : undefined}
+                className="page-link"
+              >
+                {wholeNumber(number, language)}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+      {page < last && (
+        <Link href={href(page + 1)} rel="next" className="page-link">
+          <ArrowRightIcon />
+          <span className="sr-only">{t('list.next')}</span>
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,101 @@
+import { useId, type ReactNode, type Ref } from 'react';
+import { DRAFT_SHOWS } from '#domain/draft.ts';
+import { wholeNumber } from '../../i18n/formats.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { SearchIcon } from '../../ui/icons.tsx';
+import { LONGEST_SEARCH } from './list-query.ts';
+import { SHOW_LABELS, type ListTopic, type ListWords } from './list-words.ts';
+import type { DraftCounts } from './use-draft-counts.ts';
+import type { ListAddress } from './use-list-query.ts';
+
+interface Props {
+  readonly address: ListAddress;
+  readonly counts: DraftCounts | null;
+  readonly words: ListWords;
+  readonly topics: readonly ListTopic[];
+  readonly box: Ref<HTMLInputElement>;
+}
+
+/** Search and filters of a list. */
+export function ListTools({ address, counts, words, topics, box }: Props) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const { query, ask } = address;
+  const searchId = useId();
+  const counted = (label: string, count: number | undefined) =>
+    count === undefined ? label : t('list.counted', { label, count: wholeNumber(count, language) });
+  // One that was merged or deleted since still says what the list is narrowed to.
+  const unknown = query.topic !== '' && !topics.some(({ value }) => value === query.topic);
+  return (
+    <form
+      role="search"
+      className="list-tools"
+      onSubmit={(event) => {
+        event.preventDefault();
+        address.searchNow();
+      }}
+    >
+      <div className="list-tool list-search">
+        <label htmlFor={searchId}>{words.search}</label>
+        <SearchIcon className="list-search-icon" />
+        <input
+          ref={box}
+          id={searchId}
+          type="search"
+          className="field-control"
+          aria-keyshortcuts="/"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={LONGEST_SEARCH}
+          value={address.typed}
+          onChange={(event) => address.type(event.target.value)}
+        />
+      </div>
+      <Choice
+        label={t('list.show')}
+        value={query.show}
+        onChoose={(value) => ask({ show: DRAFT_SHOWS.find((show) => show === value) ?? 'all' })}
+      >
+        {DRAFT_SHOWS.map((show) => (
+          <option key={show} value={show}>
+            {counted(t(SHOW_LABELS[show]), counts?.[show])}
+          </option>
+        ))}
+      </Choice>
+      <Choice label={words.topic} value={query.topic} onChoose={(topic) => ask({ topic })}>
+        <option value="">{words.allTopics}</option>
+        {topics.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+        {unknown && <option value={query.topic}>{t('list.otherTopic')}</option>}
+      </Choice>
+    </form>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChoose: (value: string) => void;
+  readonly children: ReactNode;
+}
+
+function Choice({ label, value, onChoose, children }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className="list-tool">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className="field-control list-choice"
+        value={value}
+        onChange={(event) => onChoose(event.target.value)}
+      >
+        {children}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { DraftShow, DraftSort } from '#domain/draft.ts';
+
+/** What a list says in the words of its collection. */
+export interface ListWords {
+  /** What is listed: the table's name. */
+  readonly name: string;
+  readonly search: string;
+  /** What the collection groups by, and all of it. */
+  readonly topic: string;
+  readonly allTopics: string;
+  /** There is nothing at all yet. */
+  readonly empty: string;
+  /** What an item lacks to be published, by the backend's word for it, in a sentence: "It needs a title." */
+  problem(problem: string): string;
+}
+
+/** One thing that the collection groups by. */
+export interface ListTopic {
+  readonly value: string;
+  readonly label: string;
+}
+
+export const SHOW_LABELS = {
+  all: 'list.showAll',
+  published: 'state.published',
+  scheduled: 'state.scheduled',
+  draft: 'state.draft',
+  changed: 'state.changed',
+  'missing-language': 'list.showMissingLanguage',
+  'missing-alt': 'list.showMissingAlt',
+  behind: 'list.showBehind',
+  untouched: 'list.showUntouched',
+  'review-due': 'list.showReviewDue',
+  bin: 'bin.title',
+} as const satisfies Record<DraftShow, string>;
+
+export const SORT_LABELS = {
+  changed: 'list.sortChanged',
+  '-changed': 'list.sortUnchanged',
+  title: 'list.sortTitle',
+  '-title': 'list.sortTitleBack',
+  published: 'list.sortPublished',
+  '-published': 'list.sortPublishedFirst',
+} as const satisfies Record<DraftSort, string>;

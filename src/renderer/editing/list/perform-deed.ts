@@ -1,0 +1,116 @@
+import type { DraftCard, LiveBefore, PublishAnswer } from '#domain/draft.ts';
+import { LANGUAGES, type Language } from '#domain/localized.ts';
+import { ok, type Reply } from '#domain/reply.ts';
+import type { ListedCollection } from './use-collection.ts';
+
+/** Something that is done with all chosen rows at once. */
+export type Deed =
+  | { readonly kind: 'publish'; readonly languages: readonly Language[] }
+  | { readonly kind: 'withdraw' | 'bin' | 'restore' | 'erase' };
+
+export type DeedKind = Deed['kind'];
+
+export interface DeedResult {
+  /** Ids of what was done. */
+  readonly done: readonly number[];
+  /** Ids of what somebody changed since the list was read: left as it is. */
+  readonly stale: readonly number[];
+  /** What lacks something: left as it is. */
+  readonly blocked: PublishAnswer['blocked'];
+  /** How to take it back; null where there is nothing to take back, or no way. */
+  readonly undo: ((collection: ListedCollection) => Promise<Reply<unknown>>) | null;
+}
+
+const NOTHING: DeedResult = { done: [], stale: [], blocked: [], undo: null };
+
+/** Does it with all of these rows, in one request. What is as wanted already isn't touched, and counts as neither. */
+export function performDeed(
+  collection: ListedCollection,
+  deed: Deed,
+  cards: readonly DraftCard[],
+): Promise<Reply<DeedResult>> {
+  switch (deed.kind) {
+    case 'publish':
+      return publish(collection, deed.languages, cards);
+    case 'withdraw':
+      return withdraw(collection, cards);
+    case 'bin':
+      return bin(collection, cards);
+    case 'restore':
+      return restore(collection, cards);
+    case 'erase':
+      return erase(collection, cards);
+  }
+}
+
+async function publish(collection: ListedCollection, languages: readonly Language[], cards: readonly DraftCard[]) {
+  // Publishing the same once more would only move its date.
+  const due = cards.filter(({ state, changed }) =>
+    languages.some((language) => state[language] !== 'published' || changed[language]),
+  );
+  if (due.length === 0) return ok(NOTHING);
+  const items = due.map(({ id, version }) => ({ id, version }));
+  const reply = await collection.publish(items, languages, null);
+  if (!reply.ok) return reply;
+  const { before, stale, blocked } = reply.value;
+  // A language that wasn't published by this isn't put back either: somebody may have changed it meanwhile.
+  const back = before.map(({ id, live }) => ({
+    id,
+    live: Object.fromEntries(languages.map((language) => [language, live[language] ?? null])),
+  }));
+  return ok<DeedResult>({
+    done: before.map(({ id }) => id),
+    stale,
+    blocked,
+    undo: back.length > 0 ? (opened) => opened.setLive(back) : null,
+  });
+}
+
+async function withdraw(collection: ListedCollection, cards: readonly DraftCard[]) {
+  const shown = cards.filter(({ liveFrom }) => LANGUAGES.some((language) => liveFrom[language] !== null));
+  if (shown.length === 0) return ok(NOTHING);
+  const reply = await collection.setLive(shown.map(({ id }) => ({ id, live: { id: null, en: null } })));
+  if (!reply.ok) return reply;
+  const { before } = reply.value;
+  return ok<DeedResult>({
+    ...changedOf(shown, before),
+    undo: before.length > 0 ? (opened) => opened.setLive(before) : null,
+  });
+}
+
+async function bin(collection: ListedCollection, cards: readonly DraftCard[]) {
+  const reply = await collection.bin(cards.map(({ id }) => id));
+  if (!reply.ok) return reply;
+  const { before } = reply.value;
+  const result = changedOf(cards, before);
+  const shown = before.filter(({ live }) => LANGUAGES.some((language) => live[language] != null));
+  return ok<DeedResult>({
+    ...result,
+    undo:
+      before.length === 0
+        ? null
+        : async (opened) => {
+            const restored = await opened.restore(result.done);
+            // Restored, they are drafts: what visitors could read, they shall read again.
+            return restored.ok && shown.length > 0 ? opened.setLive(shown) : restored;
+          },
+  });
+}
+
+async function restore(collection: ListedCollection, cards: readonly DraftCard[]) {
+  const ids = cards.map(({ id }) => id);
+  const reply = await collection.restore(ids);
+  return reply.ok ? ok<DeedResult>({ ...NOTHING, done: ids, undo: (opened) => opened.bin(ids) }) : reply;
+}
+
+async function erase(collection: ListedCollection, cards: readonly DraftCard[]) {
+  const ids = cards.map(({ id }) => id);
+  const reply = await collection.erase(ids);
+  return reply.ok ? ok<DeedResult>({ ...NOTHING, done: ids }) : reply;
+}
+
+/** What the backend doesn't name isn't there any more: somebody put it into the bin, or deleted it. */
+function changedOf(cards: readonly DraftCard[], before: readonly LiveBefore[]) {
+  const done = before.map(({ id }) => id);
+  return { done, stale: cards.map(({ id }) => id).filter((id) => !done.includes(id)), blocked: [] };
+}

@@ -1,0 +1,44 @@
+import { history, redo, standardKeymap, undo } from '@codemirror/commands';
+import type { Extension } from '@codemirror/state';
+import { keymap, type KeyBinding } from '@codemirror/view';
+import { backspace, breakLine, enter } from './commands/enter.ts';
+import { toggleHeading } from './commands/headings.ts';
+import { toggleInline } from './commands/inline-marks.ts';
+import { indentItems } from './commands/list-indent.ts';
+import { toggleList } from './commands/lists.ts';
+import { toggleQuote } from './commands/quotes.ts';
+
+/** What the field's own keys do, as the library names them. The table has none; undo and redo have the system's. */
+const COMMAND_KEYS = {
+  heading: { key: 'Mod-Alt-2', run: toggleHeading(2) },
+  subheading: { key: 'Mod-Alt-3', run: toggleHeading(3) },
+  bold: { key: 'Mod-b', run: toggleInline('strong') },
+  italic: { key: 'Mod-i', run: toggleInline('emphasis') },
+  bullets: { key: 'Mod-Shift-8', run: toggleList('bullets') },
+  numbers: { key: 'Mod-Shift-7', run: toggleList('numbers') },
+  quote: { key: 'Mod-Shift-9', run: toggleQuote },
+  indent: { key: 'Mod-]', run: indentItems('in') },
+  outdent: { key: 'Mod-[', run: indentItems('out') },
+  undo: { key: 'Mod-z', run: undo },
+  redo: { key: 'Mod-y', run: redo },
+  redoToo: { key: 'Mod-Shift-z', run: redo },
+} as const;
+
+/**
+ * The keys of the field, and its own undo. Tab isn't among them: it leads out of the field. Ours stay in the field, because
+ * the same keys mean something else around it.
+ */
+export function editorKeys(openLink: () => void): Extension {
+  const own: KeyBinding[] = [...Object.values(COMMAND_KEYS), { key: 'Mod-Shift-k', run: () => (openLink(), true) }].map(
+    (binding) => ({ ...binding, preventDefault: true, stopPropagation: true }),
+  );
+  return [
+    history(),
+    keymap.of([
+      ...own,
+      { key: 'Enter', run: enter, shift: breakLine },
+      { key: 'Backspace', run: backspace },
+      ...standardKeymap,
+    ]),
+  ];
+}

@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { errorAttributes } from '../../ui/field.tsx';
+import { AlertIcon } from '../../ui/icons.tsx';
+import { writtenAddress, type LinkPlace } from './commands/links.ts';
+
+interface Props {
+  /** Of the field that the link is set in. */
+  readonly id: string;
+  readonly place: LinkPlace;
+  /** False where no link can stand there. */
+  readonly onSet: (address: string, text: string) => boolean;
+  readonly onRemove: () => void;
+  readonly onClose: () => void;
+}
+
+type Problem = 'markup.linkEmpty' | 'markup.linkUnsafe' | 'markup.linkTextEmpty' | 'markup.linkImpossible';
+
+/** Asks for the address of a link, and for its words where none are selected. Escape closes it. */
+export function LinkForm({ id, place, onSet, onRemove, onClose }: Props) {
+  const { t } = useTranslation();
+  const [address, setAddress] = useState(place.address ?? '');
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const first = useRef<HTMLInputElement>(null);
+  const asksForText = place.text === '' && place.address === null;
+
+  useEffect(() => {
+    first.current?.focus();
+    first.current?.select();
+  }, []);
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    // It stands within the form of the article, which isn't meant.
+    event.stopPropagation();
+    const safe = writtenAddress(address);
+    if (address.trim() === '') return setProblem('markup.linkEmpty');
+    if (safe === null) return setProblem('markup.linkUnsafe');
+    if (asksForText && text.trim() === '') return setProblem('markup.linkTextEmpty');
+    if (!onSet(safe, asksForText ? text.trim() : place.text)) setProblem('markup.linkImpossible');
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) submit(event);
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    onClose();
+  };
+  const field = (name: 'text' | 'address', label: string, value: string, change: (text: string) => void) => {
+    const isWrong = problem !== null && (problem === 'markup.linkTextEmpty') === (name === 'text');
+    const fieldId = `${id}-link-${name}`;
+    return (
+      <div className="markup-link-field">
+        <label htmlFor={fieldId}>{label}</label>
+        <input
+          {...errorAttributes(fieldId, isWrong ? t(problem) : undefined)}
+          id={fieldId}
+          ref={name === 'text' || !asksForText ? first : undefined}
+          className="field-control"
+          type="text"
+          inputMode={name === 'address' ? 'url' : 'text'}
+          autoComplete="off"
+          autoCapitalize={name === 'address' ? 'none' : undefined}
+          spellCheck={name === 'text'}
+          value={value}
+          onChange={(event) => {
+            change(event.target.value);
+            setProblem(null);
+          }}
+        />
+        {isWrong && (
+          <p id={`${fieldId}-error`} className="markup-problem" role="alert">
+            <AlertIcon />
+            {t(problem)}
+          </p>
+        )}
+      </div>
+    );
+  };
+  return (
+    // No form of its own: forms can't stand in forms.
+    <div className="markup-link-form" role="group" aria-label={t('markup.link')} onKeyDown={press}>
+      {asksForText && field('text', t('markup.linkText'), text, setText)}
+      {field('address', t('markup.linkAddress'), address, setAddress)}
+      <div className="markup-link-ways">
+        <Button size="sm" onClick={submit}>
+          {t('markup.linkApply')}
+        </Button>
+        {place.address !== null && (
+          <Button size="sm" variant="outline" onClick={onRemove}>
+            {t('markup.linkRemove')}
+          </Button>
+        )}
+        <Button size="sm" variant="ghost" onClick={onClose}>
+          {t('markup.linkCancel')}
+        </Button>
+      </div>
+    </div>
+  );
+}

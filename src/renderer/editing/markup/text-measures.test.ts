@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { countWords } from './count-words.ts';
+import { minimalChange } from './minimal-change.ts';
+
+describe('words', () => {
+  test.each([
+    ['', 0],
+    ['  \n ', 0],
+    ['satu dua', 2],
+    ['## **satu** - dua\n\n> tiga', 3],
+    ['| --- | :-: |', 0],
+    ['40\u00a0cm', 2],
+    ['é ١ 漢字 🌱', 3],
+    ['![a](/b.svg)', 1],
+  ])('of %j are %i', (text, words) => {
+    expect(countWords(text)).toBe(words);
+  });
+});
+
+describe('the smallest change', () => {
+  test('is none between equal texts', () => {
+    expect(minimalChange('a', 'a')).toBeNull();
+  });
+
+  test('leaves what is before and behind it', () => {
+    expect(minimalChange('one two three', 'one 2 three')).toEqual({ from: 4, to: 7, insert: '2' });
+    expect(minimalChange('aaa', 'aaaa')).toEqual({ from: 3, to: 3, insert: 'a' });
+  });
+
+  test('makes the second text of the first', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', 'b'), maxLength: 8 });
+    fc.assert(
+      fc.property(text, text, (before, after) => {
+        const change = minimalChange(before, after) ?? { from: 0, to: 0, insert: '' };
+        expect(before.slice(0, change.from) + change.insert + before.slice(change.to)).toBe(after);
+      }),
+    );
+  });
+});

@@ -1,0 +1,33 @@
+import { redo, undo } from '@codemirror/commands';
+import type { StateCommand } from '@codemirror/state';
+import { toggleHeading } from './commands/headings.ts';
+import { toggleInline } from './commands/inline-marks.ts';
+import { toggleList } from './commands/lists.ts';
+import { toggleQuote } from './commands/quotes.ts';
+import { addTable } from './commands/tables.ts';
+import type { ToolName } from './toolbar.tsx';
+
+/** What each tool does to the text. The link asks for its address first (link-form.tsx). */
+export function toolCommand(tool: Exclude<ToolName, 'link'>, columns: readonly [string, string]): StateCommand {
+  switch (tool) {
+    case 'heading':
+      return toggleHeading(2);
+    case 'subheading':
+      return toggleHeading(3);
+    case 'bold':
+      return toggleInline('strong');
+    case 'italic':
+      return toggleInline('emphasis');
+    case 'bullets':
+    case 'numbers':
+      return toggleList(tool);
+    case 'quote':
+      return toggleQuote;
+    case 'table':
+      return addTable(columns);
+    case 'undo':
+      return undo;
+    case 'redo':
+      return redo;
+  }
+}

@@ -1,0 +1,108 @@
+import '../../ui/private/tooltip.css';
+import { Button, Root } from 'radix-ui/toolbar';
+import * as Tip from 'radix-ui/tooltip';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { Formats } from './formats-at.ts';
+import {
+  BoldIcon,
+  BulletsIcon,
+  HeadingIcon,
+  ItalicIcon,
+  LinkIcon,
+  NumbersIcon,
+  QuoteIcon,
+  RedoIcon,
+  SubheadingIcon,
+  TableIcon,
+  UndoIcon,
+} from './markup-icons.ts';
+
+const TOOLS = [
+  { name: 'heading', Icon: HeadingIcon, label: 'markup.heading', keys: 'Ctrl+Alt+2' },
+  { name: 'subheading', Icon: SubheadingIcon, label: 'markup.subheading', keys: 'Ctrl+Alt+3' },
+  { name: 'bold', Icon: BoldIcon, label: 'markup.bold', keys: 'Ctrl+B' },
+  { name: 'italic', Icon: ItalicIcon, label: 'markup.italic', keys: 'Ctrl+I' },
+  { name: 'bullets', Icon: BulletsIcon, label: 'markup.bullets', keys: 'Ctrl+Shift+8' },
+  { name: 'numbers', Icon: NumbersIcon, label: 'markup.numbers', keys: 'Ctrl+Shift+7' },
+  { name: 'quote', Icon: QuoteIcon, label: 'markup.quote', keys: 'Ctrl+Shift+9' },
+  { name: 'link', Icon: LinkIcon, label: 'markup.link', keys: 'Ctrl+Shift+K' },
+  { name: 'table', Icon: TableIcon, label: 'markup.table', keys: null },
+  { name: 'undo', Icon: UndoIcon, label: 'markup.undo', keys: 'Ctrl+Z' },
+  { name: 'redo', Icon: RedoIcon, label: 'markup.redo', keys: 'Ctrl+Y' },
+] as const;
+
+export type ToolName = (typeof TOOLS)[number]['name'];
+
+interface Props {
+  /** Of the field that the tools work on. */
+  readonly controls: string;
+  readonly formats: Formats;
+  readonly isLinkOpen: boolean;
+  readonly disabled: boolean;
+  readonly onUse: (tool: ToolName) => void;
+  readonly aside: ReactNode;
+  /** What a tool asks before it does something: below the tools, and in view with them. */
+  readonly children: ReactNode;
+}
+
+/** The tools above the text: one stop of the Tab key, the arrow keys walk through them. */
+export function Toolbar({ controls, formats, isLinkOpen, disabled, onUse, aside, children }: Props) {
+  const { t } = useTranslation();
+  const state = (name: ToolName): { readonly [attribute: string]: boolean } => {
+    switch (name) {
+      case 'undo':
+        return { 'aria-disabled': disabled || !formats.canUndo };
+      case 'redo':
+        return { 'aria-disabled': disabled || !formats.canRedo };
+      case 'link':
+        return { 'aria-disabled': disabled, 'aria-pressed': formats.link, 'aria-expanded': isLinkOpen };
+      case 'table':
+        // Within a table the same button adds a row: it is no switch.
+        return { 'aria-disabled': disabled };
+      default:
+        return { 'aria-disabled': disabled, 'aria-pressed': formats[name] };
+    }
+  };
+  return (
+    <Tip.Provider delayDuration={300}>
+      <div className="markup-head">
+        <div className="markup-toolbar">
+          <Root className="markup-tools" aria-label={t('markup.tools')} aria-controls={controls}>
+            {TOOLS.map(({ name, Icon, label, keys }) => {
+              const text = t(name === 'table' && formats.table ? 'markup.tableRow' : label);
+              return (
+                <Tip.Root key={name}>
+                  <Tip.Trigger asChild>
+                    <Button
+                      {...state(name)}
+                      className="markup-tool"
+                      aria-label={text}
+                      // The tooltip is the name once more: a screen reader needn't say it twice.
+                      aria-describedby={undefined}
+                      aria-keyshortcuts={keys?.replace('Ctrl', 'Control')}
+                      // The field keeps its selection, and on phones its keyboard.
+                      onMouseDown={(event) => event.preventDefault()}
+                      onClick={(event) => {
+                        if (event.currentTarget.getAttribute('aria-disabled') !== 'true') onUse(name);
+                      }}
+                    >
+                      <Icon />
+                    </Button>
+                  </Tip.Trigger>
+                  <Tip.Portal>
+                    <Tip.Content className="tooltip" side="bottom" sideOffset={4} collisionPadding={8}>
+                      {keys === null ? text : `${text} (${keys})`}
+                    </Tip.Content>
+                  </Tip.Portal>
+                </Tip.Root>
+              );
+            })}
+          </Root>
+          {aside}
+        </div>
+        {children}
+      </div>
+    </Tip.Provider>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Step } from '#domain/article-document.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { BehindIcon } from '../../ui/private/state-icons.ts';
+import { TextDifference } from '../comparing/text-difference.tsx';
+import { LANGUAGE_NAMES } from '../language-names.ts';
+import { foundWhen } from '../working-copy/found-words.ts';
+import { otherLanguage } from './in-step.ts';
+
+interface Props {
+  readonly step: Step;
+  /** What the other language says now. */
+  readonly now: string;
+  readonly onInStep: () => void;
+}
+
+/** Under a text that is behind: what changed on the other side since both were in step, and the way to say that it fits again. */
+export function BehindNote({ step, now, onInStep }: Props) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const source = otherLanguage(step.behind);
+  return (
+    <div className="behind-note">
+      <details>
+        <summary className="disclosure">
+          <BehindIcon />
+          <span>
+            {t('panes.changed', {
+              language: LANGUAGE_NAMES[source],
+              when: foundWhen(t, step.since, new Date(), language),
+            })}
+          </span>
+        </summary>
+        <TextDifference before={step.was} after={now} lang={source} />
+      </details>
+      <Button variant="secondary" size="sm" onClick={onInStep}>
+        {t('panes.fits')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { LANGUAGES } from '#domain/localized.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { CheckIcon } from '../../ui/icons.tsx';
+import { BehindIcon } from '../../ui/private/state-icons.ts';
+import { sideText, type SideField, type SidedDocument } from '../document-kind.ts';
+import { LANGUAGE_NAMES } from '../language-names.ts';
+
+/** Between two texts: whether they are in step. Nothing where one of them isn't written. */
+export function StepMark({ field, document }: { readonly field: SideField; readonly document: SidedDocument }) {
+  const { t } = useTranslation();
+  const step = document.steps[field.name];
+  if (LANGUAGES.some((language) => sideText(document, language, field.name).trim() === '')) return null;
+  const words = step ? t('panes.behind', { language: LANGUAGE_NAMES[step.behind] }) : t('panes.inStep');
+  return (
+    <span
+      className="step-mark"
+      data-behind={step !== undefined || undefined}
+      role="img"
+      aria-label={words}
+      title={words}
+    >
+      {step ? <BehindIcon /> : <CheckIcon />}
+    </span>
+  );
+}

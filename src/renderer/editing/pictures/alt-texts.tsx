@@ -1,0 +1,88 @@
+import { ARTICLE_LIMITS } from '#domain/article-document.ts';
+import type { Language, Localized } from '#domain/localized.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { errorAttributes, FieldFrame } from '../../ui/field.tsx';
+
+const LABELS = { id: 'picture.inIndonesian', en: 'picture.inEnglish' } as const satisfies Localized;
+
+interface Props {
+  /** The fields' ids begin with it: `<id>-id` and `<id>-en`. */
+  readonly id: string;
+  readonly languages: readonly Language[];
+  readonly alt: Partial<Localized>;
+  readonly decorative: boolean;
+  readonly onAlt: (language: Language, text: string) => void;
+  readonly onDecorative: (decorative: boolean) => void;
+  readonly problems?: Partial<Localized> | undefined;
+  /** Something to look at before going on. */
+  readonly note?: string | undefined;
+}
+
+/** What a picture shows, in words, or that it needs none: then the words are only hidden. */
+export function AltTexts({ id, languages, alt, decorative, onAlt, onDecorative, problems = {}, note }: Props) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className="alt-texts">
+      <legend className="alt-legend">{t('upload.alt')}</legend>
+      {note !== undefined && !decorative && <p className="alt-note">{note}</p>}
+      {!decorative && (
+        <div className="alt-fields">
+          {languages.map((language) => (
+            <AltField
+              key={language}
+              id={`${id}-${language}`}
+              language={language}
+              text={alt[language] ?? ''}
+              error={problems[language]}
+              onChange={(text) => onAlt(language, text)}
+            />
+          ))}
+        </div>
+      )}
+      <label className="alt-decorative">
+        <input type="checkbox" checked={decorative} onChange={(event) => onDecorative(event.target.checked)} />
+        {t('picture.decorative')}
+      </label>
+    </fieldset>
+  );
+}
+
+interface FieldProps {
+  readonly id: string;
+  readonly language: Language;
+  readonly text: string;
+  readonly error: string | undefined;
+  readonly onChange: (text: string) => void;
+}
+
+function AltField({ id, language, text, error, onChange }: FieldProps) {
+  const { t } = useTranslation();
+  const most = ARTICLE_LIMITS.imageAlt;
+  return (
+    <FieldFrame
+      id={id}
+      label={t(LABELS[language])}
+      error={error}
+      aside={
+        <span className="alt-count" aria-hidden="true">
+          {text.length} / {most}
+        </span>
+      }
+    >
+      <textarea
+        id={id}
+        lang={language}
+        rows={3}
+        className="field-control"
+        value={text}
+        maxLength={most}
+        {...errorAttributes(id, error)}
+        // One sentence or two: lines are for the width of the field alone.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
+        }}
+        onChange={(event) => onChange(event.target.value.replace(/\s*\n\s*/g, ' '))}
+      />
+    </FieldFrame>
+  );
+}

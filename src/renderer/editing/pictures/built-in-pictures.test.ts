@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { pictures } from '../../../../build/content/drawings.ts';
+import { BUILT_IN_PICTURES } from './built-in-pictures.ts';
+
+/** What stands where there is nothing yet; in an article it would say so. */
+const OF_EMPTY_SCREENS = ['letter-box', 'ploughed-bed'];
+
+test('every drawing of the portal can be chosen but for those of empty screens', () => {
+  const drawings = [...pictures().keys()].filter((name) => !OF_EMPTY_SCREENS.includes(name));
+  expect(BUILT_IN_PICTURES.map(({ name }) => name).sort()).toEqual(drawings);
+});
+
+test('each is called something else', () => {
+  expect(new Set(BUILT_IN_PICTURES.map(({ label }) => label)).size).toBe(BUILT_IN_PICTURES.length);
+});

@@ -1,0 +1,46 @@
+import { useRef, type ReactNode, type Ref } from 'react';
+
+/** Phones turn what they have into one of these where they can: an iPhone its HEIC into JPEG. */
+const ACCEPTED = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
+
+interface Props {
+  readonly id?: string;
+  readonly className: string;
+  readonly describedBy?: string | undefined;
+  readonly multiple?: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly ref?: Ref<HTMLButtonElement>;
+  readonly children: ReactNode;
+}
+
+/** A button that lets the person choose files of pictures. */
+export function FileChooser({ id, className, describedBy, multiple = false, onFiles, ref, children }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button
+        ref={ref}
+        id={id}
+        type="button"
+        className={className}
+        aria-describedby={describedBy}
+        onClick={() => input.current?.click()}
+      >
+        {children}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={ACCEPTED}
+        multiple={multiple}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          // The same file may be chosen again.
+          target.value = '';
+          if (files.length > 0) onFiles(files);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import './pictures.css';
+import { useRef } from 'react';
+import type { Language } from '#domain/localized.ts';
+import type { Accounts } from '../../data/accounts.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { UploadIcon } from '../../ui/private/picture-icons.ts';
+import { BuiltInChoice } from './built-in-choice.tsx';
+import { FileChooser } from './file-chooser.tsx';
+import { TextPicture } from './text-picture.tsx';
+import { useFileDrop } from './use-file-drop.ts';
+import type { WaitingPictures } from './use-waiting-pictures.ts';
+
+interface Props {
+  readonly id: string;
+  /** Of the text: its descriptions are written in it. */
+  readonly language: Language;
+  readonly waiting: WaitingPictures;
+  readonly upload: Accounts['upload'];
+  readonly pictureSource: (address: string, width?: number) => string;
+  /** Puts Markdown into the text where its cursor is, and the focus with it. */
+  readonly onInsert: (markdown: string) => void;
+}
+
+/** Pictures within a text: chosen here, or dropped and pasted there; below the text's field. */
+export function InsertPicture({ id, language, waiting, upload, pictureSource, onInsert }: Props) {
+  const { t } = useTranslation();
+  const chooser = useRef<HTMLButtonElement>(null);
+  const { isOver, handlers } = useFileDrop(waiting.add);
+  const [first, ...others] = waiting.pictures;
+  return (
+    <div className="insert-picture" data-over={isOver} {...handlers}>
+      <div className="picture-actions">
+        <FileChooser id={id} ref={chooser} className={buttonClass('outline', 'sm')} multiple onFiles={waiting.add}>
+          <UploadIcon />
+          {t('picture.add')}
+        </FileChooser>
+        <BuiltInChoice current="" onChoose={(address) => waiting.add([address])} />
+      </div>
+      {first !== undefined && (
+        <TextPicture
+          key={first.number}
+          id={`${id}-${first.number}`}
+          language={language}
+          picture={first.picture}
+          upload={upload}
+          pictureSource={pictureSource}
+          onInsert={(markdown) => {
+            waiting.next();
+            onInsert(markdown);
+          }}
+          onSkip={() => {
+            waiting.next();
+            chooser.current?.focus();
+          }}
+        />
+      )}
+      <p role="status" className="picture-hint">
+        {others.length > 0 && t('picture.waiting', { count: others.length })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,170 @@
+import './pictures.css';
+import { useId, useRef, useState } from 'react';
+import { LANGUAGES, type Localized } from '#domain/localized.ts';
+import type { Accounts } from '../../data/accounts.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { AlertIcon } from '../../ui/icons.tsx';
+import { RemoveIcon, UndoIcon, UploadIcon } from '../../ui/private/picture-icons.ts';
+import { AltTexts } from './alt-texts.tsx';
+import { BuiltInChoice } from './built-in-choice.tsx';
+import { FileChooser } from './file-chooser.tsx';
+import { BYTES_MAX } from './picture-fault.ts';
+import { ShownPicture } from './shown-picture.tsx';
+import { UploadPanel } from './upload-panel.tsx';
+import { useFileDrop } from './use-file-drop.ts';
+import { usePictureUpload } from './use-picture-upload.ts';
+
+/** What a document holds of its picture. */
+export interface PictureValue {
+  /** Its address; empty where there is none. */
+  readonly image: string;
+  readonly decorative: boolean;
+  readonly alt: Localized;
+}
+
+interface Props {
+  /** Of the button that chooses a picture; those of the descriptions are `<id>-alt-id` and `<id>-alt-en`. */
+  readonly id: string;
+  readonly value: PictureValue;
+  readonly onChange: (change: Partial<PictureValue>) => void;
+  readonly upload: Accounts['upload'];
+  /** Where an address is found; a width in px asks for the smallest file that is as wide. */
+  readonly pictureSource: (address: string, width?: number) => string;
+  /** What is wrong, in words. */
+  readonly problems?: { readonly image?: string | undefined; readonly alt?: Partial<Localized> };
+}
+
+/** One picture in place of another, as long as it can be taken back. */
+interface Exchange {
+  readonly before: string;
+  readonly after: string;
+  /** The descriptions were written on since. */
+  readonly described: boolean;
+}
+
+/** The picture of a document, with its descriptions: dropped, pasted, chosen, or one of the portal's own. */
+export function PictureField({ id, value, onChange, upload, pictureSource, problems = {} }: Props) {
+  const { t } = useTranslation();
+  const groupId = useId();
+  const chooser = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const [last, setLast] = useState<Exchange | null>(null);
+  const put = (image: string) => {
+    if (image === value.image) return;
+    setLast(value.image === '' ? null : { before: value.image, after: image, described: false });
+    onChange({ image });
+  };
+  const { progress, begin, retry, cancel } = usePictureUpload(upload, (address) => {
+    // The panel goes, and its buttons with it.
+    if (panel.current?.contains(document.activeElement)) chooser.current?.focus();
+    put(address);
+  });
+  const take = ([file]: readonly File[]) => file && begin(file);
+  const { isOver, handlers } = useFileDrop(take);
+  // Another window or an older version may have brought another picture since.
+  const exchange = last?.after === value.image ? last : null;
+  const isEmpty = value.image === '';
+  const hasWords = LANGUAGES.some((language) => value.alt[language] !== '');
+  return (
+    <div role="group" aria-labelledby={`${groupId}-label`} className="picture-field" {...handlers}>
+      <p id={`${groupId}-label`} className="picture-label">
+        {t('picture.label')}
+      </p>
+      <div className="picture-zone" data-over={isOver}>
+        {!isEmpty && <ShownPicture key={value.image} source={pictureSource(value.image, 960)} />}
+        <UploadPanel
+          ref={panel}
+          progress={progress}
+          onRetry={retry}
+          onCancel={() => {
+            cancel();
+            chooser.current?.focus();
+          }}
+          cancelLabel={t('picture.cancel')}
+          onAnother={() => chooser.current?.click()}
+        />
+        {/* The same button with a picture and without one, so that it keeps the focus. */}
+        <div className="picture-actions">
+          <FileChooser
+            id={id}
+            ref={chooser}
+            className={isEmpty ? 'picture-drop' : buttonClass('outline', 'sm')}
+            describedBy={problems.image === undefined ? `${groupId}-hint` : `${groupId}-problem ${groupId}-hint`}
+            onFiles={take}
+          >
+            <UploadIcon />
+            {isEmpty ? t('upload.drop') : t('picture.replace')}
+          </FileChooser>
+          {!isEmpty && (
+            <Button variant="outline" size="sm" onClick={() => put('')}>
+              <RemoveIcon />
+              {t('picture.remove')}
+            </Button>
+          )}
+          <BuiltInChoice current={value.image} onChoose={put} />
+        </div>
+        <p id={`${groupId}-hint`} className="picture-hint">
+          {t('picture.hint', { size: `${BYTES_MAX / 1024 ** 2}\u00a0MB` })}
+        </p>
+      </div>
+      {problems.image !== undefined && (
+        <p id={`${groupId}-problem`} className="picture-problem">
+          <AlertIcon />
+          {problems.image}
+        </p>
+      )}
+      <Status kind={progress.kind} exchange={exchange} />
+      {exchange && (
+        <div className="picture-exchange">
+          <p>{t(exchange.after === '' ? 'picture.removed' : 'picture.replaced')}</p>
+          <Button
+            variant="outline"
+            size="sm"
+            // After a removal the button that was pressed is gone.
+            autoFocus={exchange.after === ''}
+            onClick={() => {
+              setLast(null);
+              onChange({ image: exchange.before });
+              chooser.current?.focus();
+            }}
+          >
+            <UndoIcon />
+            {t('picture.undo')}
+          </Button>
+        </div>
+      )}
+      {!isEmpty && (
+        <AltTexts
+          id={`${id}-alt`}
+          languages={LANGUAGES}
+          alt={value.alt}
+          decorative={value.decorative}
+          onAlt={(language, text) => {
+            setLast(last && { ...last, described: true });
+            onChange({ alt: { ...value.alt, [language]: text } });
+          }}
+          onDecorative={(decorative) => onChange({ decorative })}
+          problems={problems.alt}
+          note={exchange && hasWords && !exchange.described ? t('picture.checkAlt') : undefined}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What changes by itself, for screen readers; troubles speak for themselves. */
+function Status({ kind, exchange }: { readonly kind: string; readonly exchange: Exchange | null }) {
+  const { t } = useTranslation();
+  const text = () => {
+    if (kind === 'preparing') return t('picture.preparing');
+    if (kind === 'uploading') return t('picture.sending');
+    if (exchange !== null) return t(exchange.after === '' ? 'picture.removed' : 'picture.replaced');
+    return kind === 'done' ? t('picture.uploaded') : '';
+  };
+  return (
+    <p role="status" className="sr-only">
+      {text()}
+    </p>
+  );
+}

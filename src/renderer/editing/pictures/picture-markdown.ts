@@ -1,0 +1,28 @@
+/**
+ * A picture in an article's Markdown. Whatever the description holds, it comes out as it was written: nothing in it is
+ * taken for a mark. An empty one says that the picture is only decoration.
+ */
+export function pictureMarkdown(alt: string, address: string): string {
+  const words = alt.replace(/\s+/g, ' ').trim();
+  return `![${withoutMarks(words)}](${address})`;
+}
+
+/** Backslashes only where a mark would be read: people see these words again while they write. */
+function withoutMarks(words: string): string {
+  const quiet = words
+    .replace(/\\(?=[!-/:-@[-`{-~]|$)/g, '\\\\')
+    .replace(/[*_]/g, '\\$&')
+    .replace(/&(?=#?\w+;)/g, '\\&');
+  return hasPlainBrackets(words) ? quiet : quiet.replace(/[[\]]/g, '\\$&');
+}
+
+/** Whether every bracket is closed again, and none is followed by what makes a link of it. */
+function hasPlainBrackets(words: string): boolean {
+  let depth = 0;
+  for (const letter of words) {
+    if (letter === '[') depth += 1;
+    if (letter === ']') depth -= 1;
+    if (depth < 0) return false;
+  }
+  return depth === 0 && !words.includes('](');
+}

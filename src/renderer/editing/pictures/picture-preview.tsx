@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * A picture that is only on this device, small. Shown through its data, because the portal's policy lets pages show no
+ * `blob:` addresses.
+ */
+export function PicturePreview({ blob }: { readonly blob: Blob }) {
+  const [source, setSource] = useState<string | null>(null);
+  useEffect(() => {
+    const reader = new FileReader();
+    reader.onload = () => setSource(String(reader.result));
+    reader.readAsDataURL(blob);
+    return () => {
+      reader.onload = null;
+      reader.abort();
+    };
+  }, [blob]);
+  return source === null ? <span className="picture-thumb" /> : <img className="picture-thumb" src={source} alt="" />;
+}

@@ -1,0 +1,129 @@
+import type { PictureType } from '#domain/media.ts';
+import { ok, type Reply } from '#domain/reply.ts';
+import { drawingSurface } from './drawing-surface.ts';
+import { faultOfFile, PIXELS_MAX } from './formats/look-at-file.ts';
+import { MEDIA_TYPES, pictureTypeHere } from './picture-encoding.ts';
+import { aborted, BYTES_MAX, faulty } from './picture-fault.ts';
+import { widestFor, widthsUpTo } from './picture-widths.ts';
+
+/** A picture as it is kept: drawn anew, so that nothing is in it but what is seen. */
+export interface PreparedPicture {
+  readonly type: PictureType;
+  /** One for each width in px, ascending. */
+  readonly files: readonly PictureFile[];
+  /** Of the widest file, px. */
+  readonly width: number;
+  readonly height: number;
+}
+
+interface PictureFile {
+  readonly width: number;
+  readonly blob: Blob;
+}
+
+/** Every file stays under this, in bytes; the bucket takes twice as much. */
+const FILE_MAX = 1024 * 1024;
+
+/** From "nobody sees it" down to "better than no picture". */
+const QUALITIES = [0.82, 0.74, 0.64, 0.52, 0.4] as const;
+
+/** Where the lowest quality is still too heavy, the widest file becomes narrower by this. */
+const NARROWER = 0.8;
+
+/**
+ * Makes the files of a picture out of any JPEG, PNG, WebP, GIF (its first frame) or AVIF: upright, in at most three
+ * widths, without the camera's notes on place and device. Fails with `invalid` and a PictureFault as its reason, or as a
+ * cancelled upload does.
+ */
+export async function preparePicture(file: Blob, signal?: AbortSignal): Promise<Reply<PreparedPicture>> {
+  if (file.size > BYTES_MAX) return faulty('large', `${file.size} bytes`);
+  const bytes = await readBytes(file);
+  if (signal?.aborted) return aborted();
+  const fault = bytes === null ? 'broken' : faultOfFile(bytes);
+  if (fault !== null) return faulty(fault, `${file.type || 'no type'}, ${file.size} bytes`);
+  const type = await pictureTypeHere();
+  if (type === null) return faulty('blocked', 'The browser gives back another colour than it was given');
+  if (signal?.aborted) return aborted();
+  const bitmap = await decode(file);
+  if (bitmap === null) return faulty('broken', `${file.type || 'no type'}, ${file.size} bytes: not decoded`);
+  try {
+    if (bitmap.width * bitmap.height > PIXELS_MAX) return faulty('pixels', `${bitmap.width} x ${bitmap.height}`);
+    return await makeFiles(bitmap, type, signal);
+  } finally {
+    bitmap.close();
+  }
+}
+
+/** Null where the file can't be read: a folder, or one that was moved or is only in some cloud. */
+async function readBytes(file: Blob): Promise<Uint8Array | null> {
+  try {
+    return new Uint8Array(await file.arrayBuffer());
+  } catch (error) {
+    console.warn('A picture could not be read:', error);
+    return null;
+  }
+}
+
+/** Turned as the camera says. Without options: that is what they stand at, and older browsers call it by another word. */
+async function decode(file: Blob): Promise<ImageBitmap | null> {
+  try {
+    return await createImageBitmap(file);
+  } catch (error) {
+    console.warn('A picture could not be decoded:', error);
+    return null;
+  }
+}
+
+async function makeFiles(
+  bitmap: ImageBitmap,
+  type: PictureType,
+  signal: AbortSignal | undefined,
+): Promise<Reply<PreparedPicture>> {
+  const heightAt = (width: number) => Math.max(1, Math.round((bitmap.height * width) / bitmap.width));
+  let widest = widestFor(bitmap.width, bitmap.height);
+  for (;;) {
+    const files: PictureFile[] = [];
+    // The widest first: it alone tells whether the others are worth drawing.
+    for (const width of [...widthsUpTo(widest)].reverse()) {
+      const blob = await drawFile(bitmap, { width, height: heightAt(width), type });
+      if (signal?.aborted) return aborted();
+      if (blob === 'memory') return faulty('memory', `${width} x ${heightAt(width)}`);
+      if (blob === 'heavy') break;
+      files.unshift({ width, blob });
+    }
+    if (files.at(-1)?.width === widest && files.length === widthsUpTo(widest).length) {
+      return ok({ type, files, width: widest, height: heightAt(widest) });
+    }
+    widest = Math.max(1, Math.floor(widest * NARROWER));
+  }
+}
+
+interface WantedFile {
+  readonly width: number;
+  readonly height: number;
+  readonly type: PictureType;
+}
+
+async function drawFile(bitmap: ImageBitmap, wanted: WantedFile): Promise<Blob | 'heavy' | 'memory'> {
+  const { width, height, type } = wanted;
+  const surface = drawingSurface(width, height);
+  if (surface === null) return 'memory';
+  try {
+    const { context } = surface;
+    if (type === 'jpg') {
+      // JPEG knows no transparency; without a ground of its own it would become black.
+      context.fillStyle = '#fff';
+      context.fillRect(0, 0, width, height);
+    }
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(bitmap, 0, 0, width, height);
+    for (const quality of QUALITIES) {
+      const blob = await surface.encode(MEDIA_TYPES[type], quality);
+      if (blob?.type !== MEDIA_TYPES[type]) return 'memory';
+      if (blob.size < FILE_MAX) return blob;
+    }
+    return 'heavy';
+  } finally {
+    surface.free();
+  }
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Language } from '#domain/localized.ts';
+import type { Accounts } from '../../data/accounts.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { AltTexts } from './alt-texts.tsx';
+import { pictureMarkdown } from './picture-markdown.ts';
+import { ShownPicture } from './shown-picture.tsx';
+import { UploadPanel } from './upload-panel.tsx';
+import { usePictureUpload } from './use-picture-upload.ts';
+
+interface Props {
+  readonly id: string;
+  readonly language: Language;
+  /** A file to upload, or an address that is there already. */
+  readonly picture: File | string;
+  readonly upload: Accounts['upload'];
+  readonly pictureSource: (address: string, width?: number) => string;
+  readonly onInsert: (markdown: string) => void;
+  readonly onSkip: () => void;
+}
+
+/** One picture on its way into a text: uploaded while it is described. */
+export function TextPicture({ id, language, picture, upload, pictureSource, onInsert, onSkip }: Props) {
+  const { t } = useTranslation();
+  const [address, setAddress] = useState(typeof picture === 'string' ? picture : null);
+  const [alt, setAlt] = useState('');
+  const [decorative, setDecorative] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
+  const field = `${id}-alt-${language}`;
+  const { progress, begin, retry } = usePictureUpload(upload, (uploaded) => {
+    // The panel goes, and its button with it.
+    if (panel.current?.contains(document.activeElement)) document.getElementById(field)?.focus();
+    setAddress(uploaded);
+  });
+  useEffect(() => {
+    if (typeof picture !== 'string') begin(picture);
+  }, [picture, begin]);
+  // Whoever brought a picture is asked about it at once.
+  useEffect(() => document.getElementById(field)?.focus(), [field]);
+  const isRefused = progress.kind === 'refused';
+  useEffect(() => {
+    // The field that had the focus is gone.
+    if (isRefused && document.activeElement === document.body) panel.current?.querySelector('button')?.focus();
+  }, [isRefused]);
+  const lacksWords = !decorative && alt.trim() === '';
+  const insert = () => {
+    setAsked(true);
+    if (lacksWords) document.getElementById(field)?.focus();
+    else if (address !== null) onInsert(pictureMarkdown(decorative ? '' : alt, address));
+  };
+  return (
+    <section className="text-picture" aria-label={t('picture.forText')}>
+      {address !== null && <ShownPicture source={pictureSource(address, 480)} />}
+      <UploadPanel ref={panel} progress={progress} onRetry={retry} onCancel={onSkip} cancelLabel={t('picture.skip')} />
+      {!isRefused && (
+        <AltTexts
+          id={`${id}-alt`}
+          languages={[language]}
+          alt={{ [language]: alt }}
+          decorative={decorative}
+          onAlt={(_language, text) => setAlt(text)}
+          onDecorative={setDecorative}
+          problems={isAsked && lacksWords ? { [language]: t('picture.needsAlt') } : {}}
+        />
+      )}
+      {!isRefused && (
+        <div className="picture-actions">
+          <Button size="sm" disabled={address === null} onClick={insert}>
+            {t('picture.insert')}
+          </Button>
+          {address !== null && (
+            <Button variant="outline" size="sm" onClick={onSkip}>
+              {t('picture.skip')}
+            </Button>
+          )}
+          {address === null && <p className="picture-hint">{t('picture.insertLater')}</p>}
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {progress.kind === 'done' && t('picture.uploaded')}
+      </p>
+    </section>
+  );
+}

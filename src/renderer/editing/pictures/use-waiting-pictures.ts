@@ -1,0 +1,31 @@
+import { useCallback, useState } from 'react';
+
+/** A picture that is to be put into a text: a file, or the address of one that is there already. */
+interface WaitingPicture {
+  readonly number: number;
+  readonly picture: File | string;
+}
+
+export interface WaitingPictures {
+  /** The first one is being described. */
+  readonly pictures: readonly WaitingPicture[];
+  add(pictures: readonly (File | string)[]): void;
+  /** The first one is in the text, or was left out. */
+  next(): void;
+}
+
+/** Pictures that were dropped on a text or pasted into it: one after another is described and put in. */
+export function useWaitingPictures(): WaitingPictures {
+  const [{ pictures }, setQueue] = useState<{ count: number; pictures: readonly WaitingPicture[] }>({
+    count: 0,
+    pictures: [],
+  });
+  const add = useCallback((added: readonly (File | string)[]) => {
+    setQueue((queue) => ({
+      count: queue.count + added.length,
+      pictures: [...queue.pictures, ...added.map((picture, index) => ({ number: queue.count + index, picture }))],
+    }));
+  }, []);
+  const next = useCallback(() => setQueue((queue) => ({ ...queue, pictures: queue.pictures.slice(1) })), []);
+  return { pictures, add, next };
+}

@@ -1,0 +1,158 @@
+import type { ParseKeys } from 'i18next';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import type { PublishAnswer } from '#domain/draft.ts';
+import { LANGUAGES, type Language, type Localized } from '#domain/localized.ts';
+import type { DraftCollection } from '../../data/collections/draft-collection.ts';
+import { errorMessageKey } from '../../i18n/error-message.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/private/dialog.tsx';
+import { showToast } from '../../ui/toast.ts';
+import type { WorkingCopy, WorkingState } from '../working-copy/working-copy.ts';
+import { publish, withdraw, type Published } from './publishing.ts';
+import { stateOf } from './language-state.tsx';
+import { PublishLanguage } from './publish-language.tsx';
+import { ScheduleField } from './schedule-field.tsx';
+import { atOnce, isOver, momentOf } from './when.ts';
+
+interface Props<Document> {
+  readonly copy: WorkingCopy<Document>;
+  readonly state: WorkingState<Document>;
+  readonly collection: DraftCollection<Document>;
+  readonly begun: Localized<boolean>;
+  /** Why a language can't be published yet, in the collection's own words, and what each word says. */
+  readonly problems: Localized<readonly string[]>;
+  readonly problemWords: Readonly<Record<string, ParseKeys>>;
+  /** The languages ticked at first. */
+  readonly wanted: readonly Language[];
+  /** What to show once it is published or withdrawn. */
+  readonly onDone: (answer: PublishAnswer, what: 'published' | 'withdrawn', languages: readonly Language[]) => void;
+  readonly onNewer: () => void;
+  readonly onClose: () => void;
+}
+
+/** What the dialog does: publishes what is ticked, or withdraws one language. */
+type Deed = 'publish' | Language;
+
+type Trouble = Exclude<Published, { readonly kind: 'done' | 'newer' }> & { readonly what: Deed };
+
+const FAILED = { publish: 'publish.failed', id: 'publish.notWithdrawn', en: 'publish.notWithdrawn' } as const;
+
+/** Which languages, and when: everything that publishing asks. */
+export function PublishDialog<Document>(props: Props<Document>) {
+  const { copy, state, collection, begun, problems, problemWords, wanted, onDone, onNewer, onClose } = props;
+  const { t } = useTranslation();
+  const [languages, setLanguages] = useState<ReadonlySet<Language>>(new Set(wanted));
+  const [when, setWhen] = useState(() => atOnce(new Date()));
+  const [doing, setDoing] = useState<Deed | null>(null);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const lead = useId();
+  /** Whether somebody still looks: who closed the dialog meanwhile is told of a failure all the same. */
+  const open = useRef(true);
+  useEffect(() => {
+    open.current = true;
+    return () => void (open.current = false);
+  }, []);
+  const chosen = LANGUAGES.filter((each) => languages.has(each));
+  const late = when.later && isOver(momentOf(when), new Date());
+  // A language has one published text at a time: the backend refuses to take today's away until a later one comes.
+  const problemsNow = (language: Language): readonly string[] =>
+    when.later && stateOf(state.server, language, begun[language]) === 'published'
+      ? [...problems[language], 'live']
+      : problems[language];
+  const lacking = chosen.some((each) => problemsNow(each).length > 0);
+
+  async function run(what: Deed) {
+    const from = when.later ? momentOf(when) : null;
+    // A moment may have passed while the dialog stood open.
+    if (doing !== null || (what === 'publish' && when.later && isOver(from, new Date()))) return setWhen({ ...when });
+    setDoing(what);
+    setTrouble(null);
+    const result =
+      what === 'publish' ? await publish(copy, collection, chosen, from) : await withdraw(copy, collection, what);
+    setDoing(null);
+    if (result.kind === 'done') {
+      onDone(result.answer, what === 'publish' ? 'published' : 'withdrawn', what === 'publish' ? chosen : [what]);
+    } else if (!open.current) void showToast({ kind: 'error', title: t(FAILED[what]), detail: t('publish.again') });
+    else if (result.kind === 'newer') onNewer();
+    else setTrouble({ ...result, what });
+  }
+
+  const toggle = (language: Language) =>
+    setLanguages((before) => {
+      const after = new Set(before);
+      if (!after.delete(language)) after.add(language);
+      return after;
+    });
+
+  return (
+    <Dialog
+      title={t('publish.title')}
+      closeLabel={t('publish.close')}
+      onClose={onClose}
+      actions={
+        <Button
+          onClick={() => void run('publish')}
+          busy={doing === 'publish'}
+          busyLabel={t('publish.busy')}
+          disabled={chosen.length === 0 || lacking || late || doing !== null}
+        >
+          {when.later ? t('publish.doLater') : t('publish.do')}
+        </Button>
+      }
+    >
+      <p id={lead} className="publish-lead">
+        {t('publish.lead')}
+      </p>
+      <div role="group" aria-label={t('language.label')} aria-describedby={lead} className="publish-languages">
+        {LANGUAGES.map((language) => (
+          <PublishLanguage
+            key={language}
+            language={language}
+            draft={state.server}
+            begun={begun[language]}
+            problems={problemsNow(language).map((problem) => t(wordOf(problem, problemWords)))}
+            checked={languages.has(language)}
+            onToggle={() => toggle(language)}
+            withdrawing={doing === language}
+            onWithdraw={() => void run(language)}
+          />
+        ))}
+      </div>
+      <ScheduleField when={when} onChange={setWhen} />
+      {trouble && (
+        <div role="alert" className="publish-trouble">
+          <TroubleWords trouble={trouble} words={problemWords} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** `live` is of all collections, the other words are a collection's own. */
+function wordOf(problem: string, words: Readonly<Record<string, ParseKeys>>): ParseKeys {
+  return problem === 'live' ? 'publish.liveAlready' : (words[problem] ?? 'publish.unknown');
+}
+
+interface TroubleProps {
+  readonly trouble: Trouble;
+  readonly words: Readonly<Record<string, ParseKeys>>;
+}
+
+function TroubleWords({ trouble, words }: TroubleProps): ReactNode {
+  const { t } = useTranslation();
+  switch (trouble.kind) {
+    case 'blocked': {
+      const lacking = new Set(LANGUAGES.flatMap((language) => trouble.problems[language] ?? []));
+      return [...lacking].map((problem) => <p key={problem}>{t(wordOf(problem, words))}</p>);
+    }
+    case 'unsaved':
+      return <p>{t('publish.unsaved')}</p>;
+    case 'failed':
+      return (
+        <p>
+          {t(FAILED[trouble.what])} {t(errorMessageKey(trouble.code))}
+        </p>
+      );
+  }
+}

@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import type { Draft } from '#domain/draft.ts';
+import type { Language } from '#domain/localized.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { exactMoment } from '../../i18n/moments.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { LANGUAGE_NAMES } from '../language-names.ts';
+import { stateOf, StatePill } from './language-state.tsx';
+
+interface Props<Document> {
+  readonly language: Language;
+  readonly draft: Draft<Document> | null;
+  readonly begun: boolean;
+  /** What it still lacks, in sentences. */
+  readonly problems: readonly string[];
+  readonly checked: boolean;
+  readonly onToggle: () => void;
+  readonly withdrawing: boolean;
+  readonly onWithdraw: () => void;
+}
+
+/** One language in the question of what to publish: its state, what it lacks, and the way to withdraw it. */
+export function PublishLanguage<Document>(props: Props<Document>) {
+  const { language, draft, begun, problems, checked, onToggle, withdrawing, onWithdraw } = props;
+  const { t } = useTranslation();
+  const { language: shownIn } = useLanguage();
+  const id = useId();
+  const live = draft?.live[language] ?? null;
+  const state = stateOf(draft, language, begun);
+  return (
+    <div role="group" aria-label={LANGUAGE_NAMES[language]} className="publish-language">
+      <label className="publish-choice">
+        <input type="checkbox" checked={checked} onChange={onToggle} aria-describedby={`${id}-facts`} />
+        <span>{LANGUAGE_NAMES[language]}</span>
+        <StatePill state={state} />
+        {live?.changed && <StatePill state="changed" />}
+      </label>
+      <div id={`${id}-facts`} className="publish-facts">
+        {live && (
+          <p>
+            {t(state === 'scheduled' ? 'publish.scheduledFor' : 'publish.liveSince', {
+              when: exactMoment(new Date(live.from), shownIn),
+            })}
+          </p>
+        )}
+        {checked && problems.length > 0 && (
+          <ul className="publish-problems">
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {live && (
+        <Button variant="ghost" size="sm" onClick={onWithdraw} busy={withdrawing} busyLabel={t('publish.withdrawing')}>
+          {t('publish.withdraw')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { PublishAnswer } from '#domain/draft.ts';
+import type { Language, Localized } from '#domain/localized.ts';
+import type { ErrorCode } from '#domain/reply.ts';
+import type { DraftCollection } from '../../data/collections/draft-collection.ts';
+import type { WorkingCopy } from '../working-copy/working-copy.ts';
+
+/** How an attempt to publish went. */
+export type Published =
+  | { readonly kind: 'done'; readonly answer: PublishAnswer }
+  /** Something is still missing, by language. */
+  | { readonly kind: 'blocked'; readonly problems: Partial<Localized<readonly string[]>> }
+  /** Somebody else saved a newer version: it has to be looked at first. */
+  | { readonly kind: 'newer' }
+  /** What is written couldn't be saved: nothing was published. */
+  | { readonly kind: 'unsaved' }
+  | { readonly kind: 'failed'; readonly code: ErrorCode };
+
+/** Saves, then publishes exactly what was saved. `from` is ISO; null for at once. */
+export async function publish<Document>(
+  copy: WorkingCopy<Document>,
+  collection: DraftCollection<Document>,
+  languages: readonly Language[],
+  from: string | null,
+): Promise<Published> {
+  if (!(await copy.save())) return copy.read().conflict ? { kind: 'newer' } : { kind: 'unsaved' };
+  const { server } = copy.read();
+  if (!server) return { kind: 'unsaved' };
+  const reply = await collection.publish([{ id: server.id, version: server.version }], languages, from);
+  if (!reply.ok) return { kind: 'failed', code: reply.code };
+  const [blocked] = reply.value.blocked;
+  if (blocked) return { kind: 'blocked', problems: blocked.problems };
+  await learnNow(copy, collection);
+  // Whoever saved in between is shown by the next save of this window; what it says now is what was there.
+  if (reply.value.stale.length > 0) return { kind: 'newer' };
+  return { kind: 'done', answer: reply.value };
+}
+
+/** Takes one language away from visitors; what is written stays. */
+export async function withdraw<Document>(
+  copy: WorkingCopy<Document>,
+  collection: DraftCollection<Document>,
+  language: Language,
+): Promise<Published> {
+  const { server } = copy.read();
+  if (!server) return { kind: 'unsaved' };
+  const reply = await collection.setLive([{ id: server.id, live: { [language]: null } }]);
+  if (!reply.ok) return { kind: 'failed', code: reply.code };
+  await learnNow(copy, collection);
+  return { kind: 'done', answer: { ...reply.value, stale: [], blocked: [] } };
+}
+
+/** Undoes what an answer holds in `before`. */
+export async function undo<Document>(
+  copy: WorkingCopy<Document>,
+  collection: DraftCollection<Document>,
+  { before }: PublishAnswer,
+): Promise<boolean> {
+  const reply = await collection.setLive(before);
+  if (reply.ok) await learnNow(copy, collection);
+  return reply.ok;
+}
+
+async function learnNow<Document>(copy: WorkingCopy<Document>, collection: DraftCollection<Document>): Promise<void> {
+  const { server } = copy.read();
+  if (!server) return;
+  const reply = await collection.read(server.id);
+  if (reply.ok) copy.learn(reply.value);
+  else console.warn('What became of the item could not be read:', reply.code, reply.detail);
+}

@@ -1,0 +1,29 @@
+/** When something is to be published. What was typed stays while somebody looks at the other choice. */
+export interface When {
+  readonly later: boolean;
+  /** As the browser's field has it, in the device's own time: 2026-11-22T14:05; empty where it isn't whole. */
+  readonly typed: string;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Now; and for whoever wants it later, the next full hour. */
+export function atOnce(now: Date): When {
+  return { later: false, typed: localText(new Date((Math.floor(now.getTime() / HOUR_MS) + 1) * HOUR_MS)) };
+}
+
+/** The moment that was typed, ISO; null where it isn't a whole one. */
+export function momentOf({ typed }: When): string | null {
+  const moment = new Date(typed);
+  return typed === '' || Number.isNaN(moment.getTime()) ? null : moment.toISOString();
+}
+
+/** Whether a moment isn't one to wait for: the backend would publish at once. */
+export function isOver(moment: string | null, now: Date): boolean {
+  return moment === null || Date.parse(moment) <= now.getTime();
+}
+
+/** A moment as the browser's field takes it. */
+export function localText(moment: Date): string {
+  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}

@@ -1,0 +1,12 @@
+import type { TFunction } from 'i18next';
+import type { Language } from '#domain/localized.ts';
+import { listMoment } from '../../i18n/moments.ts';
+
+/** When something was written, for the middle of a sentence: "at 14:05", "yesterday", "on 12 Jan". */
+export function foundWhen(t: TFunction, writtenAt: string, now: Date, language: Language): string {
+  const moment = new Date(writtenAt);
+  const words = listMoment(moment, now, language);
+  if (moment.toDateString() === now.toDateString()) return t('draft.atTime', { time: words });
+  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
+  return moment.toDateString() === yesterday.toDateString() ? t('draft.yesterday') : t('draft.onDay', { day: words });
+}

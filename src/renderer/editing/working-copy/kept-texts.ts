@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import type { Draft } from '#domain/draft.ts';
+import type { TextStore } from './text-store.ts';
+
+/** What one window had written and not saved, as this device keeps it. */
+export interface KeptText<Document> {
+  /** Whose it is, on which backend: nobody sees another one's. */
+  readonly owner: string;
+  readonly collection: string;
+  /** null where the item wasn't made at the backend yet. */
+  readonly id: number | null;
+  /** Under which a new item is made. */
+  readonly key: string;
+  /** The window's own name; it has one record. */
+  readonly session: string;
+  /** ISO, by this device's clock. */
+  readonly writtenAt: string;
+  readonly document: Document;
+  /** What it is based on; null for a new item. */
+  readonly server: Draft<Document> | null;
+  /** A newer version that a person still has to choose between. */
+  readonly conflict: Draft<Document> | null;
+  /** What was sent on top of `server` without an answer: the backend may have it. */
+  readonly sent: readonly Document[];
+}
+
+/** Names one record. */
+type KeptName = Pick<KeptText<unknown>, 'owner' | 'collection' | 'session'>;
+
+/** What is written and not saved yet, on this device. Every call may fail, and then rejects. */
+export interface KeptTexts {
+  write(text: KeptText<unknown>): Promise<void>;
+  /** Everything of an owner in a collection, newest first. Documents come as they were written, perhaps by an older build. */
+  list(owner: string, collection: string): Promise<readonly KeptText<unknown>[]>;
+  /** Takes a record away. With `asOf` not where it was written anew since that time: another window may be at it. */
+  remove(name: KeptName, asOf?: string): Promise<void>;
+}
+
+/** Records in a store of the device. What can't be understood of one is left out; the record itself stays. */
+export function keptTexts(store: TextStore): KeptTexts {
+  return {
+    write: ({ owner, collection, session, ...text }) => store.write(nameOf({ owner, collection, session }), text),
+    async list(owner, collection) {
+      const prefix = prefixOf(owner, collection);
+      const names = (await store.names()).filter((name) => name.startsWith(prefix));
+      const found = names.length === 0 ? [] : await store.read(names);
+      return found
+        .flatMap((value, index) => {
+          // Another window saved it between the two questions.
+          if (value === undefined) return [];
+          return [{ ...read(value), owner, collection, session: names[index]?.slice(prefix.length) ?? '' }];
+        })
+        .sort((one, other) => (one.writtenAt < other.writtenAt ? 1 : -1));
+    },
+    async remove(name, asOf) {
+      const [value] = asOf === undefined ? [] : await store.read([nameOf(name)]);
+      if (asOf === undefined || read(value).writtenAt === asOf) await store.remove([nameOf(name)]);
+    },
+  };
+}
+
+function prefixOf(owner: string, collection: string): string {
+  return JSON.stringify([owner, collection]);
+}
+
+function nameOf({ owner, collection, session }: KeptName): string {
+  return prefixOf(owner, collection) + session;
+}
+
+const live = z.nullable(z.object({ revision: z.number(), from: z.string(), changed: z.boolean() }));
+
+const draft = z.nullable(
+  z.object({
+    id: z.number(),
+    document: z.unknown(),
+    version: z.number(),
+    savedAt: z.string(),
+    savedByName: z.string(),
+    mine: z.boolean(),
+    binnedAt: z.nullable(z.string()),
+    live: z.object({ id: live, en: live }),
+    now: z.string(),
+  }),
+);
+
+const record = z.object({
+  id: z.catch(z.nullable(z.number()), null),
+  key: z.catch(z.string(), ''),
+  writtenAt: z.catch(z.string(), ''),
+  document: z.unknown(),
+  server: z.catch(draft, null),
+  conflict: z.catch(draft, null),
+  sent: z.catch(z.array(z.unknown()), []),
+});
+
+function read(value: unknown): z.output<typeof record> {
+  const parsed = record.safeParse(value);
+  return parsed.success ? parsed.data : record.parse({ document: value });
+}

@@ -1,0 +1,80 @@
+import type { Timers } from './timers.ts';
+
+/** After so much quiet something is saved; at the latest so long after the first unsaved change, ms. */
+const QUIET_MS = 1500;
+const LATEST_MS = 8000;
+
+/** Between tries of a backend that isn't reached, ms; the last one again and again. */
+const PAUSES_MS = [2000, 5000, 15_000, 30_000, 60_000] as const;
+
+/** How a try went. `unreached`: it is tried again by itself, not before `waitMs`. `ended`: it is not. */
+export type Turn = { readonly kind: 'ended' } | { readonly kind: 'unreached'; readonly waitMs: number };
+
+/** When what is written is sent to the backend. */
+interface SavingTurns {
+  /** Something changed. */
+  touch(): void;
+  /** Tries now, or again once the try that is under way has ended. */
+  now(): Promise<void>;
+  /** The network is back: what waits for its next try doesn't wait any longer. */
+  hurry(): void;
+  /** No more timers, and no try by itself. */
+  end(): void;
+}
+
+/** `attempt` sends what is newest. It never runs twice at a time. */
+export function savingTurns(timers: Timers, attempt: () => Promise<Turn>): SavingTurns {
+  let over = false;
+  let failures = 0;
+  let wanted = false;
+  let quiet: (() => void) | null = null;
+  let latest: (() => void) | null = null;
+  let pause: (() => void) | null = null;
+  let running: Promise<void> | null = null;
+
+  const calm = (): void => {
+    quiet?.();
+    latest?.();
+    pause?.();
+    quiet = latest = pause = null;
+  };
+  const go = (): Promise<void> => {
+    wanted = true;
+    running ??= work().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+  async function work(): Promise<void> {
+    while (wanted) {
+      wanted = false;
+      calm();
+      const turn = await attempt();
+      if (turn.kind === 'ended') {
+        failures = 0;
+        continue;
+      }
+      calm();
+      wanted = false;
+      const step = PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)] ?? 0;
+      failures += 1;
+      if (!over) pause = timers.after(Math.max(step, turn.waitMs), () => void go());
+    }
+  }
+  return {
+    touch() {
+      if (over || pause) return;
+      quiet?.();
+      quiet = timers.after(QUIET_MS, () => void go());
+      latest ??= timers.after(LATEST_MS, () => void go());
+    },
+    now: go,
+    hurry() {
+      if (pause) void go();
+    },
+    end() {
+      over = true;
+      calm();
+    },
+  };
+}

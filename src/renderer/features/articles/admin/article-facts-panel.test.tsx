@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { useLayoutEffect, useState } from 'react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { article, openEditing } from '../../../../../tests/support/editing-stage.tsx';
+import type { ArticleDocument } from '#domain/article-document.ts';
+import { ArticleFactsPanel } from './article-facts-panel.tsx';
+
+const CATEGORIES = [
+  { id: 4, version: 1, slug: 'organic', name: { id: 'Organik', en: 'Organic' } },
+  { id: 5, version: 1, slug: 'chili', name: { id: 'Cabai', en: 'Chili' } },
+];
+let written: ArticleDocument;
+
+function Stage({ first, lacking }: { readonly first: ArticleDocument; readonly lacking: readonly string[] }) {
+  const [now, set] = useState(first);
+  useLayoutEffect(() => {
+    written = now;
+  }, [now]);
+  return (
+    <ArticleFactsPanel
+      article={now}
+      categories={CATEGORIES}
+      onChange={(change) => set((before) => ({ ...before, ...change }))}
+      lacking={lacking}
+    />
+  );
+}
+
+const open = (more: Partial<ArticleDocument> = {}, lacking: readonly string[] = []) =>
+  openEditing(<Stage first={article(more)} lacking={lacking} />);
+
+afterEach(cleanup);
+
+const field = <E extends HTMLElement = HTMLInputElement>(name: string) => screen.getByLabelText<E>(name);
+const described = (element: Element) =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join('');
+
+describe('the category', () => {
+  test('is chosen by its name, and can be taken away', async () => {
+    await open();
+    const select = field<HTMLSelectElement>('Category');
+    expect([...select.options].map(({ text }) => text)).toEqual(['No category yet', 'Organic', 'Chili']);
+    fireEvent.change(select, { target: { value: '5' } });
+    expect(written.category).toBe(5);
+    fireEvent.change(select, { target: { value: '' } });
+    expect(written.category).toBeNull();
+  });
+
+  test('that isn’t known here stays, and says so', async () => {
+    await open({ category: 99 });
+    const select = field<HTMLSelectElement>('Category');
+    expect([select.value, select.selectedOptions[0]?.text]).toEqual(['99', 'This category can’t be loaded now']);
+    fireEvent.change(field('Author · English'), { target: { value: 'Sri' } });
+    expect(written.category).toBe(99);
+  });
+});
+
+test('an author is written for each language by itself', async () => {
+  await open();
+  fireEvent.change(field('Author · Indonesia'), { target: { value: 'Ibu Sri' } });
+  expect(written.author).toEqual({ id: 'Ibu Sri', en: 'Team' });
+  expect(field('Author · Indonesia').lang).toBe('id');
+});
+
+describe('what publishing asked for', () => {
+  test('is said at the field that lacks it, and at no other', async () => {
+    await open({ author: { id: '', en: 'Team' }, date: '2030-01-01' }, ['category', 'author', 'date']);
+    expect(described(field('Category'))).toBe('Choose a category.');
+    expect(described(field('Author · Indonesia'))).toBe('Name an author.');
+    expect(described(field('Date shown'))).toMatch(/^The date shown lies in the future\./);
+    expect(field('Author · English').hasAttribute('aria-invalid')).toBe(false);
+    expect(field('Check again by').hasAttribute('aria-invalid')).toBe(false);
+  });
+
+  test('isn’t said before', async () => {
+    await open({ author: { id: '', en: '' } });
+    expect(described(field('Author · Indonesia'))).toBe('');
+    expect(document.querySelector('[aria-invalid]')).toBeNull();
+  });
+});
+
+describe('a date', () => {
+  const DATES = [
+    ['Date shown', 'date'],
+    ['Advice checked on', 'reviewedOn'],
+    ['Check again by', 'reviewBy'],
+  ] as const;
+
+  /** What a browser does when part of a date is taken out: the field has no value, and says that its input is bad. */
+  const halfType = (element: HTMLInputElement) => {
+    Object.defineProperty(element, 'validity', { configurable: true, value: { badInput: true } });
+    fireEvent.change(element, { target: { value: '' } });
+  };
+
+  test.each(DATES)('“%s” is taken, explained and taken out again', async (name, key) => {
+    await open();
+    expect(described(field(name))).not.toBe('');
+    fireEvent.change(field(name), { target: { value: '2026-11-22' } });
+    expect(written[key]).toBe('2026-11-22');
+    fireEvent.change(field(name), { target: { value: '' } });
+    expect([written[key], field(name).value]).toEqual([null, '']);
+  });
+
+  test('half typed loses neither the date before nor what is being typed', async () => {
+    await open({ date: '2026-11-22' });
+    halfType(field('Date shown'));
+    // Something else is drawn meanwhile: the field isn’t filled again under the fingers.
+    fireEvent.change(field('Author · English'), { target: { value: 'Sri' } });
+    expect([written.date, field('Date shown').value]).toEqual(['2026-11-22', '']);
+  });
+
+  test('left half typed is the one before again', async () => {
+    await open({ date: '2026-11-22' });
+    halfType(field('Date shown'));
+    fireEvent.blur(field('Date shown'));
+    expect(field('Date shown').value).toBe('2026-11-22');
+  });
+});

@@ -1,0 +1,132 @@
+import { useId, useState } from 'react';
+import { AUTHOR_LIMIT, type ArticleDocument } from '#domain/article-document.ts';
+import { LANGUAGES, type Language } from '#domain/localized.ts';
+import type { KeptCategory } from '../../../data/collections/categories.ts';
+import { LANGUAGE_NAMES } from '../../../editing/language-names.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+
+interface Props {
+  readonly article: ArticleDocument;
+  readonly categories: readonly KeptCategory[];
+  readonly onChange: (change: Partial<ArticleDocument>) => void;
+  /** What publishing asked for. */
+  readonly lacking: readonly string[];
+}
+
+/** What both languages share: category, author, dates. */
+export function ArticleFactsPanel({ article, categories, onChange, lacking }: Props) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const id = useId();
+  const known = article.category === null || categories.some((each) => each.id === article.category);
+  const lacksAuthor = (each: Language) => lacking.includes('author') && article.author[each].trim() === '';
+  return (
+    <div className="facts-panel">
+      <div className="fact">
+        <label htmlFor={`${id}-category`}>{t('edit.category')}</label>
+        <select
+          id={`${id}-category`}
+          className="field-control"
+          value={article.category ?? ''}
+          aria-invalid={lacking.includes('category') || undefined}
+          aria-describedby={`${id}-category-lacks`}
+          onChange={(event) => onChange({ category: event.target.value === '' ? null : Number(event.target.value) })}
+        >
+          <option value="">{t('edit.categoryNone')}</option>
+          {!known && <option value={article.category ?? ''}>{t('edit.categoryUnknown')}</option>}
+          {categories.map((each) => (
+            <option key={each.id} value={each.id}>
+              {each.name[language]}
+            </option>
+          ))}
+        </select>
+        <Lack id={`${id}-category-lacks`} words={lacking.includes('category') ? t('lacks.category') : null} />
+      </div>
+      {LANGUAGES.map((each) => (
+        <div key={each} className="fact">
+          <label htmlFor={`${id}-author-${each}`}>
+            {t('edit.author')} · {LANGUAGE_NAMES[each]}
+          </label>
+          <input
+            id={`${id}-author-${each}`}
+            className="field-control"
+            lang={each}
+            maxLength={AUTHOR_LIMIT}
+            value={article.author[each]}
+            aria-invalid={lacksAuthor(each) || undefined}
+            aria-describedby={`${id}-author-${each}-lacks`}
+            onChange={(event) => onChange({ author: { ...article.author, [each]: event.target.value } })}
+          />
+          <Lack id={`${id}-author-${each}-lacks`} words={lacksAuthor(each) ? t('lacks.author') : null} />
+        </div>
+      ))}
+      <DateFact
+        label={t('edit.reviewedOn')}
+        help={t('edit.reviewedOnHelp')}
+        value={article.reviewedOn}
+        onChange={(reviewedOn) => onChange({ reviewedOn })}
+      />
+      <DateFact
+        label={t('edit.reviewBy')}
+        help={t('edit.reviewByHelp')}
+        value={article.reviewBy}
+        onChange={(reviewBy) => onChange({ reviewBy })}
+      />
+      <DateFact
+        label={t('edit.date')}
+        help={t('edit.dateHelp')}
+        value={article.date}
+        lacks={lacking.includes('date') ? t('lacks.date') : null}
+        onChange={(date) => onChange({ date })}
+      />
+    </div>
+  );
+}
+
+interface DateProps {
+  readonly label: string;
+  readonly help: string;
+  readonly value: string | null;
+  readonly lacks?: string | null;
+  readonly onChange: (value: string | null) => void;
+}
+
+function DateFact({ label, help, value, lacks = null, onChange }: DateProps) {
+  const id = useId();
+  /** While a date is half typed the field has none to tell: the one before is kept until it is whole, or taken out. */
+  const [halfTyped, setHalfTyped] = useState(false);
+  return (
+    <div className="fact">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="date"
+        className="field-control"
+        value={halfTyped ? '' : (value ?? '')}
+        max="9999-12-31"
+        aria-invalid={lacks !== null || undefined}
+        aria-describedby={`${id}-lacks ${id}-help`}
+        onChange={({ target }) => {
+          const isDate = /^\d{4}-\d\d-\d\d$/.test(target.value);
+          setHalfTyped(!isDate && target.validity.badInput);
+          if (isDate || !target.validity.badInput) onChange(isDate ? target.value : null);
+        }}
+        onBlur={() => setHalfTyped(false)}
+      />
+      <Lack id={`${id}-lacks`} words={lacks} />
+      <p id={`${id}-help`} className="fact-help">
+        {help}
+      </p>
+    </div>
+  );
+}
+
+/** What publishing asked for, under its field. */
+function Lack({ id, words }: { readonly id: string; readonly words: string | null }) {
+  return (
+    <p id={id} className="fact-lacks">
+      {words}
+    </p>
+  );
+}

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { ARTICLE_LIMITS, emptyArticle, type ArticleDocument } from '#domain/article-document.ts';
+import type { Language } from '#domain/localized.ts';
+import type { KeptCategory } from '../../../data/collections/categories.ts';
+import type { DocumentKind, SharedField, SideField } from '../../../editing/document-kind.ts';
+import { longDate } from '../../../i18n/formats.ts';
+
+const side = z.strictObject({
+  title: z.string(),
+  excerpt: z.string(),
+  content: z.string(),
+  imageAlt: z.string(),
+  audience: z.string(),
+  place: z.string(),
+});
+const date = z.nullable(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)));
+
+/** An article's document as the backend keeps it. How long its texts may be is the backend's to refuse. */
+export const articleSchema: z.ZodMiniType<ArticleDocument> = z.strictObject({
+  image: z.string(),
+  decorative: z.boolean(),
+  category: z.nullable(z.number()),
+  author: z.strictObject({ id: z.string(), en: z.string() }),
+  date,
+  reviewedOn: date,
+  reviewBy: date,
+  steps: z.record(z.string(), z.object({ behind: z.enum(['id', 'en']), was: z.string(), since: z.string() })),
+  id: side,
+  en: side,
+});
+
+/** A document as this device kept it, perhaps by an older build that knew fewer fields; null where it is none. */
+export function readArticle(value: unknown): ArticleDocument | null {
+  const { id, en, ...shared } = fieldsOf(value);
+  const empty = emptyArticle({ id: '', en: '' });
+  const whole = { ...empty, ...shared, id: { ...empty.id, ...fieldsOf(id) }, en: { ...empty.en, ...fieldsOf(en) } };
+  const read = articleSchema.safeParse(whole);
+  return read.success && typeof value === 'object' && value !== null ? read.data : null;
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+/** The texts that stand beside one another in the editor. */
+export const ARTICLE_FIELDS: readonly SideField[] = [
+  { name: 'title', label: 'edit.title', kind: 'line', most: ARTICLE_LIMITS.title },
+  { name: 'excerpt', label: 'edit.excerpt', kind: 'lines', most: ARTICLE_LIMITS.excerpt },
+  { name: 'content', label: 'edit.content', kind: 'markup', most: ARTICLE_LIMITS.content },
+  { name: 'audience', label: 'edit.audience', kind: 'line', most: ARTICLE_LIMITS.audience },
+  { name: 'place', label: 'edit.place', kind: 'line', most: ARTICLE_LIMITS.place },
+];
+
+/** The picture's words are written beside the picture. */
+const ALT: SideField = { name: 'imageAlt', label: 'edit.imageAlt', kind: 'lines', most: ARTICLE_LIMITS.imageAlt };
+
+/** Articles, to write, compare and restore; categories are shown by their names. */
+export function articleKind(categories: readonly KeptCategory[]): DocumentKind<ArticleDocument> {
+  return {
+    collection: 'articles',
+    schema: articleSchema,
+    sideFields: [...ARTICLE_FIELDS, ALT],
+    sharedFields: [
+      shared('image', 'edit.image', ({ image }) => image),
+      shared('decorative', 'edit.decorative', ({ decorative }) => (decorative ? '✓' : '')),
+      shared('category', 'edit.category', ({ category }, language) => nameOf(categories, category, language)),
+      shared('author', 'edit.author', ({ author }) => [...new Set([author.id, author.en])].join(' / ')),
+      shared('date', 'edit.date', dateOf('date')),
+      shared('reviewedOn', 'edit.reviewedOn', dateOf('reviewedOn')),
+      shared('reviewBy', 'edit.reviewBy', dateOf('reviewBy')),
+    ],
+  };
+}
+
+function shared<Name extends keyof ArticleDocument>(
+  name: Name,
+  label: SharedField<ArticleDocument>['label'],
+  show: (document: ArticleDocument, language: Language) => string,
+): SharedField<ArticleDocument> {
+  return { name, label, show, take: (from, into) => ({ ...into, [name]: from[name] }) };
+}
+
+function dateOf(name: 'date' | 'reviewedOn' | 'reviewBy') {
+  return (document: ArticleDocument, language: Language) => {
+    const value = document[name];
+    return value === null ? '' : longDate(value, language);
+  };
+}
+
+function nameOf(categories: readonly KeptCategory[], id: number | null, language: Language): string {
+  if (id === null) return '';
+  return categories.find((each) => each.id === id)?.name[language] ?? String(id);
+}

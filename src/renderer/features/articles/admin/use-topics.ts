@@ -1,0 +1,32 @@
+import { useEffect, useMemo, useState } from 'react';
+import { categoryDesk, type ListedCategory } from '../../../data/collections/categories.ts';
+import type { ListTopic } from '../../../editing/list/list-words.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { useSessionStore } from '../../../session/session.ts';
+
+/**
+ * The categories as what a list is narrowed to, in the reader's language. Asked for once the list is there: the list doesn't
+ * wait for them, and does without.
+ */
+export function useTopics(listIsThere: boolean): readonly ListTopic[] {
+  const store = useSessionStore();
+  const { language } = useLanguage();
+  const [categories, setCategories] = useState<readonly ListedCategory[]>([]);
+  useEffect(() => {
+    if (!listIsThere) return;
+    let wanted = true;
+    const read = async () => {
+      const reply = await categoryDesk(await store.accounts()).list();
+      if (!reply.ok) throw new Error(`${reply.code} ${reply.detail}`);
+      if (wanted) setCategories(reply.value);
+    };
+    read().catch((error: unknown) => console.warn('The categories could not be read:', error));
+    return () => {
+      wanted = false;
+    };
+  }, [store, listIsThere]);
+  return useMemo(
+    () => categories.map(({ id, name }) => ({ value: String(id), label: name[language] })),
+    [categories, language],
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState, type RefObject } from 'react';
+import type { WordKeeping } from './kept-words.ts';
+
+/**
+ * The form for a new category: open at once where something was typed and not saved. `opener` is the button that opens it,
+ * which gets the focus back.
+ */
+export function useAdding(keeping: WordKeeping, opener: RefObject<HTMLButtonElement | null>) {
+  const [found, setFound] = useState(() => keeping.read());
+  const [isOpen, setOpen] = useState(found !== null);
+  const [focused, setFocused] = useState(0);
+  // After the drawing: before, it can't take the focus, for it is disabled or behind a dialog.
+  useEffect(() => {
+    if (focused > 0) opener.current?.focus();
+  }, [focused, opener]);
+  const focus = () => setFocused((count) => count + 1);
+  return {
+    found,
+    keeping,
+    isOpen,
+    focus,
+    open: () => setOpen(true),
+    close() {
+      setFound(null);
+      setOpen(false);
+      focus();
+    },
+  };
+}

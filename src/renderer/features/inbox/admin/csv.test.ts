@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { csvFile } from './csv.ts';
+
+test('is RFC 4180 with a byte order mark: quoted cells, doubled quotes, CR LF after each row', () => {
+  expect(
+    csvFile([
+      ['a', 'b'],
+      ['x "y", z\nnew line', ''],
+    ]),
+  ).toBe('\uFEFF"a","b"\r\n"x ""y"", z\nnew line",""\r\n');
+});
+
+test.each([
+  '=HYPERLINK("https://evil.example")',
+  '+62 812',
+  '-1',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '\tx',
+  '\rx',
+  ' =1',
+  '\n=1',
+  '"=1',
+  `'=1`,
+  '\u200B=1',
+  '\uFEFF=1',
+  '＝1',
+  '＋1',
+  '－1',
+  '＠x',
+])('no spreadsheet calculates %j', (text) => {
+  expect(csvFile([[text]])).toBe(`\uFEFF"'${text.replaceAll('"', '""')}"\r\n`);
+});
+
+test.each(['Sri', '2 = 1 + 1', 'a@b.id', 'a-b', '', '1'])('leaves %j as it is', (text) => {
+  expect(csvFile([[text]])).toBe(`\uFEFF"${text}"\r\n`);
+});

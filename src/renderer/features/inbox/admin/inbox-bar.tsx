@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { MESSAGE_SHOWS, type MessagePage } from '../../../data/collections/messages.ts';
+import { wholeNumber } from '../../../i18n/formats.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { SearchIcon } from '../../../ui/icons.tsx';
+import { LONGEST_SEARCH, searchOf, type InboxPlace } from './inbox-address.ts';
+import { SHOW_WORDS } from './message-words.ts';
+
+/** Typing rests for this long, ms, before the address changes and the backend is asked. */
+const TYPING_MS = 300;
+
+interface Props {
+  readonly place: InboxPlace;
+  readonly counts: MessagePage['counts'] | null;
+  readonly addressOf: (change: Partial<InboxPlace>) => string;
+  readonly onSearch: (search: string) => void;
+}
+
+/** What the list shows: the search, and the kinds of messages with how many there are. */
+export function InboxBar({ place, counts, addressOf, onSearch }: Props) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  return (
+    <div className="inbox-bar">
+      <SearchBox inAddress={place.search} onSearch={onSearch} />
+      <nav aria-label={t('inbox.shows')}>
+        <ul className="inbox-shows">
+          {MESSAGE_SHOWS.map((show) => (
+            <li key={show}>
+              <Link
+                href={addressOf({ show })}
+                aria-current={show === place.show ? 'true' : undefined}
+                className="inbox-show"
+              >
+                {t(SHOW_WORDS[show])}{' '}
+                <span className="inbox-count">{counts && wholeNumber(counts[show], language)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}
+
+function SearchBox({ inAddress, onSearch }: { readonly inAddress: string; readonly onSearch: (text: string) => void }) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState(inAddress);
+  const sent = useRef(inAddress);
+  const latest = useRef(onSearch);
+  useEffect(() => {
+    latest.current = onSearch;
+  });
+  // Back and Forward change the address, and the box follows.
+  useEffect(() => {
+    if (sent.current === inAddress) return;
+    sent.current = inAddress;
+    setTyped(inAddress);
+  }, [inAddress]);
+  useEffect(() => {
+    const search = searchOf(typed);
+    if (search === sent.current) return;
+    const resting = setTimeout(() => {
+      sent.current = search;
+      latest.current(search);
+    }, TYPING_MS);
+    return () => clearTimeout(resting);
+  }, [typed]);
+  return (
+    <form role="search" className="inbox-search" onSubmit={(event) => event.preventDefault()}>
+      <SearchIcon />
+      <input
+        type="search"
+        value={typed}
+        maxLength={LONGEST_SEARCH}
+        aria-label={t('inbox.search')}
+        placeholder={t('inbox.search')}
+        onChange={(event) => setTyped(event.target.value)}
+        className="field-control"
+      />
+    </form>
+  );
+}

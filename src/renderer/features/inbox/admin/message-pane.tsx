@@ -1,0 +1,115 @@
+import './message-pane.css';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { ContactMessage, MessageState } from '../../../data/collections/messages.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { usePlatform } from '../../../platform/port.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { ArrowLeftIcon } from '../../../ui/icons.tsx';
+import { CopyIcon } from '../../../ui/private/icons.ts';
+import { ReplyIcon } from '../../../ui/private/inbox-icons.ts';
+import { MarkMenu } from './mark-menu.tsx';
+import { STATE_WORDS } from './message-words.ts';
+import { momentWithZone } from './moment-with-zone.ts';
+import { replyAddress } from './reply-address.ts';
+
+interface Props {
+  readonly message: ContactMessage;
+  /** The address of the list alone. */
+  readonly back: string;
+  readonly onMark: (state: MessageState) => void;
+}
+
+/** One message, set like an article, and the way to answer it. */
+export function MessagePane({ message, back, onMark }: Props) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const [answering, setAnswering] = useState(false);
+  const { name, email, subject, receivedAt, state, stateAt, stateByName } = message;
+  const received = momentWithZone(new Date(receivedAt), language);
+  const marked = { state: t(STATE_WORDS[state]), name: stateByName, time: momentWithZone(new Date(stateAt), language) };
+  const reply = replyAddress(
+    message,
+    subject ?? t('inbox.replySubject'),
+    t('inbox.replyIntro', { time: received, name }),
+  );
+  return (
+    <article className="message-pane">
+      <BackToList address={back} />
+      <h1 className="message-title">{subject ?? t('inbox.from', { name })}</h1>
+      <dl className="message-facts">
+        <div>
+          <dt>{t('inbox.sender')}</dt>
+          <dd>{name}</dd>
+        </div>
+        <div>
+          <dt>{t('inbox.email')}</dt>
+          <dd>
+            <span className="message-email">{email}</span> <CopyEmail email={email} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('inbox.received')}</dt>
+          <dd>
+            <time dateTime={receivedAt}>{received}</time>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('inbox.state')}</dt>
+          <dd>{stateByName === '' ? marked.state : t('inbox.stateBy', marked)}</dd>
+        </div>
+      </dl>
+      {/* Plain text in its own language, whichever that is: nothing in it is a link or a mark. */}
+      <p lang="" dir="auto" className="message-text">
+        {message.message}
+      </p>
+      <div className="message-ways">
+        <a href={reply} className={buttonClass()} onClick={() => setAnswering(true)}>
+          <ReplyIcon />
+          {t('inbox.reply')}
+        </a>
+        <MarkMenu current={state} onMark={onMark} />
+      </div>
+      <div role="status">
+        {answering && state !== 'answered' && (
+          <p className="message-answering">
+            {t('inbox.answering')}{' '}
+            <Button variant="secondary" size="sm" onClick={() => onMark('answered')}>
+              {t('inbox.markAnswered')}
+            </Button>
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** The way back on narrow screens, where the list isn't beside the message. */
+export function BackToList({ address }: { readonly address: string }) {
+  const { t } = useTranslation();
+  return (
+    <Link href={address} className="message-back">
+      <ArrowLeftIcon />
+      {t('inbox.back')}
+    </Link>
+  );
+}
+
+function CopyEmail({ email }: { readonly email: string }) {
+  const { t } = useTranslation();
+  const platform = usePlatform();
+  const [outcome, setOutcome] = useState<'none' | 'copied' | 'refused'>('none');
+  const copy = async () => setOutcome((await platform.copyText(email)) ? 'copied' : 'refused');
+  return (
+    <>
+      <button type="button" className="message-copy" aria-label={t('inbox.copyEmail')} onClick={() => void copy()}>
+        <CopyIcon />
+      </button>
+      <span role="status" className="message-copied">
+        {outcome === 'copied' && t('inbox.copied')}
+        {outcome === 'refused' && t('inbox.notCopied')}
+      </span>
+    </>
+  );
+}

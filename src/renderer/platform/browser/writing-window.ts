@@ -1,0 +1,42 @@
+import type { WritingWindow } from '../port.ts';
+
+/** See WritingWindow. Phones end pages that are hidden, and many tell no more than that. */
+export const writingWindow: WritingWindow = {
+  subscribeLeaving(listener) {
+    const hidden = () => {
+      if (document.hidden) listener();
+    };
+    document.addEventListener('visibilitychange', hidden);
+    window.addEventListener('pagehide', listener);
+    return () => {
+      document.removeEventListener('visibilitychange', hidden);
+      window.removeEventListener('pagehide', listener);
+    };
+  },
+  subscribeOnline(listener) {
+    window.addEventListener('online', listener);
+    return () => window.removeEventListener('online', listener);
+  },
+  hold(name) {
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    // Let go of by the browser itself where the window is gone.
+    locks()
+      ?.request(lockOf(name), () => held)
+      .catch((error: unknown) => console.warn('This window can’t say what it has open:', error));
+    return letGo;
+  },
+  async isHeld(name) {
+    const { held = [] } = (await locks()?.query()) ?? {};
+    return held.some((lock) => lock.name === lockOf(name));
+  },
+};
+
+const lockOf = (name: string) => `tunas.held.${name}`;
+
+/** Missing in Safari before 15.4 and on plain http addresses; the types know only browsers that have it. */
+function locks(): LockManager | undefined {
+  return window.navigator.locks as LockManager | undefined;
+}

@@ -1,0 +1,20 @@
+import type { DesktopBridge } from '#ipc/contract.ts';
+import { attention } from '../browser/attention.ts';
+import type { Announcer } from '../port.ts';
+import { valueOf } from './bridge.ts';
+
+/** As far as the contract lets a number go. */
+const MOST = 9999;
+
+/** The system's own notices and the number on the app's icon, through the main process. */
+export function desktopAnnouncer(bridge: DesktopBridge): Announcer {
+  return {
+    ...attention,
+    // Whoever installed the app switches its notices off in the system's settings.
+    allowed: () => 'yes',
+    ask: () => Promise.resolve(true),
+    // After a press the main process opens the path, also where this window is closed by then.
+    show: (notice) => void valueOf(bridge['notice.show'](notice), false),
+    setBadge: (count) => void valueOf(bridge['badge.set']({ count: Math.min(count, MOST) }), undefined),
+  };
+}

@@ -1,0 +1,53 @@
+import type { Announcer, Notice } from '../port.ts';
+
+/** What reached a person, as tests see it, and what they do about it. */
+export interface MemoryAnnouncer extends Announcer {
+  readonly shown: (Notice & { press(): void })[];
+  badge: number;
+  permission: 'yes' | 'ask' | 'no';
+  /** What the person says when they are asked. */
+  answer: boolean;
+  lookedAt: boolean;
+  /** The person comes back to the page. */
+  comeBack(): void;
+}
+
+/** A device that shows notices to a test. */
+export function memoryAnnouncer(): MemoryAnnouncer {
+  const listeners = new Set<() => void>();
+  let mark: string | null = null;
+  return {
+    shown: [],
+    badge: 0,
+    permission: 'yes',
+    answer: true,
+    lookedAt: true,
+    comeBack() {
+      for (const listener of listeners) listener();
+    },
+    allowed() {
+      return this.permission;
+    },
+    ask() {
+      this.permission = this.answer ? 'yes' : 'no';
+      return Promise.resolve(this.answer);
+    },
+    show(notice, open) {
+      if (this.permission === 'yes') this.shown.push({ ...notice, press: () => open(notice.path) });
+    },
+    setBadge(count) {
+      this.badge = count;
+    },
+    readAnnounced: () => mark,
+    writeAnnounced(given) {
+      mark = given;
+    },
+    isLookedAt() {
+      return this.lookedAt;
+    },
+    subscribeReturn(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

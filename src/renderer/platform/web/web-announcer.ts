@@ -1,0 +1,51 @@
+import { attention } from '../browser/attention.ts';
+import type { Announcer } from '../port.ts';
+import { titleBadge } from './title-badge.ts';
+
+/** Chrome and Safari put a number on the icon of an installed site; other browsers don't know this. */
+interface BadgingNavigator {
+  setAppBadge?(count: number): Promise<void>;
+  clearAppBadge?(): Promise<void>;
+}
+
+/** The browser's own notices, and numbers where it has a place for them. */
+export function webAnnouncer(): Announcer {
+  const setTitle = titleBadge(attention);
+  return {
+    ...attention,
+    allowed() {
+      if (typeof Notification === 'undefined' || Notification.permission === 'denied') return 'no';
+      return Notification.permission === 'granted' ? 'yes' : 'ask';
+    },
+    async ask() {
+      if (typeof Notification === 'undefined') return false;
+      return (await Notification.requestPermission()) === 'granted';
+    },
+    show(notice, open) {
+      if (this.allowed() !== 'yes') return;
+      const shown = newNotification(notice.title, { body: notice.body, tag: 'tunas' });
+      if (shown === null) return;
+      shown.addEventListener('click', () => {
+        window.focus();
+        shown.close();
+        open(notice.path);
+      });
+    },
+    setBadge(count) {
+      setTitle(count);
+      const badging: BadgingNavigator = navigator;
+      const set = count === 0 ? badging.clearAppBadge?.() : badging.setAppBadge?.(count);
+      set?.catch((error: unknown) => console.warn('The number of the app’s icon could not be set:', error));
+    },
+  };
+}
+
+/** Chrome on Android has the class but refuses to make one: there only service workers show notices. */
+function newNotification(title: string, options: NotificationOptions): Notification | null {
+  try {
+    return new Notification(title, options);
+  } catch (error) {
+    console.warn('This browser shows no notices:', error);
+    return null;
+  }
+}

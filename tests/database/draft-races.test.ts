@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { article, openDesk, titled } from './drafts-desk.ts';
+import type { Desk, DraftRow, LiveChangeRow, SavedRow } from './drafts-desk.ts';
+
+// Two people at one article, over HTTP, at the same moment.
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk.backend.stop());
+beforeEach(() => desk.clear());
+
+const RACES = 100;
+
+it(`${RACES} races of two editors: one saves, the other learns what was there before, and nobody overwrites anybody`, async () => {
+  let silent = 0;
+  let wins = 0;
+  let draft: DraftRow = await desk.create();
+  for (let race = 0; race < RACES; race += 1) {
+    const mine = titled(draft.document, 'id', `Ayu ${race}`);
+    const theirs = titled(draft.document, 'en', `Budi ${race}`);
+    const asks = [() => desk.save(draft, mine, desk.ayu), () => desk.save(draft, theirs, desk.budi)];
+    // Who asks first takes turns: the backend answers one after the other.
+    const first = race % 2;
+    const early = asks[first]?.();
+    const late = asks[1 - first]?.();
+    const answers = await Promise.all([early, late].filter((one): one is Promise<SavedRow> => one !== undefined));
+    const saved = answers.filter((answer) => answer.saved);
+    const refused = answers.filter((answer) => !answer.saved);
+    const kept = await desk.read(draft.id);
+    const [winner, loser] = [saved[0], refused[0]];
+    const told =
+      saved.length === 1 &&
+      loser?.version === draft.version + 1 &&
+      JSON.stringify(loser.document) === JSON.stringify(winner?.document);
+    const stands =
+      kept.version === draft.version + 1 && JSON.stringify(kept.document) === JSON.stringify(winner?.document);
+    if (!told || !stands) silent += 1;
+    if (kept.document.id.title === `Ayu ${race}`) wins += 1;
+    draft = kept;
+  }
+  console.info(`${RACES} races, silent overwrites: ${silent}`);
+  expect(silent).toBe(0);
+  expect(draft.version).toBe(1 + RACES);
+  // Else it wouldn't have been a race.
+  expect(wins).toBeGreaterThan(0);
+  expect(wins).toBeLessThan(RACES);
+});
+
+it('ten at once on one version: one is saved, nine learn of it', async () => {
+  const draft = await desk.create();
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, at) => desk.save(draft, titled(article(), 'id', `T${at}`))),
+  );
+  const [winner, ...others] = answers.filter(({ saved }) => saved);
+  expect(others).toEqual([]);
+  expect(answers.filter(({ saved }) => !saved).map(({ document }) => document)).toEqual(
+    Array.from({ length: 9 }, () => winner?.document),
+  );
+  expect((await desk.read(draft.id)).version).toBe(2);
+});
+
+it('publishing against saving: what is published is what was looked at, or nothing', async () => {
+  for (let race = 0; race < 20; race += 1) {
+    const draft = await desk.create();
+    const publish = (): Promise<LiveChangeRow> => desk.publish(draft, ['id']);
+    const save = (): Promise<SavedRow> => desk.save(draft, titled(article(), 'id', 'Later'), desk.budi);
+    const [first, second] = race % 2 === 0 ? [publish, save] : [save, publish];
+    const answers = await Promise.all([first(), second()]);
+    const published = answers.find((answer): answer is LiveChangeRow => 'stale' in answer);
+    const saved = answers.find((answer): answer is SavedRow => 'saved' in answer);
+    expect(saved?.saved).toBe(true);
+    const visited = await desk.visit(draft.id, 'id');
+    expect(visited?.title).toBe(published?.stale.length === 0 ? 'Cabai' : undefined);
+    expect((await desk.read(draft.id)).document.id.title).toBe('Later');
+  }
+});
+
+it('putting into the bin against saving: either it is saved and then binned, or the save is refused by name', async () => {
+  for (let race = 0; race < 20; race += 1) {
+    const draft = await desk.create();
+    const body = { collection: 'articles', item: draft.id, based_on: 1, document: titled(article(), 'id', 'Later') };
+    const save = () => desk.ask('save_draft', body, desk.budi);
+    const bin = () => desk.ask('bin_drafts', { collection: 'articles', items: [draft.id] });
+    const [first, second] = race % 2 === 0 ? [bin, save] : [save, bin];
+    const answers = await Promise.all([first(), second()]);
+    const saved = answers.find(({ body: answer }) => !('before' in (answer as object)));
+    const kept = await desk.read(draft.id);
+    expect(kept.binned_at).not.toBeNull();
+    expect([saved?.status, kept.document.id.title]).toEqual(saved?.status === 200 ? [200, 'Later'] : [409, 'Cabai']);
+  }
+});
+
+it('two who publish different languages at once publish both', async () => {
+  const draft = await desk.create();
+  await Promise.all([desk.publish(draft, ['id']), desk.publish(draft, ['en'])]);
+  expect([(await desk.visit(draft.id, 'id'))?.title, (await desk.visit(draft.id, 'en'))?.title]).toEqual([
+    'Cabai',
+    'Chili',
+  ]);
+});
+
+it('two who make a draft at once get numbers of their own', async () => {
+  const body = (): object => ({ collection: 'articles', document: article(), key: randomUUID() });
+  const made = await Promise.all(Array.from({ length: 10 }, () => desk.call<DraftRow>('create_draft', body())));
+  expect(new Set(made.map(({ id }) => id)).size).toBe(10);
+});

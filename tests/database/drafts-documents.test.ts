@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ARTICLE_LIMITS, AUTHOR_LIMIT } from '#domain/article-document.ts';
+import { article, openDesk } from './drafts-desk.ts';
+import type { Desk, DraftRow } from './drafts-desk.ts';
+
+let desk: Desk;
+let draft: DraftRow;
+beforeAll(async () => {
+  desk = await openDesk();
+  await desk.clear();
+  draft = await desk.create();
+});
+afterAll(() => desk.backend.stop());
+
+const good = article();
+const side = (part: object): object => ({ ...good, id: { ...good.id, ...part } });
+const without = (key: string): object => Object.fromEntries(Object.entries(good).filter(([name]) => name !== key));
+const step = (part: object, field = 'title'): object => ({
+  ...good,
+  steps: { [field]: { behind: 'en', was: 'Cabai', since: '2026-11-22T00:00:00.000Z', ...part } },
+});
+/** JSON.stringify leaves out what isn't an own property: built from text. */
+const raw = (text: string): object => JSON.parse(JSON.stringify(good).replace('{', `{${text},`)) as object;
+
+/** Documents that aren't articles, and the word in the refusal that says why. */
+const REFUSED: readonly (readonly [what: string, document: unknown, detail: string])[] = [
+  ['nothing', {}, 'document'],
+  ['null', null, 'document'],
+  ['a list', [good], 'document'],
+  ['a part too few', without('steps'), 'document'],
+  ['a part too many', { ...good, status: 'published' }, 'document'],
+  ['__proto__ as a part', raw('"__proto__": {"admin": true}'), 'document'],
+  ['constructor as a part', raw('"constructor": {"prototype": {}}'), 'document'],
+  ['no English at all', { ...good, en: null }, 'en'],
+  ['a list of texts', { ...good, en: [] }, 'en'],
+  ['a text too few', { ...good, en: { title: 'T' } }, 'en'],
+  ['a text too many', { ...good, en: { ...good.en, html: '<b>' } }, 'en'],
+  ['__proto__ as a text', { ...good, en: JSON.parse('{"__proto__": "x"}') as object }, 'en'],
+  ['a number for a title', side({ title: 7 }), 'id.title'],
+  ['null for a text', side({ content: null }), 'id.content'],
+  ['an object for a text', side({ excerpt: {} }), 'id.excerpt'],
+  ...Object.entries(ARTICLE_LIMITS).map(
+    ([name, most]) =>
+      [`${name} of ${most + 1} characters`, side({ [name]: 'x'.repeat(most + 1) }), `id.${name}`] as const,
+  ),
+  ['5 MB of text', side({ content: 'x'.repeat(5_000_000) }), 'id.content'],
+  ['an author too long', { ...good, author: { id: 'x'.repeat(AUTHOR_LIMIT + 1), en: 'T' } }, 'author.id'],
+  ['an author in one language', { ...good, author: { id: 'Tim' } }, 'author'],
+  ['a text for a category', { ...good, category: '4' }, 'category, decorative, steps'],
+  ['half a category', { ...good, category: 4.5 }, 'category, decorative, steps'],
+  ['a category below zero', { ...good, category: -4 }, 'category, decorative, steps'],
+  ['a category of 300 digits', { ...good, category: 1e300 }, 'category, decorative, steps'],
+  ['"true" for true', { ...good, decorative: 'true' }, 'category, decorative, steps'],
+  ['a list of steps', { ...good, steps: [] }, 'category, decorative, steps'],
+  ['a step that is none', { ...good, steps: { title: true } }, 'steps'],
+  ['a step of another language', step({ behind: 'jv' }), 'steps'],
+  ['a step without a language', step({ behind: null }), 'steps'],
+  [
+    'a step called __proto__',
+    { ...good, steps: JSON.parse('{"__proto__": {"behind":"id","was":"","since":""}}') as object },
+    'steps',
+  ],
+  ['a step of 5 MB', step({ was: 'x'.repeat(5_000_000) }), 'was'],
+  ['a picture too long', { ...good, image: `/${'x'.repeat(500)}` }, 'image'],
+  ...[
+    'javascript:alert(1)',
+    'JavaScript:alert(1)',
+    ' javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:image/svg+xml,<svg onload=alert(1)>',
+    'vbscript:x',
+    'blob:https://x/1',
+    'http://x.example/a.png',
+    '//x.example/a.png',
+    '/\\x.example/a.png',
+    'https:///x',
+    'https://',
+    'x.png',
+    '/a b.png',
+    '/a.png\n',
+    '/',
+  ].map((image) => [`the picture ${JSON.stringify(image)}`, { ...good, image }, 'image'] as const),
+  ...[
+    'tomorrow',
+    '2026-13-01',
+    '2026-02-30',
+    '0000-01-01',
+    '2026-1-1',
+    '',
+    '2026-01-01T00:00:00Z',
+    20_260_101,
+    true,
+  ].map((date) => [`the date ${JSON.stringify(date)}`, { ...good, date }, 'date'] as const),
+  ['a review on no day', { ...good, reviewedOn: '2026-02-30' }, 'reviewedOn'],
+  ['a review by no day', { ...good, reviewBy: 'soon' }, 'reviewBy'],
+];
+
+describe('what isn’t an article is refused with a word on why, new or saved', () => {
+  it.each(REFUSED)('%s', async (_what, document, detail) => {
+    const created = await desk.ask('create_draft', { collection: 'articles', document, key: randomUUID() });
+    const body = { collection: 'articles', item: draft.id, based_on: draft.version, document };
+    for (const answer of [created, await desk.ask('save_draft', body)]) {
+      expect([answer.status, answer.body]).toEqual([400, expect.objectContaining({ code: 'PT400', details: detail })]);
+    }
+    expect(await desk.backend.sql('select version from public.drafts')).toEqual([{ version: 1 }]);
+  });
+
+  it('a character that no text may have', async () => {
+    const body = { collection: 'articles', document: side({ title: 'a\u0000b' }), key: randomUUID() };
+    expect((await desk.ask('create_draft', body)).status).toBe(400);
+  });
+
+  it('many steps that are too large together', async () => {
+    const was = 'x'.repeat(100_000);
+    const steps = Object.fromEntries(
+      Array.from('abcdefghijkl', (field) => [field, { behind: 'id', was, since: '' }] as const),
+    );
+    const body = { collection: 'articles', document: { ...good, steps }, key: randomUUID() };
+    const answer = await desk.ask('create_draft', body);
+    expect([answer.status, answer.body]).toEqual([400, expect.objectContaining({ code: '23514' })]);
+  });
+});
+
+describe('what is an article is kept as it is', () => {
+  const longest = Object.fromEntries(Object.entries(ARTICLE_LIMITS).map(([name, most]) => [name, '🌱'.repeat(most)]));
+  it.each([
+    [
+      'one of which nothing is written',
+      { ...good, image: '', category: null, id: { ...good.id, title: '', content: '' } },
+    ],
+    ['one whose texts are as long as they may be', { ...side(longest), en: { ...good.en, ...longest } }],
+    [
+      'one with every spelling of javascript: in its text',
+      side({ content: '[x](javascript:alert(1)) <script>x</script>' }),
+    ],
+    ['one with a picture of the web', { ...good, image: 'https://x.example/a%20b.webp?w=1#x' }],
+    ['one with days', { ...good, date: '2024-02-29', reviewedOn: '2026-01-01', reviewBy: '9999-12-31' }],
+    ['one with a step', step({})],
+    ['one whose author has no name yet', { ...good, author: { id: '', en: '' } }],
+  ])('%s', async (_what, document) => {
+    const made = await desk.call<DraftRow>('create_draft', { collection: 'articles', document, key: randomUUID() });
+    expect((await desk.read(made.id)).document).toEqual(document);
+    await desk.backend.sql('delete from public.drafts where id = $1', [made.id]);
+  });
+});

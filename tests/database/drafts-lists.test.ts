@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ArticleDocument } from '#domain/article-document.ts';
+import { DRAFT_SHOWS } from '#domain/draft.ts';
+import { article, openDesk, titled } from './drafts-desk.ts';
+import type { Desk, DraftRow } from './drafts-desk.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk.backend.stop());
+beforeEach(() => desk.clear());
+
+interface Page {
+  readonly total: number;
+  readonly rows: readonly Record<string, unknown>[];
+}
+const list = (query: object = {}): Promise<Page> => desk.call('list_drafts', { collection: 'articles', ...query });
+const ids = async (query: object): Promise<unknown[]> => (await list(query)).rows.map(({ id }) => id);
+const named = (indonesian: string, english = ''): ArticleDocument =>
+  titled(titled(article(), 'id', indonesian), 'en', english);
+const sql = (text: string, id: number): Promise<unknown> =>
+  desk.backend.database.connection.driver.query(`update public.drafts set ${text} where id = ${id}`);
+/** Makes a draft older than its triggers would let it be. */
+async function age(id: number, text: string): Promise<void> {
+  await desk.backend.sql('alter table public.drafts disable trigger user');
+  await sql(`saved_at = now() - interval '${text}'`, id);
+  await desk.backend.sql('alter table public.drafts enable trigger user');
+}
+
+describe('what a list shows', () => {
+  it('is in one row what an editor wants to know, without the texts', async () => {
+    const draft = await desk.create(
+      article({
+        reviewedOn: '2025-01-31',
+        steps: {
+          title: { behind: 'en', was: 'Cabe', since: '2026-01-01' },
+          excerpt: { behind: 'en', was: '', since: '' },
+        },
+      }),
+    );
+    await desk.publish(draft, ['id']);
+    await desk.save(draft, titled(draft.document, 'id', 'Tomat'), desk.budi);
+    const { total, rows } = await list();
+    expect(total).toBe(1);
+    expect(rows[0]).toMatchObject({
+      id: draft.id,
+      version: 2,
+      title_indonesian: 'Tomat',
+      title_english: 'Chili',
+      state_indonesian: 'published',
+      state_english: 'draft',
+      changed_indonesian: true,
+      changed_english: false,
+      behind_indonesian: 0,
+      behind_english: 2,
+      topic: '4',
+      image: '/pictures/x.svg',
+      lacks_alt: false,
+      review_due: '2026-01-31',
+      saved_by_name: 'Budi',
+      binned_at: null,
+    });
+    expect(JSON.stringify(rows)).not.toContain('Isi');
+  });
+
+  it('counts exactly what it shows, of every kind', async () => {
+    const make = async (
+      document: ArticleDocument,
+      languages: readonly ('id' | 'en')[] = [],
+      from?: string,
+    ): Promise<DraftRow> => {
+      const draft = await desk.create(document);
+      if (languages.length > 0) await desk.publish(draft, languages, from);
+      return draft;
+    };
+    const SOON = new Date(Date.now() + 3_600_000).toISOString();
+    const both = await make(article({ reviewedOn: '2020-01-01' }), ['id', 'en']);
+    const scheduled = await make(article(), ['id'], SOON);
+    const draft = await make(article({ image: '/y.svg', decorative: false, en: { ...article().en, imageAlt: '' } }));
+    const changed = await make(article({ reviewBy: '2999-01-01', reviewedOn: '2020-01-01' }), ['id']);
+    await desk.save(changed, titled(changed.document, 'id', 'Changed'));
+    const half = await make(named('Setengah', ''), ['id']);
+    await desk.save(half, { ...half.document, en: { ...half.document.en, title: '', content: '' } });
+    const behind = await make(
+      article({ reviewedOn: '2020-01-01', steps: { title: { behind: 'id', was: '', since: '' } } }),
+    );
+    const binned = await make(article(), ['id']);
+    const gone = await make(article());
+    await desk.call('bin_drafts', { collection: 'articles', items: [binned.id, gone.id] });
+    await sql(`binned_at = now() - interval '31 days'`, gone.id);
+    for (const { id } of [both, draft, changed]) await age(id, '31 days');
+    await age(scheduled.id, '29 days');
+    await age(binned.id, '31 days');
+
+    const shown = Object.fromEntries(
+      await Promise.all(
+        DRAFT_SHOWS.map(async (show) => [show, (await ids({ show })).map(Number).sort((a, b) => a - b)] as const),
+      ),
+    );
+    expect(shown).toEqual({
+      all: [both, scheduled, draft, changed, half, behind].map(({ id }) => id),
+      published: [both, changed, half].map(({ id }) => id),
+      scheduled: [scheduled.id],
+      draft: [draft, behind].map(({ id }) => id),
+      changed: [changed.id],
+      'missing-language': [half.id],
+      'missing-alt': [draft.id],
+      behind: [behind.id],
+      untouched: [draft, changed].map(({ id }) => id),
+      'review-due': [both.id],
+      bin: [binned.id],
+    });
+    expect(await desk.call('count_drafts', { collection: 'articles' })).toEqual(
+      Object.fromEntries(Object.entries(shown).map(([show, found]) => [show, found.length])),
+    );
+    expect(await ids({ show: 'nothing such' })).toEqual([]);
+    expect(await desk.call('list_drafts', { collection: 'banners' })).toMatchObject({ total: 0, rows: [] });
+  });
+});
+
+describe('the search', () => {
+  it('finds in titles and excerpts of both languages, and by number, whatever the case', async () => {
+    const one = await desk.create(article({ id: { ...article().id, title: 'Élok', excerpt: 'Singkat' } }));
+    const two = await desk.create(article({ en: { ...article().en, title: 'Rice', excerpt: 'Short' }, category: 1 }));
+    for (const [search, found] of [
+      ['éLOK', [one.id]],
+      ['singkat', [one.id]],
+      [' RICE ', [two.id]],
+      ['shor', [two.id]],
+      [String(two.id), [two.id]],
+      ['isi', []],
+      ['', [two.id, one.id]],
+    ] as const) {
+      expect([search, await ids({ search })]).toEqual([search, found]);
+    }
+    expect(await ids({ topic: '1' })).toEqual([two.id]);
+    expect(await ids({ topic: '1', search: 'élok' })).toEqual([]);
+  });
+
+  it.each(['%', '_', '\\', "'", '"', '*', ';--', '\\%'])('takes %j as it is', async (sign) => {
+    const draft = await desk.create(named(`before ${sign} after`));
+    await desk.create(named('beforeXafter'));
+    expect(await ids({ search: sign })).toEqual([draft.id]);
+  });
+});
+
+describe('the order', () => {
+  it('is by the last change, by the title of a language, or by the first publication, both ways round', async () => {
+    const c = await desk.create(named('c', 'X'));
+    const a = await desk.create(named('', 'A'));
+    const b = await desk.create(named('B', ''));
+    const empty = await desk.create(named('', ''));
+    await desk.publish(b, ['id']);
+    await desk.publish(c, ['id']);
+    const order = async (sort: string, lang = 'id'): Promise<unknown[]> => ids({ sort, lang });
+    const all = [a, b, c, empty].map(({ id }) => id);
+    expect(await order('changed')).toEqual([empty.id, b.id, a.id, c.id]);
+    expect(await order('-changed')).toEqual([c.id, a.id, b.id, empty.id]);
+    // Where a language has no title the other one stands in its place; without any it comes last.
+    expect(await order('title')).toEqual(all);
+    expect(await order('-title')).toEqual([...all].reverse());
+    expect(await order('title', 'en')).toEqual([a.id, b.id, c.id, empty.id]);
+    expect((await order('published')).slice(0, 2)).toEqual([c.id, b.id]);
+    expect((await order('-published')).slice(-2)).toEqual([b.id, c.id]);
+  });
+
+  it('holds over pages of 50, with the total on each', async () => {
+    await desk.backend.database.connection.driver.query(
+      `insert into public.drafts (collection, id, document) select 'articles', n, $1 from generate_series(101, 220) n`,
+      [JSON.stringify(article())],
+    );
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => list({ sort: 'title', page })));
+    expect(pages.map(({ rows }) => rows.length)).toEqual([50, 50, 20, 0]);
+    expect(pages.map(({ total }) => total)).toEqual([120, 120, 120, 120]);
+    expect(new Set(pages.flatMap(({ rows }) => rows.map(({ id }) => id))).size).toBe(120);
+    for (const page of [0, -1]) expect((await list({ sort: 'title', page })).rows).toEqual(pages[0]?.rows);
+  });
+});

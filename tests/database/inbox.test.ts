@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openDesk } from './drafts-desk.ts';
+import type { Desk } from './drafts-desk.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk.backend.stop());
+beforeEach(async () => {
+  await desk.clear();
+  await desk.backend.sql('update private.contact_limits set per_sender = 1000, overall = 1000');
+});
+
+const STATES = ['unread', 'read', 'answered', 'archived', 'spam'] as const;
+
+interface MessageRow {
+  readonly id: string;
+  readonly name: string;
+  readonly state: string;
+  readonly state_by_name: string;
+  readonly created_at: string;
+  readonly state_at: string;
+}
+interface Page {
+  readonly total: number;
+  readonly unread: number;
+  readonly counts: Readonly<Record<string, number>>;
+  readonly rows: readonly MessageRow[];
+}
+
+async function send(part: object = {}): Promise<void> {
+  const body = { name: 'Ana', email: 'ana@example.com', message: 'Halo', ...part };
+  expect((await desk.backend.ask('visitor', 'contact_messages', { method: 'POST', body })).status).toBe(201);
+}
+const list = (query: object = {}): Promise<Page> => desk.call('list_messages', query);
+const names = async (query: object): Promise<string[]> => (await list(query)).rows.map(({ name }) => name);
+const put = (name: string, state: string, asker = desk.ayu) =>
+  desk.backend.ask(asker, `contact_messages?name=eq.${name}`, {
+    method: 'PATCH',
+    body: { state },
+    headers: { prefer: 'return=representation' },
+  });
+const unread = (): Promise<{ count: number; newest: { id: string; name: string } | null }> =>
+  desk.call('unread_messages');
+
+describe('the state of a message', () => {
+  it('is unread for a new one, whatever a visitor says', async () => {
+    await send();
+    expect((await list()).rows).toMatchObject([{ state: 'unread', state_by_name: '' }]);
+    for (const part of [
+      { state: 'spam' },
+      { state: 'unread', state_by_name: 'Ayu' },
+      { state_at: '2001-01-01T00:00:00Z' },
+    ]) {
+      await send(part);
+    }
+    const { rows } = await list();
+    expect(rows).toHaveLength(4);
+    expect(new Set(rows.map(({ state, state_by_name: name }) => [state, name].join()))).toEqual(new Set(['unread,']));
+    for (const row of rows) expect(row.state_at).toBe(row.created_at);
+  });
+
+  it('goes from each into each, with who and when and a line in the audit log', async () => {
+    await send();
+    const [row] = (await list()).rows;
+    let was = 'unread';
+    for (const state of ['read', 'answered', 'archived', 'spam', 'unread', 'answered']) {
+      const answer = await put('Ana', state, desk.budi);
+      expect([answer.status, answer.body]).toEqual([200, [expect.objectContaining({ state, state_by_name: 'Budi' })]]);
+      const lines = await desk.backend.sql(
+        `select action, made_by_name, detail from public.audit_log where item_id = $1 order by id desc limit 1`,
+        [row?.id],
+      );
+      expect(lines).toEqual([{ action: state, made_by_name: 'Budi', detail: { was } }]);
+      was = state;
+    }
+    const [changed] = (await list({ show: 'all' })).rows;
+    expect(Date.parse(changed?.state_at ?? '')).toBeGreaterThan(Date.parse(row?.created_at ?? ''));
+    expect(changed?.created_at).toBe(row?.created_at);
+  });
+
+  it('that it has already changes nothing: neither who nor when', async () => {
+    await send();
+    await put('Ana', 'read');
+    const before = await desk.backend.sql('select * from public.contact_messages');
+    expect((await put('Ana', 'read', desk.budi)).status).toBe(200);
+    expect(await desk.backend.sql('select * from public.contact_messages')).toEqual(before);
+    expect(await desk.backend.sql('select * from public.audit_log')).toHaveLength(1);
+  });
+
+  it('can be changed for many at once, and for none by anybody else', async () => {
+    for (const name of ['A', 'B', 'C']) await send({ name });
+    const ids = (await list()).rows.map(({ id }) => id).slice(0, 2);
+    const path = `contact_messages?id=in.(${ids.join(',')})`;
+    const body = { state: 'archived' };
+    const patch = { method: 'PATCH', body, headers: { prefer: 'return=representation' } };
+    expect((await desk.backend.ask('visitor', path, patch)).status).toBe(401);
+    expect((await desk.backend.ask('user', path, patch)).body).toEqual([]);
+    expect((await desk.backend.ask(desk.ayu, path, patch)).body).toHaveLength(2);
+    expect((await list({ show: 'all' })).counts).toEqual({ archived: 2, unread: 1 });
+    expect((await put('C', 'nonsense')).status).toBe(400);
+  });
+});
+
+describe('the list', () => {
+  it('shows each state, the inbox and all, and counts what the search finds', async () => {
+    for (const state of STATES) {
+      await send({ name: state });
+      if (state !== 'unread') await put(state, state);
+    }
+    await send({ name: 'other', message: 'Tomat' });
+    expect(await names({})).toEqual(['other', 'answered', 'read', 'unread']);
+    expect(await names({ show: 'all' })).toEqual(['other', 'spam', 'archived', 'answered', 'read', 'unread']);
+    for (const state of STATES) {
+      expect(await names({ show: state })).toEqual(state === 'unread' ? ['other', 'unread'] : [state]);
+    }
+    expect(await list({ search: 'halo' })).toMatchObject({
+      total: 3,
+      unread: 2,
+      counts: { unread: 1, read: 1, answered: 1, archived: 1, spam: 1 },
+    });
+    expect(await list({ show: 'nothing such' })).toMatchObject({ total: 0, rows: [] });
+  });
+
+  it('finds in name, address, subject and message, whatever the case', async () => {
+    await send({ name: 'Éka', email: 'eka@desa.example', subject: 'Hama WERENG', message: 'Padi saya\nmenguning' });
+    await send({ name: 'Fajar', email: 'fajar@kota.example', message: 'Halo' });
+    for (const search of ['éKA', 'DESA.example', 'wereng', 'MENGUNING', '  padi ', 'saya\nmeng']) {
+      expect(await names({ search })).toEqual(['Éka']);
+    }
+    expect(await names({ search: 'example' })).toEqual(['Fajar', 'Éka']);
+    expect(await names({ search: 'zzz' })).toEqual([]);
+    expect(await names({ search: ' \t\u00a0' })).toHaveLength(2);
+  });
+
+  it.each(['%', '_', '\\', "'", '"', '*', '(', ';--', '%%', '\\%', '$1', '{}'])('takes %j as it is', async (sign) => {
+    await send({ name: 'with', message: `before ${sign} after` });
+    await send({ name: 'without', message: 'beforeXafter' });
+    expect(await names({ search: sign })).toEqual(['with']);
+  });
+
+  it('comes in pages of 50, newest first, with the total on every page', async () => {
+    await desk.backend.database.connection.driver.exec(`
+      set session_replication_role = replica;
+      insert into public.contact_messages (name, email, message, created_at)
+        select 'n' || n, 'a@example.com', 'Halo', timestamptz '2026-01-01' + n * interval '1 minute' from generate_series(1, 120) n;
+      set session_replication_role = origin;`);
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => list({ page })));
+    expect(pages.map(({ rows }) => rows.length)).toEqual([50, 50, 20, 0]);
+    expect(pages.map(({ total }) => total)).toEqual([120, 120, 120, 120]);
+    expect(pages.flatMap(({ rows }) => rows.map(({ name }) => name))).toEqual(
+      Array.from({ length: 120 }, (_, at) => `n${120 - at}`),
+    );
+    for (const page of [0, -3]) expect((await list({ page })).rows).toEqual(pages[0]?.rows);
+  });
+});
+
+describe('the number unread', () => {
+  it('is that of now, with the newest of them', async () => {
+    expect(await unread()).toEqual({ count: 0, newest: null });
+    await send({ name: 'First' });
+    await send({ name: 'Second' });
+    expect(await unread()).toEqual({
+      count: 2,
+      newest: { id: expect.any(String) as string, name: 'Second', created_at: expect.any(String) as string },
+    });
+    await put('Second', 'read');
+    expect(await unread()).toMatchObject({ count: 1, newest: { name: 'First' } });
+    await put('Second', 'unread');
+    expect(await unread()).toMatchObject({ count: 2, newest: { name: 'Second' } });
+  });
+
+  it('is none to whoever may not read them', async () => {
+    await send();
+    expect(await desk.call('unread_messages', {}, 'user')).toEqual({ count: 0, newest: null });
+    expect(await desk.call('list_messages', { show: 'all' }, 'user')).toMatchObject({
+      total: 0,
+      unread: 0,
+      counts: {},
+    });
+  });
+});

@@ -1,0 +1,92 @@
+import {
+  WITHOUT_RIGHTS,
+  adminsOnly,
+  change,
+  count,
+  everybody,
+  ignore,
+  insert,
+  merge,
+  noAdmins,
+  operations,
+  put,
+  read,
+  remove,
+} from './operation.ts';
+import type { Operation, Outcome } from './operation.ts';
+import { WRITTEN } from './scene.ts';
+
+interface Kept {
+  readonly table: string;
+  readonly rows: number;
+  /** The filter of one row, and what could be changed of it. */
+  readonly one: string;
+  readonly row: object;
+  readonly part: object;
+  /** Numbers that only the database gives are refused before anybody's rights are looked at. */
+  readonly put?: Outcome;
+}
+
+const KEPT: readonly Kept[] = [
+  {
+    table: 'drafts',
+    rows: 3,
+    one: 'collection=eq.articles&id=eq.7',
+    row: { collection: 'articles', id: 7, document: WRITTEN },
+    part: { version: 9 },
+  },
+  {
+    table: 'revisions',
+    rows: 2,
+    one: 'id=eq.1',
+    row: { collection: 'articles', item_id: 1, language: 'id', document: {}, version: 1 },
+    part: { version: 9 },
+    put: 'error 400',
+  },
+  {
+    table: 'audit_log',
+    rows: 1,
+    one: 'id=eq.1',
+    row: { collection: 'articles', item_id: '1', action: 'saved' },
+    part: { made_by_name: 'Forged' },
+    put: 'error 400',
+  },
+];
+
+/** What is written through functions and triggers alone: nobody changes it by itself, the service role neither. */
+export const DRAFT_OPERATIONS: readonly Operation[] = [
+  ...KEPT.flatMap(({ table, rows, one, row, part, put: putting = 'no right' }) => {
+    const kept = operations(table);
+    return [
+      kept('read', read(`${table}?select=*`), adminsOnly(`sees ${rows}`, 'sees 0')),
+      kept('count', count(table), adminsOnly(`counts ${rows}`, 'counts 0')),
+      ...WITHOUT_RIGHTS.map(([when, given]) =>
+        kept(`read, ${when}`, read(`${table}?select=*`), noAdmins(`sees ${rows}`, 'sees 0'), { given }),
+      ),
+      kept('insert', insert(table, row), everybody('no right')),
+      kept('merge', merge(table, row), everybody('no right')),
+      kept('insert or ignore', ignore(table, row), everybody('no right')),
+      kept('put', put(`${table}?${one}`, { id: 1, ...row, ...part }), adminsOnly(putting, putting)),
+      kept('change', change(`${table}?${one}`, part), everybody('no right')),
+      kept('change without a filter', change(table, part), everybody('no right')),
+      kept('delete', remove(`${table}?${one}`), everybody('no right')),
+      kept('delete without a filter', remove(table), everybody('no right')),
+    ];
+  }),
+  ...cardOperations(),
+];
+
+/** The view over drafts. */
+function cardOperations(): readonly Operation[] {
+  const card = operations('draft_cards');
+  return [
+    card('read', read('draft_cards?select=*'), adminsOnly('sees 3', 'sees 0')),
+    card('count', count('draft_cards'), adminsOnly('counts 3', 'counts 0')),
+    ...WITHOUT_RIGHTS.map(([when, given]) =>
+      card(`read, ${when}`, read('draft_cards?select=*'), noAdmins('sees 3', 'sees 0'), { given }),
+    ),
+    card('insert', insert('draft_cards', { collection: 'articles', id: 9 }), everybody('no right')),
+    card('change', change('draft_cards?id=eq.7', { version: 9 }), everybody('no right')),
+    card('delete', remove('draft_cards?id=eq.7'), everybody('no right')),
+  ];
+}

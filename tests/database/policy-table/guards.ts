@@ -1,0 +1,153 @@
+import type { Ask, Loosening } from './loosenings.ts';
+
+/** Single guards inside functions: what they say, and what takes their place. */
+const GUARDS: readonly (readonly [signature: string, table: string, what: string, guard: string, instead?: string])[] =
+  [
+    [
+      'private.has_published_text(bigint)',
+      'articles',
+      'that an article shows before its text',
+      ' and t.publish_at <= now()',
+    ],
+    [
+      'private.read_article(bigint, text)',
+      'rpc/read_article',
+      'that an article is read before its moment',
+      ' and t.publish_at <= now()',
+    ],
+    [
+      'private.read_article(bigint, text)',
+      'rpc/read_article',
+      'that an article is read before its day',
+      ' and a.published_on <= private.today()',
+    ],
+    [
+      'private.article_version(bigint)',
+      'rpc/article_version',
+      'that a version shows before its text',
+      ' and private.has_published_text(a.id)',
+    ],
+    [
+      'private.article_version(bigint)',
+      'rpc/article_version',
+      'that a version shows before its day',
+      ' and a.published_on <= private.today()',
+    ],
+    [
+      'private.search_articles(text, text, text, integer)',
+      'rpc/search_articles',
+      'that articles are found before their moment',
+      ' and c.shown_from <= moment',
+    ],
+    [
+      'private.search_articles(text, text, text, integer)',
+      'rpc/search_articles',
+      'that articles are found before their day',
+      ' and c.published_on <= due',
+    ],
+    [
+      'private.must_edit()',
+      'rpc/read_draft',
+      'that everybody may edit',
+      'and not private.is_super_admin()',
+      'and false',
+    ],
+    [
+      'private.save_draft(text, bigint, integer, jsonb)',
+      'rpc/save_draft',
+      'that a save on an older version counts',
+      'draft.version is not distinct from based_on',
+      'true',
+    ],
+    [
+      'private.save_draft(text, bigint, integer, jsonb)',
+      'rpc/save_draft',
+      'that one may save into the bin',
+      'fits and draft.binned_at is not null',
+      'false',
+    ],
+    [
+      'private.publish_drafts(text, jsonb, text[], timestamp with time zone)',
+      'rpc/publish_drafts',
+      'that an older version is published',
+      ` or draft.version is distinct from (item ->> 'version')::integer`,
+    ],
+    [
+      'private.publish_drafts(text, jsonb, text[], timestamp with time zone)',
+      'rpc/publish_drafts',
+      'that something unfinished is published',
+      `lacking <> '{}'`,
+      'false',
+    ],
+    [
+      'private.publish_drafts(text, jsonb, text[], timestamp with time zone)',
+      'rpc/publish_drafts',
+      'that one may publish from the bin',
+      ' and d.binned_at is null',
+    ],
+    [
+      'private.own_revision(public.drafts, text, jsonb)',
+      'rpc/set_live',
+      'that any revision may be shown',
+      ' and r.language = wanted_language',
+    ],
+    [
+      'private.erase_drafts(text, jsonb)',
+      'rpc/erase_drafts',
+      'that one may erase what isn’t in the bin',
+      ' and d.binned_at is not null',
+    ],
+    [
+      'private.must_be_few(jsonb)',
+      'rpc/publish_drafts',
+      'that one request changes everything',
+      'jsonb_array_length(items) > 100',
+      'false',
+    ],
+    [
+      'private.check_document(text, jsonb)',
+      'rpc/create_draft',
+      'that anything is an article',
+      `execute format('select private.%I($1)', collection || '_check') using document;`,
+    ],
+    [
+      'private.save_category(bigint, integer, text, text, text)',
+      'rpc/save_category',
+      'that a category is saved on an older version',
+      'now_there.version is not distinct from based_on',
+      'true',
+    ],
+    ['private.keep_used_category()', 'categories', 'that a category goes that drafts name', 'using_it > 0', 'false'],
+  ];
+
+/** Functions without one of their guards: those named above, and the question for the right wherever it stands. */
+export async function withoutGuards(ask: Ask): Promise<Loosening[]> {
+  const asking = await ask<{ signature: string; name: string }>(
+    `select p.oid::regprocedure::text as signature, p.proname as name from pg_proc p
+     where p.prosrc like '%${ASKING}%' order by 1`,
+  );
+  return Promise.all([
+    ...GUARDS.map((guard) => without(ask, ...guard)),
+    ...asking.map(({ signature, name }) =>
+      without(ask, signature, `rpc/${name}`, `that anybody signed in may do ${name}`, ASKING),
+    ),
+  ]);
+}
+
+const ASKING = 'perform private.must_edit();';
+
+async function without(
+  ask: Ask,
+  signature: string,
+  table: string,
+  name: string,
+  guard: string,
+  instead = '',
+): Promise<Loosening> {
+  const [found] = await ask<{ definition: string }>(
+    `select pg_get_functiondef('${signature}'::regprocedure) as definition`,
+  );
+  const definition = found?.definition ?? '';
+  if (definition.split(guard).length !== 2) throw new Error(`${signature} has no such guard: ${guard}`);
+  return { name, sql: definition.replace(guard, () => instead), undo: definition, noticedBy: 'cells', table };
+}

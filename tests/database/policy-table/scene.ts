@@ -1,0 +1,78 @@
+import { emptyArticle } from '#domain/article-document.ts';
+import type { ArticleDocument } from '#domain/article-document.ts';
+import { claimsOf } from '../../support/tokens.ts';
+import type { People } from './operation.ts';
+
+const START = emptyArticle({ id: 'Tim', en: 'Team' });
+
+/** The working copy of the stage's article 1, which is published in both languages. */
+const PUBLISHED: ArticleDocument = {
+  ...START,
+  image: '/x.svg',
+  decorative: true,
+  category: 4,
+  date: '2024-01-01',
+  id: { ...START.id, title: 'T', content: 'T' },
+  en: { ...START.en, title: 'T', content: 'T' },
+};
+
+/** What drafts 7 and 8 say: their Indonesian could be published, their English could not. They alone name category 3. */
+export const WRITTEN: ArticleDocument = { ...PUBLISHED, category: 3, date: null, en: START.en };
+
+/** The stage's drafts: 1 is published, 7 is being written, 8 lies in the bin. */
+export const VERSIONS = { 1: 2, 7: 3, 8: 1 } as const;
+
+/** SQL that puts everything back, past all triggers, so that ids and times are the same each time. */
+export function scene({ user, other, admin, deputy }: People, tables: readonly string[]): string {
+  const everybody = [user, other, admin, deputy];
+  const json = (value: object): string => `'${JSON.stringify(value)}'`;
+  const side = (document: ArticleDocument, language: 'id' | 'en'): string =>
+    `private.side_of(${json(document)}, '${language}')`;
+  return `
+    set session_replication_role = replica;
+    delete from auth.sessions;
+    insert into auth.sessions (id, user_id) values
+      ${everybody.map(({ id, token }) => `('${String(claimsOf(token)['session_id'])}', '${id}')`).join(', ')};
+    ${tables.map((table) => `delete from public.${table};`).join('\n')}
+    delete from private.article_cards; delete from private.settings; delete from private.contact_limits;
+    insert into private.settings default values;
+    insert into private.contact_limits default values;
+    insert into public.categories (id, slug, name_indonesian, name_english, position) values
+      (1, 'hydroponics', 'Hidroponik', 'Hydroponics', 1), (2, 'horticulture', 'Hortikultura', 'Horticulture', 2),
+      (3, 'technology', 'Teknologi', 'Technology', 3), (4, 'organic', 'Organik', 'Organic', 4);
+    insert into public.articles (id, image, published_on, category_id, author_indonesian, author_english, created_at, updated_at)
+      select id, 'x', day::date, 4, 'Tim', 'Team', '2026-01-01', '2026-01-01'
+      from (values (1, '2024-01-01'), (2, '2024-01-01'), (3, '2024-01-01'), (4, '2999-01-01'), (5, '2024-01-01'),
+        (6, '2024-01-01')) a (id, day);
+    insert into public.article_translations
+      (article_id, language, title, excerpt, content, status, publish_at, created_at, updated_at)
+      select id, language, 'T', '', '', status, moment::timestamptz, '2026-01-01', '2026-01-01'
+      from (values (1, 'id', 'published', '2024-01-01'), (1, 'en', 'published', '2024-01-01'),
+        (2, 'id', 'published', '2024-01-01'), (2, 'en', 'draft', '2024-01-01'), (3, 'id', 'draft', '2024-01-01'),
+        (4, 'id', 'published', '2024-01-01'), (4, 'en', 'published', '2024-01-01'), (6, 'id', 'published', '2999-01-01'))
+        t (id, language, status, moment);
+    insert into public.contact_messages (id, name, email, message, created_at, state_at)
+      values ('00000000-0000-4000-8000-000000000001', 'Ana', 'ana@example.com', 'Hi', '2026-01-01', '2026-01-01');
+    insert into public.profiles (id, full_name, created_at, updated_at) values
+      ${everybody.map(({ id }) => `('${id}', 'Name', '2026-01-01', '2026-01-01')`).join(', ')};
+    insert into public.user_roles (user_id, role, created_at) values
+      ${[admin, deputy].map(({ id }) => `('${id}', 'superadmin', '2026-01-01')`).join(', ')};
+    insert into public.drafts (collection, id, document, version, creation_key, created_at, saved_at, binned_at,
+        revision_indonesian, live_from_indonesian, revision_english, live_from_english) values
+      ('articles', 1, ${json(PUBLISHED)}, ${VERSIONS[1]}, '00000000-0000-4000-8000-000000000001', '2026-01-01', '2026-01-01',
+        null, 1, '2024-01-01', 2, '2024-01-01'),
+      ('articles', 7, ${json(WRITTEN)}, ${VERSIONS[7]}, '00000000-0000-4000-8000-000000000007', '2026-01-01', '2026-01-01',
+        null, null, null, null, null),
+      ('articles', 8, ${json(WRITTEN)}, ${VERSIONS[8]}, '00000000-0000-4000-8000-000000000008', '2026-01-01', '2026-01-01',
+        '2999-01-01', null, null, null, null);
+    insert into public.revisions (id, collection, item_id, language, document, version, made_at) overriding system value values
+      (1, 'articles', 1, 'id', ${side(PUBLISHED, 'id')}, 1, '2026-01-01'),
+      (2, 'articles', 1, 'en', ${side(PUBLISHED, 'en')}, 1, '2026-01-01');
+    select setval('public.revisions_id_seq', 2);
+    insert into public.audit_log (id, collection, item_id, action, made_at) overriding system value
+      values (1, 'articles', '1', 'created', '2026-01-01');
+    select setval('public.audit_log_id_seq', 1), setval('public.articles_id_seq', 8),
+      setval('public.categories_id_seq', 4);
+    select private.refresh_article_cards('{1,2,3,4,5,6}');
+    set session_replication_role = origin;`;
+}

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readMigrations } from '../../src/backend/dev/migrations.ts';
+import { startTestBackend } from '../support/backend.ts';
+import type { TestBackend } from '../support/backend.ts';
+import { newName, storageCall, WEBP } from '../support/storage-call.ts';
+import { ASKERS, STORAGE_TABLE, storageStage, wrongCell } from '../support/storage-table.ts';
+import type { StorageStage } from '../support/storage-table.ts';
+import { claimsOf, signedToken } from '../support/tokens.ts';
+
+// Who may do what with the pictures of articles, cell by cell, and how they are served.
+
+let backend: TestBackend;
+let stage: StorageStage;
+beforeAll(async () => {
+  backend = await startTestBackend();
+  stage = await storageStage(backend);
+});
+afterAll(() => backend.stop());
+
+const QUESTIONS = Object.keys(STORAGE_TABLE);
+
+it.each(QUESTIONS.flatMap((name) => ASKERS.map((asker) => [name, asker] as const)))('%s: %s', async (name, asker) => {
+  expect(await wrongCell(stage, name, asker)).toBeNull();
+});
+
+const DELETABLE = { admin: ['article-images'], service: ['another', 'article-images'] };
+
+it.each(ASKERS)('deleting in the database itself: %s', async (asker) => {
+  await stage.reset();
+  expect(await stage.deletable(asker)).toEqual(DELETABLE[asker as keyof typeof DELETABLE] ?? []);
+});
+
+it('the bucket is public, and takes pictures of up to 2 MiB', async () => {
+  expect(
+    await backend.sql(
+      `select public, file_size_limit, allowed_mime_types from storage.buckets where id = 'article-images'`,
+    ),
+  ).toEqual([{ public: true, file_size_limit: 2_097_152, allowed_mime_types: ['image/webp', 'image/jpeg'] }]);
+});
+
+it('is not set up where the policies would hold nobody', async () => {
+  const { sql } = migration();
+  await expect(
+    backend.database.connection.driver.transaction(async (transaction) => {
+      await transaction.exec('alter table storage.objects disable row level security');
+      await transaction.exec(sql);
+    }),
+  ).rejects.toThrow('Row-level security is off on storage.objects');
+});
+
+function migration() {
+  const found = readMigrations().find(({ name }) => name === 'article_images');
+  if (!found) throw new Error('There is no migration article_images');
+  return found;
+}
+
+describe('the table notices', () => {
+  const ADD = '"Super admins add article images" on storage.objects';
+  const LIST = '"Super admins list the article images" on storage.objects';
+  const DELETE = '"Super admins delete article images" on storage.objects';
+  const BUCKET = `bucket_id = 'article-images'`;
+  const ADMIN = '(select private.is_super_admin())';
+  const NAME = `name ~ '^[0-9a-f-]{36}/[0-9]+[.](webp|jpg)$'`;
+
+  it.each([
+    `alter policy ${ADD} with check (${BUCKET} and ${NAME})`,
+    `alter policy ${ADD} with check (${BUCKET} and ${ADMIN})`,
+    `alter policy ${ADD} with check (${NAME} and ${ADMIN})`,
+    `alter policy ${ADD} with check (false)`,
+    `alter policy ${LIST} using (${BUCKET})`,
+    `alter policy ${LIST} using (${ADMIN})`,
+    `alter policy ${LIST} to public using (${BUCKET})`,
+    `alter policy ${DELETE} using (${BUCKET})`,
+    `alter policy ${DELETE} using (${ADMIN})`,
+    `create policy "More" on storage.objects for update to authenticated using (${ADMIN})`,
+    `create policy "More" on storage.objects for insert to anon with check (${BUCKET})`,
+    `create policy "More" on storage.buckets for select to anon using (true)`,
+    `alter table storage.objects disable row level security`,
+    `update storage.buckets set public = false where id = 'article-images'`,
+  ])('%s', async (loosening) => {
+    await backend.sql(loosening);
+    try {
+      expect(await firstWrongCell()).not.toBeNull();
+    } finally {
+      await backend.database.connection.driver.exec(`
+        drop policy ${ADD}; drop policy ${LIST}; drop policy ${DELETE};
+        drop policy if exists "More" on storage.objects; drop policy if exists "More" on storage.buckets;
+        alter table storage.objects enable row level security;
+        ${migration().sql}`);
+    }
+  });
+
+  it('nothing, once all of it is as it was', async () => {
+    expect(await firstWrongCell()).toBeNull();
+  });
+
+  async function firstWrongCell(): Promise<string | null> {
+    for (const name of QUESTIONS) {
+      for (const asker of ASKERS) {
+        const wrong = await wrongCell(stage, name, asker);
+        if (wrong !== null) return wrong;
+      }
+    }
+    await stage.reset();
+    const deletable = await Promise.all(ASKERS.map((asker) => stage.deletable(asker)));
+    const wrong = deletable.join(' ') !== ASKERS.map((asker) => DELETABLE[asker as keyof typeof DELETABLE]).join(' ');
+    return wrong ? 'deleting in the database itself' : null;
+  }
+});
+
+it('the tables behind it are no part of the REST interface', async () => {
+  for (const asker of ['visitor', 'service'] as const) {
+    expect((await backend.ask(asker, 'objects', { headers: { 'accept-profile': 'storage' } })).status).toBe(406);
+  }
+});
+
+it('a token that is over is refused in the words that the portal renews it by', async () => {
+  const { jwtSecret } = backend;
+  const token = signedToken({ ...claimsOf(stage.people.admin?.token ?? ''), exp: 1 }, jwtSecret);
+  const answer = await storageCall(backend, { token }, `POST /object/article-images/${newName()}`, { body: WEBP });
+  expect([answer.status, answer.body]).toEqual([
+    401,
+    { statusCode: '401', error: 'InvalidJWT', message: 'JWT expired' },
+  ]);
+});
+
+describe('a picture', () => {
+  beforeEach(() => stage.reset());
+  const content = async (name: string): Promise<Buffer> =>
+    (await stage.call('visitor', `GET /object/public/article-images/${name}`)).bytes;
+
+  it('is served to everybody as it came, as nothing but a picture, for a year', async () => {
+    const response = await fetch(`${backend.url}/storage/v1/object/public/article-images/${stage.there()}`, {
+      headers: { origin: 'https://example.com' },
+    });
+    expect(response.status).toBe(200);
+    expect(Buffer.from(await response.arrayBuffer()).equals(WEBP)).toBe(true);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'content-length': String(WEBP.length),
+      'cache-control': 'max-age=31536000',
+      'access-control-allow-origin': '*',
+      'x-content-type-options': 'nosniff',
+      etag: expect.stringMatching(/^"\w+"$/) as string,
+    });
+  });
+
+  it('may be sent by a page of any origin', async () => {
+    const response = await fetch(`${backend.url}/storage/v1/object/article-images/${newName()}`, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://example.com', 'access-control-request-method': 'POST' },
+    });
+    expect(response.status).toBe(204);
+    const allowed = response.headers.get('access-control-allow-headers')?.split(', ');
+    expect(allowed).toEqual(expect.arrayContaining(['apikey', 'authorization', 'content-type', 'cache-control']));
+  });
+
+  it('that was deleted is gone', async () => {
+    await stage.call('admin', 'DELETE /object/article-images', { body: { prefixes: [stage.there()] } });
+    expect((await stage.call('visitor', `GET /object/public/article-images/${stage.there()}`)).outcome).toBe(
+      '404 not_found',
+    );
+  });
+
+  it('sent twice at once is there once, whole', async () => {
+    const name = newName();
+    const bodies = [1, 2, 3, 4].map((byte) => Buffer.concat([WEBP, Buffer.alloc(500_000, byte)]));
+    const answers = await Promise.all(bodies.map((body) => stage.upload('admin', name, { body })));
+    const outcomes = answers.map(({ outcome }) => outcome);
+    expect([...outcomes].sort()).toEqual(['409 Duplicate', '409 Duplicate', '409 Duplicate', 'ok']);
+    expect((await content(name)).equals(bodies[outcomes.indexOf('ok')] ?? WEBP)).toBe(true);
+  });
+});

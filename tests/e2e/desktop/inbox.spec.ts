@@ -1,0 +1,61 @@
+import { InboxPage } from '../pages/inbox-page.ts';
+import { signInAtDesktop } from '../pages/desktop-sign-in.ts';
+import { expect, test } from '../../support/desktop-host/account-desktop-test.ts';
+import { addSuperAdmin, storageKey } from '../../support/portal/accounts.ts';
+import { ask } from '../../support/portal/rest.ts';
+
+// One after another: each worker builds an app of its own.
+test.describe.configure({ mode: 'default' });
+
+test.beforeEach(async ({ desktop, backend }) => {
+  await desktop.page.evaluate((key) => window.desktop['session.remove'](key), storageKey(backend));
+  await ask(backend, 'contact_messages?state=eq.unread', 'PATCH', { state: 'read' });
+  await desktop.hands({ act: 'read notices' });
+  await desktop.page.goto(desktop.address('/'));
+  await signInAtDesktop(desktop, await addSuperAdmin(backend));
+});
+
+test('a new message is counted on the app’s icon and announced by its sender’s name; the notice opens the inbox', async ({
+  desktop,
+  backend,
+}) => {
+  const { page } = desktop;
+  const inbox = new InboxPage(page);
+  await inbox.entered();
+  await expect.poll(() => desktop.hands({ act: 'read badge' })).toBe(0);
+  const letter = { name: 'Sri Wahyuni', email: `sri-${Date.now()}@contoh.id`, message: 'Rahasia kebun saya.' };
+  await ask(backend, 'contact_messages', 'POST', letter);
+  // As the system tells the page when its window comes to the front.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect.poll(() => desktop.hands({ act: 'read badge' })).toBe(1);
+  await expect
+    .poll(() => desktop.hands({ act: 'read notices' }))
+    .toContainEqual({ title: 'Pesan baru dari Sri Wahyuni', body: 'Buka kotak masuk untuk membacanya.' });
+  expect(JSON.stringify(await desktop.hands({ act: 'read notices' }))).not.toContain('Rahasia');
+  await desktop.hands({ act: 'press notice' });
+  await expect(page).toHaveURL(desktop.address('/admin/messages'));
+  await expect(inbox.row('Sri Wahyuni').first()).toBeVisible();
+
+  // The answer is the mail program's.
+  await inbox.row('Sri Wahyuni').first().click();
+  await expect.poll(() => desktop.hands({ act: 'read badge' })).toBe(0);
+  await desktop.takeOpened();
+  await inbox.pane.getByRole('link', { name: inbox.word('reply') }).click();
+  await expect.poll(async () => (await desktop.takeOpened()).join()).toMatch(/^mailto:sri-\d+@contoh\.id\?subject=/);
+  await inbox.pane.getByRole('button', { name: inbox.word('answered') }).click();
+  await expect(inbox.pane.locator('.message-facts')).toContainText('Sudah dibalas');
+});
+
+test('the number goes with the admin area', async ({ desktop, backend }) => {
+  const inbox = new InboxPage(desktop.page);
+  await inbox.entered();
+  await ask(backend, 'contact_messages', 'POST', {
+    name: 'Made',
+    email: `made-${Date.now()}@contoh.id`,
+    message: 'Kompos?',
+  });
+  await desktop.page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect.poll(() => desktop.hands({ act: 'read badge' })).toBe(1);
+  await inbox.sidebar.getByRole('link', { name: 'Tunas' }).click();
+  await expect.poll(() => desktop.hands({ act: 'read badge' })).toBe(0);
+});

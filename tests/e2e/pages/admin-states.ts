@@ -1,0 +1,362 @@
+import { expect, type Page } from '@playwright/test';
+import type { Language } from '#domain/localized.ts';
+import type { CategoryRow } from '../../support/portal/category-rows.ts';
+import { addCategory } from '../../support/portal/category-rows.ts';
+import type { DraftDesk, DraftRow } from '../../support/portal/draft-desk.ts';
+import type { BackendUnderTest } from '../../support/portal/portals.ts';
+import { ask } from '../../support/portal/rest.ts';
+import { AdminPage } from './admin-page.ts';
+import { ArticleEditor, editorWords } from './article-editor.ts';
+import { CategoriesPage } from './categories-page.ts';
+import { DraftListPage, LISTING, newWord } from './draft-list-page.ts';
+import { InboxPage } from './inbox-page.ts';
+
+/** What is needed to see the sections of the admin area in all of their states, with the longest texts that they take. */
+export interface AdminScene {
+  readonly page: Page;
+  readonly language: Language;
+  readonly backend: BackendUnderTest;
+  readonly desk: DraftDesk;
+  /** Begins every title, name and address part of this scene. */
+  readonly word: string;
+  /** With as many states as an article can have; not to be changed. */
+  readonly rich: DraftRow;
+  /** Used by `rich`. */
+  readonly used: CategoryRow;
+  readonly unused: CategoryRow;
+}
+
+interface AdminState {
+  readonly area: 'lists' | 'editor' | 'categories' | 'inbox and dashboard';
+  readonly name: string;
+  /** Leads a signed-in browser there. */
+  show(scene: AdminScene): Promise<void>;
+}
+
+const TOMORROW_MS = 86_400_000;
+
+/** A text of this length without a place to break. */
+function unbroken(begin: string, length: number): string {
+  return begin + 'W'.repeat(Math.max(0, length - begin.length));
+}
+
+/** Makes what the states show. */
+export async function adminScene(
+  given: Pick<AdminScene, 'page' | 'language' | 'backend' | 'desk'>,
+): Promise<AdminScene> {
+  const { desk, backend } = given;
+  const word = newWord();
+  const used = await addCategory(backend, unbroken(`${word}-pakai-`, 45).toLowerCase());
+  const unused = await addCategory(backend, unbroken(`${word}-bebas-`, 45).toLowerCase());
+  const side = (title: string) => ({
+    title: unbroken(`${word}${title}`, 200),
+    excerpt: unbroken('', 300),
+    content: `## ${unbroken('', 80)}\n\n${'Padi ditanam serempak. '.repeat(40)}${unbroken('', 120)}`,
+    imageAlt: unbroken('', 250),
+  });
+  const rich = await desk.create({
+    category: used.id,
+    decorative: false,
+    author: { id: unbroken('', 100), en: unbroken('', 100) },
+    id: side('kaya'),
+    en: side('rich'),
+  });
+  await desk.publish(rich.id, ['id']);
+  await desk.publish(rich.id, ['en'], new Date(Date.now() + TOMORROW_MS).toISOString());
+  const steps = { excerpt: { behind: 'en', was: 'Dulu', since: new Date().toISOString() } } as const;
+  await desk.save(rich.id, (document) => ({ ...document, steps, id: { ...document.id, place: 'Bali' } }));
+  // One of which nearly everything is missing.
+  await desk.create({
+    image: '',
+    category: null,
+    id: { title: `${word} kosong`, content: '' },
+    en: { title: '', content: '' },
+  });
+  return { ...given, word, rich, used, unused };
+}
+
+async function list({ page, language, word }: AdminScene, question = ''): Promise<DraftListPage> {
+  const shown = new DraftListPage(page, language);
+  await shown.show(`?search=${word}${question}`);
+  await shown.settled();
+  return shown;
+}
+
+async function editor({ page, language }: AdminScene, id: number): Promise<ArticleEditor> {
+  const opened = new ArticleEditor(page, language);
+  await opened.open(id);
+  return opened;
+}
+
+async function inDialog(opened: ArticleEditor, button: keyof typeof editorWords): Promise<void> {
+  await opened.button(editorWords[button]).first().click();
+  await expect(opened.dialog).toBeVisible();
+}
+
+async function categories({ page, language }: AdminScene): Promise<CategoriesPage> {
+  const shown = new CategoriesPage(page, language);
+  await shown.show();
+  return shown;
+}
+
+/** A name as the screen shows it. */
+function named({ language }: AdminScene, category: CategoryRow): string {
+  return language === 'id' ? category.name_indonesian : category.name_english;
+}
+
+/** Somebody's message with the longest texts that the form takes; the word that finds it. */
+async function letter({ backend, word }: AdminScene): Promise<string> {
+  const email = `${word}@${'w'.repeat(60)}.${'v'.repeat(60)}.contoh.id`;
+  await ask(backend, 'contact_messages', 'POST', {
+    name: unbroken(word, 100),
+    email,
+    subject: unbroken(word, 200),
+    message: `${unbroken('', 200)}\n\n${'Bagaimana menanam cabai? '.repeat(25)}`,
+  });
+  return word;
+}
+
+async function inbox(scene: AdminScene, question: string): Promise<InboxPage> {
+  const shown = new InboxPage(scene.page, scene.language);
+  await shown.enter(`/admin/messages?search=${question}`);
+  await shown.settled();
+  return shown;
+}
+
+/** Every screen that super admins write and read with, and every dialog and notice over it. */
+export const adminStates: readonly AdminState[] = [
+  {
+    area: 'lists',
+    name: 'rows in every state',
+    async show(scene) {
+      await expect((await list(scene)).rows).toHaveCount(2);
+    },
+  },
+  {
+    area: 'lists',
+    name: 'rows chosen, with the menu of what can be done',
+    async show(scene) {
+      const shown = await list(scene);
+      await shown.everything.check();
+      await shown.button('publish').click();
+      await expect(shown.menu).toBeVisible();
+    },
+  },
+  {
+    area: 'lists',
+    name: 'what was left, and why',
+    async show(scene) {
+      const shown = await list(scene, '&show=missing-language');
+      await shown.everything.check();
+      await shown.publishChosen('publishBoth');
+      await expect(shown.note).toBeVisible();
+      await expect(shown.status).toHaveText(/^1/);
+    },
+  },
+  {
+    area: 'lists',
+    name: 'nothing found',
+    async show(scene) {
+      const shown = await list(scene, 'zzzz');
+      await expect(shown.main.getByText(shown.word('nothing')).first()).toBeVisible();
+    },
+  },
+  {
+    area: 'lists',
+    name: 'the list can’t be read',
+    async show(scene) {
+      await scene.page.route(LISTING, (route) => route.abort('connectionrefused'));
+      await expect((await list(scene)).note).toBeVisible();
+      await scene.page.unroute(LISTING);
+    },
+  },
+  {
+    area: 'lists',
+    name: 'the bin, and the question before deleting forever',
+    async show(scene) {
+      const { id } = await scene.desk.create({ id: { title: unbroken(`${scene.word}buang`, 200) } });
+      await ask(scene.backend, 'rpc/bin_drafts', 'POST', { collection: 'articles', items: [id] });
+      const shown = await list(scene, '&show=bin');
+      await shown.everything.check();
+      await shown.button('forever').click();
+      await expect(scene.page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    area: 'lists',
+    name: 'the bin',
+    async show(scene) {
+      await expect((await list(scene, '&show=bin')).rows.first()).toBeVisible();
+    },
+  },
+  {
+    area: 'editor',
+    name: 'a new article',
+    async show({ page, language }) {
+      await new ArticleEditor(page, language).open('new');
+    },
+  },
+  {
+    area: 'editor',
+    name: 'an article with everything',
+    async show(scene) {
+      await (await editor(scene, scene.rich.id)).unfold();
+    },
+  },
+  {
+    area: 'editor',
+    name: 'the question before publishing',
+    async show(scene) {
+      const opened = await editor(scene, scene.rich.id);
+      await opened.page.locator('.editor-deeds').getByRole('button').last().click();
+      await expect(opened.dialog).toBeVisible();
+    },
+  },
+  {
+    area: 'editor',
+    name: 'what keeps an article from being published',
+    async show(scene) {
+      const { id } = await scene.desk.create({ image: '', category: null });
+      const opened = await editor(scene, id);
+      await opened.page.locator('.editor-deeds').getByRole('button').last().click();
+      await expect(opened.dialog).toBeVisible();
+    },
+  },
+  {
+    area: 'editor',
+    name: 'what is missing, in the form',
+    async show(scene) {
+      const { id } = await scene.desk.create({ image: '', category: null });
+      const opened = await editor(scene, id);
+      await opened.page.locator('.editor-deeds').getByRole('button').last().click();
+      await expect(opened.dialog).toBeVisible();
+      await opened.page.keyboard.press('Escape');
+      await expect(opened.dialog).toHaveCount(0);
+    },
+  },
+  {
+    area: 'editor',
+    name: 'the preview',
+    async show(scene) {
+      await inDialog(await editor(scene, scene.rich.id), 'preview');
+      await expect(scene.page.getByRole('dialog').locator('h1')).toBeVisible();
+    },
+  },
+  {
+    area: 'editor',
+    name: 'the history, with a version compared',
+    async show(scene) {
+      const opened = await editor(scene, scene.rich.id);
+      await inDialog(opened, 'history');
+      await opened.dialog
+        .getByRole('button', { name: new RegExp(`^${scene.word}kaya`) })
+        .first()
+        .click();
+      await expect(opened.inDialog(editorWords.restore)).toBeVisible();
+    },
+  },
+  {
+    area: 'editor',
+    name: 'a newer version of somebody else, compared',
+    async show(scene) {
+      const { id } = await scene.desk.create({ id: { title: unbroken(`${scene.word}dua`, 200) } });
+      const opened = await editor(scene, id);
+      // The service role saves as somebody whom nobody knows.
+      const { document, version } = await scene.desk.read(id);
+      const theirs = { ...document, id: { ...document.id, title: unbroken('Mereka', 200) } };
+      await ask(scene.backend, 'rpc/save_draft', 'POST', {
+        ...{ collection: 'articles', item: id, based_on: version, document: theirs },
+      });
+      await opened.title('id').fill(unbroken('Saya', 200));
+      await opened.button(editorWords.compare).first().click();
+      await expect(opened.dialog).toBeVisible();
+    },
+  },
+  {
+    area: 'categories',
+    name: 'the list, and a new one with what is wrong',
+    async show(scene) {
+      const shown = await categories(scene);
+      await shown.add.click();
+      await shown.field('indonesian').fill(unbroken('', 60));
+      await shown.field('slug').fill('Not This');
+      await shown.save();
+      await expect(shown.field('english')).toHaveAttribute('aria-invalid', 'true');
+    },
+  },
+  {
+    area: 'categories',
+    name: 'one with a newer version',
+    async show(scene) {
+      const shown = await categories(scene);
+      // What was typed into the new one in the state before.
+      if (await shown.form.isVisible()) await shown.form.getByRole('button', { name: shown.word('cancel') }).click();
+      const { id, slug, version } = await addCategory(scene.backend, newWord());
+      await scene.page.reload();
+      const name = scene.language === 'id' ? `Kategori ${slug}` : `Category ${slug}`;
+      await shown.edit(name).click();
+      await ask(scene.backend, 'rpc/save_category', 'POST', {
+        ...{ category: id, based_on: version, slug: `${slug}-baru` },
+        ...{ name_indonesian: unbroken('', 60), name_english: unbroken('', 60) },
+      });
+      await shown.field('indonesian').fill(unbroken('Saya', 60));
+      await shown.save();
+      await expect(shown.form).toContainText(shown.word('changedSince'));
+    },
+  },
+  {
+    area: 'categories',
+    name: 'the question before deleting',
+    async show(scene) {
+      const shown = await categories(scene);
+      await shown.remove(named(scene, scene.unused)).click();
+      await expect(shown.dialog).toBeVisible();
+    },
+  },
+  {
+    area: 'categories',
+    name: 'the question before merging',
+    async show(scene) {
+      const shown = await categories(scene);
+      await shown.remove(named(scene, scene.used)).click();
+      await shown.dialog.getByRole('combobox').selectOption({ label: named(scene, scene.unused) });
+    },
+  },
+  {
+    area: 'inbox and dashboard',
+    name: 'messages, one of them chosen',
+    async show(scene) {
+      const shown = await inbox(scene, await letter(scene));
+      await shown.main.getByRole('checkbox').first().check();
+      await expect(shown.bulk).toBeVisible();
+    },
+  },
+  {
+    area: 'inbox and dashboard',
+    name: 'a message',
+    async show(scene) {
+      const shown = await inbox(scene, await letter(scene));
+      await shown.rows.first().click();
+      await expect(shown.pane.locator('.message-text')).toBeVisible();
+    },
+  },
+  {
+    area: 'inbox and dashboard',
+    name: 'no message',
+    async show(scene) {
+      await expect((await inbox(scene, 'zzzz')).rows).toHaveCount(0);
+    },
+  },
+  {
+    area: 'inbox and dashboard',
+    name: 'the dashboard with work that waits',
+    async show({ page, language }) {
+      const admin = new AdminPage(page, language);
+      await admin.enter();
+      await admin.settled();
+      await expect(admin.main.locator('.needs-attention li').first()).toBeVisible();
+    },
+  },
+];
+
+export const ADMIN_AREAS = [...new Set(adminStates.map(({ area }) => area))];

@@ -1,0 +1,199 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Language, Localized } from '#domain/localized.ts';
+import { addressOf } from './public-pages.ts';
+
+/** Words of the editor and its dialogs, from the book of wording. */
+export const editorWords = {
+  write: { id: 'Tulis artikel', en: 'Write article' },
+  publish: { id: 'Terbitkan', en: 'Publish' },
+  published: { id: 'Sudah terbit dan bisa dibaca pengunjung.', en: 'Published. Visitors see it now.' },
+  preview: { id: 'Pratinjau', en: 'Preview' },
+  history: { id: 'Riwayat', en: 'History' },
+  restore: { id: 'Pakai lagi versi ini', en: 'Use this version again' },
+  undo: { id: 'Urungkan', en: 'Undo' },
+  compare: { id: 'Bandingkan keduanya', en: 'Compare both' },
+  useMine: { id: 'Pakai versi saya', en: 'Use mine' },
+  settle: { id: 'Lanjutkan dengan ini', en: 'Go on with this' },
+  saved: { id: /^Tersimpan (?!di)/, en: /^Saved (?!on)/ },
+  onDevice: { id: /di perangkat|aman di sini/, en: /on this device|safe here/ },
+  unreached: { id: /^Server belum terjangkau/, en: /^Couldn’t reach the server/ },
+  safeHere: { id: /aman di sini/, en: /safe here/ },
+  logIn: { id: /^Masuk lagi untuk menyimpan/, en: /^Log in again to save/ },
+  notTaken: { id: /^Server tidak menerima isi ini/, en: /^The server doesn’t take this text/ },
+  nowhere: { id: /^Belum tersimpan di mana pun/, en: /^Not saved anywhere/ },
+  again: { id: 'Coba lagi', en: 'Try again' },
+  goOn: { id: 'Lanjutkan draf', en: 'Continue draft' },
+  discard: { id: 'Buang draf', en: 'Discard draft' },
+  otherLanguage: { id: 'Belum tersedia dalam bahasa Indonesia', en: 'Not available in English yet' },
+} as const;
+
+const SIDES = { id: 'Indonesia', en: 'English' } as const;
+
+/** The editor of one article, in the language of the screen. */
+export class ArticleEditor {
+  readonly page: Page;
+  readonly language: Language;
+  /** How safe what is written is. */
+  readonly keeping: Locator;
+  readonly dialog: Locator;
+  /** What is said of a file that can’t be the picture. */
+  readonly trouble: Locator;
+  /** The notice that this device still had something. */
+  readonly found: Locator;
+  /** The bar that tells of a newer version. */
+  readonly conflict: Locator;
+
+  constructor(page: Page, language: Language = 'id') {
+    this.page = page;
+    this.language = language;
+    this.keeping = page.locator('.draft-keeping-words');
+    this.dialog = page.getByRole('dialog');
+    this.trouble = page.locator('.editor-shared .upload-why');
+    this.found = page.locator('.draft-found');
+    this.conflict = page.locator('.conflict-bar');
+  }
+
+  /** The same editor in another window. */
+  in(page: Page): ArticleEditor {
+    return new ArticleEditor(page, this.language);
+  }
+
+  /** Opens an article, or a new one. */
+  async open(which: number | 'new'): Promise<void> {
+    await this.page.goto(addressOf(`/admin/blogs/${which}`, this.language));
+    await this.opened();
+  }
+
+  async opened(): Promise<void> {
+    await expect(this.title('id').or(this.title('en')).first()).toBeVisible();
+    await expect(this.content('id').or(this.content('en')).first()).toBeVisible();
+  }
+
+  title(side: Language): Locator {
+    return this.page.locator(`.side-control[data-side="${side}"] .side-title`);
+  }
+
+  excerpt(side: Language): Locator {
+    return this.page.locator(`.side-control[data-side="${side}"] .side-lines`);
+  }
+
+  content(side: Language): Locator {
+    return this.page.locator(`.side-control[data-side="${side}"] .cm-content`);
+  }
+
+  /** The states beside a language's name. */
+  states(side: Language): Locator {
+    return this.page.locator(`.pane-head[data-side="${side}"] .state-pill`);
+  }
+
+  button(name: Localized<string | RegExp>): Locator {
+    return this.page.getByRole('button', { name: name[this.language], exact: true });
+  }
+
+  inDialog(name: Localized<string | RegExp>): Locator {
+    return this.dialog.getByRole('button', { name: name[this.language], exact: true });
+  }
+
+  /** Waits until the backend has everything. */
+  async saved(): Promise<void> {
+    await expect(this.keeping).toHaveText(editorWords.saved[this.language]);
+  }
+
+  /** Waits until this device has everything, or says that it does. */
+  async keptHere(): Promise<void> {
+    await expect(this.keeping).toHaveText(editorWords.onDevice[this.language]);
+  }
+
+  /** The number in the address, once the article has one. */
+  async number(): Promise<number> {
+    await expect(this.page).toHaveURL(/\/admin\/blogs\/\d+$/);
+    return Number(/(\d+)$/.exec(this.page.url())?.[1]);
+  }
+
+  /** Writes as somebody does: key by key. */
+  async write(side: Language, text: string): Promise<void> {
+    await this.content(side).click();
+    await this.page.keyboard.type(text);
+  }
+
+  /** Opens the comparison that the bar offers. */
+  async compare(): Promise<void> {
+    await this.conflict.getByRole('button', { name: editorWords.compare[this.language] }).click();
+    await expect(this.dialog).toBeVisible();
+  }
+
+  /** Pastes a text in the place of what a side says, as it stands in a plain text. */
+  async replace(side: Language, text: string): Promise<void> {
+    await this.content(side).click();
+    await this.page.keyboard.press('ControlOrMeta+a');
+    await this.paste(side, text);
+  }
+
+  /** Pastes a text where the caret is. */
+  async paste(side: Language, text: string): Promise<void> {
+    await this.content(side).evaluate((field, pasted) => {
+      const data = new DataTransfer();
+      data.setData('text/plain', pasted);
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    }, text);
+  }
+
+  async unfold(): Promise<void> {
+    const button = this.page.locator('.editor-facts');
+    if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
+  }
+
+  async chooseCategory(name: string): Promise<void> {
+    await this.unfold();
+    await this.page.locator('.facts-panel select').selectOption({ label: name });
+  }
+
+  /** Chooses a file as the picture, whatever it is: its bytes, or where it lies. */
+  async choose(file: Buffer | string, name = 'sawah.jpg'): Promise<void> {
+    await this.unfold();
+    const chosen = typeof file === 'string' ? file : { name, mimeType: 'image/jpeg', buffer: file };
+    await this.page.locator('.editor-shared input[type=file]').first().setInputFiles(chosen);
+  }
+
+  /** Uploads a picture and waits until the article shows it. */
+  async choosePicture(picture: Buffer, name = 'sawah.jpg'): Promise<void> {
+    await this.choose(picture, name);
+    await expect(this.page.locator('img.editor-thumb')).toHaveAttribute('src', /article-images/);
+  }
+
+  async describePicture(words: Localized): Promise<void> {
+    await this.unfold();
+    for (const side of ['id', 'en'] as const) await this.page.locator(`[id$="-alt-${side}"]`).fill(words[side]);
+  }
+
+  /** Publishes exactly these languages, at once. */
+  async publish(sides: readonly Language[]): Promise<void> {
+    // Its words tell which language has changes; it is the last and only filled one.
+    await this.page.locator('.editor-deeds').getByRole('button').last().click();
+    for (const side of ['id', 'en'] as const) {
+      await this.dialog.getByRole('checkbox', { name: SIDES[side] }).setChecked(sides.includes(side));
+    }
+    await this.inDialog(editorWords.publish).click();
+    await expect(this.page.locator('.live-note')).toContainText(editorWords.published[this.language]);
+  }
+}
+
+/** A photograph made by the browser: a JPEG of this size. */
+export async function photograph(page: Page, width = 2000, height = 1250): Promise<Buffer> {
+  const bytes = await page.evaluate(
+    async ([wide, high]) => {
+      const canvas = document.createElement('canvas');
+      canvas.width = wide;
+      canvas.height = high;
+      const brush = canvas.getContext('2d')!;
+      brush.fillStyle = '#2f7240';
+      brush.fillRect(0, 0, wide, high);
+      brush.fillStyle = '#f1c453';
+      brush.fillRect(wide / 8, high / 8, wide / 3, high / 3);
+      const blob = await new Promise<Blob>((resolve) => canvas.toBlob((made) => resolve(made!), 'image/jpeg'));
+      return [...new Uint8Array(await blob.arrayBuffer())];
+    },
+    [width, height] as const,
+  );
+  return Buffer.from(bytes);
+}

@@ -1,0 +1,51 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Language } from '#domain/localized.ts';
+import { AdminPage } from './admin-page.ts';
+
+/** Words of the inbox. */
+export const inboxWords = {
+  mark: { id: 'Tandai...', en: 'Mark...' },
+  archive: { id: 'Arsipkan', en: 'Archive' },
+  undo: { id: 'Urungkan', en: 'Undo' },
+  reply: { id: 'Balas lewat email', en: 'Reply by email' },
+  answered: { id: 'Tandai sudah dibalas', en: 'Mark as answered' },
+  export: { id: 'Ekspor ke CSV', en: 'Export as CSV' },
+  everything: { id: 'Pilih semua pesan di halaman ini', en: 'Select all messages on this page' },
+  back: { id: 'Kembali ke daftar pesan', en: 'Back to the messages' },
+  unread: { id: 'belum dibaca', en: 'unread' },
+} as const;
+
+/** The inbox, opened by a super admin. */
+export class InboxPage extends AdminPage {
+  readonly rows: Locator;
+  readonly bulk: Locator;
+  readonly pane: Locator;
+  readonly search: Locator;
+
+  constructor(page: Page, language: Language = 'id') {
+    super(page, language);
+    this.rows = this.main.locator('.message-link');
+    this.bulk = this.main.locator('.message-bulk');
+    this.pane = this.main.locator('.message-pane');
+    this.search = this.main.getByRole('searchbox');
+  }
+
+  word(name: keyof typeof inboxWords): string {
+    return inboxWords[name][this.language];
+  }
+
+  row(text: string): Locator {
+    return this.rows.filter({ hasText: text });
+  }
+
+  async mark(where: Locator, what: keyof typeof inboxWords): Promise<void> {
+    await where.getByRole('button', { name: this.word('mark') }).click();
+    await this.menu.getByRole('menuitem', { name: this.word(what) }).click();
+  }
+
+  /** The number beside the section's name; 0 where there is none. */
+  async unread(): Promise<number> {
+    const mark = this.sidebar.locator('[data-count]');
+    return (await mark.count()) === 0 ? 0 : Number(await mark.getAttribute('data-count'));
+  }
+}

@@ -1,0 +1,54 @@
+// A list of drafts in a portal, as a section shows it.
+import { useContext } from 'react';
+import { openAt } from './admin-stage.tsx';
+import type { DraftShelf } from './draft-shelf.ts';
+import { sessionStage, signedIn } from './session-stage.tsx';
+import { addAdminMessages } from '../../src/renderer/app/admin/admin-messages.ts';
+import { DraftList } from '../../src/renderer/editing/list/draft-list.tsx';
+import type { KeptDraft } from '../../src/renderer/editing/list/kept-drafts.tsx';
+import { useDraftList } from '../../src/renderer/editing/list/use-draft-list.ts';
+import { TranslatorContext } from '../../src/renderer/i18n/use-translation.ts';
+import type { SessionStore } from '../../src/renderer/session/session.ts';
+
+const WORDS = {
+  name: 'Blogs',
+  search: 'Search articles',
+  topic: 'Category',
+  allTopics: 'All categories',
+  empty: 'No articles yet. Write the first one.',
+  problem: (problem: string) => `It needs ${problem}.`,
+};
+const TOPICS = [{ value: '4', label: 'Organic' }];
+
+interface ListProps {
+  /** The same function at each drawing: a list remembers what it showed by it. */
+  readonly open: () => DraftShelf;
+  readonly kept?: readonly KeptDraft[];
+}
+
+function StagedList({ open, kept = [] }: ListProps) {
+  const translator = useContext(TranslatorContext);
+  if (translator) addAdminMessages(translator);
+  const list = useDraftList(open);
+  return (
+    <main>
+      <DraftList
+        list={list}
+        path="/admin/blogs"
+        words={WORDS}
+        topics={TOPICS}
+        thumbnail={(image, width) => `${image}?${width}`}
+        kept={kept}
+      />
+    </main>
+  );
+}
+
+/** Opens a list at an address, in English, for a super admin. */
+export function openList(
+  props: ListProps,
+  address = '/en/admin/blogs',
+  session: SessionStore = sessionStage(signedIn('granted')),
+) {
+  return openAt(<StagedList {...props} />, { session, address });
+}

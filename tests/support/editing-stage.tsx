@@ -1,0 +1,109 @@
+// What is written, its backend and its words, for tests of the parts that the editors are made of.
+import { useContext, type ReactNode } from 'react';
+import { emptyArticle, type ArticleDocument } from '../../src/domain/article-document.ts';
+import type { Draft } from '../../src/domain/draft.ts';
+import type { Language } from '../../src/domain/localized.ts';
+import { failed } from '../../src/domain/reply.ts';
+import { addAdminMessages } from '../../src/renderer/app/admin/admin-messages.ts';
+import type { DraftCollection } from '../../src/renderer/data/collections/draft-collection.ts';
+import { RepositoryContext, type Repository } from '../../src/renderer/data/port.ts';
+import type { WorkingCopy, WorkingState } from '../../src/renderer/editing/working-copy/working-copy.ts';
+import { addMessages, type Messages } from '../../src/renderer/i18n/portal-i18n.ts';
+import { TranslatorContext } from '../../src/renderer/i18n/use-translation.ts';
+import type { Platform } from '../../src/renderer/platform/port.ts';
+import { openAt } from './admin-stage.tsx';
+import { sessionStage, signedIn } from './session-stage.tsx';
+
+const articleMessages = import.meta.glob<Messages>('../../src/renderer/features/articles/messages/*.json', {
+  eager: true,
+  import: 'default',
+});
+
+const repository = { pictureSource: (address: string) => address } as unknown as Repository;
+
+function Words({ children }: { readonly children: ReactNode }) {
+  const translator = useContext(TranslatorContext);
+  if (translator) {
+    addAdminMessages(translator);
+    for (const [path, messages] of Object.entries(articleMessages)) {
+      addMessages(translator, path.endsWith('/id.json') ? 'id' : 'en', messages);
+    }
+  }
+  return <RepositoryContext value={repository}>{children}</RepositoryContext>;
+}
+
+/** Shows a part of an editor as a super admin sees it. */
+export async function openEditing(children: ReactNode, language: Language = 'en', platform?: Platform) {
+  const session = sessionStage(signedIn('granted'));
+  const stage = { session, address: '/admin/blogs/7', language };
+  return openAt(<Words>{children}</Words>, platform ? { ...stage, platform } : stage);
+}
+
+/** An article of which both languages are written; `more` is what a test is about. */
+export function article(more: Partial<ArticleDocument> = {}): ArticleDocument {
+  const empty = emptyArticle({ id: 'Tim', en: 'Team' });
+  return {
+    ...empty,
+    id: { ...empty.id, title: 'Cabai', content: 'Isi cabai' },
+    en: { ...empty.en, title: 'Chilies', content: 'About chilies' },
+    ...more,
+  };
+}
+
+/** A draft as the backend has it. */
+export function draftOf<Document>(document: Document, more: Partial<Draft<Document>> = {}): Draft<Document> {
+  return {
+    ...{ id: 7, document, version: 3, savedAt: new Date(2026, 10, 22, 9, 0).toISOString(), savedByName: 'Ratna' },
+    ...{ mine: true, binnedAt: null, live: { id: null, en: null }, now: '2026-11-22T05:00:00Z' },
+    ...more,
+  };
+}
+
+export interface CopyStage<Document> extends WorkingCopy<Document> {
+  /** What was asked of it, in this order. */
+  readonly done: readonly string[];
+  /** What it answers from now on. */
+  become(state: Partial<WorkingState<Document>>): void;
+}
+
+/** A working copy that does what the test says; `save` may change its state. */
+export function copyStage<Document>(
+  document: Document,
+  save: (copy: CopyStage<Document>) => boolean | Promise<boolean> = () => true,
+): CopyStage<Document> {
+  let state: WorkingState<Document> = {
+    ...{ document, server: draftOf(document), keeping: { kind: 'untouched' }, conflict: null, found: null },
+  };
+  const done: string[] = [];
+  const copy: CopyStage<Document> = {
+    done,
+    become: (next) => void (state = { ...state, ...next }),
+    read: () => state,
+    subscribe: () => () => undefined,
+    change: (change) => void (state = { ...state, document: change(state.document) }),
+    async save() {
+      done.push('save');
+      return save(copy);
+    },
+    learn(draft) {
+      done.push(`learn ${draft.version}`);
+      state = { ...state, server: draft };
+    },
+    continueFound: () => undefined,
+    discardFound: () => () => false,
+    settle: () => void done.push('settle'),
+    close: () => Promise.resolve(),
+  };
+  return copy;
+}
+
+const UNASKED = () => Promise.resolve(failed('server', 'not part of this test'));
+
+/** A collection that answers what the test gives it, and refuses everything else. */
+export function collectionStage<Document>(answers: Partial<DraftCollection<Document>>): DraftCollection<Document> {
+  return {
+    ...{ list: UNASKED, count: UNASKED, read: UNASKED, create: UNASKED, save: UNASKED, publish: UNASKED },
+    ...{ setLive: UNASKED, bin: UNASKED, restore: UNASKED, erase: UNASKED, revisions: UNASKED, revision: UNASKED },
+    ...answers,
+  };
+}

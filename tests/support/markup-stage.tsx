@@ -1,0 +1,92 @@
+// A form with the field for an article's text, in English, writing Indonesian.
+import { EditorSelection } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import { act, render, screen } from '@testing-library/react';
+import { createRef, StrictMode, useLayoutEffect, useState } from 'react';
+import { vi } from 'vitest';
+import { MarkupField } from '../../src/renderer/editing/markup/markup-field.tsx';
+import type { MarkupHandle } from '../../src/renderer/editing/markup/markup-handle.ts';
+import en from '../../src/renderer/editing/markup/messages/en.json';
+import id from '../../src/renderer/editing/markup/messages/id.json';
+import { LanguageContext } from '../../src/renderer/i18n/language.ts';
+import { addMessages, createI18n } from '../../src/renderer/i18n/portal-i18n.ts';
+import { TranslatorContext } from '../../src/renderer/i18n/use-translation.ts';
+
+const translator = createI18n('en', en);
+addMessages(translator, 'id', id);
+
+export const onPictures = vi.fn<(files: readonly File[]) => void>();
+export const handle = createRef<MarkupHandle>();
+/** What the form holds, and how it changes it from outside. */
+export const form = { value: '', set: (_value: string): void => undefined };
+
+interface Options {
+  readonly readOnly?: boolean;
+  readonly maxLength?: number;
+  /** What the form makes of each report; by itself it keeps it. */
+  readonly keep?: (text: string, set: (text: string) => void) => void;
+}
+
+function Stage({ first, options }: { readonly first: string; readonly options: Options }) {
+  const [text, setText] = useState(first);
+  useLayoutEffect(() => {
+    form.set = setText;
+    form.value = text;
+  }, [text]);
+  return (
+    <MarkupField
+      id="body"
+      label="Content"
+      lang="id"
+      value={text}
+      onChange={(next) => (options.keep ?? ((each, set) => set(each)))(next, setText)}
+      maxLength={options.maxLength ?? 1000}
+      readOnly={options.readOnly ?? false}
+      pictureSource={(address) => (address.startsWith('/pictures/') ? address : null)}
+      onPictures={onPictures}
+      ref={handle}
+      aside="3 words"
+    />
+  );
+}
+
+/** Shows the field with a text, as strictly as React can, and gives its editor. */
+export function openField(first: string, options: Options = {}): EditorView {
+  render(
+    <StrictMode>
+      <TranslatorContext value={translator}>
+        <LanguageContext value={{ language: 'en', unreachable: null, choose: () => undefined }}>
+          <Stage first={first} options={options} />
+        </LanguageContext>
+      </TranslatorContext>
+    </StrictMode>,
+  );
+  const view = EditorView.findFromDOM(field());
+  if (!view) throw new Error('No editor was made.');
+  return view;
+}
+
+export const field = () => screen.getByRole<HTMLElement>('textbox', { name: 'Content' });
+export const tool = (name: string) => screen.getByRole('button', { name });
+export const select = (view: EditorView, from: number, to = from) =>
+  act(() => view.dispatch({ selection: EditorSelection.range(from, to) }));
+export const write = (view: EditorView, text: string) =>
+  act(() => view.dispatch(view.state.replaceSelection(text), { userEvent: 'input.type' }));
+
+/** Pastes: texts by their type, and files. */
+export function paste(data: Readonly<Record<string, string>>, files: readonly File[] = []): void {
+  const event = new Event('paste', { bubbles: true, cancelable: true });
+  Object.assign(event, { clipboardData: { getData: (type: string) => data[type] ?? '', files } });
+  act(() => void field().dispatchEvent(event));
+}
+
+/**
+ * A browser tells of a change of the selection later; happy-dom tells at once, in the middle of the change. To be called
+ * before each test; `vi.restoreAllMocks` ends it.
+ */
+export function holdBackSelectionEvents(): void {
+  const dispatch = document.dispatchEvent.bind(document);
+  vi.spyOn(document, 'dispatchEvent').mockImplementation(
+    (event) => event.type === 'selectionchange' || dispatch(event),
+  );
+}

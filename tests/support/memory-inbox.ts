@@ -1,0 +1,108 @@
+// A backend's inbox made of memory: as much of its functions and of contact_messages as the portal asks for.
+import type { Accounts, RestRequest } from '../../src/renderer/data/accounts.ts';
+import { MESSAGES_PER_PAGE, type MessageState } from '../../src/renderer/data/collections/messages.ts';
+import { failed, ok, type Failure } from '../../src/domain/reply.ts';
+
+interface MessageRow {
+  readonly id: string;
+  name: string;
+  email: string;
+  subject: string | null;
+  message: string;
+  created_at: string;
+  state: MessageState;
+  state_at: string;
+  state_by_name: string;
+}
+
+export interface MemoryInbox {
+  readonly rows: MessageRow[];
+  readonly asked: RestRequest[];
+  /** Answers to the next requests whose path holds this text. */
+  failing: { readonly path: string; readonly failure: Failure } | null;
+  readonly rest: Accounts['rest'];
+  /** A visitor writes; gives the message's id. */
+  arrive(more?: Partial<MessageRow>): string;
+  stateOf(id: string): MessageState | undefined;
+}
+
+export function memoryInbox(): MemoryInbox {
+  let moments = 0;
+  const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+  const newest = (rows: readonly MessageRow[]) => [...rows].sort((a, b) => (a.created_at < b.created_at ? 1 : -1));
+  const inbox: MemoryInbox = {
+    rows: [],
+    asked: [],
+    failing: null,
+    arrive(more = {}) {
+      moments += 1;
+      const at = new Date(Date.UTC(2026, 10, 20, 7, 0, moments)).toISOString();
+      const id = idOf(moments);
+      const letter = { name: 'Sri', email: 'sri@contoh.id', subject: null, message: 'Daun cabai keriting.' };
+      inbox.rows.push({ id, ...letter, created_at: at, state: 'unread', state_at: at, state_by_name: '', ...more });
+      return id;
+    },
+    stateOf: (id) => inbox.rows.find((row) => row.id === id)?.state,
+    async rest(call) {
+      inbox.asked.push(call);
+      const { failing } = inbox;
+      if (failing && call.path.includes(failing.path)) return failing.failure;
+      const body = answer(call);
+      return body === undefined
+        ? failed('no-table', call.path)
+        : ok({ body, total: Array.isArray(body) ? body.length : null });
+    },
+  };
+
+  function answer({ path, method = 'GET', body }: RestRequest): unknown {
+    const { rows } = inbox;
+    if (path === 'rpc/list_messages') return list(body as { search: string; show: string; page: number });
+    if (path === 'rpc/unread_messages') {
+      const unread = newest(rows.filter(({ state }) => state === 'unread'));
+      return { count: unread.length, newest: unread[0] ?? null };
+    }
+    const [table, query = ''] = path.split('?');
+    if (table !== 'contact_messages') return undefined;
+    const found = matching(new URLSearchParams(query));
+    if (method === 'PATCH')
+      for (const row of found) Object.assign(row, body, { state_at: new Date().toISOString(), state_by_name: 'Ratna' });
+    return newest(found).map((row) => ({ ...row }));
+  }
+
+  function matching(query: URLSearchParams): MessageRow[] {
+    const ids = query
+      .get('id')
+      ?.replace(/^(eq\.|in\.\()|\)$/g, '')
+      .split(',');
+    const state = query.get('state')?.replace('eq.', '');
+    const after = query.get('created_at')?.replace('gt.', '');
+    return inbox.rows.filter(
+      (row) =>
+        (ids === undefined || ids.includes(row.id)) &&
+        (state === undefined || row.state === state) &&
+        (after === undefined || row.created_at > after),
+    );
+  }
+
+  function list({ search, show, page }: { search: string; show: string; page: number }) {
+    const text = (row: MessageRow) => `${row.name}\n${row.email}\n${row.subject}\n${row.message}`.toLowerCase();
+    const matches = inbox.rows.filter((row) => text(row).includes(search.toLowerCase()));
+    const counts: Partial<Record<MessageState, number>> = {};
+    for (const { state } of matches) counts[state] = (counts[state] ?? 0) + 1;
+    const found = newest(
+      matches.filter(
+        ({ state }) =>
+          show === 'all' || state === show || (show === 'inbox' && state !== 'archived' && state !== 'spam'),
+      ),
+    );
+    const rows = found.slice((page - 1) * MESSAGES_PER_PAGE, page * MESSAGES_PER_PAGE);
+    return {
+      total: found.length,
+      unread: inbox.rows.filter(({ state }) => state === 'unread').length,
+      counts,
+      rows: rows.map((row) => ({ ...row })),
+    };
+  }
+
+  return inbox;
+}

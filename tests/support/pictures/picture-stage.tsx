@@ -1,0 +1,58 @@
+// What stands around a picture's field: a device, English texts, and a backend whose answers the test gives.
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { StrictMode, type ReactNode } from 'react';
+import { ok, type Reply } from '../../../src/domain/reply.ts';
+import type { UploadFile, UploadWatch } from '../../../src/renderer/data/accounts.ts';
+import portalTexts from '../../../src/renderer/app/messages/en.json';
+import pictureTexts from '../../../src/renderer/editing/pictures/messages/en.json';
+import { LanguageContext } from '../../../src/renderer/i18n/language.ts';
+import { createI18n } from '../../../src/renderer/i18n/portal-i18n.ts';
+import { TranslatorContext } from '../../../src/renderer/i18n/use-translation.ts';
+import { memoryPlatform } from '../../../src/renderer/platform/memory/memory-platform.ts';
+import { PlatformContext } from '../../../src/renderer/platform/port.ts';
+
+interface Sending {
+  readonly file: UploadFile;
+  readonly watch: UploadWatch;
+  answer(reply: Reply<void>): void;
+}
+
+/** A backend that answers an upload when the test says so. */
+export function uploadStage() {
+  const sendings: Sending[] = [];
+  const upload = (file: UploadFile, watch: UploadWatch = {}) =>
+    new Promise<Reply<void>>((answer) => sendings.push({ file, watch, answer }));
+  const answerLast = async (reply: Reply<void> = ok(undefined)) => {
+    await act(async () => {
+      sendings.at(-1)?.answer(reply);
+      await new Promise((resolve) => setImmediate(resolve));
+    });
+  };
+  return { sendings, upload, answerLast };
+}
+
+export function showPictures(children: ReactNode) {
+  const translator = createI18n('en', { ...portalTexts, ...pictureTexts });
+  const language = { language: 'en' as const, unreachable: null, choose: () => undefined };
+  return render(
+    <StrictMode>
+      <PlatformContext value={memoryPlatform()}>
+        <TranslatorContext value={translator}>
+          <LanguageContext value={language}>{children}</LanguageContext>
+        </TranslatorContext>
+      </PlatformContext>
+    </StrictMode>,
+  );
+}
+
+export const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+export const photo = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
+
+/** Drops files on an element, and waits until they were looked at. */
+export async function dropOn(element: Element, files: readonly File[]): Promise<void> {
+  await act(async () => {
+    fireEvent.drop(element, { dataTransfer: { types: ['Files'], files } });
+    await new Promise((resolve) => setImmediate(resolve));
+  });
+}

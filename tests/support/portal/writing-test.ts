@@ -1,0 +1,40 @@
+import { ArticleEditor } from '../../e2e/pages/article-editor.ts';
+import { addSuperAdmin, type TestPerson } from './accounts.ts';
+import { DraftDesk, type DraftRow } from './draft-desk.ts';
+import { test as base } from './portal-test.ts';
+import { signInBrowser } from './signed-in.ts';
+
+interface Writing {
+  /** A super admin who is signed in in `context`. */
+  readonly writer: TestPerson;
+  /** What the writer asks of the backend past the portal. */
+  readonly desk: DraftDesk;
+  /** An article that no other journey has. */
+  readonly article: DraftRow;
+  /** The editor in `page`; nothing is open yet. */
+  readonly editor: ArticleEditor;
+}
+
+/** Playwright's `test` with somebody who writes at the site for that. */
+export const test = base.extend<Writing>({
+  site: 'writing',
+  viewport: { width: 1366, height: 800 },
+  writer: async ({ context, portals }, use) => {
+    const person = await addSuperAdmin(portals.writing.backend);
+    await signInBrowser(context, portals.writing, person);
+    await use(person);
+  },
+  desk: async ({ portals, writer }, use) => {
+    await use(await DraftDesk.of(portals.writing.backend, writer));
+  },
+  article: async ({ desk }, use) => {
+    await use(await desk.create());
+  },
+  editor: async ({ page, writer }, use) => {
+    // Only whoever is signed in sees it.
+    void writer;
+    await use(new ArticleEditor(page));
+  },
+});
+
+export { expect } from '@playwright/test';
