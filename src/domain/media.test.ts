@@ -23,6 +23,7 @@ describe('every other address stays as it is', () => {
   test.each([
     '/pictures/nft-lettuce.svg',
     'https://elsewhere.example/media/x.webp',
+    'https://elsewhere.example/photos/12.jpg?w=800',
     `/media/${FOLDER}/../secret.webp`,
     `/media/${FOLDER}/480.svg`,
     `/media/${FOLDER}/1-2-3-4.webp`,

@@ -28,9 +28,12 @@ export function pictureSource(backendUrl: string, address: string): string {
   );
 }
 
+/** Only what `pictureSource` makes: other sites name pictures `12.jpg?w=800` too, and mean something else by it. */
+const UPLOADED = new RegExp(`^(.*/${PICTURE_BUCKET}/[0-9a-f-]{36}/)\\d+(\\.\\w+)\\?w=([\\d-]+)$`);
+
 /** The `srcset` of a source that names its widths; undefined for all others. */
 export function sourceSet(source: string): string | undefined {
-  const [, place, type, widths] = /^(.*\/)\d+(\.\w+)\?w=([\d-]+)$/.exec(source) ?? [];
+  const [, place, type, widths] = UPLOADED.exec(source) ?? [];
   return widths
     ?.split('-')
     .map((width) => `${place}${width}${type} ${width}w`)
@@ -39,7 +42,7 @@ export function sourceSet(source: string): string | undefined {
 
 /** The smallest file of a source that is at least so many px wide, for thumbnails. */
 export function narrowSource(source: string, width: number): string {
-  const [, place, type, widths] = /^(.*\/)\d+(\.\w+)\?w=([\d-]+)$/.exec(source) ?? [];
+  const [, place, type, widths] = UPLOADED.exec(source) ?? [];
   if (widths === undefined) return source;
   const wide = widths.split('-').find((each) => Number(each) >= width);
   return wide === undefined ? source : `${place}${wide}${type}`;

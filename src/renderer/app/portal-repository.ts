@@ -3,7 +3,7 @@ import { storedLibrary } from '../data/bundled/stored-library.ts';
 import type { Repository } from '../data/port.ts';
 import { liveLibrary } from '../data/remote/live-library.ts';
 import type { BackendAddress } from '#domain/configuration.ts';
-import { narrowSource, pictureSource } from '#domain/media.ts';
+import { pictureSource } from '#domain/media.ts';
 
 /** The portal's data in a browser or in the desktop app. */
 export function portalRepository(backend: BackendAddress | null): Repository {
@@ -11,10 +11,7 @@ export function portalRepository(backend: BackendAddress | null): Repository {
     stored: storedLibrary(),
     live: backend && liveLibrary(backend),
     site: siteDetails,
-    pictureSource(address, width) {
-      const source = backend ? pictureSource(backend.url, address) : address;
-      return width === undefined ? source : narrowSource(source, width);
-    },
+    pictureSource: (address) => (backend ? pictureSource(backend.url, address) : address),
     // Its code comes when somebody writes to us.
     sendMessage: async (message) => (await import('../data/remote/send-message.ts')).sendMessage(backend, message),
   };

@@ -44,8 +44,8 @@ export interface Repository {
   /** The backend; null where none is configured. */
   readonly live: LiveLibrary | null;
   readonly site: SiteDetails;
-  /** Where a picture lies (domain/media.ts); a width in px asks for the smallest file that is as wide. */
-  pictureSource(address: string, width?: number): string;
+  /** Where a picture lies (domain/media.ts). */
+  pictureSource(address: string): string;
   sendMessage(message: OutgoingMessage): Promise<Reply<void>>;
 }
 

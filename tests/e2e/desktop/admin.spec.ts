@@ -1,9 +1,13 @@
 import { AdminPage, adminSections, adminWords } from '../pages/admin-page.ts';
+import { CategoriesPage } from '../pages/categories-page.ts';
 import { signInAtDesktop } from '../pages/desktop-sign-in.ts';
+import { DraftListPage } from '../pages/draft-list-page.ts';
+import { InboxPage } from '../pages/inbox-page.ts';
 import { UserMenu } from '../pages/user-menu.ts';
 import { words } from '../pages/words.ts';
 import { expect, test } from '../../support/desktop-host/account-desktop-test.ts';
 import { addSuperAdmin, storageKey } from '../../support/portal/accounts.ts';
+import { ask } from '../../support/portal/rest.ts';
 
 // One after another: each worker builds an app of its own.
 test.describe.configure({ mode: 'default' });
@@ -28,6 +32,43 @@ test('opens every section', async ({ desktop, backend }) => {
     expect(desktop.page.url()).toBe(desktop.address(path));
   }
   await expect(admin.main.getByText(adminWords.soon.id)).toBeVisible();
+});
+
+test('lists articles with their pictures and opens one, and its categories and messages too', async ({
+  desktop,
+  backend,
+}) => {
+  const { page } = desktop;
+  const watch: string[] = [];
+  page.on('console', (message) => {
+    if (/content security policy|violates/i.test(message.text())) watch.push(message.text());
+  });
+  await signInAtDesktop(desktop, await addSuperAdmin(backend));
+  const list = new DraftListPage(page);
+  await list.entered();
+  await list.link('Blog').click();
+  await list.read();
+  await expect(list.rows).not.toHaveCount(0);
+  const picture = list.rows.first().getByRole('presentation').first();
+  await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+  const title = (await list.titles.first().textContent()) ?? '';
+  await list.titles.first().click();
+  await expect(page.locator('.side-title').first()).toHaveValue(title);
+  await expect(page.locator('.cm-content').first()).toBeVisible();
+  await page.goBack();
+  await expect(list.titles.first()).toHaveText(title);
+
+  const categories = new CategoriesPage(page);
+  await categories.link('Kategori Blog').click();
+  await expect(categories.rows.first()).toBeVisible();
+
+  const message = { name: 'Ketut', email: `ketut-${Date.now()}@contoh.id`, message: 'Kapan menanam bawang?' };
+  await ask(backend, 'contact_messages', 'POST', message);
+  const inbox = new InboxPage(page);
+  await inbox.link('Pesan Masuk').click();
+  await inbox.row('Ketut').first().click();
+  await expect(inbox.pane.locator('.message-text')).toHaveText(message.message);
+  expect(watch).toEqual([]);
 });
 
 test('collapses the sidebar with Ctrl+B, and remembers it without a cookie', async ({ desktop, backend }) => {

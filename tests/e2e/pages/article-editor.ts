@@ -7,6 +7,9 @@ export const editorWords = {
   write: { id: 'Tulis artikel', en: 'Write article' },
   publish: { id: 'Terbitkan', en: 'Publish' },
   published: { id: 'Sudah terbit dan bisa dibaca pengunjung.', en: 'Published. Visitors see it now.' },
+  later: { id: 'Nanti', en: 'Later' },
+  schedule: { id: 'Jadwalkan', en: 'Schedule' },
+  withdraw: { id: 'Tarik dari situs', en: 'Withdraw from the site' },
   preview: { id: 'Pratinjau', en: 'Preview' },
   history: { id: 'Riwayat', en: 'History' },
   restore: { id: 'Pakai lagi versi ini', en: 'Use this version again' },
@@ -16,6 +19,8 @@ export const editorWords = {
   settle: { id: 'Lanjutkan dengan ini', en: 'Go on with this' },
   saved: { id: /^Tersimpan (?!di)/, en: /^Saved (?!on)/ },
   onDevice: { id: /di perangkat|aman di sini/, en: /on this device|safe here/ },
+  /** On this device, or with the backend. */
+  safe: { id: /^Tersimpan|aman di sini/, en: /^Saved|safe here/ },
   unreached: { id: /^Server belum terjangkau/, en: /^Couldn’t reach the server/ },
   safeHere: { id: /aman di sini/, en: /safe here/ },
   logIn: { id: /^Masuk lagi untuk menyimpan/, en: /^Log in again to save/ },
@@ -166,15 +171,42 @@ export class ArticleEditor {
     for (const side of ['id', 'en'] as const) await this.page.locator(`[id$="-alt-${side}"]`).fill(words[side]);
   }
 
-  /** Publishes exactly these languages, at once. */
-  async publish(sides: readonly Language[]): Promise<void> {
+  /** Opens the question of what to publish, and ticks exactly these languages. */
+  async openPublish(sides: readonly Language[]): Promise<void> {
     // Its words tell which language has changes; it is the last and only filled one.
     await this.page.locator('.editor-deeds').getByRole('button').last().click();
     for (const side of ['id', 'en'] as const) {
       await this.dialog.getByRole('checkbox', { name: SIDES[side] }).setChecked(sides.includes(side));
     }
+  }
+
+  /** Publishes exactly these languages, at once. */
+  async publish(sides: readonly Language[]): Promise<void> {
+    await this.openPublish(sides);
     await this.inDialog(editorWords.publish).click();
     await expect(this.page.locator('.live-note')).toContainText(editorWords.published[this.language]);
+  }
+
+  /** Names a moment in the open question, in the device's own time: 2030-01-02T07:30. */
+  async later(moment: string): Promise<void> {
+    await this.dialog.getByRole('radio', { name: editorWords.later[this.language] }).check();
+    await this.dialog.locator('input[type=datetime-local]').fill(moment);
+  }
+
+  /** Schedules exactly these languages. */
+  async schedule(sides: readonly Language[], moment: string): Promise<void> {
+    await this.openPublish(sides);
+    await this.later(moment);
+    await this.inDialog(editorWords.schedule).click();
+    await expect(this.dialog).toHaveCount(0);
+  }
+
+  /** Takes a language away from visitors. */
+  async withdraw(side: Language): Promise<void> {
+    await this.page.locator('.editor-deeds').getByRole('button').last().click();
+    const group = this.dialog.getByRole('group', { name: SIDES[side], exact: true });
+    await group.getByRole('button', { name: editorWords.withdraw[this.language] }).click();
+    await expect(this.dialog).toHaveCount(0);
   }
 }
 

@@ -1,11 +1,13 @@
 import { adminAddresses, AdminPage } from '../pages/admin-page.ts';
+import { ADMIN_AREAS, adminScene, adminStates } from '../pages/admin-states.ts';
 import { addSuperAdmin } from '../../support/portal/accounts.ts';
 import { cutThings } from '../../support/portal/cut-things.ts';
+import { DraftDesk } from '../../support/portal/draft-desk.ts';
 import { languagesOfRun } from '../../support/portal/journey-languages.ts';
 import { expect, test } from '../../support/portal/portal-test.ts';
 import { signInBrowser } from '../../support/portal/signed-in.ts';
 
-const WIDTHS = [320, 360, 768, 1366] as const;
+const WIDTHS = [320, 360, 768, 1024, 1366] as const;
 
 for (const language of languagesOfRun('id')) {
   test(`fits the screen at every width, with a long e-mail and a long name (${language})`, async ({
@@ -40,6 +42,38 @@ for (const language of languagesOfRun('id')) {
     }
   });
 }
+
+test.describe('where super admins write', () => {
+  test.use({ site: 'writing' });
+
+  for (const language of languagesOfRun('id')) {
+    for (const area of ADMIN_AREAS) {
+      test(`fits the screen at every width in any state, with the longest texts: ${area} (${language})`, async ({
+        page,
+        context,
+        portals,
+      }) => {
+        test.setTimeout(240_000);
+        const person = await addSuperAdmin(portals.writing.backend, { fullName: 'W'.repeat(100) });
+        await signInBrowser(context, portals.writing, person);
+        const desk = await DraftDesk.of(portals.writing.backend, person);
+        const scene = await adminScene({ page, language, desk, backend: portals.writing.backend });
+        for (const { name, show } of adminStates.filter((state) => state.area === area)) {
+          await page.setViewportSize({ width: 1366, height: 740 });
+          await show(scene);
+          for (const width of WIDTHS) {
+            await page.setViewportSize({ width, height: 740 });
+            // Soft and polled: one state that doesn't fit hides no other one.
+            await expect
+              .configure({ soft: true })
+              .poll(() => cutThings(page), { message: `${name} at ${width} px`, timeout: 4000 })
+              .toEqual([]);
+          }
+        }
+      });
+    }
+  }
+});
 
 test('every control is large enough to touch on a phone', async ({ page, context, portals }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -75,7 +75,7 @@ test('leaves Ctrl+B to whoever is writing', async ({ page }) => {
     '<div id="field" contenteditable="true">text</div>',
   ];
   for (const field of fields) {
-    // No section has a field yet: one is put into the page.
+    // The dashboard has no field: one is put into it.
     await admin.main.evaluate((main, html) => main.insertAdjacentHTML('beforeend', html), field);
     await page.locator('#field').focus();
     await page.keyboard.press('Control+b');

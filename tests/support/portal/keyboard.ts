@@ -14,12 +14,16 @@ export async function expectVisibleFocus(page: Page): Promise<void> {
   const focus = await page.evaluate(() => {
     const element = document.activeElement;
     if (element === null || element === document.body) return null;
-    // The link of a card shows its ring around the whole card, on the layer that makes the card its target.
-    const rings = [getComputedStyle(element), getComputedStyle(element, '::after')].map((style) => ({
-      style: style.outlineStyle,
-      width: parseFloat(style.outlineWidth),
-      colour: style.outlineColor,
-    }));
+    // The link of a card shows its ring around the whole card, on the layer that makes the card its target; a field with
+    // tools of its own around all of it.
+    const field = element.closest('.markup-field') ?? element;
+    const rings = [element, field]
+      .flatMap((each) => [getComputedStyle(each), getComputedStyle(each, '::after')])
+      .map((style) => ({
+        style: style.outlineStyle,
+        width: parseFloat(style.outlineWidth),
+        colour: style.outlineColor,
+      }));
     const { top, bottom, left, right } = element.getBoundingClientRect();
     return {
       what: `${element.tagName} ${element.textContent.slice(0, 40)}`,

@@ -109,7 +109,10 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.must_edit();
-  perform private.must_be_few(ids);
+  -- All of them at once, and there may be more than a page of a list.
+  if jsonb_typeof(ids) is distinct from 'array' or jsonb_array_length(ids) > 1000 then
+    raise exception 'A list of at most 1000 categories is due' using errcode = 'PT400';
+  end if;
   update public.categories k set position = o.nth
   from (
     select k2.id, row_number() over (order by w.nth nulls last, k2.position, k2.id) as nth

@@ -131,3 +131,10 @@ describe('sources', () => {
     expect(html('> ## Sources\n>\n> text')).not.toContain('<section');
   });
 });
+
+test('the table of contents leaves out headings without words, and ends after a hundred', () => {
+  expect(renderMarkup('## \n\n## Tanam\n\n## **\n', 'id').headings.map(({ text }) => text)).toEqual(['Tanam', '**']);
+  const many = renderMarkup(Array.from({ length: 300 }, (_, index) => `## Bagian ${index}`).join('\n\n'), 'id');
+  expect(many.headings).toHaveLength(100);
+  expect(many.html.match(/<h2/g)).toHaveLength(300);
+});

@@ -44,6 +44,9 @@ export function renderMarkup(
   return { html: `${text}<section class="sources">${named}</section>`, headings };
 }
 
+/** Headings in an article's table of contents, at the most. */
+const MOST_LISTED = 100;
+
 /** The page's title is its only h1, and the portal styles two ranks below it. */
 function rankHeadings(tokens: readonly Token[]): void {
   for (const token of tokens) {
@@ -67,7 +70,8 @@ function nameHeadings(tokens: readonly Token[], headings: ArticleHeading[]): voi
     copies.set(base, copy);
     taken.add(anchor);
     token.attrSet('id', anchor);
-    headings.push({ anchor, text });
+    // A link without words leads nobody, and a list of thousands helps nobody.
+    if (text.trim() !== '' && headings.length < MOST_LISTED) headings.push({ anchor, text });
   });
 }
 

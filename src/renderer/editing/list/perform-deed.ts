@@ -1,6 +1,7 @@
 import type { DraftCard, LiveBefore, PublishAnswer } from '#domain/draft.ts';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import { ok, type Reply } from '#domain/reply.ts';
+import { putBack } from '../publishing/put-back.ts';
 import type { ListedCollection } from './use-collection.ts';
 
 /** Something that is done with all chosen rows at once. */
@@ -53,11 +54,7 @@ async function publish(collection: ListedCollection, languages: readonly Languag
   const reply = await collection.publish(items, languages, null);
   if (!reply.ok) return reply;
   const { before, stale, blocked } = reply.value;
-  // A language that wasn't published by this isn't put back either: somebody may have changed it meanwhile.
-  const back = before.map(({ id, live }) => ({
-    id,
-    live: Object.fromEntries(languages.map((language) => [language, live[language] ?? null])),
-  }));
+  const back = putBack(before, languages);
   return ok<DeedResult>({
     done: before.map(({ id }) => id),
     stale,

@@ -78,7 +78,7 @@ describe('the text', () => {
   });
 
   test('shows a picture under its line, from where it is to be had', () => {
-    const view = openField('![a leaf](/pictures/leaf.svg)\n\n![gone](/elsewhere.png)');
+    const view = openField('![a leaf](</pictures/leaf.svg>)\n\n![gone](/elsewhere.png)');
     expect(
       [...view.contentDOM.querySelectorAll<HTMLImageElement>('.markup-picture')].map((each) => [
         each.getAttribute('src'),

@@ -4,7 +4,8 @@ import { failed, ok } from '#domain/reply.ts';
 import { publish, undo, withdraw } from './publishing.ts';
 
 const written = article();
-const ANSWER = { before: [{ id: 7, live: { id: null } }], build: false, stale: [], blocked: [] };
+const PLACE = { revision: 3, from: '2026-11-01T05:00:00Z' };
+const ANSWER = { before: [{ id: 7, live: { id: PLACE, en: null } }], build: false, stale: [], blocked: [] };
 
 /** A backend that publishes; `done` gets what it was asked for, in order with what the copy did. */
 function stage(answer: object = {}) {
@@ -20,7 +21,7 @@ function stage(answer: object = {}) {
     },
     setLive: (items) => {
       asked.push(items);
-      return Promise.resolve(ok({ before: [], build: true }));
+      return Promise.resolve(ok({ before: [{ id: 7, live: { id: PLACE, en: PLACE } }], build: true }));
     },
     read: () => Promise.resolve(ok(draftOf(written, { version: 5 }))),
   });
@@ -33,7 +34,8 @@ describe('publishing', () => {
     const result = await publish(copy, collection, ['en'], '2026-12-01T05:00:00.000Z');
     expect(asked).toEqual([[{ id: 7, version: 4 }], ['en'], '2026-12-01T05:00:00.000Z', ['save']]);
     expect(copy.done).toEqual(['save', 'learn 5']);
-    expect(result).toEqual({ kind: 'done', answer: ANSWER });
+    // How to take it back says nothing of the language that wasn't published.
+    expect(result).toEqual({ kind: 'done', answer: { ...ANSWER, before: [{ id: 7, live: { en: null } }] } });
   });
 
   test('publishes nothing that couldn’t be saved', async () => {
@@ -83,12 +85,13 @@ describe('publishing', () => {
   });
 });
 
-test('withdrawing takes away one language, saves nothing, and can be undone', async () => {
+test('withdrawing takes away one language, saves nothing, and can be undone without a word about the other one', async () => {
   const { copy, collection, asked } = stage();
   const result = await withdraw(copy, collection, 'en');
   expect(asked).toEqual([[{ id: 7, live: { en: null } }]]);
   expect(copy.done).toEqual(['learn 5']);
-  expect(result).toEqual({ kind: 'done', answer: { before: [], build: true, stale: [], blocked: [] } });
+  const before = [{ id: 7, live: { en: PLACE } }];
+  expect(result).toEqual({ kind: 'done', answer: { before, build: true, stale: [], blocked: [] } });
 });
 
 describe('undoing', () => {

@@ -3,6 +3,7 @@ import type { Language, Localized } from '#domain/localized.ts';
 import type { ErrorCode } from '#domain/reply.ts';
 import type { DraftCollection } from '../../data/collections/draft-collection.ts';
 import type { WorkingCopy } from '../working-copy/working-copy.ts';
+import { putBack } from './put-back.ts';
 
 /** How an attempt to publish went. */
 export type Published =
@@ -32,7 +33,7 @@ export async function publish<Document>(
   await learnNow(copy, collection);
   // Whoever saved in between is shown by the next save of this window; what it says now is what was there.
   if (reply.value.stale.length > 0) return { kind: 'newer' };
-  return { kind: 'done', answer: reply.value };
+  return { kind: 'done', answer: { ...reply.value, before: putBack(reply.value.before, languages) } };
 }
 
 /** Takes one language away from visitors; what is written stays. */
@@ -46,7 +47,8 @@ export async function withdraw<Document>(
   const reply = await collection.setLive([{ id: server.id, live: { [language]: null } }]);
   if (!reply.ok) return { kind: 'failed', code: reply.code };
   await learnNow(copy, collection);
-  return { kind: 'done', answer: { ...reply.value, stale: [], blocked: [] } };
+  const before = putBack(reply.value.before, [language]);
+  return { kind: 'done', answer: { ...reply.value, before, stale: [], blocked: [] } };
 }
 
 /** Undoes what an answer holds in `before`. */

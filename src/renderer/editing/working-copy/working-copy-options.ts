@@ -18,7 +18,7 @@ export interface WrittenItem<Document> {
   isBegun(document: Document): boolean;
   /** A document as this device kept it, perhaps by an older build; null where it can't be read. */
   readDocument(value: unknown): Document | null;
-  /** The person's id and the backend's address: nobody sees what another one wrote. */
+  /** The person’s id, which no other backend gives: nobody sees what another one wrote. */
   readonly owner: string;
   /** Which of the kept texts to go on with (its `session`); without it the newest. */
   readonly take?: string | undefined;

@@ -9,6 +9,8 @@ import { browserSession } from './browser-session.ts';
 import { systemShare } from './system-share.ts';
 import { sidebarCookie } from './sidebar-cookie.ts';
 
+const forAdmins = () => import('./for-admins.ts');
+
 /** The portal as a web site. `publicUrl` is its configured address; without one its own origin is used. */
 export function webPlatform(publicUrl: string | null): Platform {
   return {
@@ -30,8 +32,8 @@ export function webPlatform(publicUrl: string | null): Platform {
     copyText,
     reloadForNewBuild,
     newId,
-    saveFile: async (...file) => (await import('../browser/save-file.ts')).saveFile(...file),
-    announcer: async () => (await import('./web-announcer.ts')).webAnnouncer(),
-    writingWindow: async () => (await import('../browser/writing-window.ts')).writingWindow,
+    saveFile: async (...file) => (await forAdmins()).saveFile(...file),
+    announcer: async () => (await forAdmins()).webAnnouncer(),
+    writingWindow: async () => (await forAdmins()).writingWindow,
   };
 }

@@ -10,13 +10,20 @@ import { withoutSecrets } from './without-secrets.ts';
 /** Requests of the admin area and the profile wait this long, ms. */
 const REST_TIMEOUT_MS = 8000;
 
+/** Postgres' code for what a person may not do. */
+const NO_RIGHT = '42501';
+
 export type CallRestSignedIn = (call: RestRequest, timeoutMs?: number) => Promise<Reply<RestAnswer>>;
 
 /** Requests to the REST interface as the person who is signed in. */
 export function signedInRest(backend: BackendAddress, tokens: AccessToken): CallRestSignedIn {
   return async (call, timeoutMs = REST_TIMEOUT_MS) => {
     const token = tokens.read();
-    return withToken(tokens, token, isExpired, (token) => send(backend, call, token, timeoutMs));
+    const reply = await withToken(tokens, token, isExpired, (token) => send(backend, call, token, timeoutMs));
+    if (reply.ok || reply.reason !== NO_RIGHT) return reply;
+    // Rights end with the session, while its token lives on for an hour: whether it has ended tells the auth service.
+    const renewed = await tokens.renew();
+    return renewed.ok || renewed.code !== 'refused' ? reply : renewed;
   };
 }
 

@@ -85,7 +85,9 @@ export class Drawing {
     const line = this.state.doc.lineAt(node.from);
     if (!url || line.text.trim() !== this.state.sliceDoc(node.from, node.to)) return;
     const inner = innerOf(node);
-    const source = this.state.facet(pictureSource)(this.state.sliceDoc(url.from, url.to));
+    // An address in angle brackets is the same without them; one that makes no picture in the article makes none here.
+    const address = this.state.sliceDoc(url.from, url.to).replace(/^<(.*)>$/, '$1');
+    const source = isSafeAddress(address) ? this.state.facet(pictureSource)(address) : null;
     this.range(caption, inner);
     this.addMark({ from: node.from, to: inner.from }, source === null || this.isOnLine(node));
     this.addMark({ from: inner.to, to: node.to }, source === null || this.isOnLine(node));

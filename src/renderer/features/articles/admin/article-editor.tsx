@@ -6,7 +6,6 @@ import { LANGUAGES, type Language, type Localized } from '#domain/localized.ts';
 import type { Accounts } from '../../../data/accounts.ts';
 import type { KeptCategory } from '../../../data/collections/categories.ts';
 import type { DraftCollection } from '../../../data/collections/draft-collection.ts';
-import { useRepository } from '../../../data/port.ts';
 import { withSideText } from '../../../editing/document-kind.ts';
 import { behindCount, inStep, writeSide } from '../../../editing/panes/in-step.ts';
 import { SidePanes } from '../../../editing/panes/side-panes.tsx';
@@ -15,6 +14,7 @@ import { stateOf, StatePill } from '../../../editing/publishing/language-state.t
 import { undo } from '../../../editing/publishing/publishing.ts';
 import { FoundNotice } from '../../../editing/working-copy/found-notice.tsx';
 import type { WorkingCopy, WorkingState } from '../../../editing/working-copy/working-copy.ts';
+import { usePictureSource } from '../../../editing/pictures/use-picture-source.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { showToast } from '../../../ui/toast.ts';
@@ -51,7 +51,7 @@ interface LastDeed {
 export function ArticleEditor({ accounts, collection, categories, copy, state, onCopy }: Props) {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const { pictureSource } = useRepository();
+  const pictureSource = usePictureSource();
   const { document: article, server } = state;
   const panelId = useId();
   const [unfolded, setUnfolded] = useState(false);

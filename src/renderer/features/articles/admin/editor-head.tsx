@@ -1,6 +1,6 @@
 import type { ArticleDocument } from '#domain/article-document.ts';
+import { usePictureSource } from '../../../editing/pictures/use-picture-source.ts';
 import type { KeptCategory } from '../../../data/collections/categories.ts';
-import { useRepository } from '../../../data/port.ts';
 import { longDate } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -26,7 +26,7 @@ export function EditorHead(props: Props) {
   const { article, categories, unfolded, panelId, onUnfold, publishLabel, onPublish, onPreview, onHistory } = props;
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const { pictureSource } = useRepository();
+  const pictureSource = usePictureSource();
   const category = categories.find((each) => each.id === article.category);
   const noCategory =
     article.category !== null ? 'edit.categoryUnknown' : article.image === '' ? 'edit.factsBegin' : 'edit.categoryNone';

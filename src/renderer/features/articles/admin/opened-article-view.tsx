@@ -4,13 +4,16 @@ import { emptyArticle, isBegun, type ArticleDocument } from '#domain/article-doc
 import type { Accounts } from '../../../data/accounts.ts';
 import { categoryDesk } from '../../../data/collections/categories.ts';
 import { draftCollection } from '../../../data/collections/draft-collection.ts';
+import { keepAsCopy } from '../../../editing/comparing/keep-as-copy.ts';
 import { useAsked } from '../../../editing/history/use-asked.ts';
+import { savedAs } from '../../../editing/working-copy/saved-as.ts';
 import { useWorkingCopy } from '../../../editing/working-copy/use-working-copy.ts';
 import type { WorkingCopy } from '../../../editing/working-copy/working-copy.ts';
 import { errorMessageKey } from '../../../i18n/error-message.ts';
 import { useAddress } from '../../../i18n/portal-link.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePlatform } from '../../../platform/port.ts';
+import { useSessionStore } from '../../../session/session.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { ArticleEditor } from './article-editor.tsx';
@@ -46,7 +49,14 @@ function WithAccounts({
   const copyKey = useRef<string | null>(null);
   const toAddress = useAddress();
   const team = useTeamName();
-  const collection = useMemo(() => draftCollection(accounts, 'articles', articleSchema), [accounts]);
+  const session = useSessionStore();
+  const collection = useMemo(() => {
+    const isOwner = () => {
+      const { state } = session.read();
+      return state.kind === 'signed-in' && state.person.id === owner;
+    };
+    return savedAs(isOwner, draftCollection(accounts, 'articles', articleSchema));
+  }, [accounts, session, owner]);
   const categories = useAsked(() => categoryDesk(accounts).list(), [accounts]);
   const opened = useWorkingCopy<ArticleDocument>({
     collection,
@@ -61,18 +71,16 @@ function WithAccounts({
   });
   /** What was written here goes on as an article of its own; this one becomes what the other person made of it. */
   async function keepCopy(copy: WorkingCopy<ArticleDocument>) {
-    const { document, conflict } = copy.read();
-    if (!conflict) return;
+    if (!copy.read().conflict) return;
     // Pressed twice, or asked again after a lost answer, it is made once.
     copyKey.current ??= platform.newId();
-    const made = await collection.create(document, copyKey.current);
-    if (!made.ok) {
-      void showToast({ kind: 'error', title: t('edit.notCopied'), detail: t(errorMessageKey(made.code)) });
+    const kept = await keepAsCopy(copy, collection, copyKey.current);
+    if (!kept.ok) {
+      void showToast({ kind: 'error', title: t('edit.notCopied'), detail: t(errorMessageKey(kept.code)) });
       return;
     }
     copyKey.current = null;
-    copy.settle(conflict.document);
-    onCopied(made.value.id);
+    onCopied(kept.value);
   }
 
   switch (opened.kind) {

@@ -29,10 +29,19 @@ test.each([
   '＋1',
   '－1',
   '＠x',
-])('no spreadsheet calculates %j', (text) => {
-  expect(csvFile([[text]])).toBe(`\uFEFF"'${text.replaceAll('"', '""')}"\r\n`);
+  // Where the list separator is a semicolon, or a line end counts within quotes, a cell begins there.
+  'halo;=1+1;',
+  'halo\n=1+1',
+  'halo\t@x',
+])('no spreadsheet calculates %j, however it takes the line apart', (text) => {
+  const held = csvFile([[text]])
+    .slice(2, -3)
+    .replaceAll('""', '"');
+  for (const part of held.split(/[;\t\r\n]/)) expect(part).not.toMatch(/^[\s"\p{Cf}]*[=+\-@＝＋－＠]/u);
+  expect(held).not.toMatch(/^[\t\r]/);
+  expect(held.replaceAll("'", '')).toBe(text.replaceAll("'", ''));
 });
 
-test.each(['Sri', '2 = 1 + 1', 'a@b.id', 'a-b', '', '1'])('leaves %j as it is', (text) => {
+test.each(['Sri', 'satu; dua', '2 = 1 + 1', 'a@b.id', 'a-b', '', '1'])('leaves %j as it is', (text) => {
   expect(csvFile([[text]])).toBe(`\uFEFF"${text}"\r\n`);
 });

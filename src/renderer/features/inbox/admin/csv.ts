@@ -12,7 +12,17 @@ export function csvFile(rows: readonly (readonly string[])[]): string {
   return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
 
+/**
+ * Where a spreadsheet may begin another cell within ours: Indonesian systems separate by semicolons, and then neither commas nor
+ * quotes in the middle of a line mean anything to it.
+ */
+const BREAKS = /([;\t\r\n])/;
+
 function cell(text: string): string {
-  const shown = CALCULATED.test(text) ? `'${text}` : text;
+  const shown = text
+    .split(BREAKS)
+    .map((part) => (CALCULATED.test(part) && !BREAKS.test(part) ? `'${part}` : part))
+    .join('')
+    .replace(/^(?=[\t\r])/, "'");
   return `"${shown.replaceAll('"', '""')}"`;
 }

@@ -1,0 +1,34 @@
+import { failed, ok, type Reply } from '#domain/reply.ts';
+import type { DraftCollection } from '../../data/collections/draft-collection.ts';
+import { sameDocument } from '../working-copy/same-document.ts';
+import type { WorkingCopy } from '../working-copy/working-copy.ts';
+
+/** Whoever goes on writing meanwhile is followed so many times at the most. */
+const MOST_ROUNDS = 5;
+
+/**
+ * Ends a conflict with both texts kept: what is written becomes an item of its own, made under `key`, and this one what the
+ * other person made of it. Gives the copy's number. Nothing here is given up before the copy has every word of it: it may have
+ * been made by an earlier try whose answer got lost, or something was written while it was made.
+ */
+export async function keepAsCopy<Document>(
+  copy: Pick<WorkingCopy<Document>, 'read' | 'settle'>,
+  collection: Pick<DraftCollection<Document>, 'create' | 'save'>,
+  key: string,
+): Promise<Reply<number>> {
+  const made = await collection.create(copy.read().document, key);
+  if (!made.ok) return made;
+  let draft = made.value;
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const { document, conflict } = copy.read();
+    if (sameDocument(draft.document, document)) {
+      if (conflict) copy.settle(conflict.document);
+      return ok(draft.id);
+    }
+    const saved = await collection.save(draft.id, draft.version, document);
+    if (!saved.ok) return saved;
+    if (!saved.value.saved) break;
+    draft = saved.value.draft;
+  }
+  return failed('server', 'The copy doesn’t get every word of what is written');
+}

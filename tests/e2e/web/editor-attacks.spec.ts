@@ -1,0 +1,274 @@
+import { writeFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { type ArticleEditor, editorWords, photograph } from '../pages/article-editor.ts';
+import { PortalPage } from '../pages/portal-page.ts';
+import { CAMERA, cameraJpeg } from '../../support/pictures/camera-jpeg.ts';
+import { cutThings } from '../../support/portal/cut-things.ts';
+import { expect, test } from '../../support/portal/writing-test.ts';
+
+/** What every attack would do if it ran. */
+const STRIKE = 'document.documentElement.dataset.struck=1;alert(1)';
+
+const ADDRESSES = [
+  `javascript:${STRIKE}`,
+  `JaVaScRiPt:${STRIKE}`,
+  `java\tscript:${STRIKE}`,
+  `\u0001javascript:${STRIKE}`,
+  `&#106;avascript:${STRIKE}`,
+  `javascript&colon;${STRIKE}`,
+  `java&NewLine;script:${STRIKE}`,
+  `javascript://example.org/%0a${STRIKE}`,
+  `vbscript:${STRIKE}`,
+  `data:text/html,<script>${STRIKE}</script>`,
+  `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' onload='${STRIKE}'/>`,
+  '//evil.example/x',
+  '/\\evil.example',
+];
+
+const HTML = [
+  `<script>${STRIKE}</script>`,
+  `<img src=x onerror="${STRIKE}">`,
+  `<svg onload="${STRIKE}"><animate onbegin="${STRIKE}"/></svg>`,
+  `<iframe srcdoc="<script>${STRIKE}</script>"></iframe>`,
+  `<a href="javascript:${STRIKE}">x</a>`,
+  '<style>*{display:none}</style>',
+  '<base href="//evil.example">',
+  `</div></article><script>${STRIKE}</script>`,
+  `&lt;img src=x onerror="${STRIKE}"&gt;`,
+  `![" onerror="${STRIKE}](/pictures/saung.svg "\\" onload=${STRIKE}")`,
+];
+
+const LINKS = ADDRESSES.flatMap((address) => [
+  `[ke sana](${address})`,
+  `[ke sana](<${address}> "judul")`,
+  `![gambar](${address})`,
+  `![gambar](<${address}>)`,
+]);
+
+/** Names that every object has, as headings and as words of links. */
+const NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'content', 'portal'];
+
+const WICKED = [
+  ...HTML,
+  ...LINKS,
+  ...NAMES.map((name) => `## ${name}\n\n[${name}]`),
+  ...NAMES.map((name) => `[${name}]: javascript:${STRIKE}`),
+].join('\n\n');
+
+/** Words that turn the direction of what follows, or that nobody sees; one that has no end. */
+const ODD = [
+  '\u202eterbalik sampai akhir',
+  'العربية والعبرية עברית',
+  `nol\u200b\u200d\u2060lebar${'\u200b'.repeat(2000)}`,
+  `Z${'a\u0300\u0301\u0302'.repeat(200)}`,
+  'takputus'.repeat(400),
+  `https://example.org/${'x'.repeat(800)}`,
+  `|${'kolom|'.repeat(40)}\n|${'-|'.repeat(40)}\n|${'isi|'.repeat(40)}`,
+].join('\n\n');
+
+/** Notes everything that an attack might do to a page. */
+async function guard(page: Page): Promise<() => Promise<readonly string[]>> {
+  const struck: string[] = [];
+  page.on('dialog', (dialog) => {
+    // The browser itself asks whether an unsaved page may go.
+    if (dialog.type() !== 'beforeunload') struck.push(`a dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('popup', (popup) => struck.push(`a window: ${popup.url()}`));
+  page.on('request', (request) => {
+    if (new URL(request.url()).hostname === 'evil.example') struck.push(`asked for: ${request.url()}`);
+  });
+  page.on('pageerror', (error) => struck.push(`an error: ${error.message}`));
+  return async () => {
+    const marked = await page.evaluate(() => document.documentElement.dataset['struck'] !== undefined);
+    return marked ? [...struck, 'a script ran'] : struck;
+  };
+}
+
+/** What within a drawn article could still strike: elements and addresses that no article may have. */
+function dangers(article: Locator): Promise<readonly string[]> {
+  return article.evaluate((root) => {
+    const wrong = [...root.querySelectorAll('script, style, iframe, object, embed, base, form, meta, link')].map(
+      (element) => element.outerHTML.slice(0, 80),
+    );
+    for (const element of root.querySelectorAll('*')) {
+      const handlers = element.getAttributeNames().filter((name) => name.startsWith('on') || name === 'srcdoc');
+      wrong.push(...handlers.map((name) => `${element.tagName} ${name}`));
+      const address = element.getAttribute('href') ?? element.getAttribute('src') ?? '';
+      const reached = new URL(address, location.href);
+      const own = reached.origin === location.origin || reached.origin === 'https://example.org';
+      if (!own && element.closest('.share-bar, svg') === null) wrong.push(`${element.tagName} ${address.slice(0, 80)}`);
+    }
+    return wrong;
+  });
+}
+
+/** Everything from the click to the article drawn, as the page's own clock has it, ms. */
+async function timeOfPreview(editor: ArticleEditor): Promise<number> {
+  const time = await editor.button(editorWords.preview).evaluate(async (button: HTMLElement) => {
+    const begun = performance.now();
+    button.click();
+    while (document.querySelector('.preview-page h1') === null) await new Promise(requestAnimationFrame);
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    return performance.now() - begun;
+  });
+  await expect(editor.dialog.locator('.preview-page h1')).toBeVisible();
+  return Math.round(time);
+}
+
+for (const [name, title, content] of [
+  ['scripts, HTML and wicked addresses', `<img src=x onerror=${STRIKE}> __proto__`, WICKED],
+  ['turned, unseen and endless words', `\u202e${'Panjang\u200b sekali '.repeat(20)}`.slice(0, 200), ODD],
+] as const) {
+  test(`${name}: harmless in the editor, the preview and for visitors`, async ({ page, article, editor, desk }) => {
+    const struck = await guard(page);
+    await editor.open(article.id);
+    await editor.title('id').fill(title);
+    await editor.replace('id', content);
+    await editor.saved();
+    expect((await desk.read(article.id)).document.id).toMatchObject({ title, content });
+    expect(await dangers(page.locator('.editor'))).toEqual([]);
+
+    console.log(`${name}: preview after ${await timeOfPreview(editor)} ms`);
+    expect(await dangers(page.locator('.preview-page'))).toEqual([]);
+    await page.keyboard.press('Escape');
+    await desk.publish(article.id, ['id']);
+    await page.goto('about:blank');
+
+    const visitor = new PortalPage(page);
+    await visitor.open(`/article/${article.id}`);
+    await expect(visitor.heading).toHaveText(title.trim());
+    expect(await dangers(visitor.main)).toEqual([]);
+    // Whatever is left of a wicked link is followed, as a reader would.
+    await visitor.main.locator('.article-text a:not([target])').evaluateAll((links) => {
+      for (const link of links as HTMLElement[]) link.click();
+    });
+    for (const address of [`/article/${article.id}`, '/blog']) {
+      await visitor.open(address);
+      for (const width of [360, 768, 1366]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await cutThings(page), `${address}, ${width} px`).toEqual([]);
+      }
+    }
+    // What the direction is turned in ends with its own words: the bar reads as ever.
+    await expect(visitor.topBar).toContainText('Tunas');
+    expect(await struck()).toEqual([]);
+  });
+}
+
+test('50,000 marks in one another are drawn, or are refused with nothing lost', async ({
+  page,
+  article,
+  editor,
+  desk,
+}) => {
+  test.slow();
+  const struck = await guard(page);
+  await editor.open(article.id);
+  for (const [name, content] of [
+    ['words of an ordinary article', 'Padi tumbuh di **sawah** yang basah.\n\n'.repeat(50)],
+    ['50,000 quotes', `${'>'.repeat(50_000)} x`],
+    ['50,000 stars', '*'.repeat(50_000)],
+    ['50,000 brackets', '['.repeat(50_000)],
+    ['33,000 headings', '##\n'.repeat(33_000)],
+    ['a word of 100,000 letters', 'a'.repeat(100_000)],
+  ] as const) {
+    await editor.replace('id', content);
+    console.log(`${name}: preview after ${await timeOfPreview(editor)} ms`);
+    await page.keyboard.press('Escape');
+    await expect(editor.dialog).toHaveCount(0);
+    await editor.saved();
+    await expect.poll(async () => (await desk.read(article.id)).document.id.content === content).toBe(true);
+  }
+  expect(await struck()).toEqual([]);
+});
+
+test('5 MB that are pasted are refused, and the text is as it was', async ({ page, article, editor, desk }) => {
+  await editor.open(article.id);
+  await editor.content('id').click();
+  await editor.paste('id', 'padi '.repeat(1_000_001));
+  await expect(page.getByText(/^Yang ditempel terlalu besar/).first()).toBeVisible();
+  await expect(editor.content('id')).toHaveText(article.document.id.content);
+
+  // What is too long for an article stays on the screen, and the backend keeps what it had.
+  await editor.paste('id', 'padi '.repeat(30_000));
+  await expect(page.getByText(/^Kelebihan [\d.]+ karakter/).first()).toBeVisible();
+  await expect(editor.keeping).toHaveText(editorWords.notTaken.id);
+  expect((await desk.read(article.id)).document).toEqual(article.document);
+});
+
+const SVG = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><script>${STRIKE}</script></svg>`);
+const PAGE = Buffer.from(`<!doctype html><script>${STRIKE}</script>`);
+
+const FILES: readonly (readonly [string, Buffer, string, RegExp])[] = [
+  ['an SVG', SVG, 'gambar.svg', /^Gambar SVG tidak bisa dipakai/],
+  ['an SVG named .png', SVG, 'gambar.png', /^Gambar SVG tidak bisa dipakai/],
+  ['a web page named .jpg', PAGE, 'gambar.jpg', /^Ini halaman web, bukan gambar/],
+];
+
+test('files that are no pictures are refused with a kind word, and nothing is sent', async ({
+  page,
+  article,
+  editor,
+}, info) => {
+  const struck = await guard(page);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/storage/v1/') && request.method() !== 'GET') sent.push(request.url());
+  });
+  await editor.open(article.id);
+  for (const [what, file, name, says] of FILES) {
+    await test.step(what, async () => {
+      await editor.choose(file, name);
+      await expect(editor.trouble).toHaveText(says);
+    });
+  }
+  const whole = await photograph(page);
+  await editor.choose(whole.subarray(0, whole.length / 2));
+  await expect(editor.trouble).toHaveText(/^File ini tidak bisa dibaca/);
+  const large = info.outputPath('besar.jpg');
+  writeFileSync(large, Buffer.concat([whole, Buffer.alloc(50 * 1024 ** 2)]));
+  await editor.choose(large);
+  await expect(editor.trouble).toHaveText(/^Gambar terlalu besar\. Pakai yang di bawah 30\s?MB/);
+
+  await expect(page.locator('img.editor-thumb')).toHaveAttribute('src', article.document.image);
+  expect(sent).toEqual([]);
+  expect(await struck()).toEqual([]);
+});
+
+test('a photo of 12 megapixels comes out upright, and says nothing of its place or its camera', async ({
+  page,
+  article,
+  editor,
+  desk,
+}) => {
+  await editor.open(article.id);
+  const flat = await photograph(page, 4000, 3000);
+  // The notes of a camera, turned by a quarter, before the picture of another one.
+  const notes = cameraJpeg(6);
+  const photo = Buffer.concat([notes.subarray(0, 4 + notes.readUInt16BE(4)), flat.subarray(2)]);
+  await editor.choosePicture(photo);
+  await editor.saved();
+  const { image } = (await desk.read(article.id)).document;
+  expect(image).toMatch(/^\/media\/[0-9a-f-]{36}\/480-960-1600\.(webp|jpg)$/);
+  await desk.publish(article.id, ['id']);
+
+  const visitor = new PortalPage(page);
+  await visitor.open(`/article/${article.id}`);
+  const picture = visitor.main.locator('img[srcset*="480w"]').first();
+  const files = ((await picture.getAttribute('srcset')) ?? '').split(',').map((each) => each.split(' ')[0] ?? '');
+  expect(files).toHaveLength(3);
+  for (const file of files) {
+    const bytes = Buffer.from(await (await fetch(file)).arrayBuffer());
+    for (const mark of [CAMERA, 'Exif', 'EXIF', 'XMP', 'http://ns.adobe.com'])
+      expect(bytes.includes(mark), `${mark} in ${file}`).toBe(false);
+  }
+  const { width, height } = await page.evaluate(async (source) => {
+    const image = new Image();
+    image.crossOrigin = 'anonymous';
+    image.src = source;
+    await image.decode();
+    return { width: image.naturalWidth, height: image.naturalHeight };
+  }, files[1] ?? '');
+  expect([width, height]).toEqual([960, 1280]);
+});

@@ -1,0 +1,147 @@
+import { editorWords } from '../pages/article-editor.ts';
+import { addSuperAdmin } from '../../support/portal/accounts.ts';
+import { DraftDesk, type DraftRow } from '../../support/portal/draft-desk.ts';
+import type { PortalUnderTest } from '../../support/portal/portals.ts';
+import { signInBrowser } from '../../support/portal/signed-in.ts';
+import { expect, test } from '../../support/portal/writing-test.ts';
+
+const BUDI = 'Budi Santoso';
+const MINE = 'Mulsa jerami untuk cabai';
+const HIS = 'Mulsa jerami untuk tomat';
+const HIS_ENGLISH = 'Straw mulch for tomatoes';
+
+const words = {
+  bar: `${BUDI} menyimpan versi yang lebih baru. Tulisan Anda aman di perangkat ini.`,
+  ownBar: 'Ada versi lebih baru dari jendela lain. Tulisan di sini aman di perangkat ini.',
+  his: { id: `Pakai versi ${BUDI}`, en: `Use ${BUDI}’s` },
+  copy: { id: 'Simpan sebagai salinan', en: 'Save mine as a copy' },
+};
+
+/** Budi writes into an article, past the portal. */
+async function budiWrites({ backend }: PortalUnderTest, { id }: DraftRow): Promise<void> {
+  const desk = await DraftDesk.of(backend, await addSuperAdmin(backend, { fullName: BUDI }));
+  await desk.save(id, (document) => ({
+    ...document,
+    id: { ...document.id, title: HIS },
+    en: { ...document.en, title: HIS_ENGLISH },
+  }));
+}
+
+/** The titles that the backend has. */
+async function titles(desk: DraftDesk, id: number): Promise<readonly string[]> {
+  const { document } = await desk.read(id);
+  return [document.id.title, document.en.title];
+}
+
+test('two people write at once: the second one is told, compares, and joins both', async ({
+  browser,
+  portals,
+  article,
+  editor,
+  desk,
+}) => {
+  const elsewhere = await browser.newContext({ baseURL: portals.writing.url });
+  const budi = await addSuperAdmin(portals.writing.backend, { fullName: BUDI });
+  await signInBrowser(elsewhere, portals.writing, budi);
+  const his = editor.in(await elsewhere.newPage());
+  await Promise.all([editor.open(article.id), his.open(article.id)]);
+
+  await his.title('id').fill(HIS);
+  await his.title('en').fill(HIS_ENGLISH);
+  await his.saved();
+  await editor.title('id').fill(MINE);
+  await expect(editor.conflict).toContainText(words.bar);
+  await editor.keptHere();
+  await expect(editor.title('id')).toHaveValue(MINE);
+  expect(await titles(desk, article.id)).toEqual([HIS, HIS_ENGLISH]);
+
+  await editor.compare();
+  await expect(editor.inDialog(editorWords.settle)).toBeDisabled();
+  await editor.dialog
+    .getByRole('group', { name: /Judul · Indonesia/ })
+    .getByRole('radio')
+    .first()
+    .check();
+  await editor.inDialog(editorWords.settle).click();
+  await expect(editor.conflict).toHaveCount(0);
+  await expect(editor.title('id')).toHaveValue(MINE);
+  await expect(editor.title('en')).toHaveValue(HIS_ENGLISH);
+  await editor.saved();
+  expect(await titles(desk, article.id)).toEqual([MINE, HIS_ENGLISH]);
+
+  // Budi, who has written nothing since, is shown it with his next save; his own words stay beside it.
+  await his.write('id', ' Siram dulu.');
+  await expect(his.conflict).toBeVisible();
+  expect((await desk.read(article.id)).document.id.content).toBe(article.document.id.content);
+  await elsewhere.close();
+});
+
+for (const [name, choice, kept] of [
+  ['theirs', words.his, [HIS, HIS_ENGLISH]],
+  ['mine', editorWords.useMine, [MINE, 'Straw mulch']],
+] as const) {
+  test(`takes ${name}, and only once that was said`, async ({ portals, article, editor, desk }) => {
+    await editor.open(article.id);
+    await budiWrites(portals.writing, article);
+    await editor.title('id').fill(MINE);
+    await editor.compare();
+    await editor.inDialog(choice).click();
+    expect(await titles(desk, article.id)).toEqual([HIS, HIS_ENGLISH]);
+    await editor.inDialog(editorWords.settle).click();
+    await editor.saved();
+    await expect(editor.title('id')).toHaveValue(kept[0]);
+    await expect(editor.title('en')).toHaveValue(kept[1]);
+    expect(await titles(desk, article.id)).toEqual(kept);
+  });
+}
+
+test('keeps both: mine becomes an article of its own', async ({ portals, article, editor, desk }) => {
+  await editor.open(article.id);
+  await budiWrites(portals.writing, article);
+  await editor.title('id').fill(MINE);
+  await editor.compare();
+  await editor.inDialog(words.copy).click();
+  await expect(editor.page).not.toHaveURL(new RegExp(`/${article.id}$`));
+  const copied = await editor.number();
+  await expect(editor.title('id')).toHaveValue(MINE);
+  await expect(editor.conflict).toHaveCount(0);
+  expect(await titles(desk, copied)).toEqual([MINE, 'Straw mulch']);
+  expect(await titles(desk, article.id)).toEqual([HIS, HIS_ENGLISH]);
+});
+
+test('a conflict survives a reload, and so does deciding later', async ({ page, portals, article, editor, desk }) => {
+  await editor.open(article.id);
+  await budiWrites(portals.writing, article);
+  await editor.title('id').fill(MINE);
+  await editor.compare();
+  await page.keyboard.press('Escape');
+  await expect(editor.dialog).toHaveCount(0);
+  await expect(editor.conflict).toContainText(words.bar);
+  await editor.keptHere();
+  await page.reload();
+  await editor.opened();
+  await expect(editor.conflict).toContainText(words.bar);
+  await expect(editor.title('id')).toHaveValue(MINE);
+  expect(await titles(desk, article.id)).toEqual([HIS, HIS_ENGLISH]);
+  await editor.compare();
+  await editor.inDialog(editorWords.useMine).click();
+  await editor.inDialog(editorWords.settle).click();
+  await editor.saved();
+  expect(await titles(desk, article.id)).toEqual([MINE, 'Straw mulch']);
+});
+
+test('two windows of one person don’t overwrite one another either', async ({ context, article, editor, desk }) => {
+  const other = editor.in(await context.newPage());
+  await editor.open(article.id);
+  await other.open(article.id);
+  await other.title('id').fill(HIS);
+  await other.saved();
+  await editor.title('id').fill(MINE);
+  await expect(editor.conflict).toContainText(words.ownBar);
+  expect(await titles(desk, article.id)).toEqual([HIS, 'Straw mulch']);
+  await editor.compare();
+  await editor.dialog.getByRole('button', { name: 'Pakai dari jendela ini' }).click();
+  await editor.inDialog(editorWords.settle).click();
+  await editor.saved();
+  expect(await titles(desk, article.id)).toEqual([MINE, 'Straw mulch']);
+});

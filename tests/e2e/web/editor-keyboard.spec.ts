@@ -1,0 +1,70 @@
+import type { Locator, Page } from '@playwright/test';
+import { editorWords } from '../pages/article-editor.ts';
+import { AdminPage } from '../pages/admin-page.ts';
+import { PortalPage } from '../pages/portal-page.ts';
+import { expectVisibleFocus } from '../../support/portal/keyboard.ts';
+import { expect, test } from '../../support/portal/writing-test.ts';
+
+const TITLE = 'Semai cabai di nampan';
+const MOST_STEPS = 80;
+
+/** Steps on with a key until `wanted` has the focus; at every step it is seen where the focus is. */
+async function stepTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+    // A field that is drawn by a library learns of its focus a moment later.
+    await expect(() => expectVisibleFocus(page)).toPass({ timeout: 2000 });
+  }
+  throw new Error(`${key} did not reach ${String(wanted)} within ${MOST_STEPS} steps.`);
+}
+
+test('writes an article and publishes it by keyboard alone, and always sees where the focus is', async ({
+  page,
+  editor,
+}) => {
+  test.slow();
+  const admin = new AdminPage(page);
+  await admin.enter('/admin/blogs');
+  await stepTo(page, page.getByRole('link', { name: editorWords.write.id }));
+  await page.keyboard.press('Enter');
+  await editor.opened();
+
+  await stepTo(page, editor.title('id'));
+  await page.keyboard.type(TITLE);
+  const id = await editor.number();
+  await expect(editor.title('id')).toBeFocused();
+  await stepTo(page, editor.content('id'));
+  await page.keyboard.type('Tabur benih di nampan, ');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('siram pelan');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('.');
+
+  const facts = page.locator('.editor-facts');
+  await stepTo(page, facts, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(facts).toHaveAttribute('aria-expanded', 'true');
+  await stepTo(page, page.getByRole('button', { name: 'Pilih gambar dari portal' }).first());
+  await page.keyboard.press('Enter');
+  await stepTo(page, page.getByRole('button', { name: 'Setangkai cabai' }));
+  await page.keyboard.press('Enter');
+  await stepTo(page, page.getByRole('checkbox', { name: 'Hanya hiasan, tidak perlu deskripsi' }));
+  await page.keyboard.press('Space');
+  await stepTo(page, page.locator('.facts-panel select'));
+  await page.keyboard.type('Hortikultura');
+  await editor.saved();
+
+  const publish = page.locator('.editor-deeds').getByRole('button').last();
+  await stepTo(page, publish, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(editor.dialog).toBeVisible();
+  await stepTo(page, editor.inDialog(editorWords.publish));
+  await page.keyboard.press('Space');
+  await expect(page.locator('.live-note')).toContainText(editorWords.published.id);
+
+  const visitor = new PortalPage(page);
+  await visitor.open(`/article/${id}`);
+  await expect(visitor.heading).toHaveText(TITLE);
+  await expect(visitor.main.locator('strong')).toHaveText('siram pelan');
+});

@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { ArticleEditor, editorWords } from '../pages/article-editor.ts';
+import { addSuperAdmin, sessionOf, storageKey } from '../../support/portal/accounts.ts';
+import { DraftDesk } from '../../support/portal/draft-desk.ts';
+import { startBrowser } from '../../support/portal/killed-browser.ts';
+import { expect, test } from '../../support/portal/portal-test.ts';
+import { numbersFrom } from '../../support/seeded-numbers.ts';
+
+const KILLS = process.env['PROVE'] ? 200 : 3;
+
+/** Between two keys, ms: somebody who types fast. */
+const KEY_MS = 60;
+
+/** Long enough for the editor to say that all is safe, ms. */
+const PAUSE_MS = 1800;
+
+/** What everybody waits for until it is safe. */
+const FIRST = 'Padi ';
+
+/** Some saves long. */
+const LONGEST_MS = 6000;
+
+/** What was typed by when, and up to where the editor said that it is safe. */
+interface Typed {
+  readonly keys: readonly { readonly at: number; readonly length: number }[];
+  /** The longest text of which the editor said that this device or the backend has it. */
+  readonly acknowledged: number;
+  readonly now: number;
+}
+
+/**
+ * Notes how long the excerpt is with every key, and for how much of it the line says that it is safe: both as they stand
+ * in one moment. What the page knows ends with it, so that each is called out at once.
+ */
+async function takeNotes(page: Page): Promise<() => Typed> {
+  const keys: { at: number; length: number }[] = [];
+  let acknowledged = 0;
+  await page.exposeFunction('noteText', (length: number) => void keys.push({ at: Date.now(), length }));
+  await page.exposeFunction('noteSafe', (length: number) => void (acknowledged = Math.max(acknowledged, length)));
+  await page.addInitScript(() => {
+    interface Notes {
+      noteText(length: number): void;
+      noteSafe(length: number): void;
+    }
+    const { noteText, noteSafe } = globalThis as unknown as Notes;
+    const length = (): number =>
+      document.querySelector<HTMLTextAreaElement>('.side-control[data-side="id"] .side-lines')?.value.length ?? 0;
+    document.addEventListener('input', () => noteText(length()));
+    // Seen once React has drawn text and line together: with the key alone the line is still that of the text before.
+    const look = (): void => {
+      const kind = document.querySelector<HTMLElement>('.draft-keeping')?.dataset['kind'] ?? '';
+      if (['device', 'server', 'failed'].includes(kind)) noteSafe(length());
+    };
+    new MutationObserver(look).observe(document, { subtree: true, attributeFilter: ['data-kind'], childList: true });
+  });
+  return () => ({ keys, acknowledged, now: Date.now() });
+}
+
+test(`${KILLS} kills while somebody types: nothing acknowledged is lost, and at most a second of typing`, async ({
+  portals,
+  launchOptions,
+}) => {
+  test.setTimeout(60_000 + KILLS * 60_000);
+  const { url, backend } = portals.writing;
+  const random = numbersFrom(41_122);
+  const writer = await addSuperAdmin(backend);
+  const folder = mkdtempSync(join(tmpdir(), 'tunas-kills-'));
+  let lost = 0;
+  let mostMissing = 0;
+  let least = Number.POSITIVE_INFINITY;
+  try {
+    for (let kill = 1; kill <= KILLS; kill += 1) {
+      // A session for each, as long as a run may take; browsers write down their own only now and then.
+      const session = await sessionOf(backend, writer);
+      const start = async () => {
+        const browser = await startBrowser(folder, { ...launchOptions, baseURL: url });
+        const stored = { key: storageKey(backend), value: JSON.stringify(session) };
+        await browser.context.addInitScript(({ key, value }) => localStorage.setItem(key, value), stored);
+        return browser;
+      };
+      const { id } = await new DraftDesk(backend, session).create();
+      const before = await start();
+      const notes = await takeNotes(before.page);
+      const editor = new ArticleEditor(before.page);
+      await editor.open(id);
+      await editor.excerpt('id').click();
+      // Every second round the backend is out of reach: this device alone has the words.
+      if (kill % 2 === 0) await before.page.route(/\/rpc\/save_draft/, (route) => route.abort('connectionfailed'));
+      await before.page.keyboard.type(FIRST);
+      await expect(editor.keeping).toHaveText(editorWords.safe.id);
+      const typed = FIRST + (await typeUntil(before.page, Date.now() + random() * LONGEST_MS, random));
+      const { keys, acknowledged, now } = notes();
+      await before.kill();
+
+      const after = await start();
+      const again = editor.in(after.page);
+      await again.open(id);
+      const found = await again.excerpt('id').inputValue();
+      await after.context.close();
+      expect(typed.startsWith(found), `kill ${kill}: “${found}” is the beginning of “${typed}”`).toBe(true);
+      if (found.length < acknowledged) lost += 1;
+      // The oldest key that is gone, and how long before the end it was typed.
+      const gone = keys.find(({ length }) => length > found.length);
+      mostMissing = Math.max(mostMissing, gone ? now - gone.at : 0);
+      least = Math.min(least, acknowledged);
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+  console.log(`kills: ${KILLS}, acknowledged saves lost: ${lost}, most typing lost: ${mostMissing} ms`);
+  expect(lost).toBe(0);
+  // Else nothing could have been lost.
+  expect(least).toBeGreaterThanOrEqual(FIRST.length);
+  expect(mostMissing).toBeLessThanOrEqual(1000);
+});
+
+/** Types letters as somebody who writes, with a pause now and then. Gives what was typed. */
+async function typeUntil(page: Page, until: number, random: () => number): Promise<string> {
+  let typed = '';
+  while (Date.now() < until) {
+    const letter = 'padi '[Math.floor(random() * 5)] ?? 'a';
+    await page.keyboard.type(letter);
+    typed += letter;
+    const pause = random() < 0.08 ? PAUSE_MS : KEY_MS * random();
+    await page.waitForTimeout(Math.max(0, Math.min(pause, until - Date.now())));
+  }
+  return typed;
+}

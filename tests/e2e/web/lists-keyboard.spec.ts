@@ -1,0 +1,69 @@
+import type { Locator } from '@playwright/test';
+import { DraftListPage, newWord } from '../pages/draft-list-page.ts';
+import { expectVisibleFocus, tabTo } from '../../support/portal/keyboard.ts';
+import { expect, test } from '../../support/portal/writing-test.ts';
+
+test('finds, walks, chooses, publishes, undoes and opens by keyboard alone', async ({ page, desk }) => {
+  const word = newWord();
+  for (const name of ['satu', 'dua', 'tiga']) await desk.create({ id: { title: `${word} ${name}` } });
+  const list = new DraftListPage(page);
+  await list.show();
+  await page.keyboard.press('/');
+  await expectVisibleFocus(page);
+  await page.keyboard.type(word);
+  await page.keyboard.press('Enter');
+  await expect(list.rows).toHaveCount(3);
+
+  // A choice among the filters, then on to the rows.
+  await tabTo(page, list.choice('sort'));
+  await expectVisibleFocus(page);
+  await page.keyboard.type('Judul, A');
+  await expect(list.titles).toHaveText([`${word} dua`, `${word} satu`, `${word} tiga`]);
+  await expect(list.choice('sort')).toBeFocused();
+  await tabTo(page, list.tick(`${word} dua`));
+  await expectVisibleFocus(page);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await expect(list.tick(`${word} satu`)).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(list.status).toHaveText('2 dipilih');
+  await expect(list.tick(`${word} satu`)).toBeFocused();
+
+  // What can be done stands before the rows.
+  await backTo(list.button('publish'));
+  await expectVisibleFocus(page);
+  await page.keyboard.press('Enter');
+  await expect(list.menu).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(list.menuItem(list.word('publishBoth'))).toBeFocused();
+  await page.keyboard.press('Enter');
+  const notice = list.toast('2 sudah terbit');
+  await expect(notice).toBeVisible();
+  // What was pressed is gone: the focus is where the list begins, and the notice can be reached from there.
+  await expect(list.main.locator('#draft-list')).toBeFocused();
+  await tabTo(page, notice.getByRole('button', { name: list.word('undo') }));
+  await expectVisibleFocus(page);
+  await page.keyboard.press('Enter');
+  await expect(list.toast(list.word('undone'))).toBeVisible();
+  await expect(list.states(`${word} satu`)).toHaveText(['Draf', 'Draf']);
+
+  await list.main.locator('#draft-list').focus();
+  await tabTo(page, list.row(`${word} dua`).getByRole('link'));
+  await expectVisibleFocus(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(list.row(`${word} tiga`).getByRole('link')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.side-title').first()).toHaveValue(`${word} satu`);
+});
+
+/** Steps back with Shift and Tab until this has the focus. */
+async function backTo(wanted: Locator): Promise<void> {
+  for (let step = 0; step < 20; step += 1) {
+    await wanted.page().keyboard.press('Shift+Tab');
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`Shift and Tab did not reach ${String(wanted)}.`);
+}
