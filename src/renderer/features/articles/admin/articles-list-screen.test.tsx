@@ -11,6 +11,8 @@ import { RepositoryContext, type Repository } from '../../../data/port.ts';
 import { TranslatorContext } from '../../../i18n/use-translation.ts';
 import { ArticlesListScreen } from './articles-list-screen.tsx';
 
+const PLACE = 'https://b.example/article-images/3f2b8c1e-0000-4000-8000-00000000000a';
+
 vi.mock('./article-editor-screen.tsx', () => ({ ArticleEditorScreen: () => null }));
 
 const ROW = {
@@ -68,7 +70,7 @@ async function rest(request: RestRequest): Promise<Reply<RestAnswer>> {
 }
 
 const repository = {
-  pictureSource: (address: string, width?: number) => `${address}?${width}`,
+  pictureSource: () => `${PLACE}/960.webp?w=480-960`,
 } as unknown as Repository;
 
 function Screen() {
@@ -113,7 +115,7 @@ test('shows an article with its category by name and its picture from where it l
   await open('id');
   expect(screen.getByRole('link', { name: 'Kompos cacing' }).getAttribute('href')).toBe('/admin/blogs/7');
   expect(screen.getByRole('cell', { name: 'Organik' })).toBeTruthy();
-  expect(document.querySelector('.draft-thumbnail')?.getAttribute('src')).toBe('/media/x/480-960.webp?56');
+  expect(document.querySelector('.draft-thumbnail')?.getAttribute('src')).toBe(`${PLACE}/480.webp`);
 });
 
 test('opens with one request for one page; numbers and categories come after it', async () => {
