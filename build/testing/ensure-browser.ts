@@ -19,12 +19,14 @@ export function ensureBrowser(say: (line: string) => void): void {
   });
   if (findBrowser() !== null) return;
   if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
-    say("Installing Debian's chromium (apt-get install chromium)...");
+    say("Installing Debian's Chromium (apt-get install chromium-headless-shell)...");
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], {
-      stdio: 'inherit',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
+    // Debian 11 and older have only the whole browser.
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      if (findBrowser() !== null) break;
+      const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+      spawnSync('apt-get', ['install', '-y', '-qq', name], { stdio: 'inherit', env });
+    }
   }
   if (findBrowser() === null) throw new Error(WHAT_TO_INSTALL);
 }

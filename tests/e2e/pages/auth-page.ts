@@ -26,7 +26,8 @@ export class AuthPage extends PortalPage {
 
   constructor(page: Page, language: Language) {
     super(page);
-    this.form = page.locator('main form');
+    // The home page, which stands there until the next one comes, has a form with an e-mail of its own.
+    this.form = page.locator('main .auth-page form');
     this.button = this.form.locator('button[type=submit]');
     this.alert = page.locator('main [role=alert]');
     this.#language = language;

@@ -31,6 +31,10 @@ async function letters(backend: BackendUnderTest, texts: readonly string[]): Pro
   return word;
 }
 
+/** How many messages nobody has read. */
+const unreadIn = async (backend: BackendUnderTest) =>
+  (await ask(backend, 'contact_messages?select=id&state=eq.unread')).length;
+
 const statesOf = async (backend: BackendUnderTest, word: string) =>
   (await ask<{ state: string }>(backend, `contact_messages?select=state&name=eq.Sri%20${word}&order=created_at`)).map(
     ({ state }) => state,
@@ -67,12 +71,20 @@ for (const language of languagesOfRun('id')) {
     await expect(inbox.row(letter.name)).toHaveClass(/message-new/);
 
     // Opening it is reading it.
-    const raised = await inbox.unread();
     await inbox.row(letter.name).click();
     await expect(inbox.heading).toHaveText(letter.subject ?? '');
     await expect(inbox.heading).toBeFocused();
     await expect(inbox.pane.locator('.message-text')).toHaveText(letter.message);
-    await expect.poll(() => inbox.unread()).toBeLessThan(raised);
+    await expect(inbox.row(letter.name)).not.toHaveClass(/message-new/);
+    // Other journeys send messages as well: the number is right when it is the backend's.
+    await expect
+      .poll(async () => {
+        const counted = page.waitForResponse(/rpc\/unread_messages/);
+        await page.clock.fastForward(31_000);
+        await counted;
+        return (await inbox.unread()) - (await unreadIn(portals.changing.backend));
+      })
+      .toBe(0);
     const reply = inbox.pane.getByRole('link', { name: inbox.word('reply') });
     const address = new URL((await reply.getAttribute('href')) ?? '');
     expect([decodeURIComponent(address.pathname), address.searchParams.get('subject')]).toEqual([
