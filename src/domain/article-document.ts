@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language, type Localized } from './localized.ts';
+import type { Steps } from './steps.ts';
 
 /** What one language says of an article. */
 export interface ArticleSide {
@@ -28,18 +29,6 @@ export interface ArticleDocument extends Localized<ArticleSide> {
   readonly reviewedOn: string | null;
   readonly reviewBy: string | null;
   readonly steps: Steps;
-}
-
-/**
- * Fields of which one language is behind the other, by their names: which one is behind, what the other one said when both
- * were in step, and since when (ISO). A field that isn't named is in step.
- */
-export type Steps = Readonly<Record<string, Step>>;
-
-export interface Step {
-  readonly behind: Language;
-  readonly was: string;
-  readonly since: string;
 }
 
 /** Longest texts of an article, in characters; private.articles_check holds the same. */
@@ -73,7 +62,7 @@ export function emptyArticle(author: Localized): ArticleDocument {
 }
 
 /** What keeps a language from being published; the database answers with the same words. */
-export const ARTICLE_PROBLEMS = ['title', 'content', 'category', 'image', 'imageAlt', 'author', 'date'] as const;
+const ARTICLE_PROBLEMS = ['title', 'content', 'category', 'image', 'imageAlt', 'author', 'date'] as const;
 
 export type ArticleProblem = (typeof ARTICLE_PROBLEMS)[number];
 

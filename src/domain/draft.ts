@@ -98,6 +98,11 @@ export interface RevisionCard {
 export interface LiveBefore {
   readonly id: number;
   readonly live: Partial<Localized<LivePlace | null>>;
+  /**
+   * Which revisions visitors are thought to read (null: none). Where they read others by then, somebody has published
+   * since, and nothing is changed.
+   */
+  readonly was?: Partial<Localized<number | null>>;
 }
 
 /** What a change of what visitors read did. `build`: the static host was asked to build its pages anew. */
@@ -106,9 +111,13 @@ export interface LiveChange {
   readonly build: boolean;
 }
 
-export interface PublishAnswer extends LiveChange {
-  /** Ids of items that were saved since. */
+/** The same, of items that somebody may have changed since they were looked at. */
+export interface LiveAnswer extends LiveChange {
+  /** Ids of those that were, or that aren't there any more: left as they are. */
   readonly stale: readonly number[];
+}
+
+export interface PublishAnswer extends LiveAnswer {
   /** Items that lack something, with what each language lacks. */
   readonly blocked: readonly { readonly id: number; readonly problems: Partial<Localized<readonly string[]>> }[];
 }

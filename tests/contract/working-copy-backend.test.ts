@@ -3,10 +3,11 @@ import { emptyArticle, isBegun, type ArticleDocument } from '#domain/article-doc
 import { failed, type Reply } from '#domain/reply.ts';
 import { draftCollection, type DraftCollection } from '#renderer/data/collections/draft-collection.ts';
 import { keptTexts } from '#renderer/editing/working-copy/kept-texts.ts';
+import { needsLogin } from '#renderer/editing/working-copy/needs-login.ts';
 import { openWorkingCopy } from '#renderer/editing/working-copy/open-working-copy.ts';
 import { browserTimers } from '#renderer/editing/working-copy/timers.ts';
 import type { WorkingCopy } from '#renderer/editing/working-copy/working-copy.ts';
-import { articleSchema, readArticle } from '#renderer/features/articles/admin/article-kind.ts';
+import { ARTICLES } from '#renderer/features/articles/admin/article-kind.ts';
 import { openTab, valueOf } from '../support/accounts/open-tab.ts';
 import { sharedStorage } from '../support/accounts/shared-storage.ts';
 import { startTestBackend, type Person, type TestBackend } from '../support/backend.ts';
@@ -33,7 +34,7 @@ async function writer(email: string): Promise<Writer> {
   await backend.sql(`insert into public.user_roles (user_id, role) values ($1, 'superadmin')`, [person.id]);
   const accounts = await openTab(backend, sharedStorage().tab()).accounts();
   valueOf(await accounts.signIn(email, 'a-long-password'));
-  return { person, collection: draftCollection(accounts, 'articles', articleSchema), store: memoryDeviceStore() };
+  return { person, collection: draftCollection(accounts, 'articles', ARTICLES.schema), store: memoryDeviceStore() };
 }
 
 beforeAll(async () => {
@@ -61,7 +62,7 @@ async function open(
   const opened = await openWorkingCopy(
     {
       ...{ collection, collectionName: 'articles', id, key: crypto.randomUUID(), empty: EMPTY, isBegun },
-      ...{ readDocument: readArticle, owner: 'somebody', ...more },
+      ...{ readDocument: ARTICLES.read, owner: 'somebody', ...more },
     },
     {
       kept: keptTexts(store),
@@ -140,6 +141,33 @@ describe('the backend’s refusals', () => {
     await copy.close();
     expect(copy.read().keeping).toMatchObject({ kind: 'failed', code: 'refused', reason: '42501' });
   });
+});
+
+test('a session that ended is mended by a login in another window, and what was written is saved', async () => {
+  const person = await backend.signUp('wati@contoh.id');
+  await backend.sql(`insert into public.user_roles (user_id, role) values ($1, 'superadmin')`, [person.id]);
+  const browser = sharedStorage();
+  const [accounts, beside] = [
+    await openTab(backend, browser.tab()).accounts(),
+    await openTab(backend, browser.tab()).accounts(),
+  ];
+  valueOf(await accounts.signIn('wati@contoh.id', 'a-long-password'));
+  const collection = draftCollection(accounts, 'articles', ARTICLES.schema);
+  const replies: Reply<unknown>[] = [];
+  const save: typeof collection.save = async (...asked) => {
+    const reply = await collection.save(...asked);
+    replies.push(reply);
+    return reply;
+  };
+  const copy = await open({ person, collection: { ...collection, save }, store: memoryDeviceStore() });
+  await backend.sql('delete from auth.sessions where user_id = $1', [person.id]);
+  write(copy, 'Bibit');
+  expect(await copy.save()).toBe(false);
+  const [refusal] = replies;
+  expect(refusal?.ok === false && needsLogin(refusal.reason)).toBe(true);
+  valueOf(await beside.signIn('wati@contoh.id', 'a-long-password'));
+  expect(await copy.save()).toBe(true);
+  expect(await contentThere()).toBe('Bibit');
 });
 
 test('a save whose answer got lost is no conflict with oneself, though more was typed', async () => {

@@ -107,3 +107,58 @@ it('two who make a draft at once get numbers of their own', async () => {
   const made = await Promise.all(Array.from({ length: 10 }, () => desk.call<DraftRow>('create_draft', body())));
   expect(new Set(made.map(({ id }) => id)).size).toBe(10);
 });
+
+it('undoing against publishing: what somebody has published is never taken away', async () => {
+  let stale = 0;
+  for (let race = 0; race < 20; race += 1) {
+    const draft = await desk.create();
+    const { before } = await desk.publish(draft, ['id']);
+    const newer = await desk.save(draft, titled(article(), 'id', 'Newer'), desk.budi);
+    const undo = (): Promise<LiveChangeRow> => desk.call('set_live', { collection: 'articles', items: before });
+    const publish = (): Promise<LiveChangeRow> => desk.publish(newer, ['id']);
+    const [first, second] = race % 2 === 0 ? [publish, undo] : [undo, publish];
+    const answers = await Promise.all([first(), second()]);
+    stale += answers.flatMap((answer) => answer.stale).length;
+    expect((await desk.visit(draft.id, 'id'))?.title).toBe('Newer');
+  }
+  // Else it wouldn't have been a race.
+  expect(stale).toBeGreaterThan(0);
+  expect(stale).toBeLessThan(20);
+});
+
+it('merging against publishing: whoever is first, the article stands in the category that is left', async () => {
+  for (let race = 0; race < 10; race += 1) {
+    await desk.clear();
+    const draft = await desk.create();
+    const publish = (): Promise<unknown> => desk.publish(draft, ['id']);
+    const merge = (): Promise<unknown> => desk.call('merge_categories', { source: 4, target: 2 }, desk.budi);
+    const [first, second] = race % 2 === 0 ? [publish, merge] : [merge, publish];
+    await Promise.all([first(), second()]);
+    const now = await desk.read(draft.id);
+    expect(now.document.category).toBe(2);
+    // Merging makes a version of its own: publishing the one before it is refused.
+    await desk.publish(now, ['id']);
+    expect(await desk.visit(draft.id, 'id')).toMatchObject({ category: { slug: 'horticulture' } });
+  }
+});
+
+// The backend of the tests has one connection, on which nobody can wait for anybody; so this asks who would wait.
+it.each([
+  ['publish_drafts', `'articles', '[]', '{id}', null`, 'ShareLock'],
+  ['set_live', `'articles', '[]'`, 'ShareLock'],
+  ['bin_drafts', `'articles', '[]'`, 'ShareLock'],
+  ['restore_drafts', `'articles', '[]'`, 'ShareLock'],
+  ['erase_drafts', `'articles', '[]'`, 'ShareLock'],
+  ['save_category', `null, null, 'soil', 'Tanah', 'Soil'`, 'ExclusiveLock'],
+  ['order_categories', `'[]'`, 'ExclusiveLock'],
+  ['merge_categories', '4, 2', 'ExclusiveLock'],
+])('%s takes its turn: drafts beside one another, categories alone', async (name, given, mode) => {
+  const { driver } = desk.backend.database.connection;
+  const held = await driver.transaction(async (transaction) => {
+    await transaction.exec(`set local role service_role; select private.${name}(${given}); reset role;`);
+    const { rows } = await transaction.query(`select mode from pg_locks where locktype = 'advisory'`);
+    await transaction.rollback();
+    return rows;
+  });
+  expect(held).toEqual([{ mode }]);
+});

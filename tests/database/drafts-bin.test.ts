@@ -118,5 +118,15 @@ describe('erasing', () => {
       { id: next.id },
     ]);
     expect(await desk.backend.sql('select 1 from public.articles where id = $1', [old.id])).toEqual([]);
+    // Nobody did that, and what somebody did in the same request is still theirs.
+    expect(
+      await desk.backend.sql(
+        `select made_by, made_by_name, detail from public.audit_log where item_id = $1 and action = 'purged'`,
+        [String(old.id)],
+      ),
+    ).toEqual([{ made_by: null, made_by_name: '', detail: { indonesian: 'Cabai', english: 'Changed' } }]);
+    expect((await desk.log(next.id)).at(-1)).toBe('binned by Ayu');
+    await erase(young.id);
+    expect((await desk.log(young.id)).at(-1)).toBe('erased by Ayu');
   });
 });

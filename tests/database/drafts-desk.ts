@@ -30,7 +30,7 @@ export interface SavedRow extends DraftRow {
 
 /** What a change of what visitors read answers with. */
 export interface LiveChangeRow {
-  readonly before: readonly { readonly id: number; readonly live: object }[];
+  readonly before: readonly { readonly id: number; readonly live: object; readonly was: object }[];
   readonly build: boolean;
   readonly stale: readonly number[];
   readonly blocked: readonly { readonly id: number; readonly problems: object }[];

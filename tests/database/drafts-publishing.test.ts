@@ -33,7 +33,9 @@ describe('publishing one language', () => {
     const draft = await desk.create();
     const answer = await desk.publish(draft, ['id']);
     expect(answer).toEqual({
-      before: [{ id: draft.id, live: { id: null, en: null } }],
+      before: [
+        { id: draft.id, live: { id: null, en: null }, was: { id: (await revisions())[0]?.id ?? 'none', en: null } },
+      ],
       stale: [],
       blocked: [],
       build: false,

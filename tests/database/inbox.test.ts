@@ -156,6 +156,50 @@ describe('the list', () => {
   });
 });
 
+describe('the list by keys', () => {
+  type Next = Pick<Page, 'rows'> & { readonly total: number | null };
+  const next = (query: object, last?: MessageRow): Promise<Next> =>
+    desk.call('messages_by_key', { ...query, ...(last && { after_moment: last.created_at, after_id: last.id }) });
+
+  it('goes on where it was, while messages come in and others are marked', async () => {
+    // Forty at each moment: what came at once is told apart by the id.
+    await desk.backend.database.connection.driver.exec(`
+      set session_replication_role = replica;
+      insert into public.contact_messages (name, email, message, created_at)
+        select 'n' || n, 'a@example.com', 'Halo', timestamptz '2026-01-01 00:00:00.123456' + n / 40 * interval '1 microsecond'
+          from generate_series(0, 119) n;
+      set session_replication_role = origin;`);
+    const all = (await Promise.all([1, 2, 3].map((page) => list({ page })))).flatMap(({ rows }) => rows);
+    const first = await next({ show: 'unread' });
+    expect([first.rows, first.total]).toEqual([all.slice(0, 50), 120]);
+    await send({ name: 'late' });
+    for (const { name } of all.slice(40, 50)) await put(name, 'archived');
+    const second = await next({ show: 'unread' }, first.rows.at(-1));
+    const third = await next({ show: 'unread' }, second.rows.at(-1));
+    expect([...second.rows, ...third.rows]).toEqual(all.slice(50));
+    expect([second.total, third.total]).toEqual([null, null]);
+    expect(await next({ show: 'unread' }, third.rows.at(-1))).toEqual({ total: null, rows: [] });
+  });
+
+  it('finds what the list finds', async () => {
+    for (const state of STATES) {
+      await send({ name: state, subject: `Hama ${state} 100%` });
+      if (state !== 'unread') await put(state, state);
+    }
+    for (const show of [...STATES, 'inbox', 'all', 'nothing such']) {
+      for (const search of ['', ' SPAM ', '%', 'hama r', 'zzz']) {
+        const { total, rows } = await list({ show, search });
+        expect(await next({ show, search })).toEqual({ total, rows });
+      }
+    }
+  });
+
+  it('is empty to whoever may not read them', async () => {
+    await send();
+    expect(await desk.call('messages_by_key', { show: 'all' }, 'user')).toEqual({ total: 0, rows: [] });
+  });
+});
+
 describe('the number unread', () => {
   it('is that of now, with the newest of them', async () => {
     expect(await unread()).toEqual({ count: 0, newest: null });

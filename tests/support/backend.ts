@@ -84,7 +84,7 @@ export async function startTestBackend(options: { seed?: boolean } = {}): Promis
     async empty() {
       await sql(
         `truncate public.contact_messages, public.drafts, public.revisions, public.audit_log,
-         public.article_translations, public.articles, public.categories,
+         public.site_items, public.article_translations, public.articles, public.categories,
          private.article_cards, private.contact_limits, private.settings restart identity`,
       );
       await sql('insert into private.contact_limits default values');

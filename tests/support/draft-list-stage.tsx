@@ -4,6 +4,7 @@ import { openAt } from './admin-stage.tsx';
 import type { DraftShelf } from './draft-shelf.ts';
 import { sessionStage, signedIn } from './session-stage.tsx';
 import { addAdminMessages } from '../../src/renderer/app/admin/admin-messages.ts';
+import { DRAFT_SHOWS } from '../../src/domain/draft.ts';
 import { DraftList } from '../../src/renderer/editing/list/draft-list.tsx';
 import type { KeptDraft } from '../../src/renderer/editing/list/kept-drafts.tsx';
 import { useDraftList } from '../../src/renderer/editing/list/use-draft-list.ts';
@@ -13,12 +14,10 @@ import type { SessionStore } from '../../src/renderer/session/session.ts';
 const WORDS = {
   name: 'Blogs',
   search: 'Search articles',
-  topic: 'Category',
-  allTopics: 'All categories',
   empty: 'No articles yet. Write the first one.',
   problem: (problem: string) => `It needs ${problem}.`,
 };
-const TOPICS = [{ value: '4', label: 'Organic' }];
+const GROUPING = { label: 'Category', all: 'All categories', topics: [{ value: '4', label: 'Organic' }] };
 
 interface ListProps {
   /** The same function at each drawing: a list remembers what it showed by it. */
@@ -36,7 +35,8 @@ function StagedList({ open, kept = [] }: ListProps) {
         list={list}
         path="/admin/blogs"
         words={WORDS}
-        topics={TOPICS}
+        grouping={GROUPING}
+        shows={DRAFT_SHOWS}
         thumbnail={(image, width) => `${image}?${width}`}
         kept={kept}
       />

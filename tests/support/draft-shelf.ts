@@ -31,6 +31,8 @@ export interface DraftShelf extends ListedCollection {
   answer: Reply<DraftPage>;
   publishing: Reply<PublishAnswer>;
   changing: Reply<{ before: readonly LiveBefore[]; build: boolean }>;
+  /** What can't be put back, because somebody has published it since. */
+  stale: readonly number[];
   erasing: Reply<void>;
   /** Every call but `count`, in order. */
   readonly calls: (readonly [name: string, ...asked: unknown[]])[];
@@ -55,6 +57,7 @@ export function draftShelf(rows: readonly DraftCard[], total?: number): DraftShe
     answer: draftPage(rows, total),
     publishing: ok({ before: [], build: false, stale: [], blocked: [] }),
     changing: nothing,
+    stale: [],
     erasing: ok(undefined),
     calls,
     queries,
@@ -85,7 +88,11 @@ export function draftShelf(rows: readonly DraftCard[], total?: number): DraftShe
         }),
       ),
     publish: (...asked) => (calls.push(['publish', ...asked]), Promise.resolve(shelf.publishing)),
-    setLive: (items) => (calls.push(['setLive', items]), Promise.resolve(shelf.changing)),
+    setLive(items) {
+      calls.push(['setLive', items]);
+      const { changing, stale } = shelf;
+      return Promise.resolve(changing.ok ? ok({ ...changing.value, stale }) : changing);
+    },
     bin: (ids) => (calls.push(['bin', ids]), Promise.resolve(shelf.changing)),
     restore: (ids) => (calls.push(['restore', ids]), Promise.resolve(ok(undefined))),
     erase: (ids) => (calls.push(['erase', ids]), Promise.resolve(shelf.erasing)),

@@ -15,6 +15,16 @@ interface MessageRow {
   state_by_name: string;
 }
 
+interface Filter {
+  readonly search: string;
+  readonly show: string;
+}
+
+interface Key {
+  readonly after_moment: string;
+  readonly after_id: string;
+}
+
 export interface MemoryInbox {
   readonly rows: MessageRow[];
   readonly asked: RestRequest[];
@@ -56,7 +66,8 @@ export function memoryInbox(): MemoryInbox {
 
   function answer({ path, method = 'GET', body }: RestRequest): unknown {
     const { rows } = inbox;
-    if (path === 'rpc/list_messages') return list(body as { search: string; show: string; page: number });
+    if (path === 'rpc/list_messages') return list(body as Filter & { page: number });
+    if (path === 'rpc/messages_by_key') return listAfter(body as Filter & Partial<Key>);
     if (path === 'rpc/unread_messages') {
       const unread = newest(rows.filter(({ state }) => state === 'unread'));
       return { count: unread.length, newest: unread[0] ?? null };
@@ -84,17 +95,33 @@ export function memoryInbox(): MemoryInbox {
     );
   }
 
-  function list({ search, show, page }: { search: string; show: string; page: number }) {
+  function matchesOf({ search }: Filter): MessageRow[] {
     const text = (row: MessageRow) => `${row.name}\n${row.email}\n${row.subject}\n${row.message}`.toLowerCase();
-    const matches = inbox.rows.filter((row) => text(row).includes(search.toLowerCase()));
-    const counts: Partial<Record<MessageState, number>> = {};
-    for (const { state } of matches) counts[state] = (counts[state] ?? 0) + 1;
-    const found = newest(
+    return inbox.rows.filter((row) => text(row).includes(search.toLowerCase()));
+  }
+
+  function shownOf({ show }: Filter, matches: readonly MessageRow[]): MessageRow[] {
+    return newest(
       matches.filter(
         ({ state }) =>
           show === 'all' || state === show || (show === 'inbox' && state !== 'archived' && state !== 'spam'),
       ),
     );
+  }
+
+  function listAfter({ after_moment: moment, after_id: last = '', ...filter }: Filter & Partial<Key>) {
+    const found = shownOf(filter, matchesOf(filter));
+    const later = (row: MessageRow) =>
+      moment === undefined || row.created_at < moment || (row.created_at === moment && row.id > last);
+    const rows = found.filter(later).slice(0, MESSAGES_PER_PAGE);
+    return { total: moment === undefined ? found.length : null, rows: rows.map((row) => ({ ...row })) };
+  }
+
+  function list({ page, ...filter }: Filter & { page: number }) {
+    const matches = matchesOf(filter);
+    const counts: Partial<Record<MessageState, number>> = {};
+    for (const { state } of matches) counts[state] = (counts[state] ?? 0) + 1;
+    const found = shownOf(filter, matches);
     const rows = found.slice((page - 1) * MESSAGES_PER_PAGE, page * MESSAGES_PER_PAGE);
     return {
       total: found.length,

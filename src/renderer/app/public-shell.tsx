@@ -24,7 +24,7 @@ export function PublicShell({ opener, initial }: Props) {
   const { language } = useLanguage();
   const path = plainPath(pathname);
   const state = useOpenedPage(path, language, opener, initial);
-  useReadersPlace(state.kind === 'shown' && !state.waiting ? path : null);
+  useReadersPlace(path, state.kind === 'shown' && !state.waiting);
   const prepare = useCallback(
     (to: string) => {
       // Only a head start: where it fails, following the link tells.

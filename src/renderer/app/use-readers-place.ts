@@ -2,18 +2,17 @@ import { useLayoutEffect, useRef } from 'react';
 import { beginHere, focusHeading, placeReader } from '../ui/scroll.ts';
 
 /**
- * After a change of page: into place, and the focus on the heading. Nothing happens on the first page, nor while only the
- * search part of the address changes.
+ * After a change of page, as soon as the next one is `shown`: into place, and the focus on the heading. Nothing happens on
+ * the first page, nor while only the search part of the address changes.
  */
-export function useReadersPlace(shownPath: string | null): void {
-  const placed = useRef<string | null>(shownPath);
+export function useReadersPlace(path: string, shown: boolean): void {
+  // Whoever is led on before the first page is there is led all the same.
+  const placed = useRef(path);
   useLayoutEffect(beginHere, []);
   useLayoutEffect(() => {
-    if (shownPath === null || placed.current === shownPath) return;
-    const first = placed.current === null;
-    placed.current = shownPath;
-    if (first) return;
+    if (!shown || placed.current === path) return;
+    placed.current = path;
     placeReader();
     focusHeading();
-  }, [shownPath]);
+  }, [path, shown]);
 }

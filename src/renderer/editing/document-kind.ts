@@ -1,7 +1,7 @@
 import type { ParseKeys } from 'i18next';
 import type * as z from 'zod/mini';
-import type { Steps } from '#domain/article-document.ts';
 import type { Language, Localized } from '#domain/localized.ts';
+import type { Steps } from '#domain/steps.ts';
 
 /** What every kind of content has: texts in two languages, and which of them are behind. */
 export interface SidedDocument extends Localized<object> {
@@ -15,6 +15,10 @@ export interface SideField {
   /** One line, several, or Markdown. */
   readonly kind: 'line' | 'lines' | 'markup';
   readonly most: number;
+  /** Beside the label: that it may stay empty, and where it shows. */
+  readonly note?: ParseKeys;
+  /** Written beside what both languages share (a picture's description), and only compared like the others. */
+  readonly apart?: boolean;
 }
 
 /** What both languages share, as comparing shows it: in words. */
@@ -26,13 +30,33 @@ export interface SharedField<Document> {
   take(from: Document, into: Document): Document;
 }
 
-/** One kind of content: what its documents are made of. Everything that writes, compares and restores works from this. */
-export interface DocumentKind<Document extends SidedDocument> {
-  /** The collection's name in the backend. */
-  readonly collection: string;
+/** What a kind's documents are made of: comparing and restoring works from this. */
+export interface DocumentParts<Document extends SidedDocument> {
   readonly schema: z.ZodMiniType<Document>;
   readonly sideFields: readonly SideField[];
   readonly sharedFields: readonly SharedField<Document>[];
+}
+
+/** One kind of content. Everything that lists, writes, publishes and restores works from this. */
+export interface DocumentKind<Document extends SidedDocument> extends DocumentParts<Document> {
+  /** The collection's name in the backend. */
+  readonly collection: string;
+  /** Where its list is: an item is at `<path>/<id>`, a new one at `<path>/new`. */
+  readonly path: string;
+  /** What the list is called. */
+  readonly listLabel: ParseKeys;
+  /** Reads what this device kept, perhaps written by an older build; null where it is no such document. */
+  read(value: unknown): Document | null;
+  /** Whether anything of it is written, and whether anything is in one language: else that one is missing. */
+  isBegun(document: Document): boolean;
+  isBegunSide(document: Document, language: Language): boolean;
+  /** Why a language can't be published yet, as the backend finds it; `today` is an ISO date in Jakarta. */
+  problems(document: Document, language: Language, today: string): readonly string[];
+  readonly problemWords: Readonly<Record<string, ParseKeys>>;
+  /** What is missing beside the texts of a language: it belongs to what both share. */
+  isSharedProblem(problem: string): boolean;
+  /** The page on which visitors read it. */
+  readersPath(id: number): string;
 }
 
 /** A text of one language. */
@@ -49,4 +73,10 @@ export function withSideText<Document extends SidedDocument>(
   text: string,
 ): Document {
   return { ...document, [language]: { ...document[language], [field]: text } };
+}
+
+/** What an item is called: its title in this language, else in the other one; empty where it has none. */
+export function titleOf(document: SidedDocument, language: Language): string {
+  const [own, id, en] = [language, 'id' as const, 'en' as const].map((each) => sideText(document, each, 'title'));
+  return own || id || en || '';
 }

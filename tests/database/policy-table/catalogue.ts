@@ -17,7 +17,7 @@ const GUARDED = [
   ...['erase_drafts', 'list_categories', 'save_category', 'order_categories', 'merge_categories', 'delete_category'],
 ];
 /** Run as their caller. */
-const LISTS = ['list_drafts', 'count_drafts', 'list_messages', 'unread_messages'];
+const LISTS = ['list_drafts', 'count_drafts', 'list_messages', 'messages_by_key', 'unread_messages'];
 const SIGNED_IN = ['authenticated', 'service_role'];
 const inSchemas = (schema: string): string => `${schema} in ('public', 'private')`;
 
@@ -40,6 +40,7 @@ export const CATALOGUE: readonly CatalogueQuestion[] = [
       'authenticated select public.user_roles',
       ...KEPT.flatMap((table) => SIGNED_IN.map((role) => `${role} select public.${table}`)),
       ...SIGNED_IN.map((role) => `${role} select private.draft_kinds`),
+      ...EVERYBODY.map((role) => `${role} select public.site_items`),
       ...TABLES.flatMap((table) =>
         ['delete', 'insert', 'select', 'update'].map((verb) => `service_role ${verb} public.${table}`),
       ),
@@ -71,7 +72,7 @@ export const CATALOGUE: readonly CatalogueQuestion[] = [
       ]),
       ...SIGNED_IN.flatMap((role) => LISTS.map((name) => `${role} public.${name}`)),
       ...SIGNED_IN.map((role) => `${role} private.trimmed`),
-      ...EVERYBODY.map((role) => `${role} private.today`),
+      ...EVERYBODY.flatMap((role) => [`${role} private.today`, `${role} public.read_site`]),
       ...['anon', 'authenticated'].flatMap((role) => [`${role} private.has_published_text`, `${role} private.is_due`]),
       'authenticated private.is_super_admin',
     ],
@@ -91,6 +92,7 @@ export const CATALOGUE: readonly CatalogueQuestion[] = [
       'permissive select public.categories to anon,authenticated',
       'permissive select public.contact_messages to authenticated',
       'permissive select public.profiles to authenticated',
+      'permissive select public.site_items to anon,authenticated',
       'permissive select public.user_roles to authenticated',
       'permissive update public.contact_messages to authenticated',
       'permissive update public.profiles to authenticated',

@@ -117,6 +117,27 @@ const GUARDS: readonly (readonly [signature: string, table: string, what: string
       'now_there.version is not distinct from based_on',
       'true',
     ],
+    [
+      'private.next_item(text)',
+      'rpc/create_draft',
+      'that there may be a second one of what there is one of',
+      `wanted.shape @> '{"single": true}'`,
+      'false',
+    ],
+    [
+      'private.check_field(jsonb, jsonb, text[])',
+      'rpc/create_draft',
+      'that a link may lead to a script',
+      `private.is_link(value #>> '{}', field -> 'to')`,
+      'true',
+    ],
+    [
+      'private.problems_shaped(text, jsonb, text)',
+      'rpc/publish_drafts',
+      'that an unfinished community is published',
+      'private.lacks(document, document #> array[language, f.key], f.value)',
+      'false',
+    ],
     ['private.keep_used_category()', 'categories', 'that a category goes that drafts name', 'using_it > 0', 'false'],
   ];
 

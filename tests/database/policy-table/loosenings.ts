@@ -128,6 +128,7 @@ const SHOWN_BY: Readonly<Record<string, string>> = {
   draft_kinds: 'rpc/list_drafts',
   drafts_changed: 'rpc/publish_drafts',
   drafts_keep: 'rpc/publish_drafts',
+  drafts_single: 'rpc/bin_drafts',
 };
 
 /** A view that reads as its owner reads past every policy. */

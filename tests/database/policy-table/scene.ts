@@ -73,6 +73,16 @@ export function scene({ user, other, admin, deputy }: People, tables: readonly s
       values (1, 'articles', '1', 'created', '2026-01-01');
     select setval('public.audit_log_id_seq', 1), setval('public.articles_id_seq', 8),
       setval('public.categories_id_seq', 4);
+    insert into public.site_items (collection, id, language, shared, text, publish_at, shown_from, shown_until, updated_at)
+      select collection, id, language, '{}', '{}', publish_at::timestamptz, shown_from::timestamptz, shown_until::timestamptz,
+        '2026-01-01'
+      from (values ('about', 1, 'id', '2024-01-01', '-infinity', 'infinity'),
+        ('about', 1, 'en', '2024-01-01', '2024-01-01', '2999-01-01'),
+        ('banners', 1, 'id', '2999-01-01', '-infinity', 'infinity'),
+        ('banners', 2, 'id', '2024-01-01', '2999-01-01', 'infinity'),
+        ('banners', 3, 'id', '2024-01-01', '-infinity', '2024-02-01'))
+        i (collection, id, language, publish_at, shown_from, shown_until);
+    update private.collections set last_item = 8 where shape is not null;
     select private.refresh_article_cards('{1,2,3,4,5,6}');
     set session_replication_role = origin;`;
 }

@@ -13,6 +13,7 @@ const ORDERS = {
   drafts: 'id',
   revisions: 'id',
   audit_log: 'id',
+  site_items: 'collection,id,language',
 } as const;
 export type StageTable = keyof typeof ORDERS;
 export const STAGE_TABLES = Object.keys(ORDERS) as StageTable[];

@@ -5,6 +5,7 @@ import { FUNCTION_OPERATIONS } from './function-operations.ts';
 import { MESSAGE_OPERATIONS } from './message-operations.ts';
 import type { Operation } from './operation.ts';
 import { PEOPLE_OPERATIONS } from './people-operations.ts';
+import { SITE_OPERATIONS } from './site-operations.ts';
 
 /** Every table and every function that the REST interface offers, every verb, and what each asker gets. */
 export const POLICY_TABLE: readonly Operation[] = [
@@ -14,4 +15,5 @@ export const POLICY_TABLE: readonly Operation[] = [
   ...DRAFT_OPERATIONS,
   ...DRAFT_FUNCTION_OPERATIONS,
   ...FUNCTION_OPERATIONS,
+  ...SITE_OPERATIONS,
 ];

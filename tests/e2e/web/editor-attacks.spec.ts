@@ -192,7 +192,7 @@ test('5 MB that are pasted are refused, and the text is as it was', async ({ pag
 
   // What is too long for an article stays on the screen, and the backend keeps what it had.
   await editor.paste('id', 'padi '.repeat(30_000));
-  await expect(page.getByText(/^Kelebihan [\d.]+ karakter/).first()).toBeVisible();
+  await expect(page.getByText(/^Kelebihan [\d.]+ huruf dan tanda/).first()).toBeVisible();
   await expect(editor.keeping).toHaveText(editorWords.notTaken.id);
   expect((await desk.read(article.id)).document).toEqual(article.document);
 });

@@ -54,7 +54,10 @@ test('an English version waits for its moment, comes by itself, and goes and com
   await editor.withdraw('en');
   await expect(page.locator('.live-note')).toContainText('Sudah ditarik.');
   await reads(article.document.id.title, true);
-  await page.locator('.live-note').getByRole('button', { name: editorWords.undo.id }).click();
+  await page
+    .locator('.live-note')
+    .getByRole('button', { name: /^Urungkan/ })
+    .click();
   await expect(new PortalPage(page).toast('Diurungkan. Situs kembali seperti sebelumnya.')).toBeVisible();
   await reads(article.document.en.title, false);
   await elsewhere.close();

@@ -111,7 +111,7 @@ test('restores from the bin as a draft, and deletes forever only after a yes', a
     { id: articles[0]?.id },
   ]);
   await page.goto(`/admin/blogs/${articles[1]?.id ?? 0}`);
-  await expect(page.getByText('Artikel ini sudah tidak ada')).toBeVisible();
+  await expect(page.getByText('Ini sudah tidak ada')).toBeVisible();
 });
 
 test('does what it can, says what is left and why, and keeps that chosen', async ({ page, desk, portals }) => {

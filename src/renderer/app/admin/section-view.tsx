@@ -21,7 +21,7 @@ interface Props {
 export function SectionView({ section, path, rest }: Props) {
   const opened = useOpenedSection(section);
   const place = usePlace(path);
-  useReadersPlace(opened.kind === 'opening' ? null : place);
+  useReadersPlace(place, opened.kind !== 'opening');
   switch (opened.kind) {
     case 'missing':
       return <MissingSection path={path} />;

@@ -4,6 +4,7 @@ import type {
   DraftCard,
   DraftShow,
   DraftSort,
+  LiveAnswer,
   LiveBefore,
   LiveChange,
   PublishAnswer,
@@ -17,6 +18,7 @@ import { asked, calling } from './answer.ts';
 import {
   draft,
   draftPage,
+  liveAnswer,
   liveChange,
   publishAnswer,
   revisionCards,
@@ -65,7 +67,7 @@ export interface DraftCollection<Document> {
     from: string | null,
   ): Promise<Reply<PublishAnswer>>;
   /** Puts revisions in front of visitors or (null) takes them away; a language that isn't named stays. */
-  setLive(items: readonly LiveBefore[]): Promise<Reply<LiveChange>>;
+  setLive(items: readonly LiveBefore[]): Promise<Reply<LiveAnswer>>;
   bin(ids: readonly number[]): Promise<Reply<LiveChange>>;
   restore(ids: readonly number[]): Promise<Reply<void>>;
   /** For good; only what lies in the bin. */
@@ -99,7 +101,7 @@ export function draftCollection<Document>(
       return ok({ saved: mark.data.saved, draft: saved.data });
     },
     publish: (items, languages, from) => call('publish_drafts', { items, languages, live_from: from }, publishAnswer),
-    setLive: (items) => call('set_live', { items }, liveChange),
+    setLive: (items) => call('set_live', { items }, liveAnswer),
     bin: (ids) => call('bin_drafts', { items: ids }, liveChange),
     restore: (ids) => call('restore_drafts', { items: ids }, done),
     erase: (ids) => call('erase_drafts', { items: ids }, done),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Draft, DraftCard, LiveChange, PublishAnswer, RevisionCard } from '#domain/draft.ts';
+import type { Draft, DraftCard, LiveAnswer, LiveChange, PublishAnswer, RevisionCard } from '#domain/draft.ts';
 import { DRAFT_SHOWS, type DraftShow } from '#domain/draft.ts';
 
 const state = z.enum(['missing', 'draft', 'scheduled', 'published']);
@@ -93,10 +93,23 @@ export function draft<Document>(document: z.ZodMiniType<Document>) {
 /** Whether a save was made; beside the draft in the same answer. */
 export const saveMark = z.object({ saved: z.boolean() });
 
-const before = z.array(z.object({ id: z.number(), live: z.object({ id: z.nullable(place), en: z.nullable(place) }) }));
+const before = z.array(
+  z.object({
+    id: z.number(),
+    live: z.object({ id: z.nullable(place), en: z.nullable(place) }),
+    was: z.object({ id: z.nullable(z.number()), en: z.nullable(z.number()) }),
+  }),
+);
 
-/** Answer of set_live and bin_drafts. */
+/** Answer of bin_drafts. */
 export const liveChange: z.ZodMiniType<LiveChange> = z.object({ before, build: z.boolean() });
+
+/** Answer of set_live. */
+export const liveAnswer: z.ZodMiniType<LiveAnswer> = z.object({
+  before,
+  build: z.boolean(),
+  stale: z.array(z.number()),
+});
 
 const problems = z.object({ id: z.optional(z.array(z.string())), en: z.optional(z.array(z.string())) });
 

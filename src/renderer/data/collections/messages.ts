@@ -29,10 +29,14 @@ export interface ContactMessage {
   readonly stateByName: string;
 }
 
-/** What is asked of the list; `page` counts from 1. */
-export interface MessageQuery {
+/** Which messages are asked for. */
+export interface MessageFilter {
   readonly search: string;
   readonly show: MessageShow;
+}
+
+/** What is asked of the list; `page` counts from 1. */
+export interface MessageQuery extends MessageFilter {
   readonly page: number;
 }
 
@@ -41,6 +45,13 @@ export interface MessagePage {
   readonly total: number;
   /** How many messages of each kind the search finds. */
   readonly counts: Readonly<Record<MessageShow, number>>;
+  readonly rows: readonly ContactMessage[];
+}
+
+/** Messages in the list’s order, from a place in it on. */
+interface NextMessages {
+  /** How many the question finds; told with the first ones only. */
+  readonly total: number | null;
   readonly rows: readonly ContactMessage[];
 }
 
@@ -53,6 +64,11 @@ export interface Unread {
 /** The messages of the contact forms. The database lets nobody but super admins see or change them. */
 export interface Inbox {
   list(query: MessageQuery): Promise<Reply<MessagePage>>;
+  /**
+   * The next page of what a question finds, after this message; null: the first one. Unlike a page by its number it doesn’t
+   * shift when messages come in or are marked.
+   */
+  listAfter(query: MessageFilter, last: ContactMessage | null): Promise<Reply<NextMessages>>;
   /** Null where there is no such message. */
   read(id: string): Promise<Reply<ContactMessage | null>>;
   /** Gives the ids of those that were changed: with `only`, no message that is in another state by now. */
@@ -66,6 +82,10 @@ export interface Inbox {
 export function inboxOf(accounts: Accounts): Inbox {
   return {
     list: (query) => asked(accounts, calling('list_messages', query), page),
+    listAfter: ({ search, show }, last) => {
+      const after = last && { after_moment: last.receivedAt, after_id: last.id };
+      return asked(accounts, calling('messages_by_key', { search, show, ...after }), next);
+    },
     async read(id) {
       if (!UUID.test(id)) return ok(null);
       const answer = await asked(accounts, { path: `contact_messages?select=${COLUMNS}&id=eq.${id}` }, z.array(row));
@@ -131,6 +151,8 @@ const page: z.ZodMiniType<MessagePage> = z.pipe(
   }),
   z.transform(({ total, counts, rows }): MessagePage => ({ total, counts: countsOf(counts), rows })),
 );
+
+const next: z.ZodMiniType<NextMessages> = z.object({ total: z.nullable(z.number()), rows: z.array(row) });
 
 const unread: z.ZodMiniType<Unread> = z.object({
   count: z.number(),

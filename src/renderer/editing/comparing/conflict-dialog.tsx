@@ -4,13 +4,13 @@ import { useLanguage } from '../../i18n/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/private/dialog.tsx';
-import type { DocumentKind, SidedDocument } from '../document-kind.ts';
+import type { DocumentParts, SidedDocument } from '../document-kind.ts';
 import { foundWhen } from '../working-copy/found-words.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { differences, joined, type Choice } from './differences.ts';
 
 interface Props<Document extends SidedDocument> {
-  readonly kind: DocumentKind<Document>;
+  readonly kind: DocumentParts<Document>;
   readonly mine: Document;
   /** What both began with. */
   readonly base: Document | null;

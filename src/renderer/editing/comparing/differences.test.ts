@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { emptyArticle, type ArticleDocument } from '#domain/article-document.ts';
-import { withSideText, type DocumentKind } from '../document-kind.ts';
+import { withSideText, type DocumentParts } from '../document-kind.ts';
 import { differences, joined, type Choice } from './differences.ts';
 
-const kind: DocumentKind<ArticleDocument> = {
-  collection: 'articles',
+const kind: DocumentParts<ArticleDocument> = {
   schema: z.any(),
   sideFields: [
     { name: 'title', label: 'admin.dashboard', kind: 'line', most: 200 },
@@ -17,6 +16,19 @@ const kind: DocumentKind<ArticleDocument> = {
       label: 'admin.dashboard',
       show: ({ image }) => image,
       take: ({ image }, into) => ({ ...into, image }),
+    },
+    {
+      name: 'category',
+      label: 'admin.dashboard',
+      // Two categories of the same name, and one that is gone.
+      show: ({ category }) => (category === null || category > 2 ? '' : 'Padi'),
+      take: ({ category }, into) => ({ ...into, category }),
+    },
+    {
+      name: 'author',
+      label: 'admin.dashboard',
+      show: ({ author }) => author.id,
+      take: ({ author }, into) => ({ ...into, author: { en: author.en, id: author.id } }),
     },
   ],
 };
@@ -42,6 +54,22 @@ describe('what differs', () => {
 
   test('is nothing between equals', () => {
     expect(differences(kind, mine, mine, base, 'id')).toEqual([]);
+    expect(differences(kind, mine, { ...mine, author: { ...mine.author } }, base, 'id')).toEqual([]);
+  });
+
+  test('is told by what it is, though the words for it are the same', () => {
+    const [one, two, gone] = [1, 2, 3].map((category) => ({ ...base, category }));
+    if (!one || !two || !gone) throw new Error('There are three.');
+    expect(differences(kind, one, two, base, 'id')).toEqual([
+      {
+        ...{ key: 'category', label: 'admin.dashboard', language: null },
+        ...{ mine: 'Padi', theirs: 'Padi', changedBy: 'both' },
+      },
+    ]);
+    expect(keys(differences(kind, one, two, one, 'id'))).toEqual([['category', 'them']]);
+    expect(keys(differences(kind, gone, base, base, 'id'))).toEqual([['category', 'me']]);
+    const english = { ...base, author: { ...base.author, en: 'Ratna' } };
+    expect(keys(differences(kind, base, english, base, 'id'))).toEqual([['author', 'them']]);
   });
 });
 

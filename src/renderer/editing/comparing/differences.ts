@@ -1,6 +1,7 @@
 import type { ParseKeys } from 'i18next';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
-import { sideText, withSideText, type DocumentKind, type SidedDocument } from '../document-kind.ts';
+import { sideText, withSideText, type DocumentParts, type SidedDocument } from '../document-kind.ts';
+import { sameDocument } from '../working-copy/same-document.ts';
 
 /** One thing in which two documents of a kind differ. */
 export interface Difference {
@@ -17,34 +18,41 @@ export interface Difference {
 
 /** In what two documents differ, in the order of the form. `base` is what both began with, where that is known. */
 export function differences<Document extends SidedDocument>(
-  kind: DocumentKind<Document>,
+  kind: DocumentParts<Document>,
   mine: Document,
   theirs: Document,
   base: Document | null,
   shownIn: Language,
 ): Difference[] {
-  const changedBy = (was: string | null, my: string, their: string): Difference['changedBy'] =>
-    was === my ? 'them' : was === their ? 'me' : 'both';
-  const shared = kind.sharedFields.map(({ name, label, show }) => {
-    const [my, their] = [show(mine, shownIn), show(theirs, shownIn)];
-    const by = changedBy(base && show(base, shownIn), my, their);
-    return { key: name, label, language: null, mine: my, theirs: their, changedBy: by };
-  });
-  const sides = LANGUAGES.flatMap((language) =>
-    kind.sideFields.map(({ name, label }) => {
-      const [my, their] = [sideText(mine, language, name), sideText(theirs, language, name)];
-      const by = changedBy(base && sideText(base, language, name), my, their);
-      return { key: `${language}.${name}`, label, language, mine: my, theirs: their, changedBy: by };
+  /** What is the same of two documents is told by its value: words can be the same for two values. */
+  const differing = (same: (one: Document, other: Document) => boolean, rest: Omit<Difference, 'changedBy'>) => {
+    if (same(mine, theirs)) return [];
+    const changedBy = base && same(base, mine) ? 'them' : base && same(base, theirs) ? 'me' : 'both';
+    return [{ ...rest, changedBy } as const];
+  };
+  const shared = kind.sharedFields.flatMap(({ name, label, show, take }) =>
+    differing((one, other) => sameDocument(take(one, other), other), {
+      ...{ key: name, label, language: null },
+      ...{ mine: show(mine, shownIn), theirs: show(theirs, shownIn) },
     }),
   );
-  return [...shared, ...sides].filter((each) => each.mine !== each.theirs);
+  const sides = LANGUAGES.flatMap((language) =>
+    kind.sideFields.flatMap(({ name, label }) => {
+      const text = (document: Document) => sideText(document, language, name);
+      return differing((one, other) => text(one) === text(other), {
+        ...{ key: `${language}.${name}`, label, language },
+        ...{ mine: text(mine), theirs: text(theirs) },
+      });
+    }),
+  );
+  return [...shared, ...sides];
 }
 
 export type Choice = 'mine' | 'theirs';
 
 /** My document with theirs in place of what was chosen so, by the keys of the differences. */
 export function joined<Document extends SidedDocument>(
-  kind: DocumentKind<Document>,
+  kind: DocumentParts<Document>,
   mine: Document,
   theirs: Document,
   choices: ReadonlyMap<string, Choice>,

@@ -9,13 +9,13 @@ import { exactMoment } from '../../i18n/moments.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/private/dialog.tsx';
-import type { DocumentKind, SidedDocument } from '../document-kind.ts';
+import type { DocumentParts, SidedDocument } from '../document-kind.ts';
 import { LANGUAGE_NAMES } from '../language-names.ts';
 import { RevisionChanges } from './revision-changes.tsx';
-import { useAsked } from './use-asked.ts';
+import { useAsked } from '../use-asked.ts';
 
 interface Props<Document extends SidedDocument> {
-  readonly kind: DocumentKind<Document>;
+  readonly kind: DocumentParts<Document>;
   readonly collection: DraftCollection<Document>;
   readonly id: number;
   /** What is written now. */

@@ -8,12 +8,12 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { differences } from '../comparing/differences.ts';
 import { TextDifference } from '../comparing/text-difference.tsx';
-import { sideText, type DocumentKind, type SidedDocument } from '../document-kind.ts';
+import { sideText, type DocumentParts, type SidedDocument } from '../document-kind.ts';
 import { writeSide } from '../panes/in-step.ts';
-import { useAsked } from './use-asked.ts';
+import { useAsked } from '../use-asked.ts';
 
 interface Props<Document extends SidedDocument> {
-  readonly kind: DocumentKind<Document>;
+  readonly kind: DocumentParts<Document>;
   readonly collection: DraftCollection<Document>;
   readonly revision: RevisionCard;
   readonly document: Document;
@@ -74,7 +74,7 @@ export function RevisionChanges<Document extends SidedDocument>(props: Props<Doc
 
 /** What is written now, with one language (and what both share) as it was published then; null where it can't be read. */
 function withRevision<Document extends SidedDocument>(
-  kind: DocumentKind<Document>,
+  kind: DocumentParts<Document>,
   document: Document,
   language: Language,
   { shared, text }: { readonly shared: unknown; readonly text: unknown },

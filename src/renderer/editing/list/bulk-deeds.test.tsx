@@ -178,6 +178,25 @@ test('undoing that fails can be tried again', async () => {
   expect(notices.said.at(-1)?.title).toBe('Undone');
 });
 
+test.each([
+  [[1, 2], 'Someone has published a newer version since, so this wasn’t undone.'],
+  [[2], 'Undone, except for 1: someone has published a newer version since.'],
+])('undoing leaves what somebody has published since (%j), and says so', async (stale, words) => {
+  const before = [1, 2].map((id) => ({ id, live: { id: null, en: null }, was: { id: 9, en: null } }));
+  shelf.publishing = ok({ before, build: false, stale: [], blocked: [] });
+  await open();
+  choose(1, 2);
+  await publish('Publish Indonesia');
+  shelf.stale = stale;
+  shelf.changing = ok({ before: before.filter(({ id }) => !stale.includes(id)), build: false });
+  const asked = shelf.queries.length;
+  await act(async () => notices.said[0]?.action?.run());
+  await settle();
+  expect(notices.said.at(-1)).toEqual({ kind: 'info', title: words });
+  expect(shelf.calls.at(-1)).toEqual(['setLive', before.map(({ id }) => ({ id, live: { id: null }, was: { id: 9 } }))]);
+  expect(shelf.queries.length).toBe(asked + 1);
+});
+
 test('where no notice can be shown, the page says it, with the way to undo it', async () => {
   notices.work = false;
   shelf.changing = ok({ before: [{ id: 1, live: { id: null, en: null } }], build: false });
@@ -205,7 +224,7 @@ describe('the bin', () => {
 
   test('says how long things stay, and since when and by whom they are there', async () => {
     await open('/en/admin/blogs?show=bin');
-    expect(screen.getByText('What lies here is deleted after 30 days.')).toBeTruthy();
+    expect(screen.getByText(/^What lies here is deleted after 30 days\./)).toBeTruthy();
     expect(screen.getAllByText('18 days left')).toHaveLength(2);
     expect(screen.getAllByText('Made')).toHaveLength(2);
     expect(screen.queryByRole('columnheader', { name: 'Indonesia' })).toBeNull();

@@ -1,7 +1,7 @@
 import './list.css';
 import './list-notes.css';
 import { useEffect, useRef, type RefObject } from 'react';
-import { ROWS_PER_PAGE } from '#domain/draft.ts';
+import { ROWS_PER_PAGE, type DraftShow } from '#domain/draft.ts';
 import { wholeNumber } from '../../i18n/formats.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -14,7 +14,7 @@ import { DeedOutcome, ListUnread } from './list-notes.tsx';
 import { ListPages } from './list-pages.tsx';
 import { ListSort } from './list-sort.tsx';
 import { ListTools } from './list-tools.tsx';
-import type { ListTopic, ListWords } from './list-words.ts';
+import type { ListGrouping, ListWords } from './list-words.ts';
 import type { DraftListState } from './use-draft-list.ts';
 import type { ShownPage } from './use-draft-page.ts';
 import { useSearchKey } from './use-search-key.ts';
@@ -24,14 +24,17 @@ interface Props {
   /** Plain path of the section; its items are at `<path>/<id>`, a new one at `<path>/new`. */
   readonly path: string;
   readonly words: ListWords;
-  readonly topics: readonly ListTopic[];
+  /** Null where nothing is grouped. */
+  readonly grouping: ListGrouping | null;
+  /** What the list can be narrowed to, besides all of it. */
+  readonly shows: readonly DraftShow[];
   readonly thumbnail: (image: string, width: number) => string;
   /** What this device alone has. */
   readonly kept: readonly KeptDraft[];
 }
 
 /** A list of what super admins write: search, filters, rows, pages, and what can be done with several rows at once. */
-export function DraftList({ list, path, words, topics, thumbnail, kept }: Props) {
+export function DraftList({ list, path, words, grouping, shows, thumbnail, kept }: Props) {
   const { t } = useTranslation();
   const { address, reading, selection, deeds } = list;
   const { page, busy, failure } = reading;
@@ -46,7 +49,7 @@ export function DraftList({ list, path, words, topics, thumbnail, kept }: Props)
   return (
     <section aria-labelledby="draft-list" aria-busy={busy} className="draft-list">
       <KeptDrafts drafts={kept} itemPath={itemPath} newPath={`${path}/new`} />
-      <ListTools address={address} counts={list.counts} words={words} topics={topics} box={box} />
+      <ListTools address={address} counts={list.counts} words={words} grouping={grouping} shows={shows} box={box} />
       <h2 ref={heading} id="draft-list" tabIndex={-1} className="list-heading sr-only">
         {words.name}
       </h2>
@@ -75,7 +78,7 @@ export function DraftList({ list, path, words, topics, thumbnail, kept }: Props)
           address={address}
           selection={selection}
           words={words}
-          topics={topics}
+          grouping={grouping}
           itemPath={itemPath}
           thumbnail={thumbnail}
         />

@@ -16,7 +16,8 @@ interface Props {
   readonly href: string;
   /** Address of the picture for its size in px. */
   readonly thumbnail: (image: string, width: number) => string;
-  readonly topic: string;
+  /** Null where nothing is grouped. */
+  readonly topic: string | null;
   readonly inBin: boolean;
   readonly now: Date;
   readonly chosen: boolean;
@@ -71,9 +72,11 @@ export function DraftRow({ card, href, thumbnail, topic, inBin, now, chosen, onT
           </td>
         </>
       )}
-      <td role="cell" className="draft-topic">
-        {topic}
-      </td>
+      {topic !== null && (
+        <td role="cell" className="draft-topic">
+          {topic}
+        </td>
+      )}
       <td role="cell" className="draft-moment">
         {inBin ? <Binned card={card} now={now} /> : <Saved card={card} now={now} />}
       </td>

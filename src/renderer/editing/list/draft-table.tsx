@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { DownwardsIcon, SortableIcon, UpwardsIcon } from '../../ui/private/list-icons.ts';
 import { LANGUAGE_NAMES } from '../language-names.ts';
 import { DraftRow } from './draft-row.tsx';
-import type { ListTopic, ListWords } from './list-words.ts';
+import type { ListGrouping, ListWords } from './list-words.ts';
 import type { ShownPage } from './use-draft-page.ts';
 import type { ListAddress } from './use-list-query.ts';
 import type { Selection } from './use-selection.ts';
@@ -18,22 +18,22 @@ interface Props {
   readonly address: ListAddress;
   readonly selection: Selection;
   readonly words: ListWords;
-  readonly topics: readonly ListTopic[];
+  readonly grouping: ListGrouping | null;
   readonly itemPath: (id: number) => string;
   readonly thumbnail: (image: string, width: number) => string;
 }
 
 /** The rows. A table by its roles too: the rows are drawn as grids, and some browsers would forget what they are. */
-export function DraftTable({ page, outdated, address, selection, words, topics, itemPath, thumbnail }: Props) {
+export function DraftTable({ page, outdated, address, selection, words, grouping, itemPath, thumbnail }: Props) {
   const { t } = useTranslation();
   const toAddress = useAddress();
   const inBin = page.query.show === 'bin';
-  const names = new Map(topics.map(({ value, label }) => [value, label]));
+  const names = new Map(grouping?.topics.map(({ value, label }) => [value, label]));
   return (
     <table
       role="table"
       aria-label={words.name}
-      className={`draft-table${inBin ? ' draft-table-bin' : ''}${outdated ? ' draft-outdated' : ''}`}
+      className={`draft-table${inBin ? ' draft-table-bin' : ''}${grouping ? '' : ' draft-table-plain'}${outdated ? ' draft-outdated' : ''}`}
     >
       <thead role="rowgroup">
         <tr role="row" className="draft-head">
@@ -50,9 +50,11 @@ export function DraftTable({ page, outdated, address, selection, words, topics, 
                 </span>
               </th>
             ))}
-          <th role="columnheader" scope="col" className="draft-topic">
-            {words.topic}
-          </th>
+          {grouping && (
+            <th role="columnheader" scope="col" className="draft-topic">
+              {grouping.label}
+            </th>
+          )}
           {inBin ? (
             <th role="columnheader" scope="col" className="draft-moment">
               {t('list.binnedAt')}
@@ -76,7 +78,7 @@ export function DraftTable({ page, outdated, address, selection, words, topics, 
             card={card}
             href={toAddress(itemPath(card.id))}
             thumbnail={thumbnail}
-            topic={names.get(card.topic ?? '') ?? ''}
+            topic={grouping && (names.get(card.topic ?? '') ?? '')}
             inBin={inBin}
             now={page.readAt}
             chosen={selection.ids.has(card.id)}

@@ -11,7 +11,7 @@ export interface KeptDraft {
   readonly id: number | null;
   /** The writer's own name for it. */
   readonly key: string;
-  /** ISO. */
+  /** ISO; empty where nobody knows any more. */
   readonly writtenAt: string;
   readonly title: string;
 }
@@ -41,9 +41,11 @@ export function KeptDrafts({ drafts, itemPath, newPath }: Props) {
           <li key={draft.key}>
             <Link href={toAddress(pathOf(draft))} className="kept-link">
               <span className="kept-title">{draft.title.trim() || t('list.untitledNew')}</span>
-              <time dateTime={draft.writtenAt} className="kept-moment">
-                {listMoment(new Date(draft.writtenAt), now, language)}
-              </time>
+              {draft.writtenAt !== '' && (
+                <time dateTime={draft.writtenAt} className="kept-moment">
+                  {listMoment(new Date(draft.writtenAt), now, language)}
+                </time>
+              )}
             </Link>
           </li>
         ))}

@@ -1,11 +1,11 @@
 import { useId, type ReactNode, type Ref } from 'react';
-import { DRAFT_SHOWS } from '#domain/draft.ts';
+import { DRAFT_SHOWS, type DraftShow } from '#domain/draft.ts';
 import { wholeNumber } from '../../i18n/formats.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { SearchIcon } from '../../ui/icons.tsx';
 import { LONGEST_SEARCH } from './list-query.ts';
-import { SHOW_LABELS, type ListTopic, type ListWords } from './list-words.ts';
+import { SHOW_LABELS, type ListGrouping, type ListWords } from './list-words.ts';
 import type { DraftCounts } from './use-draft-counts.ts';
 import type { ListAddress } from './use-list-query.ts';
 
@@ -13,20 +13,23 @@ interface Props {
   readonly address: ListAddress;
   readonly counts: DraftCounts | null;
   readonly words: ListWords;
-  readonly topics: readonly ListTopic[];
+  readonly grouping: ListGrouping | null;
+  readonly shows: readonly DraftShow[];
   readonly box: Ref<HTMLInputElement>;
 }
 
 /** Search and filters of a list. */
-export function ListTools({ address, counts, words, topics, box }: Props) {
+export function ListTools({ address, counts, words, grouping, shows, box }: Props) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { query, ask } = address;
   const searchId = useId();
+  // An address may ask for more than this list offers: what is shown is always said.
+  const shown = DRAFT_SHOWS.filter((show) => show === 'all' || show === query.show || shows.includes(show));
   const counted = (label: string, count: number | undefined) =>
     count === undefined ? label : t('list.counted', { label, count: wholeNumber(count, language) });
   // One that was merged or deleted since still says what the list is narrowed to.
-  const unknown = query.topic !== '' && !topics.some(({ value }) => value === query.topic);
+  const unknown = query.topic !== '' && !grouping?.topics.some(({ value }) => value === query.topic);
   return (
     <form
       role="search"
@@ -55,23 +58,25 @@ export function ListTools({ address, counts, words, topics, box }: Props) {
       <Choice
         label={t('list.show')}
         value={query.show}
-        onChoose={(value) => ask({ show: DRAFT_SHOWS.find((show) => show === value) ?? 'all' })}
+        onChoose={(value) => ask({ show: shown.find((show) => show === value) ?? 'all' })}
       >
-        {DRAFT_SHOWS.map((show) => (
+        {shown.map((show) => (
           <option key={show} value={show}>
             {counted(t(SHOW_LABELS[show]), counts?.[show])}
           </option>
         ))}
       </Choice>
-      <Choice label={words.topic} value={query.topic} onChoose={(topic) => ask({ topic })}>
-        <option value="">{words.allTopics}</option>
-        {topics.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-        {unknown && <option value={query.topic}>{t('list.otherTopic')}</option>}
-      </Choice>
+      {grouping && (
+        <Choice label={grouping.label} value={query.topic} onChoose={(topic) => ask({ topic })}>
+          <option value="">{grouping.all}</option>
+          {grouping.topics.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+          {unknown && <option value={query.topic}>{t('list.otherTopic')}</option>}
+        </Choice>
+      )}
     </form>
   );
 }

@@ -5,13 +5,17 @@ export interface ListWords {
   /** What is listed: the table's name. */
   readonly name: string;
   readonly search: string;
-  /** What the collection groups by, and all of it. */
-  readonly topic: string;
-  readonly allTopics: string;
   /** There is nothing at all yet. */
   readonly empty: string;
   /** What an item lacks to be published, by the backend's word for it, in a sentence: "It needs a title." */
   problem(problem: string): string;
+}
+
+/** What a collection groups by (articles by their categories), and what that is called. */
+export interface ListGrouping {
+  readonly label: string;
+  readonly all: string;
+  readonly topics: readonly ListTopic[];
 }
 
 /** One thing that the collection groups by. */

@@ -10,6 +10,7 @@ const OFFLINE = failed('offline', 'no network');
 
 let calls: [string, ...unknown[]][];
 let before: LiveBefore[];
+let stale: number[];
 let restored: Reply<void>;
 
 const changed = () => Promise.resolve(ok({ before, build: false }));
@@ -21,7 +22,10 @@ const collection: ListedCollection = {
     const blocked = [{ id: 3, problems: { id: ['title'] } }];
     return Promise.resolve(ok({ before, build: false, stale: [2], blocked }));
   },
-  setLive: (items) => (calls.push(['setLive', items]), changed()),
+  setLive(items) {
+    calls.push(['setLive', items]);
+    return Promise.resolve(ok({ before: before.filter(({ id }) => !stale.includes(id)), build: false, stale }));
+  },
   bin: (ids) => (calls.push(['bin', ids]), changed()),
   restore: (ids) => (calls.push(['restore', ids]), Promise.resolve(restored)),
   erase: (ids) => (calls.push(['erase', ids]), Promise.resolve(ok(undefined))),
@@ -36,6 +40,7 @@ async function perform(deed: Deed, ...cards: DraftCard[]): Promise<DeedResult> {
 beforeEach(() => {
   calls = [];
   before = [];
+  stale = [];
   restored = ok(undefined);
 });
 
@@ -55,10 +60,17 @@ describe('publishing', () => {
   });
 
   test('is undone for the languages that it published, and no others', async () => {
-    before = [{ id: 1, live: { id: PLACE, en: PLACE } }];
+    before = [{ id: 1, live: { id: PLACE, en: PLACE }, was: { id: 6, en: 5 } }];
     const { undo } = await perform(INDONESIAN, draftCard(1));
-    await undo?.(collection);
-    expect(calls.at(-1)).toEqual(['setLive', [{ id: 1, live: { id: PLACE } }]]);
+    expect(await undo?.(collection)).toEqual(ok({ undone: 1, stale: 0 }));
+    expect(calls.at(-1)).toEqual(['setLive', [{ id: 1, live: { id: PLACE }, was: { id: 6 } }]]);
+  });
+
+  test('isn’t undone where somebody has published since', async () => {
+    before = [1, 2, 3].map((id) => ({ id, live: { id: null, en: null }, was: { id: 6, en: null } }));
+    const { undo } = await perform(INDONESIAN, draftCard(1), draftCard(2), draftCard(3));
+    stale = [1, 3];
+    expect(await undo?.(collection)).toEqual(ok({ undone: 1, stale: 2 }));
   });
 
   test('what is published as it is asks nobody: its date would move', async () => {
@@ -103,9 +115,20 @@ describe('the bin', () => {
     expect(calls.map(([name]) => name)).toEqual(['bin', 'restore']);
   });
 
+  test('doesn’t show again what somebody has published since', async () => {
+    before = [
+      { id: 1, live: { id: null, en: null } },
+      { id: 2, live: { id: PLACE, en: null }, was: { id: null, en: null } },
+    ];
+    const { undo } = await perform({ kind: 'bin' }, draftCard(1), draftCard(2));
+    stale = [2];
+    expect(await undo?.(collection)).toEqual(ok({ undone: 1, stale: 1 }));
+    expect(calls.at(-1)).toEqual(['setLive', [before[1]]]);
+  });
+
   test('restoring is undone, deleting for good is not', async () => {
     const { undo } = await perform({ kind: 'restore' }, draftCard(4));
-    await undo?.(collection);
+    expect(await undo?.(collection)).toEqual(ok({ undone: 1, stale: 0 }));
     expect(calls).toEqual([
       ['restore', [4]],
       ['bin', [4]],

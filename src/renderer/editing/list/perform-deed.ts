@@ -11,6 +11,12 @@ export type Deed =
 
 export type DeedKind = Deed['kind'];
 
+/** How many were put back, and how many weren't, because somebody has published them since. */
+export interface PutBack {
+  readonly undone: number;
+  readonly stale: number;
+}
+
 export interface DeedResult {
   /** Ids of what was done. */
   readonly done: readonly number[];
@@ -19,7 +25,7 @@ export interface DeedResult {
   /** What lacks something: left as it is. */
   readonly blocked: PublishAnswer['blocked'];
   /** How to take it back; null where there is nothing to take back, or no way. */
-  readonly undo: ((collection: ListedCollection) => Promise<Reply<unknown>>) | null;
+  readonly undo: ((collection: ListedCollection) => Promise<Reply<PutBack>>) | null;
 }
 
 const NOTHING: DeedResult = { done: [], stale: [], blocked: [], undo: null };
@@ -36,7 +42,7 @@ export function performDeed(
     case 'withdraw':
       return withdraw(collection, cards);
     case 'bin':
-      return bin(collection, cards);
+      return binItems(collection, cards);
     case 'restore':
       return restore(collection, cards);
     case 'erase':
@@ -59,7 +65,7 @@ async function publish(collection: ListedCollection, languages: readonly Languag
     done: before.map(({ id }) => id),
     stale,
     blocked,
-    undo: back.length > 0 ? (opened) => opened.setLive(back) : null,
+    undo: back.length > 0 ? (opened) => showAgain(opened, back) : null,
   });
 }
 
@@ -71,11 +77,12 @@ async function withdraw(collection: ListedCollection, cards: readonly DraftCard[
   const { before } = reply.value;
   return ok<DeedResult>({
     ...changedOf(shown, before),
-    undo: before.length > 0 ? (opened) => opened.setLive(before) : null,
+    undo: before.length > 0 ? (opened) => showAgain(opened, before) : null,
   });
 }
 
-async function bin(collection: ListedCollection, cards: readonly DraftCard[]) {
+/** Moves items to the bin; taken back, visitors read again what they read before. */
+export async function binItems(collection: ListedCollection, cards: readonly Pick<DraftCard, 'id'>[]) {
   const reply = await collection.bin(cards.map(({ id }) => id));
   if (!reply.ok) return reply;
   const { before } = reply.value;
@@ -88,8 +95,14 @@ async function bin(collection: ListedCollection, cards: readonly DraftCard[]) {
         ? null
         : async (opened) => {
             const restored = await opened.restore(result.done);
+            if (!restored.ok) return restored;
+            const whole = { undone: before.length, stale: 0 };
+            if (shown.length === 0) return ok(whole);
             // Restored, they are drafts: what visitors could read, they shall read again.
-            return restored.ok && shown.length > 0 ? opened.setLive(shown) : restored;
+            const again = await showAgain(opened, shown);
+            if (!again.ok) return again;
+            const { stale } = again.value;
+            return ok({ undone: whole.undone - stale, stale });
           },
   });
 }
@@ -97,7 +110,15 @@ async function bin(collection: ListedCollection, cards: readonly DraftCard[]) {
 async function restore(collection: ListedCollection, cards: readonly DraftCard[]) {
   const ids = cards.map(({ id }) => id);
   const reply = await collection.restore(ids);
-  return reply.ok ? ok<DeedResult>({ ...NOTHING, done: ids, undo: (opened) => opened.bin(ids) }) : reply;
+  if (!reply.ok) return reply;
+  return ok<DeedResult>({
+    ...NOTHING,
+    done: ids,
+    async undo(opened) {
+      const binned = await opened.bin(ids);
+      return binned.ok ? ok({ undone: ids.length, stale: 0 }) : binned;
+    },
+  });
 }
 
 async function erase(collection: ListedCollection, cards: readonly DraftCard[]) {
@@ -106,8 +127,13 @@ async function erase(collection: ListedCollection, cards: readonly DraftCard[]) 
   return reply.ok ? ok<DeedResult>({ ...NOTHING, done: ids }) : reply;
 }
 
+async function showAgain(collection: ListedCollection, before: readonly LiveBefore[]): Promise<Reply<PutBack>> {
+  const reply = await collection.setLive(before);
+  return reply.ok ? ok({ undone: reply.value.before.length, stale: reply.value.stale.length }) : reply;
+}
+
 /** What the backend doesn't name isn't there any more: somebody put it into the bin, or deleted it. */
-function changedOf(cards: readonly DraftCard[], before: readonly LiveBefore[]) {
+function changedOf(cards: readonly Pick<DraftCard, 'id'>[], before: readonly LiveBefore[]) {
   const done = before.map(({ id }) => id);
   return { done, stale: cards.map(({ id }) => id).filter((id) => !done.includes(id)), blocked: [] };
 }

@@ -5,7 +5,7 @@ import type { Localized } from '#domain/localized.ts';
 import { errorMessageKey } from '../../i18n/error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { showToast } from '../../ui/toast.ts';
-import { performDeed, type Deed, type DeedKind, type DeedResult } from './perform-deed.ts';
+import { performDeed, type Deed, type DeedKind, type DeedResult, type PutBack } from './perform-deed.ts';
 import type { AskCollection, ListedCollection } from './use-collection.ts';
 
 const DONE = {
@@ -50,11 +50,15 @@ export function useDeeds(ask: AskCollection, reload: () => void, keep: (ids: rea
     if (!shown) setReport((before) => before ?? { kind: 'told', title, undo });
   };
 
-  const takeBack = async (undo: (collection: ListedCollection) => Promise<Reply<unknown>>): Promise<void> => {
+  const takeBack = async (undo: (collection: ListedCollection) => Promise<Reply<PutBack>>): Promise<void> => {
     setReport(null);
     const reply = await ask(undo);
     reload();
-    if (reply.ok) return tell('success', t('list.undone'), null);
+    if (reply.ok) {
+      const { undone, stale } = reply.value;
+      if (stale === 0) return tell('success', t('list.undone'), null);
+      return tell('info', undone > 0 ? t('list.undoneInPart', { count: stale }) : t('list.newerLive'), null);
+    }
     console.warn('It could not be undone:', reply.code, reply.detail);
     const again = { label: t('error.retry'), run: () => void takeBack(undo) };
     const words = { title: t('list.notUndone'), detail: t(errorMessageKey(reply.code)) };

@@ -3,6 +3,7 @@ import { Button, Root } from 'radix-ui/toolbar';
 import * as Tip from 'radix-ui/tooltip';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { shownKeys, spokenKeys } from '../../ui/private/key-names.ts';
 import type { Formats } from './formats-at.ts';
 import {
   BoldIcon,
@@ -80,7 +81,7 @@ export function Toolbar({ controls, formats, isLinkOpen, disabled, onUse, aside,
                       aria-label={text}
                       // The tooltip is the name once more: a screen reader needn't say it twice.
                       aria-describedby={undefined}
-                      aria-keyshortcuts={keys?.replace('Ctrl', 'Control')}
+                      aria-keyshortcuts={keys === null ? undefined : spokenKeys(keys)}
                       // The field keeps its selection, and on phones its keyboard.
                       onMouseDown={(event) => event.preventDefault()}
                       onClick={(event) => {
@@ -92,7 +93,7 @@ export function Toolbar({ controls, formats, isLinkOpen, disabled, onUse, aside,
                   </Tip.Trigger>
                   <Tip.Portal>
                     <Tip.Content className="tooltip" side="bottom" sideOffset={4} collisionPadding={8}>
-                      {keys === null ? text : `${text} (${keys})`}
+                      {keys === null ? text : `${text} (${shownKeys(keys)})`}
                     </Tip.Content>
                   </Tip.Portal>
                 </Tip.Root>

@@ -1,4 +1,4 @@
-import type { Step } from '#domain/article-document.ts';
+import type { Step } from '#domain/steps.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';

@@ -55,10 +55,10 @@ export function SideControl<Document extends SidedDocument>(props: Props<Documen
     lang: language,
     value: text,
     'aria-invalid': lacking || tooLong || undefined,
-    'aria-describedby': note === null ? countId : `${noteId} ${countId}`,
+    'aria-describedby': [note !== null && noteId, field.note && `${id}-about`, countId].filter(Boolean).join(' '),
   };
   return (
-    <div className="side-control" data-side={language} data-behind={behind || undefined}>
+    <div className="side-control" data-side={language} data-field={field.name} data-behind={behind || undefined}>
       <div className="side-label">
         {isMarkup ? (
           <span className="side-name" lang={language}>
@@ -66,9 +66,16 @@ export function SideControl<Document extends SidedDocument>(props: Props<Documen
           </span>
         ) : (
           <>
-            <label className="side-name" htmlFor={id} lang={language}>
-              {own(field.label)}
-            </label>
+            <span>
+              <label className="side-name" htmlFor={id} lang={language}>
+                {own(field.label)}
+              </label>
+              {field.note && (
+                <span id={`${id}-about`} className="side-about" lang={language}>
+                  {own(field.note)}
+                </span>
+              )}
+            </span>
             <span id={countId} className="side-count" data-wrong={tooLong || undefined}>
               {wholeNumber(text.length, shownIn)}
               <span className="sr-only"> {t('panes.ofMost', { most: wholeNumber(field.most, shownIn) })}</span>

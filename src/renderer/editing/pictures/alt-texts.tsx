@@ -1,4 +1,3 @@
-import { ARTICLE_LIMITS } from '#domain/article-document.ts';
 import type { Language, Localized } from '#domain/localized.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { errorAttributes, FieldFrame } from '../../ui/field.tsx';
@@ -10,29 +9,35 @@ interface Props {
   readonly id: string;
   readonly languages: readonly Language[];
   readonly alt: Partial<Localized>;
+  /** Of each description, in characters. */
+  readonly most: number;
   readonly decorative: boolean;
   readonly onAlt: (language: Language, text: string) => void;
   readonly onDecorative: (decorative: boolean) => void;
   readonly problems?: Partial<Localized> | undefined;
   /** Something to look at before going on. */
   readonly note?: string | undefined;
+  /** The words keep their room where they are hidden: what stands below isn’t to come under the pointer. */
+  readonly steady?: boolean;
 }
 
 /** What a picture shows, in words, or that it needs none: then the words are only hidden. */
-export function AltTexts({ id, languages, alt, decorative, onAlt, onDecorative, problems = {}, note }: Props) {
+export function AltTexts(props: Props) {
+  const { id, languages, alt, most, decorative, onAlt, onDecorative, problems = {}, note, steady = false } = props;
   const { t } = useTranslation();
   return (
     <fieldset className="alt-texts">
       <legend className="alt-legend">{t('upload.alt')}</legend>
       {note !== undefined && !decorative && <p className="alt-note">{note}</p>}
-      {!decorative && (
-        <div className="alt-fields">
+      {(steady || !decorative) && (
+        <div className="alt-fields" style={decorative ? { visibility: 'hidden' } : undefined}>
           {languages.map((language) => (
             <AltField
               key={language}
               id={`${id}-${language}`}
               language={language}
               text={alt[language] ?? ''}
+              most={most}
               error={problems[language]}
               onChange={(text) => onAlt(language, text)}
             />
@@ -51,13 +56,13 @@ interface FieldProps {
   readonly id: string;
   readonly language: Language;
   readonly text: string;
+  readonly most: number;
   readonly error: string | undefined;
   readonly onChange: (text: string) => void;
 }
 
-function AltField({ id, language, text, error, onChange }: FieldProps) {
+function AltField({ id, language, text, most, error, onChange }: FieldProps) {
   const { t } = useTranslation();
-  const most = ARTICLE_LIMITS.imageAlt;
   return (
     <FieldFrame
       id={id}
@@ -71,6 +76,8 @@ function AltField({ id, language, text, error, onChange }: FieldProps) {
     >
       <textarea
         id={id}
+        data-field="imageAlt"
+        data-side={language}
         lang={language}
         rows={3}
         className="field-control"

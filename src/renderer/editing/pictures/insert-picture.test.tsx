@@ -1,9 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ok } from '#domain/reply.ts';
 import { button, dropOn, photo, showPictures, uploadStage } from '../../../../tests/support/pictures/picture-stage.tsx';
+import portalTexts from '../../app/messages/en.json';
+import { addMessages, createI18n } from '../../i18n/portal-i18n.ts';
+import { TranslatorContext } from '../../i18n/use-translation.ts';
 import { InsertPicture } from './insert-picture.tsx';
+import en from './messages/en.json';
+import id from './messages/id.json';
 import { faulty } from './picture-fault.ts';
 import { preparePicture } from './prepare-picture.ts';
 import { useWaitingPictures } from './use-waiting-pictures.ts';
@@ -30,7 +35,7 @@ function Text() {
 const zone = () => button('Add a picture to the text');
 const panel = () => screen.queryByRole('region', { name: 'Picture for the text' });
 const description = () => screen.getByLabelText('In Indonesian');
-const describe = (words: string) => fireEvent.change(description(), { target: { value: words } });
+const write = (words: string) => fireEvent.change(description(), { target: { value: words } });
 
 beforeEach(() => {
   stage = uploadStage();
@@ -39,7 +44,13 @@ beforeEach(() => {
   vi.mocked(preparePicture).mockResolvedValue(
     ok({ type: 'webp', files: [{ width: 300, blob }], width: 300, height: 200 }),
   );
-  showPictures(<Text />);
+  const translator = createI18n('en', { ...portalTexts, ...en });
+  addMessages(translator, 'id', id);
+  showPictures(
+    <TranslatorContext value={translator}>
+      <Text />
+    </TranslatorContext>,
+  );
 });
 afterEach(cleanup);
 
@@ -47,7 +58,7 @@ test('a picture is described while it is uploaded, and put in with its descripti
   await dropOn(zone(), [photo('satu.jpg')]);
   expect(document.activeElement).toBe(description());
   expect(button('Put into the text').hasAttribute('disabled')).toBe(true);
-  describe('Talang NFT');
+  write('Talang NFT');
   await stage.answerLast();
   fireEvent.click(button('Put into the text'));
   expect(inserted).toEqual([expect.stringMatching(/^!\[Talang NFT\]\(\/media\/[0-9a-f-]{36}\/300\.webp\)$/)]);
@@ -69,7 +80,7 @@ test('without a word on what it shows it isn’t put in, unless it is decoration
 test('several come one after another, each with a description of its own', async () => {
   await dropOn(zone(), [photo('satu.jpg'), photo('dua.jpg'), photo('tiga.jpg')]);
   expect(screen.getByText('2 more pictures are waiting.')).toBeTruthy();
-  describe('Pertama');
+  write('Pertama');
   await stage.answerLast();
   fireEvent.click(button('Put into the text'));
   await screen.findByText('dua.jpg');
@@ -77,7 +88,7 @@ test('several come one after another, each with a description of its own', async
   expect((description() as HTMLTextAreaElement).value).toBe('');
   fireEvent.click(button('Leave it out'));
   await screen.findByText('tiga.jpg');
-  describe('Ketiga');
+  write('Ketiga');
   await stage.answerLast();
   fireEvent.click(button('Put into the text'));
   expect(inserted.map((markdown) => /\[(.*)\]/.exec(markdown)?.[1])).toEqual(['Pertama', 'Ketiga']);
@@ -97,10 +108,61 @@ test('a file that can’t be taken holds up none of the others', async () => {
 test('a drawing of the portal needs no upload', () => {
   fireEvent.click(button('Choose a drawing of the portal'));
   fireEvent.click(button('Diagram: worm bin'));
-  describe('Kotak cacing dibelah');
+  write('Kotak cacing dibelah');
   fireEvent.click(button('Put into the text'));
   expect(inserted).toEqual(['![Kotak cacing dibelah](/pictures/diagram-worm-bin.svg)']);
   expect(stage.sendings).toEqual([]);
+});
+
+test('a drawing of the portal brings its description in the language of the text', () => {
+  fireEvent.click(button('Choose a drawing of the portal'));
+  fireEvent.click(button('Diagram: worm bin'));
+  expect((description() as HTMLTextAreaElement).value).toBe(id['pictureAlt.wormBin']);
+  fireEvent.click(button('Put into the text'));
+  expect(inserted).toEqual([`![${id['pictureAlt.wormBin']}](/pictures/diagram-worm-bin.svg)`]);
+});
+
+describe('a chosen picture comes into sight, from its description to the button that puts it in', () => {
+  /** What came into sight, and whether the file’s name stood above it by then. */
+  let shown: { readonly element: Element; readonly isNamed: boolean }[];
+  beforeEach(() => {
+    shown = [];
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      shown.push({ element: this, isNamed: screen.queryByText('satu.jpg') !== null });
+    });
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  test('a drawing', () => {
+    fireEvent.click(button('Choose a drawing of the portal'));
+    fireEvent.click(button('Diagram: worm bin'));
+    expect(document.activeElement).toBe(description());
+    expect(shown.some(({ element }) => element.contains(button('Put into the text')))).toBe(true);
+    // Last: where both don’t fit, the words are what is seen.
+    expect(shown.at(-1)?.element.contains(description())).toBe(true);
+  });
+
+  test('a file, once it has its place', async () => {
+    await dropOn(zone(), [photo('satu.jpg')]);
+    expect(document.activeElement).toBe(description());
+    expect(shown.at(-1)?.isNamed).toBe(true);
+    const times = shown.length;
+    // Done, it takes no more room than on its way: whoever writes meanwhile isn’t moved.
+    await stage.answerLast();
+    expect(shown).toHaveLength(times);
+  });
+});
+
+test('marked as decoration, what is below keeps its place: the words are only hidden', async () => {
+  await dropOn(zone(), [photo('satu.jpg')]);
+  await stage.answerLast();
+  fireEvent.click(button('Put into the text'));
+  const words = () => screen.queryByRole('textbox', { name: 'In Indonesian' });
+  expect(words()).toBeTruthy();
+  fireEvent.click(screen.getByRole('checkbox'));
+  expect(words()).toBeNull();
+  expect(panel()?.contains(description())).toBe(true);
+  expect(screen.getByText('Describe the picture, or mark it as decoration.')).toBeTruthy();
 });
 
 test('left out, it is sent no further', async () => {

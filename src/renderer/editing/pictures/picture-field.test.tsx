@@ -4,7 +4,12 @@ import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { failed, ok } from '#domain/reply.ts';
 import { button, dropOn, photo, showPictures, uploadStage } from '../../../../tests/support/pictures/picture-stage.tsx';
+import portalTexts from '../../app/messages/en.json';
+import { addMessages, createI18n } from '../../i18n/portal-i18n.ts';
+import { TranslatorContext } from '../../i18n/use-translation.ts';
 import { PictureField, type PictureValue } from './picture-field.tsx';
+import en from './messages/en.json';
+import id from './messages/id.json';
 import { faulty } from './picture-fault.ts';
 import { preparePicture } from './prepare-picture.ts';
 
@@ -36,7 +41,22 @@ function Form({ first, problems }: { readonly first: PictureValue; readonly prob
   );
 }
 
-const open = (first = EMPTY, problems = {}) => showPictures(<Form first={first} problems={problems} />);
+/** Writes in both languages, as the admin area does. */
+function open(first = EMPTY, problems = {}) {
+  const translator = createI18n('en', { ...portalTexts, ...en });
+  addMessages(translator, 'id', id);
+  showPictures(
+    <TranslatorContext value={translator}>
+      <Form first={first} problems={problems} />
+    </TranslatorContext>,
+  );
+}
+
+function choose(drawing: string) {
+  fireEvent.click(button('Choose a drawing of the portal'));
+  fireEvent.click(button(drawing));
+}
+
 const field = () => screen.getByRole('group', { name: 'Picture' });
 
 beforeEach(() => {
@@ -153,14 +173,59 @@ describe('what was there before', () => {
 
   test('comes back after replacing; the description is kept, and asked about until it is written on', () => {
     open(CHOSEN);
-    fireEvent.click(button('Choose a drawing of the portal'));
-    fireEvent.click(button('Worm compost'));
+    choose('Worm compost');
     expect(value.alt.id).toBe('Saung');
     expect(screen.getByText('The picture is a new one. Check that the description still fits.')).toBeTruthy();
     fireEvent.change(screen.getByLabelText('In Indonesian'), { target: { value: 'Kompos' } });
     expect(screen.queryByText(/Check that the description/)).toBeNull();
     fireEvent.click(button('Undo'));
     expect(value.image).toBe('/pictures/saung.svg');
+  });
+});
+
+describe('a drawing of the portal brings its description', () => {
+  const WORMS = { id: id['pictureAlt.wormCompost'], en: en['pictureAlt.wormCompost'] };
+  const DRONE = { id: id['pictureAlt.plateDrone'], en: en['pictureAlt.plateDrone'] };
+  const NOTE = 'The picture is a new one. Check that the description still fits.';
+  const write = (label: string, words: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value: words } });
+
+  test('in both languages, and another one exchanges it', () => {
+    open();
+    choose('Worm compost');
+    expect(value.alt).toEqual(WORMS);
+    choose('A drone over grass');
+    expect(value.alt).toEqual(DRONE);
+    // It fits: nobody needs to check.
+    expect(screen.queryByText(NOTE)).toBeNull();
+    fireEvent.click(button('Undo'));
+    expect(value).toEqual({ ...EMPTY, image: '/pictures/worm-compost.svg', alt: WORMS });
+  });
+
+  test('but never over what a person wrote', () => {
+    open();
+    choose('Worm compost');
+    write('In Indonesian', 'Cacing di kebun kami');
+    choose('A drone over grass');
+    expect(value.alt).toEqual({ id: 'Cacing di kebun kami', en: DRONE.en });
+    expect(screen.getByText(NOTE)).toBeTruthy();
+    write('In English', 'Our drone');
+    fireEvent.click(button('Undo'));
+    expect(value.image).toBe('/pictures/worm-compost.svg');
+    expect(value.alt).toEqual({ id: 'Cacing di kebun kami', en: 'Our drone' });
+  });
+
+  test('and takes it along when it goes, until that is undone', async () => {
+    open();
+    choose('Worm compost');
+    write('In English', 'Our worms');
+    fireEvent.click(button('Remove picture'));
+    expect(value).toEqual({ ...EMPTY, alt: { id: '', en: 'Our worms' } });
+    fireEvent.click(button('Undo'));
+    expect(value.alt).toEqual({ id: WORMS.id, en: 'Our worms' });
+    await dropOn(field(), [photo('sawah.jpg')]);
+    await stage.answerLast();
+    expect(value.alt).toEqual({ id: '', en: 'Our worms' });
   });
 });
 

@@ -1,5 +1,6 @@
 import './pictures.css';
 import { useId, useRef, useState } from 'react';
+import { ARTICLE_LIMITS } from '#domain/article-document.ts';
 import { LANGUAGES, type Localized } from '#domain/localized.ts';
 import type { Accounts } from '../../data/accounts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -8,10 +9,12 @@ import { AlertIcon } from '../../ui/icons.tsx';
 import { RemoveIcon, UndoIcon, UploadIcon } from '../../ui/private/picture-icons.ts';
 import { AltTexts } from './alt-texts.tsx';
 import { BuiltInChoice } from './built-in-choice.tsx';
+import { exchangedAlt } from './exchanged-alt.ts';
 import { FileChooser } from './file-chooser.tsx';
 import { BYTES_MAX } from './picture-fault.ts';
 import { ShownPicture } from './shown-picture.tsx';
 import { UploadPanel } from './upload-panel.tsx';
+import { useDrawingAlt } from './use-drawing-alt.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
 
@@ -33,27 +36,32 @@ interface Props {
   readonly pictureSource: (address: string, width?: number) => string;
   /** What is wrong, in words. */
   readonly problems?: { readonly image?: string | undefined; readonly alt?: Partial<Localized> };
+  /** Of a description, in characters. */
+  readonly mostAlt?: number;
 }
 
-/** One picture in place of another, as long as it can be taken back. */
+/** One picture in place of another, with their descriptions, as long as it can be taken back. */
 interface Exchange {
-  readonly before: string;
-  readonly after: string;
+  readonly before: Pick<PictureValue, 'image' | 'alt'>;
+  readonly after: Pick<PictureValue, 'image' | 'alt'>;
   /** The descriptions were written on since. */
   readonly described: boolean;
 }
 
 /** The picture of a document, with its descriptions: dropped, pasted, chosen, or one of the portal's own. */
-export function PictureField({ id, value, onChange, upload, pictureSource, problems = {} }: Props) {
+export function PictureField(props: Props) {
+  const { id, value, onChange, upload, pictureSource, problems = {}, mostAlt = ARTICLE_LIMITS.imageAlt } = props;
   const { t } = useTranslation();
+  const drawingAlt = useDrawingAlt();
   const groupId = useId();
   const chooser = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [last, setLast] = useState<Exchange | null>(null);
   const put = (image: string) => {
     if (image === value.image) return;
-    setLast(value.image === '' ? null : { before: value.image, after: image, described: false });
-    onChange({ image });
+    const after = { image, alt: exchangedAlt(value.alt, drawingAlt(value.image), drawingAlt(image)) };
+    setLast(value.image === '' ? null : { before: value, after, described: false });
+    onChange(after);
   };
   const { progress, begin, retry, cancel } = usePictureUpload(upload, (address) => {
     // The panel goes, and its buttons with it.
@@ -63,9 +71,10 @@ export function PictureField({ id, value, onChange, upload, pictureSource, probl
   const take = ([file]: readonly File[]) => file && begin(file);
   const { isOver, handlers } = useFileDrop(take);
   // Another window or an older version may have brought another picture since.
-  const exchange = last?.after === value.image ? last : null;
+  const exchange = last?.after.image === value.image ? last : null;
   const isEmpty = value.image === '';
-  const hasWords = LANGUAGES.some((language) => value.alt[language] !== '');
+  const own = drawingAlt(value.image);
+  const hasWords = LANGUAGES.some((language) => !['', own[language]].includes(value.alt[language]));
   return (
     <div role="group" aria-labelledby={`${groupId}-label`} className="picture-field" {...handlers}>
       <p id={`${groupId}-label`} className="picture-label">
@@ -117,15 +126,16 @@ export function PictureField({ id, value, onChange, upload, pictureSource, probl
       <Status kind={progress.kind} exchange={exchange} />
       {exchange && (
         <div className="picture-exchange">
-          <p>{t(exchange.after === '' ? 'picture.removed' : 'picture.replaced')}</p>
+          <p>{t(exchange.after.image === '' ? 'picture.removed' : 'picture.replaced')}</p>
           <Button
             variant="outline"
             size="sm"
             // After a removal the button that was pressed is gone.
-            autoFocus={exchange.after === ''}
+            autoFocus={exchange.after.image === ''}
             onClick={() => {
               setLast(null);
-              onChange({ image: exchange.before });
+              const { before, after } = exchange;
+              onChange({ image: before.image, alt: exchangedAlt(value.alt, after.alt, before.alt) });
               chooser.current?.focus();
             }}
           >
@@ -139,6 +149,7 @@ export function PictureField({ id, value, onChange, upload, pictureSource, probl
           id={`${id}-alt`}
           languages={LANGUAGES}
           alt={value.alt}
+          most={mostAlt}
           decorative={value.decorative}
           onAlt={(language, text) => {
             setLast(last && { ...last, described: true });
@@ -159,7 +170,7 @@ function Status({ kind, exchange }: { readonly kind: string; readonly exchange: 
   const text = () => {
     if (kind === 'preparing') return t('picture.preparing');
     if (kind === 'uploading') return t('picture.sending');
-    if (exchange !== null) return t(exchange.after === '' ? 'picture.removed' : 'picture.replaced');
+    if (exchange !== null) return t(exchange.after.image === '' ? 'picture.removed' : 'picture.replaced');
     return kind === 'done' ? t('picture.uploaded') : '';
   };
   return (

@@ -1,4 +1,6 @@
+import './text-picture.css';
 import { useEffect, useRef, useState } from 'react';
+import { ARTICLE_LIMITS } from '#domain/article-document.ts';
 import type { Language } from '#domain/localized.ts';
 import type { Accounts } from '../../data/accounts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -7,6 +9,7 @@ import { AltTexts } from './alt-texts.tsx';
 import { pictureMarkdown } from './picture-markdown.ts';
 import { ShownPicture } from './shown-picture.tsx';
 import { UploadPanel } from './upload-panel.tsx';
+import { useDrawingAlt } from './use-drawing-alt.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
 
 interface Props {
@@ -24,10 +27,12 @@ interface Props {
 export function TextPicture({ id, language, picture, upload, pictureSource, onInsert, onSkip }: Props) {
   const { t } = useTranslation();
   const [address, setAddress] = useState(typeof picture === 'string' ? picture : null);
-  const [alt, setAlt] = useState('');
+  const drawingAlt = useDrawingAlt();
+  const [alt, setAlt] = useState(() => (typeof picture === 'string' ? drawingAlt(picture)[language] : ''));
   const [decorative, setDecorative] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
+  const actions = useRef<HTMLDivElement>(null);
   const field = `${id}-alt-${language}`;
   const { progress, begin, retry } = usePictureUpload(upload, (uploaded) => {
     // The panel goes, and its button with it.
@@ -38,13 +43,22 @@ export function TextPicture({ id, language, picture, upload, pictureSource, onIn
     if (typeof picture !== 'string') begin(picture);
   }, [picture, begin]);
   // Whoever brought a picture is asked about it at once.
-  useEffect(() => document.getElementById(field)?.focus(), [field]);
+  useEffect(() => document.getElementById(field)?.focus({ preventScroll: true }), [field]);
+  const hasRoom = address !== null || progress.kind !== 'idle';
+  useEffect(() => {
+    if (!hasRoom) return;
+    actions.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    // Where both don’t fit, the words come first.
+    const words = document.getElementById(field)?.closest('.alt-texts');
+    words?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }, [field, hasRoom, isAsked]);
   const isRefused = progress.kind === 'refused';
   useEffect(() => {
     // The field that had the focus is gone.
     if (isRefused && document.activeElement === document.body) panel.current?.querySelector('button')?.focus();
   }, [isRefused]);
-  const lacksWords = !decorative && alt.trim() === '';
+  const isWordless = alt.trim() === '';
+  const lacksWords = !decorative && isWordless;
   const insert = () => {
     setAsked(true);
     if (lacksWords) document.getElementById(field)?.focus();
@@ -59,14 +73,17 @@ export function TextPicture({ id, language, picture, upload, pictureSource, onIn
           id={`${id}-alt`}
           languages={[language]}
           alt={{ [language]: alt }}
+          most={ARTICLE_LIMITS.imageAlt}
           decorative={decorative}
           onAlt={(_language, text) => setAlt(text)}
           onDecorative={setDecorative}
-          problems={isAsked && lacksWords ? { [language]: t('picture.needsAlt') } : {}}
+          // Of decoration it is hidden with the field, and keeps its room as well.
+          problems={isAsked && isWordless ? { [language]: t('picture.needsAlt') } : {}}
+          steady
         />
       )}
       {!isRefused && (
-        <div className="picture-actions">
+        <div ref={actions} className="picture-actions">
           <Button size="sm" disabled={address === null} onClick={insert}>
             {t('picture.insert')}
           </Button>

@@ -28,6 +28,7 @@ const LIVE = { revision: 11, from: '2026-11-20T05:00:00Z', changed: true };
 
 const onDone = vi.fn();
 const onNewer = vi.fn();
+const onProblem = vi.fn();
 const onClose = vi.fn();
 const published = vi.fn<DraftCollection<ArticleDocument>['publish']>();
 
@@ -45,7 +46,7 @@ async function open({ problems = { id: [], en: [] }, server = {}, save, answers,
   return openEditing(
     <main>
       <PublishDialog
-        {...{ copy, problems, wanted, onDone, onNewer, onClose }}
+        {...{ copy, problems, wanted, onDone, onNewer, onProblem, onClose }}
         state={copy.read()}
         collection={collectionStage({
           publish: published,
@@ -111,6 +112,10 @@ describe('what is asked', () => {
     expect(description?.textContent).toBe('It needs a title.Something is still missing.');
     expect(screen.queryByText('Choose a category.')).toBeNull();
     expect(button('Publish').disabled).toBe(true);
+    // Its sentence leads to the field; what only the backend knows has none.
+    fireEvent.click(button('It needs a title.'));
+    expect(onProblem).toHaveBeenCalledWith('title', 'id');
+    expect(screen.queryByRole('button', { name: 'Something is still missing.' })).toBeNull();
     tick(/Indonesia/);
     tick(/English/);
     expect(screen.queryByText('It needs a title.')).toBeNull();
@@ -242,12 +247,21 @@ describe('withdrawing', () => {
   test('is offered only for what is live, and told', async () => {
     await open({
       server: { live },
-      answers: { setLive: (items) => Promise.resolve(ok({ before: items, build: true })) },
+      answers: { setLive: (items) => Promise.resolve(ok({ before: items, build: true, stale: [] })) },
     });
     expect(language('Indonesia').queryByRole('button')).toBeNull();
     await press('Withdraw from the site');
     expect(onDone.mock.lastCall?.slice(1)).toEqual(['withdrawn', ['en']]);
     expect(onDone.mock.lastCall?.[0]).toMatchObject({ before: [{ id: 7, live: { en: null } }] });
+  });
+
+  test('of what is only scheduled cancels the schedule, and says so', async () => {
+    const ahead = { revision: 11, from: '2126-11-20T05:00:00Z', changed: false };
+    const setLive = () => Promise.resolve(failed('offline', 'none'));
+    await open({ server: { live: { id: null, en: ahead } }, answers: { setLive } });
+    expect(screen.queryByRole('button', { name: 'Withdraw from the site' })).toBeNull();
+    await press('Cancel the schedule');
+    expect(screen.getByRole('alert').textContent).toMatch(/^The schedule wasn’t cancelled\. No internet/);
   });
 
   test('isn’t done while something is being published', async () => {
@@ -257,6 +271,15 @@ describe('withdrawing', () => {
     fireEvent.click(button('Publish'));
     await press('Withdraw from the site');
     expect(setLive).not.toHaveBeenCalled();
+  });
+
+  test('of what somebody has published since isn’t done: the newer version is shown first', async () => {
+    const setLive = vi.fn<DraftCollection<ArticleDocument>['setLive']>();
+    setLive.mockResolvedValue(ok({ before: [], build: false, stale: [7] }));
+    await open({ server: { live }, answers: { setLive } });
+    await press('Withdraw from the site');
+    expect(setLive.mock.lastCall).toEqual([[{ id: 7, live: { en: null }, was: { en: 11 } }]]);
+    expect([onNewer.mock.calls.length, onDone.mock.calls.length]).toEqual([1, 0]);
   });
 
   test('that fails says so, and not that nothing was published', async () => {

@@ -28,19 +28,19 @@ interface Props<Document> {
   /** What to show once it is published or withdrawn. */
   readonly onDone: (answer: PublishAnswer, what: 'published' | 'withdrawn', languages: readonly Language[]) => void;
   readonly onNewer: () => void;
+  /** Leads to the field that lacks something. */
+  readonly onProblem: (problem: string, language: Language) => void;
   readonly onClose: () => void;
 }
 
 /** What the dialog does: publishes what is ticked, or withdraws one language. */
 type Deed = 'publish' | Language;
 
-type Trouble = Exclude<Published, { readonly kind: 'done' | 'newer' }> & { readonly what: Deed };
-
-const FAILED = { publish: 'publish.failed', id: 'publish.notWithdrawn', en: 'publish.notWithdrawn' } as const;
+type Trouble = Exclude<Published, { readonly kind: 'done' | 'newer' }> & { readonly failed: ParseKeys };
 
 /** Which languages, and when: everything that publishing asks. */
 export function PublishDialog<Document>(props: Props<Document>) {
-  const { copy, state, collection, begun, problems, problemWords, wanted, onDone, onNewer, onClose } = props;
+  const { copy, state, collection, begun, problems, problemWords, wanted, onDone, onNewer, onProblem, onClose } = props;
   const { t } = useTranslation();
   const [languages, setLanguages] = useState<ReadonlySet<Language>>(new Set(wanted));
   const [when, setWhen] = useState(() => atOnce(new Date()));
@@ -60,6 +60,12 @@ export function PublishDialog<Document>(props: Props<Document>) {
     when.later && stateOf(state.server, language, begun[language]) === 'published'
       ? [...problems[language], 'live']
       : problems[language];
+  const failedOf = (what: Deed): ParseKeys =>
+    what === 'publish'
+      ? 'publish.failed'
+      : stateOf(state.server, what, begun[what]) === 'scheduled'
+        ? 'publish.notUnscheduled'
+        : 'publish.notWithdrawn';
   const lacking = chosen.some((each) => problemsNow(each).length > 0);
 
   async function run(what: Deed) {
@@ -73,9 +79,9 @@ export function PublishDialog<Document>(props: Props<Document>) {
     setDoing(null);
     if (result.kind === 'done') {
       onDone(result.answer, what === 'publish' ? 'published' : 'withdrawn', what === 'publish' ? chosen : [what]);
-    } else if (!open.current) void showToast({ kind: 'error', title: t(FAILED[what]), detail: t('publish.again') });
+    } else if (!open.current) void showToast({ kind: 'error', title: t(failedOf(what)), detail: t('publish.again') });
     else if (result.kind === 'newer') onNewer();
-    else setTrouble({ ...result, what });
+    else setTrouble({ ...result, failed: failedOf(what) });
   }
 
   const toggle = (language: Language) =>
@@ -111,7 +117,11 @@ export function PublishDialog<Document>(props: Props<Document>) {
             language={language}
             draft={state.server}
             begun={begun[language]}
-            problems={problemsNow(language).map((problem) => t(wordOf(problem, problemWords)))}
+            problems={problemsNow(language).map((problem) => ({
+              words: t(wordOf(problem, problemWords)),
+              // What only the backend knows stands in no field.
+              onGo: problem in problemWords ? () => onProblem(problem, language) : null,
+            }))}
             checked={languages.has(language)}
             onToggle={() => toggle(language)}
             withdrawing={doing === language}
@@ -151,7 +161,7 @@ function TroubleWords({ trouble, words }: TroubleProps): ReactNode {
     case 'failed':
       return (
         <p>
-          {t(FAILED[trouble.what])} {t(errorMessageKey(trouble.code))}
+          {t(trouble.failed)} {t(errorMessageKey(trouble.code))}
         </p>
       );
   }

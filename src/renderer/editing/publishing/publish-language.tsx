@@ -12,8 +12,8 @@ interface Props<Document> {
   readonly language: Language;
   readonly draft: Draft<Document> | null;
   readonly begun: boolean;
-  /** What it still lacks, in sentences. */
-  readonly problems: readonly string[];
+  /** What it still lacks, in sentences, and the way to the field. */
+  readonly problems: readonly { readonly words: string; readonly onGo: (() => void) | null }[];
   readonly checked: boolean;
   readonly onToggle: () => void;
   readonly withdrawing: boolean;
@@ -46,15 +46,29 @@ export function PublishLanguage<Document>(props: Props<Document>) {
         )}
         {checked && problems.length > 0 && (
           <ul className="publish-problems">
-            {problems.map((problem) => (
-              <li key={problem}>{problem}</li>
+            {problems.map(({ words, onGo }) => (
+              <li key={words}>
+                {onGo ? (
+                  <button type="button" onClick={onGo}>
+                    {words}
+                  </button>
+                ) : (
+                  words
+                )}
+              </li>
             ))}
           </ul>
         )}
       </div>
       {live && (
-        <Button variant="ghost" size="sm" onClick={onWithdraw} busy={withdrawing} busyLabel={t('publish.withdrawing')}>
-          {t('publish.withdraw')}
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={onWithdraw}
+          busy={withdrawing}
+          busyLabel={t(state === 'scheduled' ? 'publish.unscheduling' : 'publish.withdrawing')}
+        >
+          {t(state === 'scheduled' ? 'publish.unschedule' : 'publish.withdraw')}
         </Button>
       )}
     </div>

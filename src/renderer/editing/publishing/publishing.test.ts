@@ -1,14 +1,15 @@
 import { describe, expect, test, vi } from 'vitest';
 import { collectionStage, copyStage, draftOf, article } from '../../../../tests/support/editing-stage.tsx';
 import { failed, ok } from '#domain/reply.ts';
-import { publish, undo, withdraw } from './publishing.ts';
+import { publish, takeBack, undo, withdraw } from './publishing.ts';
 
 const written = article();
 const PLACE = { revision: 3, from: '2026-11-01T05:00:00Z' };
-const ANSWER = { before: [{ id: 7, live: { id: PLACE, en: null } }], build: false, stale: [], blocked: [] };
+const BEFORE = { id: 7, live: { id: PLACE, en: null }, was: { id: 3, en: 8 } };
+const ANSWER = { before: [BEFORE], build: false, stale: [], blocked: [] };
 
 /** A backend that publishes; `done` gets what it was asked for, in order with what the copy did. */
-function stage(answer: object = {}) {
+function stage(answer: object = {}, stale: readonly number[] = []) {
   const copy = copyStage(written, (saving) => {
     saving.become({ server: draftOf(written, { version: 4 }) });
     return true;
@@ -21,7 +22,8 @@ function stage(answer: object = {}) {
     },
     setLive: (items) => {
       asked.push(items);
-      return Promise.resolve(ok({ before: [{ id: 7, live: { id: PLACE, en: PLACE } }], build: true }));
+      const before = [{ id: 7, live: { id: PLACE, en: PLACE }, was: { id: 3, en: null } }];
+      return Promise.resolve(ok({ before: stale.length > 0 ? [] : before, stale, build: true }));
     },
     read: () => Promise.resolve(ok(draftOf(written, { version: 5 }))),
   });
@@ -35,7 +37,8 @@ describe('publishing', () => {
     expect(asked).toEqual([[{ id: 7, version: 4 }], ['en'], '2026-12-01T05:00:00.000Z', ['save']]);
     expect(copy.done).toEqual(['save', 'learn 5']);
     // How to take it back says nothing of the language that wasn't published.
-    expect(result).toEqual({ kind: 'done', answer: { ...ANSWER, before: [{ id: 7, live: { en: null } }] } });
+    const before = [{ id: 7, live: { en: null }, was: { en: 8 } }];
+    expect(result).toEqual({ kind: 'done', answer: { ...ANSWER, before } });
   });
 
   test('publishes nothing that couldn’t be saved', async () => {
@@ -85,25 +88,42 @@ describe('publishing', () => {
   });
 });
 
-test('withdrawing takes away one language, saves nothing, and can be undone without a word about the other one', async () => {
-  const { copy, collection, asked } = stage();
-  const result = await withdraw(copy, collection, 'en');
-  expect(asked).toEqual([[{ id: 7, live: { en: null } }]]);
-  expect(copy.done).toEqual(['learn 5']);
-  const before = [{ id: 7, live: { en: PLACE } }];
-  expect(result).toEqual({ kind: 'done', answer: { before, build: true, stale: [], blocked: [] } });
+describe('withdrawing', () => {
+  test('takes away one language, saves nothing, and can be undone without a word about the other one', async () => {
+    const { copy, collection, asked } = stage();
+    copy.become({ server: draftOf(written, { live: { id: null, en: { ...PLACE, changed: true } } }) });
+    const result = await withdraw(copy, collection, 'en');
+    expect(asked).toEqual([[{ id: 7, live: { en: null }, was: { en: 3 } }]]);
+    expect(copy.done).toEqual(['learn 5']);
+    const before = [{ id: 7, live: { en: PLACE }, was: { en: null } }];
+    expect(result).toEqual({ kind: 'done', answer: { before, build: true, stale: [], blocked: [] } });
+  });
+
+  test('leaves what somebody has published since, and learns what that is', async () => {
+    const { copy, collection } = stage({}, [7]);
+    expect(await withdraw(copy, collection, 'en')).toEqual({ kind: 'newer' });
+    expect(copy.done).toEqual(['learn 5']);
+  });
 });
 
 describe('undoing', () => {
   test('brings back what visitors read before', async () => {
     const { copy, collection, asked } = stage();
-    expect(await undo(copy, collection, ANSWER)).toBe(true);
+    expect(await takeBack(copy, collection, ANSWER)).toBe('undone');
     expect([asked, copy.done]).toEqual([[ANSWER.before], ['learn 5']]);
+    expect(await undo(copy, collection, ANSWER)).toBe(true);
+  });
+
+  test('says where somebody has published since, and learns what that is', async () => {
+    const { copy, collection } = stage({}, [7]);
+    expect(await takeBack(copy, collection, ANSWER)).toBe('newer');
+    expect(copy.done).toEqual(['learn 5']);
+    expect(await undo(copy, collection, ANSWER)).toBe(false);
   });
 
   test('says where it didn’t work', async () => {
     const copy = copyStage(written);
-    expect(await undo(copy, collectionStage({}), ANSWER)).toBe(false);
+    expect(await takeBack(copy, collectionStage({}), ANSWER)).toBe('failed');
     expect(copy.done).toEqual([]);
   });
 });

@@ -44,22 +44,37 @@ export async function withdraw<Document>(
 ): Promise<Published> {
   const { server } = copy.read();
   if (!server) return { kind: 'unsaved' };
-  const reply = await collection.setLive([{ id: server.id, live: { [language]: null } }]);
+  // Withdrawn is what stands on the screen, not what somebody has published since.
+  const was = { [language]: server.live[language]?.revision ?? null };
+  const reply = await collection.setLive([{ id: server.id, live: { [language]: null }, was }]);
   if (!reply.ok) return { kind: 'failed', code: reply.code };
   await learnNow(copy, collection);
-  const before = putBack(reply.value.before, [language]);
-  return { kind: 'done', answer: { ...reply.value, before, stale: [], blocked: [] } };
+  if (reply.value.stale.length > 0) return { kind: 'newer' };
+  return { kind: 'done', answer: { ...reply.value, before: putBack(reply.value.before, [language]), blocked: [] } };
 }
 
-/** Undoes what an answer holds in `before`. */
-export async function undo<Document>(
+/** How taking something back went: `newer` where somebody has published since, and nothing was taken back. */
+export type TakenBack = 'undone' | 'newer' | 'failed';
+
+/** Takes back what an answer holds in `before`. */
+export async function takeBack<Document>(
   copy: WorkingCopy<Document>,
   collection: DraftCollection<Document>,
   { before }: PublishAnswer,
-): Promise<boolean> {
+): Promise<TakenBack> {
   const reply = await collection.setLive(before);
-  if (reply.ok) await learnNow(copy, collection);
-  return reply.ok;
+  if (!reply.ok) return 'failed';
+  await learnNow(copy, collection);
+  return reply.value.stale.length > 0 ? 'newer' : 'undone';
+}
+
+/** The same, where all that counts is whether it is undone. */
+export async function undo<Document>(
+  copy: WorkingCopy<Document>,
+  collection: DraftCollection<Document>,
+  answer: PublishAnswer,
+): Promise<boolean> {
+  return (await takeBack(copy, collection, answer)) === 'undone';
 }
 
 async function learnNow<Document>(copy: WorkingCopy<Document>, collection: DraftCollection<Document>): Promise<void> {

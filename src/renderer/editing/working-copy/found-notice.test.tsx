@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function show(writtenAt: Date, language: 'id' | 'en' = 'id') {
+function show(writtenAt: Date | '', language: 'id' | 'en' = 'id') {
   const copy = {
     continueFound: () => void did.push('continued'),
     discardFound: () => {
@@ -42,7 +42,7 @@ function show(writtenAt: Date, language: 'id' | 'en' = 'id') {
     <TranslatorContext value={createI18n(language, language === 'id' ? id : en)}>
       <LanguageContext value={{ language, unreachable: null, choose: () => undefined }}>
         <FoundNotice
-          found={{ writtenAt: writtenAt.toISOString() }}
+          found={{ writtenAt: writtenAt === '' ? '' : writtenAt.toISOString() }}
           copy={copy}
           onAnswered={() => did.push('answered')}
         />
@@ -55,15 +55,19 @@ test.each([
   [new Date(2026, 10, 22, 9, 30), 'Tulisan Anda dari pukul 09.30 masih ada.', 'What you wrote at 09:30 is still here.'],
   [new Date(2026, 10, 21, 9, 30), 'Tulisan Anda dari kemarin masih ada.', 'What you wrote yesterday is still here.'],
   [new Date(2026, 0, 12, 9, 30), 'Tulisan Anda dari 12 Jan masih ada.', 'What you wrote on 12 Jan is still here.'],
-])('it says when the text was written, and says it aloud once it is there: %s', (writtenAt, indonesian, english) => {
-  const { container, unmount } = show(writtenAt);
-  expect(container.querySelector('.draft-found-words')?.textContent).toBe(indonesian);
-  expect(screen.getByRole('status').textContent).toBe('');
-  act(() => vi.advanceTimersByTime(200));
-  expect(screen.getByRole('status').textContent).toBe(indonesian);
-  unmount();
-  expect(show(writtenAt, 'en').container.querySelector('.draft-found-words')?.textContent).toBe(english);
-});
+  ['', 'Tulisan Anda dari sebelumnya masih ada.', 'What you wrote earlier is still here.'],
+] as const)(
+  'it says when the text was written, and says it aloud once it is there: %s',
+  (writtenAt, indonesian, english) => {
+    const { container, unmount } = show(writtenAt);
+    expect(container.querySelector('.draft-found-words')?.textContent).toBe(indonesian);
+    expect(screen.getByRole('status').textContent).toBe('');
+    act(() => vi.advanceTimersByTime(200));
+    expect(screen.getByRole('status').textContent).toBe(indonesian);
+    unmount();
+    expect(show(writtenAt, 'en').container.querySelector('.draft-found-words')?.textContent).toBe(english);
+  },
+);
 
 test('the person goes on, or throws it away and may undo that', () => {
   show(new Date(2026, 10, 22, 9, 30));

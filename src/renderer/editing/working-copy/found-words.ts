@@ -2,9 +2,10 @@ import type { TFunction } from 'i18next';
 import type { Language } from '#domain/localized.ts';
 import { listMoment } from '../../i18n/moments.ts';
 
-/** When something was written, for the middle of a sentence: "at 14:05", "yesterday", "on 12 Jan". */
+/** When something was written, for the middle of a sentence: "at 14:05", "yesterday", "on 12 Jan"; "earlier" where nobody knows. */
 export function foundWhen(t: TFunction, writtenAt: string, now: Date, language: Language): string {
   const moment = new Date(writtenAt);
+  if (Number.isNaN(moment.getTime())) return t('draft.earlier');
   const words = listMoment(moment, now, language);
   if (moment.toDateString() === now.toDateString()) return t('draft.atTime', { time: words });
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);

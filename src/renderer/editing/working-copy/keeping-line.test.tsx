@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LanguageContext } from '../../i18n/language.ts';
 import { createI18n } from '../../i18n/portal-i18n.ts';
 import { TranslatorContext } from '../../i18n/use-translation.ts';
+import { memoryPlatform } from '../../platform/memory/memory-platform.ts';
+import { PlatformContext } from '../../platform/port.ts';
 import { KeepingLine } from './keeping-line.tsx';
 import en from './messages/en.json';
 import id from './messages/id.json';
@@ -13,6 +15,8 @@ const AT = new Date(2026, 10, 22, 14, 5).toISOString();
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(2026, 10, 22, 14, 6) });
+  onSave.mockReset();
+  platform = memoryPlatform();
 });
 afterEach(() => {
   cleanup();
@@ -20,12 +24,15 @@ afterEach(() => {
 });
 
 const onSave = vi.fn();
+let platform = memoryPlatform();
 
 function draw(keeping: Keeping, language: 'id' | 'en' = 'id') {
   return (
     <TranslatorContext value={createI18n(language, language === 'id' ? id : en)}>
       <LanguageContext value={{ language, unreachable: null, choose: () => undefined }}>
-        <KeepingLine keeping={keeping} onSave={onSave} />
+        <PlatformContext value={platform}>
+          <KeepingLine keeping={keeping} onSave={onSave} />
+        </PlatformContext>
       </LanguageContext>
     </TranslatorContext>
   );
@@ -103,5 +110,22 @@ test('a failure can be tried again at once', () => {
   rerender(draw(failure(null)));
   settle();
   fireEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
+  expect(onSave).toHaveBeenCalledTimes(1);
+});
+
+test('an ended session leads to the login beside, and whoever comes back has it saved', async () => {
+  const { rerender } = render(draw(failure(null)));
+  expect(screen.queryByRole('link')).toBeNull();
+  rerender(draw(failure('session_expired', 'refused')));
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  const link = screen.getByRole('link', { name: /^Buka halaman masuk/ });
+  expect(link.getAttribute('href')).toBe('/auth?step=again');
+  fireEvent.click(link);
+  expect([platform.beside, onSave.mock.calls.length]).toEqual([['/auth?step=again'], 0]);
+  platform.announced.comeBack();
+  expect(onSave).toHaveBeenCalledTimes(1);
+  rerender(draw({ kind: 'server', at: AT }));
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  platform.announced.comeBack();
   expect(onSave).toHaveBeenCalledTimes(1);
 });

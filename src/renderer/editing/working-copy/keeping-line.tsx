@@ -5,6 +5,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { AlertIcon, CheckIcon } from '../../ui/icons.tsx';
 import { UnreachedIcon, WritingIcon } from '../../ui/private/keeping-icons.ts';
 import { keepingWords } from './keeping-words.ts';
+import { LoginBeside } from './login-beside.tsx';
+import { needsLogin } from './needs-login.ts';
 import { useCalmKeeping } from './use-calm-keeping.ts';
 import type { Keeping } from './working-copy.ts';
 
@@ -38,6 +40,7 @@ export function KeepingLine({ keeping, onSave }: Props) {
           <span>{words}</span>
         </p>
       )}
+      {shown.kind === 'failed' && needsLogin(shown.reason) && <LoginBeside onReturn={onSave} />}
       {(shown.kind === 'failed' || shown.kind === 'nowhere') && (
         <button type="button" className="draft-keeping-again" onClick={onSave}>
           {t('draft.again')}

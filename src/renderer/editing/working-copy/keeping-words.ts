@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Language } from '#domain/localized.ts';
 import { listMoment } from '../../i18n/moments.ts';
+import { needsLogin } from './needs-login.ts';
 import type { Keeping } from './working-copy.ts';
 
 /** The sentence that says how safe what is written is; empty where nothing was changed. */
@@ -29,6 +30,6 @@ function failureWords(t: TFunction, code: string, reason: string): string {
   if (reason === 'PT404') return t('draft.erased');
   // The document isn't one (PT400), or holds what no text of the database may hold.
   if (/^(PT400|2[23]\w{3})$/.test(reason)) return t('draft.notTaken');
-  if (/session|token|jwt|^PGRST3/.test(reason)) return t('draft.login');
+  if (needsLogin(reason)) return t('draft.login');
   return code === 'refused' ? t('draft.notTaken') : t('draft.failed');
 }

@@ -7,7 +7,7 @@ export interface KeptDraft<Document> {
   readonly key: string;
   /** Names it: to go on with exactly this one, or to discard it. */
   readonly session: string;
-  /** ISO, by this device's clock. */
+  /** ISO, by this device's clock; empty where that can't be read any more: it is listed all the same, as the oldest. */
   readonly writtenAt: string;
   /** null where an older build wrote it in another form: then only `text` can be had of it. */
   readonly document: Document | null;

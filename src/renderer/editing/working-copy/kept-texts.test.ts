@@ -47,6 +47,21 @@ test('what an older build wrote is offered as its words, and stays', async () =>
   expect(store.records.size).toBe(1);
 });
 
+test('what says nothing readable of its time is listed last, and can be taken away', async () => {
+  const { store, kept, list } = drafts();
+  await kept.write(KEPT);
+  for (const [at, writtenAt] of ['zzz', '2026-99-99', 7].entries()) {
+    await kept.write({ ...KEPT, session: `odd${at}`, writtenAt: writtenAt as string });
+  }
+  const listed = await list();
+  expect(listed.map(({ session, writtenAt }) => [session, writtenAt])).toEqual([
+    ['s1', KEPT.writtenAt],
+    ...['odd0', 'odd1', 'odd2'].map((session) => [session, '']),
+  ]);
+  for (const { session } of listed.slice(1)) await kept.remove({ ...KEPT, session }, '');
+  expect(store.records.size).toBe(1);
+});
+
 test('a record that was written anew since it was read isn’t taken away with it', async () => {
   const { kept, list } = drafts();
   await kept.write({ ...KEPT, writtenAt: '2026-11-22T09:00:00.000Z' });

@@ -13,7 +13,7 @@ export interface KeptText<Document> {
   readonly key: string;
   /** The window's own name; it has one record. */
   readonly session: string;
-  /** ISO, by this device's clock. */
+  /** ISO, by this device's clock; empty where that can't be read any more. */
   readonly writtenAt: string;
   readonly document: Document;
   /** What it is based on; null for a new item. */
@@ -50,7 +50,7 @@ export function keptTexts(store: TextStore): KeptTexts {
           if (value === undefined) return [];
           return [{ ...read(value), owner, collection, session: names[index]?.slice(prefix.length) ?? '' }];
         })
-        .sort((one, other) => (one.writtenAt < other.writtenAt ? 1 : -1));
+        .sort((one, other) => (one.writtenAt === other.writtenAt ? 0 : one.writtenAt < other.writtenAt ? 1 : -1));
     },
     async remove(name, asOf) {
       const [value] = asOf === undefined ? [] : await store.read([nameOf(name)]);
@@ -86,7 +86,7 @@ const draft = z.nullable(
 const record = z.object({
   id: z.catch(z.nullable(z.number()), null),
   key: z.catch(z.string(), ''),
-  writtenAt: z.catch(z.string(), ''),
+  writtenAt: z.catch(z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)))), ''),
   document: z.unknown(),
   server: z.catch(draft, null),
   conflict: z.catch(draft, null),

@@ -1,6 +1,7 @@
 import type { SaveAnswer } from '#domain/draft.ts';
 import { failed, NEVER_REACHED, ok, type Failure, type Reply } from '#domain/reply.ts';
 import { deviceKeeping } from './device-keeping.ts';
+import { needsLogin } from './needs-login.ts';
 import { sameDocument } from './same-document.ts';
 import { savingTurns, type Turn } from './saving-turns.ts';
 import type { StartingPoint } from './starting-point.ts';
@@ -113,7 +114,8 @@ export function liveWorkingCopy<Document>(
 
   function fail(failure: Failure): Turn {
     set({ ...writing, failure });
-    if (!NEVER_REACHED.includes(failure.code)) return ENDED;
+    // Who has signed in again, perhaps in another window, has it saved without another word.
+    if (!NEVER_REACHED.includes(failure.code) && !needsLogin(failure.reason)) return ENDED;
     return { kind: 'unreached', waitMs: (failure.retryAfter ?? 0) * 1000 };
   }
 

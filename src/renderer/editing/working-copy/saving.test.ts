@@ -89,10 +89,22 @@ describe('a backend that isn’t reached', () => {
   });
 });
 
+test('a session that has ended is no refusal for good: signing in again, anywhere, has it saved by itself', async () => {
+  const copy = await open();
+  backend.way = refusedWith('refused', 'session_expired');
+  type(copy, 'b');
+  await pass(1600);
+  expect(copy.read().keeping).toMatchObject({ kind: 'failed', reason: 'session_expired' });
+  await pass(300_000);
+  expect(saves().length).toBeLessThan(12);
+  backend.way = 'ok';
+  await pass(60_100);
+  expect([copy.read().keeping.kind, backend.text()]).toEqual(['server', 'ab']);
+});
+
 describe('a refusal for good', () => {
   test.each([
     ['the document doesn’t fit', refusedWith('refused', 'PT400')],
-    ['nobody is signed in', refusedWith('refused', 'session_not_found')],
     ['no super admin any more', refusedWith('refused', '42501')],
     ['in the bin', refusedWith('duplicate', 'PT409')],
     ['erased', refusedWith('not-found', 'PT404')],

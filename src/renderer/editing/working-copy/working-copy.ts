@@ -12,8 +12,8 @@ export type Keeping =
   /** With the backend. */
   | { readonly kind: 'server'; readonly at: string }
   /**
-   * On this device; the backend couldn't be reached, which is tried again by itself, or refused (`reason` is its own code),
-   * which is tried again after the next change.
+   * On this device; the backend couldn't be reached or the session has ended, which is tried again by itself, or it refused
+   * (`reason` is its own code), which is tried again after the next change.
    */
   | { readonly kind: 'failed'; readonly at: string; readonly code: ErrorCode; readonly reason: string | null }
   /** This device keeps nothing (it is full, or forbids it) and the backend hasn't got it either; `code` where it failed. */

@@ -6,12 +6,15 @@ test('without a word it is the login', () => {
   expect(authAddress(readAuthAddress(''))).toBe('/auth');
 });
 
-test.each(['/auth?tab=sign-up', '/auth?step=reset', '/auth?step=reset-code&from=/profile', '/auth?from=/profile'])(
-  '%s reads as it is written',
-  (address) => {
-    expect(authAddress(readAuthAddress(address.split('?')[1] ?? ''))).toBe(address);
-  },
-);
+test.each([
+  '/auth?tab=sign-up',
+  '/auth?step=again',
+  '/auth?step=reset',
+  '/auth?step=reset-code&from=/profile',
+  '/auth?from=/profile',
+])('%s reads as it is written', (address) => {
+  expect(authAddress(readAuthAddress(address.split('?')[1] ?? ''))).toBe(address);
+});
 
 describe('nobody is sent elsewhere by an address', () => {
   test.each([

@@ -4,8 +4,11 @@ import { useAddress } from '../../i18n/portal-link.tsx';
 
 type Tab = 'login' | 'sign-up';
 
-/** A step of its own beside the tabs; it stands in the address, so that Back leads out of it. */
-export type WantedStep = 'reset' | 'reset-code' | 'confirm';
+/**
+ * A step of its own beside the tabs; it stands in the address, so that Back leads out of it. `again`: the login also for
+ * somebody whom this device takes for signed in, because their session has ended at the backend.
+ */
+export type WantedStep = 'reset' | 'reset-code' | 'confirm' | 'again';
 
 export interface AuthAddress {
   readonly tab: Tab;
@@ -14,7 +17,7 @@ export interface AuthAddress {
   readonly fromProfile: boolean;
 }
 
-const STEPS: readonly string[] = ['reset', 'reset-code', 'confirm'] satisfies readonly WantedStep[];
+const STEPS: readonly string[] = ['reset', 'reset-code', 'confirm', 'again'] satisfies readonly WantedStep[];
 
 /** Reads the search part of /auth. Whatever it doesn't know is as if it weren't there: nobody is sent elsewhere by it. */
 export function readAuthAddress(search: string): AuthAddress {

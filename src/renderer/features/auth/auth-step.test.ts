@@ -26,6 +26,12 @@ test('whoever is signed in has no business here', () => {
   expect(authStep({ state: signedIn, arrival: null }, 'reset', '')).toBe('leaving');
 });
 
+test('but whoever is only taken for signed in sees the login, if they ask for it', () => {
+  expect(authStep({ state: signedIn, arrival: null }, 'again', '')).toBe('tabs');
+  expect(authStep({ state: visitor, arrival: null }, 'again', '')).toBe('tabs');
+  expect(authStep({ state: due, arrival: null }, 'again', '')).toBe('second-factor');
+});
+
 test('but whoever recovered their account chooses a new password first', () => {
   expect(authStep({ state: signedIn, arrival: recovery }, 'reset-code', person.email)).toBe('new-password');
 });

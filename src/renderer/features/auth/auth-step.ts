@@ -3,7 +3,7 @@ import type { WantedStep } from './auth-address.ts';
 
 /** What /auth shows. `leaving`: somebody is signed in and has no more business here. */
 export type AuthStep =
-  'tabs' | WantedStep | 'checking' | 'asks' | 'failed' | 'second-factor' | 'new-password' | 'leaving';
+  'tabs' | Exclude<WantedStep, 'again'> | 'checking' | 'asks' | 'failed' | 'second-factor' | 'new-password' | 'leaving';
 
 /** A mail's link comes first, then whoever is signed in, then the step that the address names. */
 export function authStep({ state, arrival }: Session, wanted: WantedStep | null, email: string): AuthStep {
@@ -11,11 +11,12 @@ export function authStep({ state, arrival }: Session, wanted: WantedStep | null,
   if (state.kind === 'signed-in') {
     // The auth service itself refuses a new password before the second factor is proved.
     if (state.secondFactorDue) return 'second-factor';
-    return arrival ? 'new-password' : 'leaving';
+    if (arrival) return 'new-password';
+    return wanted === 'again' ? 'tabs' : 'leaving';
   }
   if (arrival) return 'checking';
   // A code without an address can't be checked: the address is asked for first.
   if (wanted === 'reset-code' && email === '') return 'reset';
   if (wanted === 'confirm' && email === '') return 'tabs';
-  return wanted ?? 'tabs';
+  return wanted === null || wanted === 'again' ? 'tabs' : wanted;
 }

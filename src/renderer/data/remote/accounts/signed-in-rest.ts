@@ -1,5 +1,5 @@
 import type { BackendAddress } from '#domain/configuration.ts';
-import { failed, ok, type Reply } from '#domain/reply.ts';
+import { failed, ok, type Failure, type Reply } from '#domain/reply.ts';
 import type { RestAnswer, RestRequest } from '../../accounts.ts';
 import { exchange, readAnswer } from '../rest.ts';
 import type { AccessToken } from './access-token.ts';
@@ -13,17 +13,38 @@ const REST_TIMEOUT_MS = 8000;
 /** Postgres' code for what a person may not do. */
 const NO_RIGHT = '42501';
 
+/** What the auth service said of a session counts for this long, ms: a list that polls without the right asks no more often. */
+const WORD_COUNTS_MS = 60_000;
+
 export type CallRestSignedIn = (call: RestRequest, timeoutMs?: number) => Promise<Reply<RestAnswer>>;
 
 /** Requests to the REST interface as the person who is signed in. */
 export function signedInRest(backend: BackendAddress, tokens: AccessToken): CallRestSignedIn {
+  const ending = sessionEnding(tokens);
   return async (call, timeoutMs = REST_TIMEOUT_MS) => {
-    const token = tokens.read();
-    const reply = await withToken(tokens, token, isExpired, (token) => send(backend, call, token, timeoutMs));
+    let used = '';
+    const reply = await withToken(tokens, tokens.read(), isExpired, (token) => {
+      used = token;
+      return send(backend, call, token, timeoutMs);
+    });
     if (reply.ok || reply.reason !== NO_RIGHT) return reply;
     // Rights end with the session, while its token lives on for an hour: whether it has ended tells the auth service.
-    const renewed = await tokens.renew();
-    return renewed.ok || renewed.code !== 'refused' ? reply : renewed;
+    return (await ending(used)) ?? reply;
+  };
+}
+
+/** Asks whether the session of a token has ended, by a new token of it: the refusal, or null where it lives or nobody knows. */
+function sessionEnding(tokens: AccessToken): (token: string) => Promise<Failure | null> {
+  let last: { readonly token: string; readonly at: number; readonly word: Promise<Failure | null> } | null = null;
+  return async (token) => {
+    if (last !== null && Math.abs(Date.now() - last.at) < WORD_COUNTS_MS) {
+      const word = await last.word;
+      // An ended session says nothing of the one that somebody has signed in with since.
+      if (word === null || last.token === token) return word;
+    }
+    const word = tokens.renew().then((renewed) => (renewed.ok || renewed.code !== 'refused' ? null : renewed));
+    last = { token, at: Date.now(), word };
+    return word;
   };
 }
 

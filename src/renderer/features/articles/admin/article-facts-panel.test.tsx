@@ -43,7 +43,7 @@ describe('the category', () => {
   test('is chosen by its name, and can be taken away', async () => {
     await open();
     const select = field<HTMLSelectElement>('Category');
-    expect([...select.options].map(({ text }) => text)).toEqual(['No category yet', 'Organic', 'Chili']);
+    expect([...select.options].map(({ text }) => text)).toEqual(['Choose a category', 'Organic', 'Chili']);
     fireEvent.change(select, { target: { value: '5' } });
     expect(written.category).toBe(5);
     fireEvent.change(select, { target: { value: '' } });

@@ -1,7 +1,10 @@
-import { useId, useState } from 'react';
+import '../../../editing/fields/fields.css';
+import { useId } from 'react';
 import { AUTHOR_LIMIT, type ArticleDocument } from '#domain/article-document.ts';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import type { KeptCategory } from '../../../data/collections/categories.ts';
+import { DateFact } from '../../../editing/fields/date-fact.tsx';
+import { Lack } from '../../../editing/fields/lack.tsx';
 import { LANGUAGE_NAMES } from '../../../editing/language-names.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -27,6 +30,7 @@ export function ArticleFactsPanel({ article, categories, onChange, lacking }: Pr
         <label htmlFor={`${id}-category`}>{t('edit.category')}</label>
         <select
           id={`${id}-category`}
+          data-field="category"
           className="field-control"
           value={article.category ?? ''}
           aria-invalid={lacking.includes('category') || undefined}
@@ -50,6 +54,8 @@ export function ArticleFactsPanel({ article, categories, onChange, lacking }: Pr
           </label>
           <input
             id={`${id}-author-${each}`}
+            data-field="author"
+            data-side={each}
             className="field-control"
             lang={each}
             maxLength={AUTHOR_LIMIT}
@@ -74,6 +80,7 @@ export function ArticleFactsPanel({ article, categories, onChange, lacking }: Pr
         onChange={(reviewBy) => onChange({ reviewBy })}
       />
       <DateFact
+        name="date"
         label={t('edit.date')}
         help={t('edit.dateHelp')}
         value={article.date}
@@ -81,52 +88,5 @@ export function ArticleFactsPanel({ article, categories, onChange, lacking }: Pr
         onChange={(date) => onChange({ date })}
       />
     </div>
-  );
-}
-
-interface DateProps {
-  readonly label: string;
-  readonly help: string;
-  readonly value: string | null;
-  readonly lacks?: string | null;
-  readonly onChange: (value: string | null) => void;
-}
-
-function DateFact({ label, help, value, lacks = null, onChange }: DateProps) {
-  const id = useId();
-  /** While a date is half typed the field has none to tell: the one before is kept until it is whole, or taken out. */
-  const [halfTyped, setHalfTyped] = useState(false);
-  return (
-    <div className="fact">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="date"
-        className="field-control"
-        value={halfTyped ? '' : (value ?? '')}
-        max="9999-12-31"
-        aria-invalid={lacks !== null || undefined}
-        aria-describedby={`${id}-lacks ${id}-help`}
-        onChange={({ target }) => {
-          const isDate = /^\d{4}-\d\d-\d\d$/.test(target.value);
-          setHalfTyped(!isDate && target.validity.badInput);
-          if (isDate || !target.validity.badInput) onChange(isDate ? target.value : null);
-        }}
-        onBlur={() => setHalfTyped(false)}
-      />
-      <Lack id={`${id}-lacks`} words={lacks} />
-      <p id={`${id}-help`} className="fact-help">
-        {help}
-      </p>
-    </div>
-  );
-}
-
-/** What publishing asked for, under its field. */
-function Lack({ id, words }: { readonly id: string; readonly words: string | null }) {
-  return (
-    <p id={id} className="fact-lacks">
-      {words}
-    </p>
   );
 }

@@ -1,5 +1,14 @@
+import type { ParseKeys } from 'i18next';
 import * as z from 'zod/mini';
-import { ARTICLE_LIMITS, emptyArticle, type ArticleDocument } from '#domain/article-document.ts';
+import {
+  ARTICLE_LIMITS,
+  articleProblems,
+  emptyArticle,
+  isBegun,
+  isBegunSide,
+  type ArticleDocument,
+  type ArticleProblem,
+} from '#domain/article-document.ts';
 import type { Language } from '#domain/localized.ts';
 import type { KeptCategory } from '../../../data/collections/categories.ts';
 import type { DocumentKind, SharedField, SideField } from '../../../editing/document-kind.ts';
@@ -16,7 +25,7 @@ const side = z.strictObject({
 const date = z.nullable(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)));
 
 /** An article's document as the backend keeps it. How long its texts may be is the backend's to refuse. */
-export const articleSchema: z.ZodMiniType<ArticleDocument> = z.strictObject({
+const articleSchema: z.ZodMiniType<ArticleDocument> = z.strictObject({
   image: z.string(),
   decorative: z.boolean(),
   category: z.nullable(z.number()),
@@ -30,7 +39,7 @@ export const articleSchema: z.ZodMiniType<ArticleDocument> = z.strictObject({
 });
 
 /** A document as this device kept it, perhaps by an older build that knew fewer fields; null where it is none. */
-export function readArticle(value: unknown): ArticleDocument | null {
+function readArticle(value: unknown): ArticleDocument | null {
   const { id, en, ...shared } = fieldsOf(value);
   const empty = emptyArticle({ id: '', en: '' });
   const whole = { ...empty, ...shared, id: { ...empty.id, ...fieldsOf(id) }, en: { ...empty.en, ...fieldsOf(en) } };
@@ -42,24 +51,46 @@ function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
-/** The texts that stand beside one another in the editor. */
-export const ARTICLE_FIELDS: readonly SideField[] = [
+/** The texts of each language; the picture's words are written beside the picture. */
+const FIELDS: readonly SideField[] = [
   { name: 'title', label: 'edit.title', kind: 'line', most: ARTICLE_LIMITS.title },
-  { name: 'excerpt', label: 'edit.excerpt', kind: 'lines', most: ARTICLE_LIMITS.excerpt },
+  { name: 'excerpt', label: 'edit.excerpt', kind: 'lines', most: ARTICLE_LIMITS.excerpt, note: 'edit.excerptNote' },
   { name: 'content', label: 'edit.content', kind: 'markup', most: ARTICLE_LIMITS.content },
-  { name: 'audience', label: 'edit.audience', kind: 'line', most: ARTICLE_LIMITS.audience },
-  { name: 'place', label: 'edit.place', kind: 'line', most: ARTICLE_LIMITS.place },
+  { name: 'audience', label: 'edit.audience', kind: 'line', most: ARTICLE_LIMITS.audience, note: 'panes.optional' },
+  { name: 'place', label: 'edit.place', kind: 'line', most: ARTICLE_LIMITS.place, note: 'panes.optional' },
+  { name: 'imageAlt', label: 'edit.imageAlt', kind: 'lines', most: ARTICLE_LIMITS.imageAlt, apart: true },
 ];
 
-/** The picture's words are written beside the picture. */
-const ALT: SideField = { name: 'imageAlt', label: 'edit.imageAlt', kind: 'lines', most: ARTICLE_LIMITS.imageAlt };
+const PROBLEM_WORDS: Readonly<Record<ArticleProblem, ParseKeys>> = {
+  title: 'lacks.title',
+  content: 'lacks.content',
+  category: 'lacks.category',
+  image: 'lacks.image',
+  imageAlt: 'lacks.imageAlt',
+  author: 'lacks.author',
+  date: 'lacks.date',
+};
+
+/** Articles, as far as nobody has to know the categories for it. */
+export const ARTICLES: Omit<DocumentKind<ArticleDocument>, 'sharedFields'> = {
+  collection: 'articles',
+  path: '/admin/blogs',
+  listLabel: 'admin.blogs',
+  schema: articleSchema,
+  sideFields: FIELDS,
+  read: readArticle,
+  isBegun,
+  isBegunSide: (document, language) => isBegunSide(document[language]),
+  problems: articleProblems,
+  problemWords: PROBLEM_WORDS,
+  isSharedProblem: (problem) => problem !== 'title' && problem !== 'content',
+  readersPath: (id) => `/article/${id}`,
+};
 
 /** Articles, to write, compare and restore; categories are shown by their names. */
 export function articleKind(categories: readonly KeptCategory[]): DocumentKind<ArticleDocument> {
   return {
-    collection: 'articles',
-    schema: articleSchema,
-    sideFields: [...ARTICLE_FIELDS, ALT],
+    ...ARTICLES,
     sharedFields: [
       shared('image', 'edit.image', ({ image }) => image),
       shared('decorative', 'edit.decorative', ({ decorative }) => (decorative ? '✓' : '')),

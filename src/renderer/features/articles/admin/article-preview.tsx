@@ -1,35 +1,18 @@
-import './article-preview.css';
-import { useContext, useEffect, useMemo, useState, type MouseEvent } from 'react';
+import { useMemo } from 'react';
 import type { ArticleDocument, ArticleSide } from '#domain/article-document.ts';
-import { LANGUAGES, type Language } from '#domain/localized.ts';
-import { ok } from '#domain/reply.ts';
+import { todayInJakarta } from '#domain/jakarta-day.ts';
+import type { Language } from '#domain/localized.ts';
 import type { KeptCategory } from '../../../data/collections/categories.ts';
 import { renderMarkup } from '../../../data/markup/render-markup.ts';
 import { useRepository } from '../../../data/port.ts';
-import { useAsked } from '../../../editing/history/use-asked.ts';
 import { countWords } from '../../../editing/markup/count-words.ts';
-import { LANGUAGE_NAMES } from '../../../editing/language-names.ts';
 import { otherLanguage } from '../../../editing/panes/in-step.ts';
-import { errorMessageKey } from '../../../i18n/error-message.ts';
-import { LanguageContext, LearnTextsContext, useLanguage } from '../../../i18n/language.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/private/dialog.tsx';
+import { PreviewDialog } from '../../../editing/preview/preview-dialog.tsx';
+import { useVisitorsScreen } from '../../../editing/preview/use-visitors-screen.ts';
 import type { ArticleData } from '../article-data.ts';
-import { todayInJakarta } from './today.ts';
 
 /** The visitors' own screen. Its chunk stays theirs: prerendered pages name it. */
-const fetchScreen = async () => (await import('../article-screen.tsx')).page;
-
-/** Has what the preview shows fetched while somebody writes: it then needs no network. */
-export function usePreparedPreview(): void {
-  const learn = useContext(LearnTextsContext);
-  useEffect(() => {
-    Promise.all([fetchScreen(), ...LANGUAGES.map(learn)]).catch((error: unknown) =>
-      console.warn('The preview could not be fetched ahead:', error),
-    );
-  }, [learn]);
-}
+export const fetchArticleScreen = async () => (await import('../article-screen.tsx')).page;
 
 interface Props {
   readonly id: number;
@@ -39,61 +22,20 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What is written, on the very screen that visitors get, in either language. It needs no network. */
+/** The article as visitors would read it, published as it is written now. */
 export function ArticlePreview({ id, article, categories, first, onClose }: Props) {
-  const { t } = useTranslation();
-  const choice = useLanguage();
   const { pictureSource } = useRepository();
-  const [language, setLanguage] = useState(first);
-  const learn = useContext(LearnTextsContext);
-  const page = useAsked(async () => {
-    const [screen] = await Promise.all([fetchScreen(), ...LANGUAGES.map(learn)]);
-    return ok(screen);
-  }, [learn]);
-  const data = useMemo(
-    () => previewData({ id, article, categories, wanted: language, pictureSource }),
-    [id, article, categories, language, pictureSource],
-  );
+  const screen = useVisitorsScreen(fetchArticleScreen);
   return (
-    <Dialog title={t('edit.preview')} closeLabel={t('edit.previewClose')} onClose={onClose} size="wide">
-      <div className="preview-switch" role="group" aria-label={t('language.label')}>
-        {LANGUAGES.map((each) => (
-          <button key={each} type="button" aria-pressed={each === language} onClick={() => setLanguage(each)}>
-            {LANGUAGE_NAMES[each]}
-          </button>
-        ))}
-      </div>
-      {page.kind === 'asking' && <p role="status">{t('busy.loading')}</p>}
-      {page.kind === 'failed' && (
-        <div role="alert">
-          <p>{t(errorMessageKey(page.code))}</p>
-          <Button variant="outline" size="sm" onClick={page.retry}>
-            {t('error.retry')}
-          </Button>
-        </div>
+    <PreviewDialog
+      first={first}
+      screen={screen}
+      draw={({ Screen }, language) => (
+        <Drawn key={language} {...{ Screen, id, article, categories, wanted: language, pictureSource }} />
       )}
-      <div className="preview-page" lang={language} onClickCapture={stayHere}>
-        <LanguageContext value={{ ...choice, language }}>
-          {page.kind === 'there' && <page.value.Screen data={data} />}
-        </LanguageContext>
-      </div>
-    </Dialog>
+      onClose={onClose}
+    />
   );
-}
-
-/**
- * Links and share buttons are there to be seen: following one would leave the editor, or share what isn't published. Links
- * within the article are followed here, without a place in the browser's history.
- */
-function stayHere(event: MouseEvent<HTMLElement>): void {
-  const target = event.target instanceof Element ? event.target.closest('a, button') : null;
-  if (!target) return;
-  event.preventDefault();
-  event.stopPropagation();
-  const address = target.getAttribute('href');
-  if (!address?.startsWith('#')) return;
-  const named = [...event.currentTarget.querySelectorAll('[id]')];
-  named.find(({ id }) => address === `#${id}` || address === encodeURI(`#${id}`))?.scrollIntoView();
 }
 
 interface Wanted {
@@ -102,6 +44,18 @@ interface Wanted {
   readonly categories: readonly KeptCategory[];
   readonly wanted: Language;
   readonly pictureSource: (address: string) => string;
+}
+
+interface DrawnProps extends Wanted {
+  readonly Screen: Awaited<ReturnType<typeof fetchArticleScreen>>['Screen'];
+}
+
+function Drawn({ Screen, id, article, categories, wanted, pictureSource }: DrawnProps) {
+  const data = useMemo(
+    () => previewData({ id, article, categories, wanted, pictureSource }),
+    [id, article, categories, wanted, pictureSource],
+  );
+  return <Screen data={data} />;
 }
 
 /** As the backend would answer: the other language where the wanted one has no words yet. */

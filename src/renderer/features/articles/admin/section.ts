@@ -18,5 +18,5 @@ export const section: AdminSection = {
   start: { label: 'edit.new', path: '/admin/blogs/new' },
   holdsItems: true,
   load: async () => ({ Screen: (await import('./articles-screen.tsx')).ArticlesScreen }),
-  report: async (accounts) => (await import('./article-work.ts')).articleReport(accounts),
+  report: async (accounts) => (await import('./article-report.ts')).articleReport(accounts),
 };

@@ -19,16 +19,16 @@ export function NewerCategory({ mine, theirs, busy, onMine, onTheirs }: Props) {
   return (
     <div className="category-newer">
       <p ref={question} tabIndex={-1} className="focus-quietly category-question">
-        {t('conflict.title')}
+        {t('category.changedTitle')}
       </p>
       <p>{t('category.changedSince')}</p>
       <div className="category-versions">
-        <Version label={t('conflict.yours')} category={mine} />
+        <Version label={t('category.ownVersion')} category={mine} />
         <Version label={t('category.savedVersion')} category={theirs} />
       </div>
       <div className="category-actions">
         <Button size="sm" busy={busy} busyLabel={t('category.saving')} onClick={onMine}>
-          {t('conflict.mine')}
+          {t('category.mine')}
         </Button>
         <Button variant="outline" size="sm" disabled={busy} onClick={onTheirs}>
           {t('category.theirs')}

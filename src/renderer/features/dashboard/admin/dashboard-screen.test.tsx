@@ -12,7 +12,7 @@ import type { RestRequest } from '../../../data/accounts.ts';
 import { SectionsContext } from '../../../data/admin-section.ts';
 import { TranslatorContext } from '../../../i18n/use-translation.ts';
 // Fetched when the dashboard opens; here it is at hand, so that nothing waits for it.
-import '../../articles/admin/article-work.ts';
+import '../../../editing/list/draft-report.ts';
 import { DashboardScreen } from './dashboard-screen.tsx';
 
 function Dashboard() {

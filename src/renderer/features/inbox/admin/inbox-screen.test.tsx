@@ -277,7 +277,7 @@ describe('the export', () => {
   test('saves nothing where a page can’t be had, and says so', async () => {
     inbox.arrive();
     await open();
-    inbox.failing = { path: 'list_messages', failure: failed('offline', 'no network') };
+    inbox.failing = { path: 'messages_by_key', failure: failed('offline', 'no network') };
     await press(screen.getByRole('button', { name: 'Export as CSV' }));
     expect([platform.saved, screen.getByText(/The export stopped\./).textContent]).toEqual([
       [],

@@ -1,43 +1,50 @@
 import { expect, test, vi } from 'vitest';
-import { failed, ok } from '#domain/reply.ts';
-import type { ContactMessage, Inbox, MessageQuery } from '../../../data/collections/messages.ts';
+import { failed } from '#domain/reply.ts';
+import { memoryInbox } from '../../../../../tests/support/memory-inbox.ts';
+import type { Accounts, RestRequest } from '../../../data/accounts.ts';
+import { inboxOf, type MessageFilter } from '../../../data/collections/messages.ts';
 import { readAllMessages } from './read-all-messages.ts';
 
-const QUERY: MessageQuery = { search: 'x', show: 'spam', page: 4 };
-const message = (id: number) => ({ id: String(id) }) as ContactMessage;
+const QUERY: MessageFilter = { search: '', show: 'unread' };
 
-/** A list of so many, newest first; `arriving` come in after the first page was read. */
-function listOf(total: number, arriving = 0) {
-  let all = Array.from({ length: total }, (_none, index) => message(index));
-  const list = vi.fn<Inbox['list']>(async ({ page }) => {
-    const rows = all.slice((page - 1) * 50, page * 50);
-    const reply = ok({ total: all.length, rows, counts: {} as never });
-    if (page === 1) all = [...Array.from({ length: arriving }, (_none, index) => message(-1 - index)), ...all];
-    return reply;
+/** An inbox of so many; `meanwhile` happens after each reading. */
+function inboxWith(total: number, meanwhile: (reading: number) => void = () => undefined) {
+  const memory = memoryInbox();
+  for (let count = 0; count < total; count += 1) memory.arrive();
+  const rest = vi.fn(async (request: RestRequest) => {
+    const answer = await memory.rest(request);
+    meanwhile(rest.mock.calls.length);
+    return answer;
   });
-  return { list };
+  return { memory, rest, inbox: inboxOf({ rest } as Partial<Accounts> as Accounts) };
 }
 
-test.each([0, 1, 49, 50, 51, 120])('reads all of %d, page by page from the first', async (total) => {
-  const inbox = listOf(total);
+const namesOf = (memory: ReturnType<typeof memoryInbox>) => memory.rows.map(({ id }) => id).reverse();
+
+test.each([0, 1, 49, 50, 51, 120])('reads all of %d, newest first', async (total) => {
+  const { memory, inbox, rest } = inboxWith(total);
+  memory.arrive({ state: 'spam', message: 'not asked for' });
   const reply = await readAllMessages(inbox, QUERY, new AbortController().signal, () => undefined);
-  expect(reply.ok && reply.value.map(({ id }) => Number(id))).toEqual(Array.from({ length: total }, (_none, at) => at));
-  expect(inbox.list.mock.calls.map(([{ page }]) => page)).toEqual(
-    Array.from({ length: Math.floor(total / 50) + 1 }, (_none, at) => at + 1),
-  );
-  expect(inbox.list.mock.calls[0]?.[0]).toMatchObject({ search: 'x', show: 'spam' });
+  expect(reply.ok && reply.value.map(({ id }) => id)).toEqual(namesOf(memory).slice(1));
+  expect(rest).toHaveBeenCalledTimes(Math.floor(total / 50) + 1);
 });
 
-test('reads nothing twice, and misses nothing, when messages come in meanwhile', async () => {
-  const reply = await readAllMessages(listOf(120, 7), QUERY, new AbortController().signal, () => undefined);
-  const ids = reply.ok ? reply.value.map(({ id }) => Number(id)) : [];
-  expect(ids).toEqual(Array.from({ length: 120 }, (_none, at) => at));
+test('reads nothing twice, and misses nothing, while messages come in and others are marked', async () => {
+  const { memory, inbox } = inboxWith(120, (reading) => {
+    if (reading !== 1) return;
+    for (let count = 0; count < 7; count += 1) memory.arrive();
+    // What was just read is unread no more, the last one included: all later ones move up.
+    for (const row of memory.rows.slice(70, 110)) row.state = 'read';
+  });
+  const before = namesOf(memory);
+  const reply = await readAllMessages(inbox, QUERY, new AbortController().signal, () => undefined);
+  expect(reply.ok && reply.value.map(({ id }) => id)).toEqual(before);
 });
 
-test('tells how far it is, and stops after the page at hand', async () => {
+test('tells how far it is, and stops after the reading at hand', async () => {
   const stop = new AbortController();
   const progress: number[][] = [];
-  const inbox = listOf(500);
+  const { inbox, rest } = inboxWith(500);
   await readAllMessages(inbox, QUERY, stop.signal, (...at) => {
     progress.push(at);
     if (progress.length === 2) stop.abort();
@@ -46,11 +53,11 @@ test('tells how far it is, and stops after the page at hand', async () => {
     [50, 500],
     [100, 500],
   ]);
-  expect(inbox.list).toHaveBeenCalledTimes(3);
+  expect(rest).toHaveBeenCalledTimes(3);
 });
 
 test('says why it can’t go on', async () => {
-  const inbox = { list: async () => failed('offline', 'no network') };
+  const inbox = { listAfter: async () => failed('offline', 'no network') };
   const reply = await readAllMessages(inbox, QUERY, new AbortController().signal, () => undefined);
   expect(reply).toMatchObject({ ok: false, code: 'offline' });
 });

@@ -3,26 +3,28 @@ import {
   MESSAGES_PER_PAGE,
   type ContactMessage,
   type Inbox,
-  type MessageQuery,
+  type MessageFilter,
 } from '../../../data/collections/messages.ts';
 
 /**
- * Reads page after page of what a question finds, and tells how far it is. A message that comes in meanwhile pushes the others
- * down, so that one may be read twice: each is there once. `stop` ends it after the page that is being read.
+ * Reads all that a question finds, some at a time, and tells how far it is. Each reading goes on after the last message of the
+ * one before, so that nothing is missed or doubled while others come in or are marked. `stop` ends it after the reading at hand.
  */
 export async function readAllMessages(
-  inbox: Pick<Inbox, 'list'>,
-  query: MessageQuery,
+  inbox: Pick<Inbox, 'listAfter'>,
+  query: MessageFilter,
   stop: AbortSignal,
   onProgress: (read: number, total: number) => void,
 ): Promise<Reply<readonly ContactMessage[]>> {
-  const found = new Map<string, ContactMessage>();
-  for (let page = 1; ; page += 1) {
-    const reply = await inbox.list({ ...query, page });
+  const found: ContactMessage[] = [];
+  let total = 0;
+  for (;;) {
+    const reply = await inbox.listAfter(query, found.at(-1) ?? null);
     if (!reply.ok) return reply;
-    const { rows, total } = reply.value;
-    for (const row of rows) found.set(row.id, row);
-    if (stop.aborted || rows.length < MESSAGES_PER_PAGE) return ok([...found.values()]);
-    onProgress(Math.min(found.size, total), total);
+    const { rows } = reply.value;
+    found.push(...rows);
+    total = reply.value.total ?? total;
+    if (stop.aborted || rows.length < MESSAGES_PER_PAGE) return ok(found);
+    onProgress(Math.min(found.length, total), total);
   }
 }

@@ -1,0 +1,91 @@
+-- What goes from the bin after its 30 days goes by itself: the audit log names nobody, least of all whoever happened to put
+-- something else there that day.
+create or replace function private.note(
+  collection text, item_id text, action text, language text default null, detail jsonb default '{}'
+) returns void
+language sql security definer set search_path = ''
+as $$
+  insert into public.audit_log (collection, item_id, action, language, made_by, made_by_name, detail)
+  select note.collection, note.item_id, case when p.purging then 'purged' else note.action end, note.language,
+    case when not p.purging then auth.uid() end,
+    case when not p.purging then coalesce(private.my_name(), '') else '' end, note.detail
+  from (select coalesce(current_setting('tunas.purging', true), '') = 'yes' as purging) p
+$$;
+
+-- Waits for nobody: what somebody is restoring or erasing at this moment goes the next time, if it is still there.
+create or replace function private.purge_bin() returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform set_config('tunas.purging', 'yes', true);
+  delete from public.drafts d where (d.collection, d.id) in (
+    select o.collection, o.id from public.drafts o
+    where o.binned_at < now() - interval '30 days' order by o.collection, o.id for update skip locked);
+  perform set_config('tunas.purging', '', true);
+end
+$$;
+
+-- Into the bin: visitors read it no longer. `before` is how to undo it: restore_drafts, then set_live.
+create or replace function private.bin_drafts(collection text, items jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  ids bigint[];
+  before jsonb;
+begin
+  perform private.must_edit();
+  perform private.must_be_few(items);
+  perform private.take_turn(alone => false);
+  ids := array(select value::bigint from jsonb_array_elements_text(items));
+  perform from public.drafts d
+    where d.collection = bin_drafts.collection and d.id = any (ids) order by d.id for update;
+  select coalesce(jsonb_agg(private.way_back(d, null) order by d.id), '[]') into before
+    from public.drafts d where d.collection = bin_drafts.collection and d.id = any (ids) and d.binned_at is null;
+  update public.drafts d set
+    binned_at = now(), binned_by_name = coalesce(private.my_name(), ''),
+    live_from_indonesian = null, live_from_english = null
+    where d.collection = bin_drafts.collection and d.id = any (ids) and d.binned_at is null;
+  perform private.purge_bin();
+  return jsonb_build_object('before', before, 'build', jsonb_array_length(before) > 0 and private.ask_for_build());
+end
+$$;
+
+-- Out of the bin, as a draft.
+create or replace function private.restore_drafts(collection text, items jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  ids bigint[];
+begin
+  perform private.must_edit();
+  perform private.must_be_few(items);
+  perform private.take_turn(alone => false);
+  ids := array(select value::bigint from jsonb_array_elements_text(items));
+  perform from public.drafts d
+    where d.collection = restore_drafts.collection and d.id = any (ids) order by d.id for update;
+  update public.drafts d set binned_at = null, binned_by_name = ''
+    where d.collection = restore_drafts.collection and d.id = any (ids) and d.binned_at is not null;
+  return '{}';
+end
+$$;
+
+-- For good, with all its revisions; only what is in the bin.
+create or replace function private.erase_drafts(collection text, items jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  ids bigint[];
+  erased integer;
+begin
+  perform private.must_edit();
+  perform private.must_be_few(items);
+  perform private.take_turn(alone => false);
+  ids := array(select value::bigint from jsonb_array_elements_text(items));
+  perform from public.drafts d
+    where d.collection = erase_drafts.collection and d.id = any (ids) order by d.id for update;
+  delete from public.drafts d
+    where d.collection = erase_drafts.collection and d.id = any (ids) and d.binned_at is not null;
+  get diagnostics erased = row_count;
+  return jsonb_build_object('erased', erased);
+end
+$$;

@@ -1,0 +1,115 @@
+-- What visitors read of shaped collections: one row for each language of each item. Only the functions of this migration
+-- write it. The policy looks at the clock, no program has to run when something begins or ends.
+create table public.site_items (
+  collection text not null references private.collections (name),
+  id bigint not null,
+  language text not null check (language in ('id', 'en')),
+  -- As the published revision has them.
+  shared jsonb not null,
+  text jsonb not null,
+  position integer not null default 0,
+  publish_at timestamptz not null,
+  shown_from timestamptz not null default '-infinity',
+  shown_until timestamptz not null default 'infinity',
+  updated_at timestamptz not null default now(),
+  primary key (collection, id, language)
+);
+alter table public.site_items enable row level security;
+create policy "Everybody reads what the site shows now" on public.site_items
+  for select to anon, authenticated
+  using (publish_at <= now() and shown_from <= now() and shown_until > now());
+revoke all on table public.site_items from public, anon, authenticated, service_role;
+grant select on table public.site_items to anon, authenticated, service_role;
+
+-- Everything at once: [{"collection", "id", "language", "shared", "text"}, …] by collection, position and id; each item once,
+-- in the wanted language where it is published in it, else in the other one. Runs as its reader: the policy decides.
+create function public.read_site(lang text default 'id') returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'collection', s.collection, 'id', s.id, 'language', s.language, 'shared', s.shared, 'text', s.text
+  ) order by s.collection, s.position, s.id), '[]')
+  from (
+    select distinct on (i.collection, i.id) i.collection, i.id, i.language, i.shared, i.text, i.position
+    from public.site_items i
+    order by i.collection, i.id, i.language = (case when lang = 'en' then 'en' else 'id' end) desc
+  ) s
+$$;
+revoke all on function public.read_site(text) from public, anon, authenticated, service_role;
+grant execute on function public.read_site(text) to anon, authenticated, service_role;
+
+-- The last revision of a language may be older than the collection's shape: what it lacks is as where nothing is said.
+create function private.show_shaped(
+  collection text, item bigint, language text, side jsonb, live_from timestamptz
+) returns void
+language sql security definer set search_path = ''
+as $$
+  insert into public.site_items
+    (collection, id, language, shared, text, position, publish_at, shown_from, shown_until, updated_at)
+  select collection, item, language, side -> 'shared', side -> 'text',
+    case jsonb_typeof(side #> '{shared,order}') when 'number' then (side #>> '{shared,order}')::numeric::integer else 0 end,
+    live_from, coalesce(private.moment_at(side -> 'shared', 'activeFrom'), '-infinity'),
+    coalesce(private.moment_at(side -> 'shared', 'activeUntil'), 'infinity'), clock_timestamp()
+  on conflict on constraint site_items_pkey do update set
+    shared = excluded.shared, text = excluded.text, position = excluded.position, publish_at = excluded.publish_at,
+    shown_from = excluded.shown_from, shown_until = excluded.shown_until, updated_at = excluded.updated_at
+$$;
+
+create function private.hide_shaped(collection text, item bigint, language text) returns void
+language sql security definer set search_path = ''
+as $$
+  delete from public.site_items s
+  where s.collection = hide_shaped.collection and s.id = item and s.language = hide_shaped.language
+$$;
+
+create function private.erase_shaped(collection text, item bigint) returns void
+language sql security definer set search_path = ''
+as $$ delete from public.site_items s where s.collection = erase_shaped.collection and s.id = item $$;
+
+-- Whether a field keeps a language from being published: it is required and empty, or isn't like what it has to be.
+create function private.lacks(document jsonb, value jsonb, field jsonb) returns boolean
+language plpgsql stable set search_path = ''
+as $$
+declare
+  is_empty boolean := case
+    when field @> '{"both": true}' then private.trimmed(private.text_at(value, 'id') || private.text_at(value, 'en')) = ''
+    when field ->> 'kind' = 'items' then value = '[]'
+    when jsonb_typeof(value) = 'string' then private.trimmed(value #>> '{}') = ''
+    else value = 'null'
+  end;
+begin
+  if is_empty then
+    return case jsonb_typeof(field -> 'required')
+      when 'boolean' then (field ->> 'required')::boolean
+      when 'string' then private.text_at(document, field ->> 'required') <> ''
+      else false
+    end;
+  end if;
+  if field ->> 'kind' = 'items' then
+    return exists (
+      select from jsonb_array_elements(value) as entry, jsonb_each(field -> 'fields') as f
+      where private.lacks(document, entry -> f.key, f.value)
+    );
+  end if;
+  return coalesce(value #>> '{}' !~ (field ->> 'like'), false);
+end
+$$;
+
+-- The texts of the language first, then what both share; each by the name of its field.
+create function private.problems_shaped(collection text, document jsonb, language text) returns text[]
+language sql stable security definer set search_path = ''
+as $$
+  select array(select f.key from jsonb_each(c.shape -> 'text') f
+      where private.lacks(document, document #> array[language, f.key], f.value)
+        or f.key = 'imageAlt' and private.lacks_alt(document, language))
+    || array(select f.key from jsonb_each(c.shape -> 'shared') f
+      where private.lacks(document, document -> f.key, f.value)
+        -- Nobody would ever see it.
+        or f.key = 'activeUntil' and private.moment_at(document, 'activeUntil') <=
+          greatest(private.moment_at(document, 'activeFrom'), now()))
+  from private.collections c where c.name = problems_shaped.collection
+$$;
+
+revoke all on function private.show_shaped(text, bigint, text, jsonb, timestamptz),
+  private.hide_shaped(text, bigint, text), private.erase_shaped(text, bigint), private.lacks(jsonb, jsonb, jsonb),
+  private.problems_shaped(text, jsonb, text) from public, anon, authenticated, service_role;

@@ -1,0 +1,23 @@
+import type { Draft } from '#domain/draft.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+
+interface Props {
+  readonly theirs: Draft<unknown>;
+  readonly onCompare: () => void;
+}
+
+/** Somebody saved a newer version: what is written here is safe, and waits for a choice. */
+export function ConflictBar({ theirs, onCompare }: Props) {
+  const { t } = useTranslation();
+  return (
+    <div role="alert" className="conflict-bar">
+      <p>
+        {theirs.mine ? t('conflict.barOwn') : t('conflict.bar', { name: theirs.savedByName || t('history.nobody') })}
+      </p>
+      <Button size="sm" onClick={onCompare}>
+        {t('conflict.compare')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { DraftCollection } from '../../data/collections/draft-collection.ts';
+import type { WorkingCopy } from '../working-copy/working-copy.ts';
+import { errorMessageKey } from '../../i18n/error-message.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.ts';
+
+interface Props<Document> {
+  readonly id: number;
+  readonly collection: DraftCollection<Document>;
+  readonly copy: WorkingCopy<Document>;
+}
+
+/** The item lies in the bin: nothing is saved before it is restored. */
+export function BinnedBar<Document>({ id, collection, copy }: Props<Document>) {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  const restore = async () => {
+    setBusy(true);
+    const restored = await collection.restore([id]);
+    const now = restored.ok ? await collection.read(id) : restored;
+    setBusy(false);
+    if (now.ok) copy.learn(now.value);
+    else void showToast({ kind: 'error', title: t('edit.notRestored'), detail: t(errorMessageKey(now.code)) });
+  };
+  return (
+    <div role="alert" className="conflict-bar">
+      <p>{t('edit.binned')}</p>
+      <Button size="sm" onClick={() => void restore()} busy={busy} busyLabel={t('edit.restoring')}>
+        {t('edit.restore')}
+      </Button>
+    </div>
+  );
+}

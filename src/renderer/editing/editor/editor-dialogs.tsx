@@ -1,0 +1,109 @@
+import type { Language, Localized } from '#domain/localized.ts';
+import type { DraftCollection } from '../../data/collections/draft-collection.ts';
+import { ConflictDialog } from '../comparing/conflict-dialog.tsx';
+import type { DocumentKind, SidedDocument } from '../document-kind.ts';
+import { HistoryDialog } from '../history/history-dialog.tsx';
+import { PublishDialog } from '../publishing/publish-dialog.tsx';
+import type { WorkingCopy, WorkingState } from '../working-copy/working-copy.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { showToast } from '../../ui/toast.ts';
+import type { EditorParts, LastDeed } from './item-editor-props.ts';
+
+export type OpenDialog = 'publish' | 'preview' | 'history' | 'conflict';
+
+interface Props<Document extends SidedDocument> {
+  readonly open: OpenDialog;
+  readonly kind: DocumentKind<Document>;
+  readonly copy: WorkingCopy<Document>;
+  readonly state: WorkingState<Document>;
+  readonly collection: DraftCollection<Document>;
+  readonly preview: EditorParts['preview'];
+  readonly begun: Localized<boolean>;
+  readonly problems: Localized<readonly string[]>;
+  readonly wanted: readonly Language[];
+  readonly shown: Language;
+  readonly onCopy: () => void;
+  readonly onDone: (...deed: readonly [LastDeed['answer'], LastDeed['what'], LastDeed['languages']]) => void;
+  readonly onProblem: (problem: string, language: Language) => void;
+  /** Opens another one, or (null) closes. */
+  readonly onOpen: (dialog: OpenDialog | null) => void;
+}
+
+/** What opens over the editor, one at a time. */
+export function EditorDialogs<Document extends SidedDocument>(props: Props<Document>) {
+  const { open, kind, copy, state, collection, preview, begun, problems, wanted, shown } = props;
+  const { onCopy, onDone, onProblem, onOpen } = props;
+  const { t } = useTranslation();
+  const { document: written, server, conflict } = state;
+  const close = () => onOpen(null);
+  switch (open) {
+    case 'publish':
+      return (
+        <PublishDialog
+          {...{ copy, state, collection, begun, problems, wanted, onDone }}
+          problemWords={kind.problemWords}
+          onNewer={() => {
+            if (copy.read().conflict) return onOpen('conflict');
+            // Nothing else was written here: the newer text stands in the editor already.
+            close();
+            void showToast({ kind: 'info', title: t('live.newer'), detail: t('live.newerDetail') });
+          }}
+          onProblem={(problem, language) => {
+            close();
+            onProblem(problem, language);
+          }}
+          onClose={close}
+        />
+      );
+    case 'preview':
+      return preview(shown, close);
+    case 'history':
+      return (
+        server && (
+          <HistoryDialog
+            {...{ kind, collection }}
+            id={server.id}
+            document={written}
+            live={[server.live.id, server.live.en].flatMap((live) => live?.revision ?? [])}
+            onRestore={(restored) => {
+              const before = copy.read().document;
+              copy.change(() => restored);
+              close();
+              void showToast({
+                kind: 'success',
+                title: t('history.restored'),
+                detail: t('history.restoredDetail'),
+                action: {
+                  label: t('publish.undo'),
+                  run: () => {
+                    // What was written since stays.
+                    if (copy.read().document === restored) copy.change(() => before);
+                    else void showToast({ kind: 'error', title: t('history.undoLate') });
+                  },
+                },
+              });
+            }}
+            onClose={close}
+          />
+        )
+      );
+    case 'conflict':
+      return (
+        conflict && (
+          <ConflictDialog
+            // What was chosen was chosen between other texts.
+            key={conflict.version}
+            {...{ kind, onCopy }}
+            mine={written}
+            base={server?.document ?? null}
+            theirs={conflict}
+            onSettle={(document) => {
+              copy.settle(document);
+              close();
+            }}
+            onClose={close}
+          />
+        )
+      );
+  }
+}

@@ -1,0 +1,165 @@
+import './editor.css';
+import { useId, useState } from 'react';
+import { todayInJakarta } from '#domain/jakarta-day.ts';
+import { LANGUAGES, type Language, type Localized } from '#domain/localized.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ConflictBar } from '../comparing/conflict-bar.tsx';
+import { titleOf, withSideText, type DocumentKind, type SidedDocument } from '../document-kind.ts';
+import { inStep, writeSide } from '../panes/in-step.ts';
+import { SidePanes } from '../panes/side-panes.tsx';
+import { usePictureSource } from '../pictures/use-picture-source.ts';
+import { LiveNote } from '../publishing/live-note.tsx';
+import { useTakeBack } from '../publishing/use-take-back.ts';
+import { FoundNotice } from '../working-copy/found-notice.tsx';
+import { BinnedBar } from './binned-bar.tsx';
+import { EditorBar } from './editor-bar.tsx';
+import { EditorDialogs, type OpenDialog } from './editor-dialogs.tsx';
+import { EditorFoot } from './editor-foot.tsx';
+import { EditorHead } from './editor-head.tsx';
+import type { EditorParts, LastDeed, OpenItem } from './item-editor-props.ts';
+import { SideState } from './side-state.tsx';
+import { useEditorKeys } from './use-editor-keys.ts';
+import { useGoToField } from './use-go-to-field.ts';
+import { useLateHeading } from './use-late-heading.ts';
+import { useTextPictures } from './use-text-pictures.tsx';
+
+interface Props<Document extends SidedDocument> extends OpenItem<Document>, EditorParts {
+  readonly kind: DocumentKind<Document>;
+}
+
+/** An item being written: what both languages share, both languages beside one another, and what becomes of them. */
+export function ItemEditor<Document extends SidedDocument>(props: Props<Document>) {
+  const { kind, accounts, collection, copy, state, onCopy, summary, sharedLabel, shared, preview } = props;
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const pictureSource = usePictureSource();
+  const { document: written, server } = state;
+  const panelId = useId();
+  const [unfolded, setUnfolded] = useState(false);
+  const [shown, setShown] = useState<Language>(language);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [deed, setDeed] = useState<LastDeed | null>(null);
+  /** Said only once somebody wanted to publish: nobody who begins is told what is missing. */
+  const [asked, setAsked] = useState<readonly Language[]>([]);
+  const textPictures = useTextPictures({ upload: accounts.upload, pictureSource });
+  useEditorKeys({ onSave: () => void copy.save(), onOtherSide: () => setShown((now) => (now === 'id' ? 'en' : 'id')) });
+  useLateHeading();
+  const setWantedField = useGoToField(panelId);
+
+  const problems = problemsOf(kind, written);
+  const lacking = { id: asked.includes('id') ? problems.id : [], en: asked.includes('en') ? problems.en : [] };
+  const begun = { id: kind.isBegunSide(written, 'id'), en: kind.isBegunSide(written, 'en') };
+  const wanted = LANGUAGES.filter((each) => begun[each] && (server?.live[each]?.changed ?? true));
+  const bothLive = LANGUAGES.every((each) => server?.live[each]);
+  const openPublish = () => {
+    const languages = wanted.length > 0 ? wanted : LANGUAGES.filter((each) => begun[each]);
+    setAsked(LANGUAGES.filter((each) => asked.includes(each) || languages.includes(each)));
+    // What is missing has to be in sight once the dialog is closed.
+    if (languages.some((each) => problems[each].some(kind.isSharedProblem))) setUnfolded(true);
+    setDialog('publish');
+  };
+  const putBack = useTakeBack(copy, collection);
+  const takeBack = ({ answer }: LastDeed) => {
+    setDeed(null);
+    return putBack(answer);
+  };
+
+  return (
+    <div className="editor">
+      <EditorBar copy={copy} state={state} kind={kind} onCompare={() => setDialog('conflict')} />
+      <h1 className="sr-only">{titleOf(written, language) || t('edit.untitled')}</h1>
+      <EditorHead
+        summary={summary}
+        sharedLabel={sharedLabel}
+        unfolded={unfolded}
+        panelId={panelId}
+        onUnfold={() => setUnfolded(!unfolded)}
+        onPublish={openPublish}
+        publishLabel={publishLabel(t, wanted, (each) => server?.live[each] != null)}
+        onPreview={() => setDialog('preview')}
+        onHistory={server === null ? null : () => setDialog('history')}
+      />
+      {state.found && <FoundNotice found={state.found} copy={copy} />}
+      {server && server.binnedAt !== null && <BinnedBar id={server.id} collection={collection} copy={copy} />}
+      {state.conflict && <ConflictBar theirs={state.conflict} onCompare={() => setDialog('conflict')} />}
+      {deed && server && !deed.languages.some((each) => server.live[each]?.changed) && (
+        <LiveNote
+          draft={server}
+          path={kind.readersPath(server.id)}
+          {...deed}
+          onUndo={() => void takeBack(deed)}
+          onClose={() => setDeed(null)}
+        />
+      )}
+      <div id={panelId} className="editor-shared" hidden={!unfolded}>
+        {shared({ ...lacking, any: [...lacking.id, ...lacking.en] }, panelId)}
+      </div>
+      <SidePanes
+        fields={kind.sideFields.filter(({ apart }) => !apart)}
+        document={written}
+        onWrite={(side, field, text) =>
+          copy.change((now) =>
+            // Before both are published nobody has called them the same: no side can be behind.
+            bothLive
+              ? writeSide(now, side, field, text, new Date().toISOString())
+              : withSideText(now, side, field, text),
+          )
+        }
+        onInStep={(field) => copy.change((now) => inStep(now, field))}
+        shown={shown}
+        onShow={setShown}
+        head={(side) => (
+          <SideState
+            document={written}
+            server={server}
+            language={side}
+            begun={begun[side]}
+            path={server && kind.readersPath(server.id)}
+          />
+        )}
+        markup={textPictures}
+        lacking={lacking}
+      />
+      {server && server.binnedAt === null && (
+        <EditorFoot id={server.id} path={kind.path} collection={collection} save={copy.save} />
+      )}
+      {dialog && (
+        <EditorDialogs
+          open={dialog}
+          {...{ kind, copy, state, collection, preview, begun, problems, wanted, shown, onCopy }}
+          onDone={(answer, what, languages) => {
+            setDialog(null);
+            setDeed({ answer, what, languages });
+          }}
+          onProblem={(problem, side) => {
+            setShown(side);
+            setUnfolded((before) => before || kind.isSharedProblem(problem));
+            setWantedField({ problem, side });
+          }}
+          onOpen={setDialog}
+        />
+      )}
+    </div>
+  );
+}
+
+function problemsOf<Document extends SidedDocument>(
+  kind: DocumentKind<Document>,
+  document: Document,
+): Localized<readonly string[]> {
+  const today = todayInJakarta(new Date());
+  return { id: kind.problems(document, 'id', today), en: kind.problems(document, 'en', today) };
+}
+
+/** The button says what it would do: the changes of one language, or simply publish. */
+function publishLabel(
+  t: ReturnType<typeof useTranslation>['t'],
+  wanted: readonly Language[],
+  isLive: (language: Language) => boolean,
+): string {
+  const [only] = wanted;
+  return wanted.length === 1 && only && isLive(only)
+    ? t('publish.changes', { language: only.toUpperCase() })
+    : t('publish.open');
+}

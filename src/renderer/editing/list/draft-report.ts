@@ -1,0 +1,35 @@
+import type { ParseKeys } from 'i18next';
+import * as z from 'zod/mini';
+import type { DraftShow } from '#domain/draft.ts';
+import { ok, type Reply } from '#domain/reply.ts';
+import type { Accounts } from '../../data/accounts.ts';
+import type { SectionReport } from '../../data/admin-section.ts';
+import { draftCollection } from '../../data/collections/draft-collection.ts';
+
+/** What of a collection waits to be done, by what its list can be narrowed to; the most pressing first. */
+export type WaitingWork = readonly { readonly show: DraftShow; readonly text: ParseKeys }[];
+
+interface Reported {
+  readonly collection: string;
+  readonly path: string;
+  /** How many are published, and how many drafts. */
+  readonly detail: ParseKeys;
+  readonly work: WaitingWork;
+}
+
+/** What a collection tells the dashboard, in one request: how many there are, in what state, and what they lack. */
+export async function draftReport(accounts: Accounts, reported: Reported): Promise<Reply<SectionReport>> {
+  // Only counted: no document is read.
+  const counts = await draftCollection(accounts, reported.collection, z.unknown()).count();
+  if (!counts.ok) return counts;
+  const { all, published, draft } = counts.value;
+  return ok({
+    total: all,
+    detail: { text: reported.detail, count: draft, numbers: { published } },
+    work: reported.work.map(({ show, text }) => ({
+      text,
+      count: counts.value[show],
+      path: `${reported.path}?show=${show}`,
+    })),
+  });
+}

@@ -1,0 +1,33 @@
+import { useSearchParams } from 'wouter';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { openedItem } from './opened-item.ts';
+import { useEditorCode, type FetchEditor } from './use-editor-code.ts';
+
+interface Props {
+  /** What stands behind the section's own address. */
+  readonly rest: string;
+  readonly fetchEditor: FetchEditor;
+}
+
+/** The editor of what the address names, once its code is there. */
+export function EditorDoor({ rest, fetchEditor }: Props) {
+  const { t } = useTranslation();
+  const [parameters] = useSearchParams();
+  const code = useEditorCode(fetchEditor);
+  switch (code.kind) {
+    case 'opening':
+      return <p role="status">{t('edit.opening')}</p>;
+    case 'there':
+      return <code.Editor {...openedItem(rest, parameters)} />;
+    case 'failed':
+      return (
+        <div role="alert">
+          <p className="admin-lead">{t('error.offline')}</p>
+          <Button variant="outline" className="admin-way" onClick={code.retry}>
+            {t('error.retry')}
+          </Button>
+        </div>
+      );
+  }
+}

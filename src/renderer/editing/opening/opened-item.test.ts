@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { openedItem } from './opened-item.ts';
+
+test.each([
+  ['7', '', { id: 7, creationKey: null }],
+  ['new', '', { id: null, creationKey: null }],
+  ['new', 'key=a-b', { id: null, creationKey: 'a-b' }],
+  // A number that no article has: the editor says that there is none.
+  ['', '', { id: 0, creationKey: null }],
+  ['07', '', { id: 0, creationKey: null }],
+  ['7/8', '', { id: 0, creationKey: null }],
+  ['__proto__', 'key=x', { id: 0, creationKey: null }],
+  ['9'.repeat(40), '', { id: 0, creationKey: null }],
+])('/admin/blogs/%s?%s', (rest, search, expected) => {
+  expect(openedItem(rest, new URLSearchParams(search))).toEqual(expected);
+});

@@ -1,0 +1,83 @@
+import { Link } from 'wouter';
+import type { Draft, PublishAnswer } from '#domain/draft.ts';
+import { LANGUAGES, type Language } from '#domain/localized.ts';
+import { pathForReaders } from '#domain/portal-paths.ts';
+import { LANGUAGE_NAMES } from '../language-names.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { exactMoment } from '../../i18n/moments.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { usePlatform } from '../../platform/port.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckIcon, CloseIcon } from '../../ui/icons.tsx';
+
+interface Props {
+  readonly draft: Draft<unknown>;
+  /** The page on which visitors read it. */
+  readonly path: string;
+  readonly answer: PublishAnswer;
+  readonly what: 'published' | 'withdrawn';
+  readonly languages: readonly Language[];
+  readonly onUndo: () => void;
+  readonly onClose: () => void;
+}
+
+/** After publishing: where visitors read it now, what follows with the next build, and the way back. */
+export function LiveNote({ draft, path, answer, what, languages, onUndo, onClose }: Props) {
+  const { t } = useTranslation();
+  const { language: shownIn } = useLanguage();
+  const platform = usePlatform();
+  const isAhead = (from: string) => Date.parse(from) > Date.parse(draft.now);
+  const [first] = languages;
+  const from = first === undefined ? null : (draft.live[first]?.from ?? null);
+  const later = what === 'published' && from !== null && isAhead(from);
+  const places = LANGUAGES.filter((each) => draft.live[each] !== null && !isAhead(draft.live[each].from));
+  const before = answer.before.flatMap(({ live }) => languages.map((each) => live[each] ?? null));
+  // Nobody has read it yet: only its schedule is taken back.
+  const unscheduled = what === 'withdrawn' && before.some((each) => each !== null && isAhead(each.from));
+  const words = unscheduled
+    ? t('live.unscheduled')
+    : what === 'withdrawn'
+      ? t('live.withdrawn')
+      : later
+        ? t('live.scheduled', { when: exactMoment(new Date(from), shownIn) })
+        : t('live.published');
+  return (
+    <div className="live-note">
+      <CheckIcon />
+      <div>
+        <p role="status" className="live-words">
+          {words}
+        </p>
+        {what === 'published' && !later && (
+          <ul className="live-places">
+            {places.map((each) => {
+              const address = pathForReaders(path, each);
+              return (
+                <li key={each}>
+                  {LANGUAGE_NAMES[each]}:{' '}
+                  <Link
+                    href={address}
+                    onClick={(event) => {
+                      event.preventDefault();
+                      platform.openBeside(address);
+                    }}
+                  >
+                    {platform.publicAddress(address) ?? address}
+                    <span className="sr-only">, {t('admin.newTab')}</span>
+                  </Link>
+                </li>
+              );
+            })}
+          </ul>
+        )}
+        {!unscheduled && <p className="live-build">{t(answer.build ? 'live.buildAsked' : 'live.buildLater')}</p>}
+      </div>
+      <Button variant="ghost" size="sm" onClick={onUndo}>
+        {t(what === 'published' ? 'live.takeBack' : unscheduled ? 'publish.undo' : 'live.showAgain')}
+      </Button>
+      <button type="button" className="live-close" aria-label={t('live.close')} onClick={onClose}>
+        <CloseIcon />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useAddress } from '../../i18n/portal-link.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { usePlatform } from '../../platform/port.ts';
+
+/** Leads to the login in another tab or window: what is written stays open here, and is saved when the person comes back. */
+export function LoginBeside({ onReturn }: { readonly onReturn: () => void }) {
+  const { t } = useTranslation();
+  const platform = usePlatform();
+  // This device still takes the person for signed in: without this step the page would lead them on.
+  const address = useAddress()('/auth?step=again');
+  const back = useEffectEvent(onReturn);
+  useEffect(() => {
+    let stop: (() => void) | null = null;
+    let over = false;
+    platform.announcer().then(
+      (announcer) => {
+        if (!over) stop = announcer.subscribeReturn(() => back());
+      },
+      (error: unknown) => console.warn('The way back to what is written goes unnoticed:', error),
+    );
+    return () => {
+      over = true;
+      stop?.();
+    };
+  }, [platform]);
+  return (
+    <a
+      href={address}
+      className="draft-keeping-again"
+      onClick={(event) => {
+        event.preventDefault();
+        platform.openBeside(address);
+      }}
+    >
+      {t('draft.loginPage')}
+      <span className="sr-only">, {t('admin.newTab')}</span>
+    </a>
+  );
+}

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Language } from '#domain/localized.ts';
+import { article, openDesk, titled } from './drafts-desk.ts';
+import type { Desk, DraftRow, LiveChangeRow } from './drafts-desk.ts';
+
+// Undoing takes back what one did oneself, never what somebody has published since.
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk.backend.stop());
+beforeEach(() => desk.clear());
+
+const setLive = (...items: readonly unknown[]): Promise<LiveChangeRow> =>
+  desk.call('set_live', { collection: 'articles', items });
+const undo = ({ before }: LiveChangeRow): Promise<LiveChangeRow> => setLive(...before);
+const bin = (id: number): Promise<LiveChangeRow> => desk.call('bin_drafts', { collection: 'articles', items: [id] });
+const restore = (id: number): Promise<unknown> => desk.call('restore_drafts', { collection: 'articles', items: [id] });
+const title = async (id: number, language: Language): Promise<string | undefined> =>
+  (await desk.visit(id, language))?.title;
+const revision = (draft: DraftRow, language: Language): number | null => draft.live[language]?.revision ?? null;
+
+/** Somebody else writes another title and publishes it. */
+async function publishNewer(draft: Pick<DraftRow, 'id'>, language: Language): Promise<LiveChangeRow> {
+  const { id, version } = await desk.read(draft.id);
+  const saved = await desk.save({ id, version }, titled(article(), language, 'Newer'), desk.budi);
+  const items = [{ id, version: saved.version }];
+  return desk.call('publish_drafts', { collection: 'articles', items, languages: [language] }, desk.budi);
+}
+
+describe('undoing what was published', () => {
+  it('leaves what somebody has published since, and says so', async () => {
+    const draft = await desk.create();
+    const mine = await desk.publish(draft, ['id', 'en']);
+    await publishNewer(draft, 'id');
+    const before = await desk.read(draft.id);
+    const lines = await desk.log(draft.id);
+    expect(await undo(mine)).toEqual({ before: [], stale: [draft.id], build: false });
+    expect([await title(draft.id, 'id'), await title(draft.id, 'en')]).toEqual(['Newer', 'Chili']);
+    expect((await desk.read(draft.id)).live).toEqual(before.live);
+    expect(await desk.log(draft.id)).toEqual(lines);
+  });
+
+  it('brings back the older version where nobody did, and can be undone itself', async () => {
+    const draft = await desk.create();
+    await desk.publish(draft, ['id']);
+    const newer = await publishNewer(draft, 'id');
+    const undone = await undo(newer);
+    expect([undone.stale, await title(draft.id, 'id')]).toEqual([[], 'Cabai']);
+    expect([(await undo(undone)).stale, await title(draft.id, 'id')]).toEqual([[], 'Newer']);
+    // The first way back leads from what was replaced long ago.
+    await publishNewer(draft, 'en');
+    expect((await undo(undone)).stale).toEqual([draft.id]);
+  });
+
+  it('looks only at the languages that it names', async () => {
+    const draft = await desk.create();
+    const mine = await desk.publish(draft, ['id']);
+    await publishNewer(draft, 'en');
+    const was = { id: revision(await desk.read(draft.id), 'id') };
+    expect((await undo(mine)).stale).toEqual([draft.id]);
+    expect((await setLive({ id: draft.id, live: { id: null }, was })).stale).toEqual([]);
+    expect(await title(draft.id, 'en')).toBe('Newer');
+    expect(revision(await desk.read(draft.id), 'id')).toBeNull();
+  });
+
+  it('asked for twice, because the answer got lost, is done once and no news', async () => {
+    const draft = await desk.create();
+    const mine = await desk.publish(draft, ['id']);
+    await undo(mine);
+    const after = await desk.read(draft.id);
+    expect((await undo(mine)).stale).toEqual([]);
+    expect({ ...(await desk.read(draft.id)), now: '' }).toEqual({ ...after, now: '' });
+    expect((await desk.log(draft.id)).filter((line) => line.startsWith('withdrawn'))).toHaveLength(1);
+  });
+
+  it('leaves one item and undoes the others of the same request', async () => {
+    const [one, two] = [await desk.create(), await desk.create()];
+    const mine = await desk.call<LiveChangeRow>('publish_drafts', {
+      collection: 'articles',
+      items: [one, two].map(({ id, version }) => ({ id, version })),
+      languages: ['id'],
+    });
+    await publishNewer(one, 'id');
+    const answer = await undo(mine);
+    expect([answer.before.map(({ id }) => id), answer.stale]).toEqual([[two.id], [one.id]]);
+    expect([await title(one.id, 'id'), await title(two.id, 'id')]).toEqual(['Newer', undefined]);
+  });
+});
+
+describe('withdrawing', () => {
+  it('is of the version that was looked at', async () => {
+    const draft = await desk.create();
+    await desk.publish(draft, ['id']);
+    const was = { id: revision(await desk.read(draft.id), 'id') };
+    await publishNewer(draft, 'id');
+    expect((await setLive({ id: draft.id, live: { id: null }, was })).stale).toEqual([draft.id]);
+    expect(await title(draft.id, 'id')).toBe('Newer');
+  });
+
+  it('is of whatever is there where nobody says what that is', async () => {
+    const draft = await desk.create();
+    await desk.publish(draft, ['id']);
+    await publishNewer(draft, 'id');
+    expect((await setLive({ id: draft.id, live: { id: null } })).stale).toEqual([]);
+    expect(await title(draft.id, 'id')).toBeUndefined();
+  });
+
+  it('of what isn’t there, or lies in the bin, is stale', async () => {
+    const draft = await desk.create();
+    await bin(draft.id);
+    const answer = await setLive({ id: draft.id, live: { id: null } }, { id: 99, live: { id: null } });
+    expect([answer.before, answer.stale]).toEqual([[], [draft.id, 99]]);
+  });
+
+  it('refuses what is no revision', async () => {
+    const draft = await desk.create();
+    const items = [{ id: draft.id, live: { id: null }, was: { id: 'mine' } }];
+    expect((await desk.ask('set_live', { collection: 'articles', items })).status).toBe(400);
+  });
+});
+
+it('taking something out of the bin shows it again, unless somebody has published it since', async () => {
+  const draft = await desk.create();
+  await desk.publish(draft, ['id']);
+  const mine = await bin(draft.id);
+  await restore(draft.id);
+  await publishNewer(draft, 'id');
+  expect((await undo(mine)).stale).toEqual([draft.id]);
+  expect(await title(draft.id, 'id')).toBe('Newer');
+  const again = await bin(draft.id);
+  await restore(draft.id);
+  expect([(await undo(again)).stale, await title(draft.id, 'id')]).toEqual([[], 'Newer']);
+});

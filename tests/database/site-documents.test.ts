@@ -1,0 +1,265 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { banner, community, openSiteDesk, worded } from './site-desk.ts';
+import type { SiteDesk, SiteDocument } from './site-desk.ts';
+
+let desk: SiteDesk;
+let about: SiteDocument;
+let contact: SiteDocument;
+beforeAll(async () => {
+  desk = await openSiteDesk();
+  await desk.clear();
+  about = (await desk.open('about')).document;
+  contact = (await desk.open('contact')).document;
+});
+afterAll(() => desk.backend.stop());
+beforeEach(() => desk.clear());
+
+const member = (part: object = {}): object => ({
+  name: { id: 'Sari', en: '' },
+  role: { id: 'Penyuluh', en: 'Officer' },
+  picture: '',
+  ...part,
+});
+const value = { title: 'Peduli', text: 'Kami periksa dua kali.' };
+const team = (...members: readonly unknown[]): SiteDocument => ({ ...about, team: members });
+const values = (list: unknown): SiteDocument => worded(about, 'en', { values: list });
+const social = (link: unknown): SiteDocument => ({ ...contact, social: [{ name: 'Instagram', link }] });
+const times = <One>(count: number, one: One): One[] => Array.from({ length: count }, () => one);
+const nested = (depth: number): unknown => JSON.parse(`${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`) as unknown;
+/** With a part whose name JSON.stringify would leave out of an object literal. */
+const raw = (document: SiteDocument, text: string): unknown =>
+  JSON.parse(JSON.stringify(document).replace('{', `{${text},`));
+
+/** What no link of the site may be, whatever the shape allows. */
+const NO_LINKS: readonly unknown[] = [
+  'javascript:alert(1)',
+  'JavaScript:alert(1)',
+  ' javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'java\tscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'javascript&colon;alert(1)',
+  'data:text/html,<script>1</script>',
+  'vbscript:x',
+  'blob:https://x/1',
+  'file:///etc/passwd',
+  'ftp://x.example',
+  'https:x.example',
+  'https:/x.example',
+  'https://',
+  'https:///x',
+  'https://x.example/a b',
+  'https://x.example/a\u00a0b',
+  'https://x.example/\u202egpj.exe',
+  'https://x\u200b.example',
+  'https://tunas.example@evil.example/',
+  'https://x.example\\@evil.example',
+  'https://x.example/\n',
+  '//x.example',
+  '/\\x.example',
+  'x.example',
+  '#top',
+  null,
+  7,
+  ['https://x.example'],
+  `https://x.example/${'x'.repeat(500)}`,
+];
+
+/** Collection, what is wrong, the document, and the place that the refusal names. */
+const REFUSED: readonly (readonly [collection: string, what: string, document: () => unknown, detail: string])[] = [
+  ['banners', 'nothing', () => ({}), 'document'],
+  ['banners', 'null', () => null, 'document'],
+  ['banners', 'a list', () => [banner()], 'document'],
+  ['banners', 'a part too many', () => banner({ status: 'live' }), 'document'],
+  ['banners', '__proto__ as a part', () => raw(banner(), '"__proto__": {"admin": true}'), 'document'],
+  ['banners', 'constructor as a part', () => raw(banner(), '"constructor": {"prototype": {}}'), 'document'],
+  ['banners', 'another collection’s document', () => community(), 'document'],
+  ['banners', 'no English', () => banner({ en: null }), 'en'],
+  ['banners', 'a list for a language', () => banner({ en: [] }), 'en'],
+  ['banners', 'a text too many', () => worded(banner(), 'en', { html: '<b>' }), 'en'],
+  ['banners', 'a text too few', () => banner({ en: { title: 'T' } }), 'en'],
+  ['banners', '__proto__ as a text', () => banner({ en: JSON.parse('{"__proto__": "x"}') as object }), 'en'],
+  ['banners', 'a number for a text', () => worded(banner(), 'id', { title: 7 }), 'id.title'],
+  ['banners', 'null for a text', () => worded(banner(), 'id', { title: null }), 'id.title'],
+  ['banners', 'a text too long', () => worded(banner(), 'id', { title: 'x'.repeat(121) }), 'id.title'],
+  ['banners', '5 MB of text', () => worded(banner(), 'id', { content: 'x'.repeat(5_000_000) }), 'id.content'],
+  ['banners', 'an object 3,000 deep for a text', () => worded(banner(), 'id', { title: nested(3000) }), 'id.title'],
+  ['banners', '"true" for true', () => banner({ decorative: 'true' }), 'decorative'],
+  ['banners', 'null for false', () => banner({ decorative: null }), 'decorative'],
+  ...['javascript:alert(1)', 'http://x.example/a.png', '//x.example/a', '/a b', '/a\n', 'x.png', '/', 7, null].map(
+    (image) => ['banners', `the picture ${JSON.stringify(image)}`, () => banner({ image }), 'image'] as const,
+  ),
+  ...[1.5, -1, 10_000, 1e300, '3', true, [3]].map(
+    (order) => ['banners', `the order ${JSON.stringify(order)}`, () => banner({ order }), 'order'] as const,
+  ),
+  ...[
+    'tomorrow',
+    '2026-01-01',
+    '2026-01-01T10:00',
+    '2026-01-01T24:00Z',
+    '2026-01-01T23:59:60Z',
+    '2026-02-30T00:00:00Z',
+    '2026-13-01T00:00:00Z',
+    '0000-01-01T00:00:00Z',
+    '2026-01-01 10:00:00+07',
+    '2026-01-01T10:00:00+7:00',
+    'infinity',
+    '',
+    1_767_225_600,
+    true,
+  ].map(
+    (at) => ['banners', `the moment ${JSON.stringify(at)}`, () => banner({ activeFrom: at }), 'activeFrom'] as const,
+  ),
+  ...NO_LINKS.map(
+    (link) =>
+      [
+        'banners',
+        `the link ${JSON.stringify(link).slice(0, 60)}`,
+        () => banner({ buttonLink: link }),
+        'buttonLink',
+      ] as const,
+  ),
+  ...[...NO_LINKS, '/blog', 'mailto:a@b.example', 'tel:+6221555'].map(
+    (link) =>
+      ['contact', `the network ${JSON.stringify(link).slice(0, 60)}`, () => social(link), 'social.0.link'] as const,
+  ),
+  ['communities', 'a path where only the web is meant', () => community({ link: '/blog' }), 'link'],
+  ['communities', 'a list of steps', () => community({ steps: [] }), 'steps'],
+  ['communities', 'a step that is none', () => community({ steps: { title: true } }), 'steps'],
+  [
+    'communities',
+    'a step of another language',
+    () => community({ steps: { title: { behind: 'jv', was: '', since: '' } } }),
+    'steps',
+  ],
+  [
+    'communities',
+    'a step of no language',
+    () => community({ steps: { title: { behind: null, was: '', since: '' } } }),
+    'steps',
+  ],
+  [
+    'communities',
+    'a step by a wrong name',
+    () => community({ steps: JSON.parse('{"__proto__": {"behind":"id","was":"","since":""}}') as object }),
+    'steps',
+  ],
+  [
+    'communities',
+    'a step of 5 MB',
+    () => community({ steps: { title: { behind: 'id', was: 'x'.repeat(5_000_000), since: '' } } }),
+    'was',
+  ],
+  ['about', 'an object for a list', () => values({ 0: value }), 'en.values'],
+  ['about', 'null for a list', () => values(null), 'en.values'],
+  ['about', 'a value too many', () => values(times(9, value)), 'en.values'],
+  ['about', 'a text for a value', () => values(['Peduli']), 'en.values.0'],
+  ['about', 'a value with a part too many', () => values([value, { ...value, link: '' }]), 'en.values.1'],
+  ['about', 'a value with a part too few', () => values([{ title: 'T' }]), 'en.values.0'],
+  ['about', 'a value called __proto__', () => values([JSON.parse('{"__proto__": "x", "title": "T"}')]), 'en.values.0'],
+  ['about', 'a value too long', () => values([{ ...value, text: 'x'.repeat(301) }]), 'en.values.0.text'],
+  ['about', 'a list in a list', () => values([[value]]), 'en.values.0'],
+  ['about', 'a list 3,000 deep', () => values([nested(3000)]), 'en.values.0'],
+  ['about', 'people too many', () => team(...times(31, member())), 'team'],
+  ['about', 'a name in one language', () => team(member(), member({ name: 'Sari' })), 'team.1.name'],
+  ['about', 'a name in three languages', () => team(member({ name: { id: '', en: '', jv: '' } })), 'team.0.name'],
+  ['about', 'a role too long', () => team(member({ role: { id: '', en: 'x'.repeat(301) } })), 'team.0.role.en'],
+  ['about', 'a picture that is a script', () => team(member({ picture: 'javascript:alert(1)' })), 'team.0.picture'],
+  ['about', 'a story too long', () => worded(about, 'id', { story: 'x'.repeat(20_001) }), 'id.story'],
+];
+
+describe('what doesn’t have the shape of its collection is refused with a word on why', () => {
+  it.each(REFUSED)('%s: %s', async (collection, _what, document, detail) => {
+    const single = ['about', 'contact'].includes(collection);
+    const answer = single
+      ? await desk.ask('save_draft', { collection, item: 1, based_on: 1, document: document() })
+      : await desk.tryToMake(collection, document());
+    expect([answer.status, answer.body]).toEqual([400, expect.objectContaining({ code: 'PT400', details: detail })]);
+    expect(await desk.backend.sql('select id from public.drafts where version > 1 or id > 1')).toEqual([]);
+  });
+
+  it('also where all parts fit and only together are too large', async () => {
+    const steps = Object.fromEntries(
+      Array.from('abcdefghijkl', (field) => [field, { behind: 'id', was: 'x'.repeat(100_000), since: '' }] as const),
+    );
+    const answer = await desk.tryToMake('communities', community({ steps }));
+    expect([answer.status, answer.body]).toEqual([400, expect.objectContaining({ code: '23514' })]);
+  });
+});
+
+describe('what has the shape is kept as it is', () => {
+  it.each([
+    ['banners', 'nothing written', () => banner({ image: '', buttonLink: '', id: blank(), en: blank() })],
+    [
+      'banners',
+      'moments in every spelling',
+      () => banner({ activeFrom: '2024-02-29T23:59Z', activeUntil: '2999-12-31T23:59:59.999999+14:00' }),
+    ],
+    ['banners', 'the last place', () => banner({ order: 9999 })],
+    ['banners', 'a picture of the web', () => banner({ image: 'https://x.example/a%20b.webp?w=1#x' })],
+    ['banners', 'a way to the first page', () => banner({ buttonLink: '/' })],
+    ['banners', 'a way to the web', () => banner({ buttonLink: 'https://x.example?q=a@b#c' })],
+    ['communities', 'a way without a lock', () => community({ link: 'http://x.example:8080/a' })],
+    [
+      'communities',
+      'scripts in its words',
+      () => worded(community(), 'id', { content: '[x](javascript:alert(1)) <script>' }),
+    ],
+    [
+      'communities',
+      'words as long as they may be',
+      () => worded(community(), 'id', { title: '🌱'.repeat(120), content: '🌱'.repeat(600) }),
+    ],
+    [
+      'communities',
+      'a step',
+      () => community({ steps: { title: { behind: 'en', was: 'Cabai', since: '2026-11-22T00:00:00.000Z' } } }),
+    ],
+  ])('%s: %s', async (collection, _what, document) => {
+    const made = await desk.make(collection, document());
+    expect((await desk.open(collection, made.id)).document).toEqual(document());
+  });
+
+  it.each([
+    ['about', () => ({ ...values(times(8, value)), team: times(30, member({ picture: '/media/a.webp' })) })],
+    ['contact', () => ({ ...social('https://x.example/@tunas'), email: 'half@', phone: 'x' })],
+  ])('%s', async (collection, document) => {
+    const saved = await desk.keep(collection, await desk.open(collection), document());
+    expect(saved).toMatchObject({ saved: true, version: 2, document: document() });
+  });
+});
+
+describe('what there is one of', () => {
+  it.each(['about', 'contact'])('%s is there from the start, with nothing written in it', async (collection) => {
+    const draft = await desk.open(collection);
+    expect(draft).toMatchObject({ id: 1, version: 1, binned_at: null, live: { id: null, en: null } });
+    expect(await desk.call('list_drafts', { collection })).toMatchObject({
+      total: 1,
+      rows: [{ id: 1, state_indonesian: 'missing', state_english: 'missing' }],
+    });
+    expect(await desk.call('count_drafts', { collection })).toMatchObject({ all: 1, 'missing-language': 1 });
+  });
+
+  it('isn’t made a second time, put into the bin, or erased', async () => {
+    const created = await desk.tryToMake('about', about);
+    expect([created.status, created.body]).toEqual([409, expect.objectContaining({ code: 'PT409' })]);
+    const binned = await desk.ask('bin_drafts', { collection: 'about', items: [1] });
+    expect([binned.status, binned.body]).toEqual([409, expect.objectContaining({ code: 'PT409' })]);
+    expect(await desk.call('erase_drafts', { collection: 'about', items: [1] })).toEqual({ erased: 0 });
+    expect(await desk.open('about')).toMatchObject({ version: 1, binned_at: null });
+  });
+
+  it('has something written as soon as any of its texts is, however deep', async () => {
+    const state = async (): Promise<unknown> =>
+      (await desk.call<{ rows: unknown[] }>('list_drafts', { collection: 'about' })).rows[0];
+    const draft = await desk.keep('about', await desk.open('about'), worded(about, 'id', { values: [value] }));
+    expect(await state()).toMatchObject({ begun_indonesian: true, begun_english: false });
+    await desk.keep('about', draft, worded(about, 'en', { lead: 'Hi' }));
+    expect(await state()).toMatchObject({ begun_indonesian: false, begun_english: true });
+  });
+});
+
+/** One side of a banner without words. */
+function blank(): object {
+  return { title: '', content: '', buttonLabel: '', imageAlt: '' };
+}

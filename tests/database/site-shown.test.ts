@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Language } from '#domain/localized.ts';
+import type { LiveChangeRow } from './drafts-desk.ts';
+import { banner, community, openSiteDesk, worded } from './site-desk.ts';
+import type { SiteDesk, SiteDraft } from './site-desk.ts';
+
+let desk: SiteDesk;
+beforeAll(async () => {
+  desk = await openSiteDesk();
+});
+afterAll(() => desk.backend.stop());
+beforeEach(() => desk.clear());
+
+const HOUR = 3_600_000;
+const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString();
+const titles = async (lang: Language = 'id'): Promise<unknown[]> =>
+  (await desk.site(lang)).map(({ text }) => text['title']);
+/** So much time goes by, and nothing else happens to any row. */
+const letPass = (span: string): Promise<unknown> =>
+  desk.backend.sql(
+    `update public.site_items set publish_at = publish_at - $1::interval, shown_from = shown_from - $1::interval,
+       shown_until = shown_until - $1::interval`,
+    [span],
+  );
+const live = (collection: string, items: readonly object[]): Promise<LiveChangeRow> =>
+  desk.call('set_live', { collection, items });
+
+describe('what visitors read', () => {
+  it('is everything that is published, in one answer, by collection, place and number', async () => {
+    const second = await desk.make('banners', banner({ order: 2 }));
+    const first = await desk.make('banners', banner({ order: 1 }));
+    const other = await desk.make('banners', banner({ order: 2 }));
+    for (const each of [other, second, first]) await desk.show('banners', each);
+    const group = await desk.make('communities', community());
+    await desk.show('communities', group);
+    const about = await desk.open('about');
+    const words = { title: 'Tentang', visionText: 'Subur', missionText: 'Menulis', story: '## Awal' };
+    await desk.show('about', await desk.keep('about', about, worded(about.document, 'id', words)));
+    const { id: text, en, steps, ...shared } = banner({ order: 1 });
+    expect([en['title'], steps]).toEqual(['Harvest', {}]);
+    const site = await desk.site();
+    expect(site.map(({ collection, id }) => [collection, id])).toEqual([
+      ['about', 1],
+      ['banners', first.id],
+      ['banners', second.id],
+      ['banners', other.id],
+      ['communities', group.id],
+    ]);
+    expect(site[1]).toEqual({ collection: 'banners', id: first.id, language: 'id', shared, text });
+    for (const asker of ['user', 'service', desk.ayu] as const) expect(await desk.site('id', asker)).toEqual(site);
+  });
+
+  it('is nothing where nothing is published, and never what is only written', async () => {
+    await desk.make('banners', banner());
+    expect(await desk.site()).toEqual([]);
+    expect((await desk.backend.ask('visitor', 'site_items')).body).toEqual([]);
+  });
+
+  it('is in the wanted language where there is one, else in the other, each item once', async () => {
+    const both = await desk.make('banners', banner({ order: 1 }));
+    await desk.show('banners', both, ['id', 'en']);
+    await desk.show('banners', await desk.make('banners', banner({ order: 2 })), ['en']);
+    const said = async (lang: string): Promise<unknown[]> =>
+      (await desk.site(lang)).map(({ language, text }) => [language, text['title']]);
+    expect(await said('id')).toEqual([
+      ['id', 'Panen raya'],
+      ['en', 'Harvest'],
+    ]);
+    expect(await said('en')).toEqual([
+      ['en', 'Harvest'],
+      ['en', 'Harvest'],
+    ]);
+    expect(await said('jv')).toEqual(await said('id'));
+    await live('banners', [{ id: both.id, live: { id: null } }]);
+    expect(await said('id')).toEqual([
+      ['en', 'Harvest'],
+      ['en', 'Harvest'],
+    ]);
+  });
+
+  it('stays as it was published while somebody goes on writing, and is told apart from that', async () => {
+    const draft = await desk.make('banners', banner());
+    await desk.show('banners', draft, ['id', 'en']);
+    await desk.keep('banners', draft, worded(draft.document, 'id', { title: 'Tanam' }));
+    expect(await titles()).toEqual(['Panen raya']);
+    expect((await desk.open('banners', draft.id)).live).toMatchObject({
+      id: { changed: true },
+      en: { changed: false },
+    });
+  });
+});
+
+describe('a moment', () => {
+  it('to publish at isn’t seen before it comes, and the other language stands in until then', async () => {
+    const draft = await desk.make('banners', banner());
+    await desk.show('banners', draft, ['en']);
+    await desk.show('banners', draft, ['id'], inHours(2));
+    expect([await titles('id'), await titles('en')]).toEqual([['Harvest'], ['Harvest']]);
+    expect((await desk.backend.ask('visitor', 'site_items')).body).toHaveLength(1);
+    await letPass('3 hours');
+    expect([await titles('id'), await titles('en')]).toEqual([['Panen raya'], ['Harvest']]);
+  });
+
+  it('from which and until which a banner is active is kept with no program running', async () => {
+    const draft = await desk.make('banners', banner({ activeFrom: inHours(1), activeUntil: inHours(3) }));
+    await desk.show('banners', draft);
+    const seen: number[] = [];
+    for (const span of ['2 hours', '2 hours']) {
+      seen.push((await desk.site()).length, (await desk.site('id', desk.ayu)).length);
+      await letPass(span);
+    }
+    seen.push((await desk.site()).length);
+    expect(seen).toEqual([0, 0, 1, 1, 0]);
+  });
+
+  it('that is over or comes before the beginning keeps a banner from being published', async () => {
+    for (const part of [
+      { activeUntil: inHours(-1) },
+      { activeFrom: inHours(2), activeUntil: inHours(1) },
+      { activeFrom: '2999-01-01T07:00:00+07:00', activeUntil: '2999-01-01T00:00:00Z' },
+    ]) {
+      const draft = await desk.make('banners', banner(part));
+      expect((await desk.show('banners', draft)).blocked).toEqual([
+        { id: draft.id, problems: { id: ['activeUntil'] } },
+      ]);
+    }
+    expect(await desk.backend.sql('select id from public.site_items')).toEqual([]);
+  });
+});
+
+describe('what a language lacks keeps it from being published', () => {
+  const bare = { title: ' ', content: '\u00a0', buttonLabel: '', imageAlt: '' };
+  it.each([
+    ['its title, and words for a button and a picture', banner({ id: bare }), ['title', 'imageAlt', 'buttonLabel']],
+    ['its title alone', banner({ id: bare, buttonLink: '', decorative: true }), ['title']],
+    ['words for its picture', worded(banner({ buttonLink: '' }), 'id', { imageAlt: '' }), ['imageAlt']],
+  ])('a banner: %s', async (_what, document, problems) => {
+    const draft = await desk.make('banners', document);
+    const { blocked, before } = await desk.show('banners', draft, ['id', 'en']);
+    expect([blocked, before]).toEqual([[{ id: draft.id, problems: { id: problems } }], []]);
+  });
+
+  it('contact details that lead nowhere, and a network without a name', async () => {
+    const draft = await desk.open('contact');
+    const words = worded(draft.document, 'id', { title: 'Kontak', place: 'Jakarta' });
+    const problems = async (part: object): Promise<unknown> => {
+      const saved = await desk.keep('contact', await desk.open('contact'), { ...words, ...part });
+      const { blocked } = await desk.show('contact', saved);
+      return (blocked[0]?.problems as { id?: unknown } | undefined)?.id ?? [];
+    };
+    const network = { name: 'Instagram', link: 'https://x.example/tunas' };
+    expect(await problems({})).toEqual(['email']);
+    for (const email of [
+      'halo',
+      'halo@',
+      'halo@tunas',
+      'a b@tunas.example',
+      'a@b.example?bcc=c@d.example',
+      'a@b.example,c@d.example',
+    ]) {
+      expect([email, await problems({ email })]).toEqual([email, ['email']]);
+    }
+    const email = 'halo.tani+web@tunas.example';
+    for (const phone of ['telepon', '+62', '12345x'])
+      expect([phone, await problems({ email, phone })]).toEqual([phone, ['phone']]);
+    expect(await problems({ email, social: [network, { ...network, name: '' }] })).toEqual(['social']);
+    expect(await problems({ email, social: [{ ...network, link: '' }] })).toEqual(['social']);
+    expect(await problems({ email, phone: '+62 (21) 555-0100', social: [network] })).toEqual([]);
+  });
+
+  it('people without a name, who need one in one language only', async () => {
+    const draft = await desk.open('about');
+    const words = { title: 'Tentang', visionText: 'Subur', missionText: 'Menulis', story: 'Awal' };
+    const person = (id: string, en: string): object => ({ name: { id, en }, role: { id: '', en: '' }, picture: '' });
+    const nameless = await desk.keep('about', draft, {
+      ...worded(draft.document, 'en', words),
+      team: [person('Sari', ''), person('', ' ')],
+    });
+    expect((await desk.show('about', nameless, ['en'])).blocked).toEqual([{ id: 1, problems: { en: ['team'] } }]);
+    const named = await desk.keep('about', nameless, { ...nameless.document, team: [person('Sari', '')] });
+    expect((await desk.show('about', named, ['en'])).blocked).toEqual([]);
+    const [shown] = await desk.site('id');
+    expect(shown).toMatchObject({ language: 'en', shared: { team: [person('Sari', '')] } });
+  });
+});
+
+describe('what was shown', () => {
+  it('is withdrawn, shown again and undone with what the answers say', async () => {
+    const draft = await desk.make('banners', banner());
+    await desk.show('banners', draft, ['id', 'en']);
+    const later = await desk.keep('banners', draft, worded({ ...draft.document, order: 5 }, 'id', { title: 'Tanam' }));
+    const published = await desk.show('banners', later);
+    expect(await titles()).toEqual(['Tanam']);
+    await live('banners', published.before);
+    expect(await desk.site()).toMatchObject([{ shared: { order: null }, text: { title: 'Panen raya' } }]);
+    const withdrawn = await live('banners', [{ id: draft.id, live: { id: null, en: null } }]);
+    expect(await desk.site()).toEqual([]);
+    await live('banners', withdrawn.before);
+    expect([await titles('id'), await titles('en')]).toEqual([['Panen raya'], ['Harvest']]);
+    expect((await desk.log(draft.id, 'banners')).slice(-4)).toEqual([
+      'withdrawn id by Ayu',
+      'withdrawn en by Ayu',
+      'published id by Ayu',
+      'published en by Ayu',
+    ]);
+  });
+
+  it('goes with the bin, comes back from it as a draft, and is erased with its number', async () => {
+    const draft = await desk.make('communities', community());
+    await desk.show('communities', draft, ['id', 'en']);
+    const binned = await desk.call<LiveChangeRow>('bin_drafts', { collection: 'communities', items: [draft.id] });
+    expect(await desk.site()).toEqual([]);
+    await desk.call('restore_drafts', { collection: 'communities', items: [draft.id] });
+    expect(await desk.site()).toEqual([]);
+    await live('communities', binned.before);
+    expect(await titles()).toEqual(['Tani Maju']);
+    await desk.call('bin_drafts', { collection: 'communities', items: [draft.id] });
+    expect(await desk.call('erase_drafts', { collection: 'communities', items: [draft.id] })).toEqual({ erased: 1 });
+    expect(await desk.backend.sql('select id from public.site_items')).toEqual([]);
+    expect((await desk.make('communities', community())).id).toBe(draft.id + 1);
+  });
+
+  it('of one collection has nothing to do with the same number of another', async () => {
+    const group = await desk.make('communities', community());
+    const about = await desk.open('about');
+    const words = { title: 'Tentang', visionText: 'Subur', missionText: 'Menulis', story: 'Awal' };
+    await desk.show('about', await desk.keep('about', about, worded(about.document, 'id', words)));
+    await desk.show('communities', group);
+    await live('about', [{ id: 1, live: { id: null } }]);
+    expect(await titles()).toEqual(['Tani Maju']);
+  });
+});
+
+describe('two at once', () => {
+  it('who publish different languages publish both', async () => {
+    const draft = await desk.make('banners', banner());
+    await Promise.all([desk.show('banners', draft, ['id']), desk.show('banners', draft, ['en'], undefined, desk.budi)]);
+    expect([await titles('id'), await titles('en')]).toEqual([['Panen raya'], ['Harvest']]);
+  });
+
+  it('who make something get numbers of their own', async () => {
+    const made = await Promise.all(Array.from({ length: 10 }, () => desk.make('banners', banner())));
+    expect(new Set(made.map(({ id }) => id)).size).toBe(10);
+  });
+
+  it('who save what there is one of: one is saved, the other learns of it', async () => {
+    const draft = await desk.open('about');
+    const save = (lead: string): Promise<SiteDraft & { saved?: boolean }> =>
+      desk.keep('about', draft, worded(draft.document, 'id', { lead }));
+    const answers = await Promise.all([save('Ayu'), save('Budi')]);
+    expect(answers.map(({ saved }) => saved).sort()).toEqual([false, true]);
+    const winner = answers.find(({ saved }) => saved);
+    expect((await desk.open('about')).document).toEqual(winner?.document);
+  });
+});
