@@ -88,4 +88,44 @@ export const SCREENS: readonly Screen[] = [
       await page.locator('header summary').click();
     },
   },
+  { name: 'articles', path: '/admin/blogs', signedIn: true },
+  {
+    name: 'articles-chosen',
+    path: '/admin/blogs',
+    signedIn: true,
+    prepare: async (page) => {
+      await page.locator('.draft-row input').first().check();
+      await page.locator('.draft-row input').nth(1).check();
+    },
+  },
+  { name: 'articles-bin', path: '/admin/blogs?show=bin', signedIn: true },
+  { name: 'article-new', path: '/admin/blogs/new', signedIn: true, prepare: (page) => written(page) },
+  { name: 'article-editor', path: '/admin/blogs/2', signedIn: true, prepare: (page) => written(page) },
+  {
+    name: 'article-facts',
+    path: '/admin/blogs/2',
+    signedIn: true,
+    prepare: async (page) => {
+      await written(page);
+      await page.locator('.editor-facts').click();
+    },
+  },
+  { name: 'article-publish', path: '/admin/blogs/2', signedIn: true, prepare: (page) => opened(page, -1) },
+  { name: 'article-preview', path: '/admin/blogs/2', signedIn: true, prepare: (page) => opened(page, -2) },
+  { name: 'article-history', path: '/admin/blogs/2', signedIn: true, prepare: (page) => opened(page, -3) },
+  { name: 'categories', path: '/admin/blog-categories', signedIn: true },
+  { name: 'inbox', path: '/admin/messages', signedIn: true },
 ];
+
+/** Waits until an article's editor shows both texts. */
+async function written(page: Page): Promise<void> {
+  await page.locator('.cm-content').filter({ visible: true }).first().waitFor();
+}
+
+/** Opens what a button of the editor's head opens, counted from the end. */
+async function opened(page: Page, button: number): Promise<void> {
+  await written(page);
+  await page.locator('.editor-deeds').getByRole('button').nth(button).click();
+  await page.getByRole('dialog').waitFor();
+  await page.waitForTimeout(700);
+}

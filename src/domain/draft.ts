@@ -4,7 +4,7 @@ import type { Language, Localized } from './localized.ts';
 export type LanguageState = 'missing' | 'draft' | 'scheduled' | 'published';
 
 /** What visitors read of one language of an item, from a moment (ISO) on. */
-interface LivePlace {
+export interface LivePlace {
   readonly revision: number;
   readonly from: string;
 }
@@ -48,6 +48,8 @@ export interface DraftCard {
   /** How many parts of this language are behind the other. */
   readonly behind: Localized<number>;
   readonly liveFrom: Localized<string | null>;
+  /** What visitors read from that moment on. */
+  readonly revision: Localized<number | null>;
   /** What the collection groups by: an article's category id. */
   readonly topic: string | null;
   readonly image: string;
@@ -99,10 +101,10 @@ export interface LiveBefore {
   readonly id: number;
   readonly live: Partial<Localized<LivePlace | null>>;
   /**
-   * Which revisions visitors are thought to read (null: none). Where they read others by then, somebody has published
-   * since, and nothing is changed.
+   * What visitors are thought to read (null: nothing; a number: that revision, from whichever moment on). Where they read
+   * something else by then, somebody has published since, and nothing is changed.
    */
-  readonly was?: Partial<Localized<number | null>>;
+  readonly was?: Partial<Localized<LivePlace | number | null>>;
 }
 
 /** What a change of what visitors read did. `build`: the static host was asked to build its pages anew. */

@@ -152,7 +152,8 @@ it.each([
   ['save_category', `null, null, 'soil', 'Tanah', 'Soil'`, 'ExclusiveLock'],
   ['order_categories', `'[]'`, 'ExclusiveLock'],
   ['merge_categories', '4, 2', 'ExclusiveLock'],
-])('%s takes its turn: drafts beside one another, categories alone', async (name, given, mode) => {
+  ['adopt_articles', '', 'ExclusiveLock'],
+])('%s takes its turn: drafts beside one another, categories and what is adopted alone', async (name, given, mode) => {
   const { driver } = desk.backend.database.connection;
   const held = await driver.transaction(async (transaction) => {
     await transaction.exec(`set local role service_role; select private.${name}(${given}); reset role;`);

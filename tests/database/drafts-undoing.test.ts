@@ -29,6 +29,12 @@ async function publishNewer(draft: Pick<DraftRow, 'id'>, language: Language): Pr
   return desk.call('publish_drafts', { collection: 'articles', items, languages: [language] }, desk.budi);
 }
 
+/** Somebody else publishes the text as it is. */
+function publishNow({ id, version }: Pick<DraftRow, 'id' | 'version'>, language: Language): Promise<LiveChangeRow> {
+  const body = { collection: 'articles', items: [{ id, version }], languages: [language] };
+  return desk.call('publish_drafts', body, desk.budi);
+}
+
 describe('undoing what was published', () => {
   it('leaves what somebody has published since, and says so', async () => {
     const draft = await desk.create();
@@ -40,6 +46,33 @@ describe('undoing what was published', () => {
     expect([await title(draft.id, 'id'), await title(draft.id, 'en')]).toEqual(['Newer', 'Chili']);
     expect((await desk.read(draft.id)).live).toEqual(before.live);
     expect(await desk.log(draft.id)).toEqual(lines);
+  });
+
+  it('leaves what somebody has published since although it is the same text, at another moment', async () => {
+    const draft = await desk.create();
+    const mine = await desk.publish(draft, ['id'], new Date(Date.now() + 3_600_000).toISOString());
+    const theirs = await publishNow(draft, 'id');
+    const { live } = await desk.read(draft.id);
+    expect(await undo(mine)).toEqual({ before: [], stale: [draft.id], build: false });
+    expect([await title(draft.id, 'id'), (await desk.read(draft.id)).live]).toEqual(['Cabai', live]);
+    // Budi’s own way back is his: the schedule stands again, and then Ayu’s is hers.
+    expect([(await undo(theirs)).stale, await title(draft.id, 'id')]).toEqual([[], undefined]);
+    expect((await undo(mine)).stale).toEqual([]);
+    expect((await desk.read(draft.id)).live.id).toBeNull();
+  });
+
+  it('says in its answer what visitors read after it: which revision, since when', async () => {
+    const draft = await desk.create();
+    const { before } = await desk.publish(draft, ['id']);
+    const { id } = (await desk.read(draft.id)).live;
+    expect(before).toEqual([
+      {
+        id: draft.id,
+        live: { id: null, en: null },
+        was: { id: { revision: id?.revision, from: id?.from }, en: null },
+      },
+    ]);
+    expect((await bin(draft.id)).before).toMatchObject([{ was: { id: null, en: null } }]);
   });
 
   it('brings back the older version where nobody did, and can be undone itself', async () => {
@@ -99,6 +132,18 @@ describe('withdrawing', () => {
     expect(await title(draft.id, 'id')).toBe('Newer');
   });
 
+  it('is of the moment that was looked at, where that is said', async () => {
+    const draft = await desk.create();
+    await desk.publish(draft, ['id']);
+    const was = { id: (await desk.read(draft.id)).live.id };
+    await publishNow(draft, 'id');
+    expect((await setLive({ id: draft.id, live: { id: null }, was })).stale).toEqual([draft.id]);
+    expect(await title(draft.id, 'id')).toBe('Cabai');
+    const now = { id: (await desk.read(draft.id)).live.id, en: null };
+    expect((await setLive({ id: draft.id, live: { id: null, en: null }, was: now })).stale).toEqual([]);
+    expect(await title(draft.id, 'id')).toBeUndefined();
+  });
+
   it('is of whatever is there where nobody says what that is', async () => {
     const draft = await desk.create();
     await desk.publish(draft, ['id']);
@@ -114,11 +159,14 @@ describe('withdrawing', () => {
     expect([answer.before, answer.stale]).toEqual([[], [draft.id, 99]]);
   });
 
-  it('refuses what is no revision', async () => {
-    const draft = await desk.create();
-    const items = [{ id: draft.id, live: { id: null }, was: { id: 'mine' } }];
-    expect((await desk.ask('set_live', { collection: 'articles', items })).status).toBe(400);
-  });
+  it.each(['mine', { revision: 'mine', from: '2026-11-01T00:00:00Z' }, { revision: null, from: 'then' }, [1]])(
+    'refuses what is no revision, and no moment: %j',
+    async (mine) => {
+      const draft = await desk.create();
+      const items = [{ id: draft.id, live: { id: null }, was: { id: mine } }];
+      expect((await desk.ask('set_live', { collection: 'articles', items })).status).toBe(400);
+    },
+  );
 });
 
 it('taking something out of the bin shows it again, unless somebody has published it since', async () => {

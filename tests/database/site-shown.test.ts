@@ -113,6 +113,55 @@ describe('a moment', () => {
     expect(seen).toEqual([0, 0, 1, 1, 0]);
   });
 
+  it('that has gone by or is to come in the wanted language keeps the other one away as well', async () => {
+    const draft = await desk.make('banners', banner({ activeFrom: inHours(1), activeUntil: inHours(3) }));
+    await desk.show('banners', draft, ['id']);
+    const always = await desk.keep('banners', draft, { ...draft.document, activeFrom: null, activeUntil: null });
+    await desk.show('banners', always, ['en']);
+    const seen: unknown[] = [];
+    for (const span of ['2 hours', '2 hours', '0 hours']) {
+      seen.push([...(await titles('id')), ...(await titles('en'))]);
+      await letPass(span);
+    }
+    expect(seen).toEqual([['Harvest'], ['Panen raya', 'Harvest'], ['Harvest']]);
+    expect(await desk.site('id', 'service')).toEqual([]);
+    // Taken away, it says nothing of the other one.
+    await live('banners', [{ id: draft.id, live: { id: null } }]);
+    expect(await titles('id')).toEqual(['Harvest']);
+  });
+
+  it('that hasn’t come, or is over, is kept from the secret key as well where it reads what visitors read', async () => {
+    const parts = [{ activeFrom: inHours(1) }, { activeUntil: inHours(2) }];
+    for (const part of parts) await desk.show('banners', await desk.make('banners', banner(part)));
+    await desk.show('banners', await desk.make('banners', banner()), ['id'], inHours(1));
+    const seen: number[][] = [];
+    for (const span of ['90 minutes', '90 minutes', '0 hours']) {
+      seen.push([(await desk.site()).length, (await desk.site('id', 'service')).length]);
+      await letPass(span);
+    }
+    expect(seen).toEqual([
+      [1, 1],
+      [3, 3],
+      [2, 2],
+    ]);
+  });
+
+  it('at which it is to be published has to come before its end', async () => {
+    const until = inHours(3);
+    const draft = await desk.make('banners', banner({ activeUntil: until }));
+    const problems = async (from: string, ...languages: Language[]): Promise<unknown> =>
+      (await desk.show('banners', draft, languages, from)).blocked.map((blocked) => blocked.problems);
+    expect(await problems(until, 'id', 'en')).toEqual([{ id: ['activeUntil'], en: ['activeUntil'] }]);
+    expect(await problems(inHours(2), 'id')).toEqual([]);
+    await desk.show('banners', draft, ['en']);
+    // Each reason is named, and named once.
+    expect(await problems(inHours(4), 'id', 'en')).toEqual([{ id: ['activeUntil'], en: ['live', 'activeUntil'] }]);
+    const over = await desk.make('banners', worded(banner({ activeUntil: inHours(-1) }), 'id', { title: '' }));
+    expect((await desk.show('banners', over, ['id'], inHours(1))).blocked).toEqual([
+      { id: over.id, problems: { id: ['title', 'activeUntil'] } },
+    ]);
+  });
+
   it('that is over or comes before the beginning keeps a banner from being published', async () => {
     for (const part of [
       { activeUntil: inHours(-1) },

@@ -14,6 +14,7 @@ export function draftCard(id: number, more: Partial<DraftCard> = {}): DraftCard 
     changed: { id: false, en: false },
     behind: { id: 0, en: 0 },
     liveFrom: { id: null, en: null },
+    revision: { id: null, en: null },
     topic: null,
     image: '',
     lacksAlt: false,

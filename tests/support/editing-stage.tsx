@@ -85,6 +85,7 @@ export function copyStage<Document>(
       done.push('save');
       return save(copy);
     },
+    retry: () => void done.push('retry'),
     learn(draft) {
       done.push(`learn ${draft.version}`);
       state = { ...state, server: draft };

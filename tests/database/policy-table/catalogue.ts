@@ -72,7 +72,7 @@ export const CATALOGUE: readonly CatalogueQuestion[] = [
       ]),
       ...SIGNED_IN.flatMap((role) => LISTS.map((name) => `${role} public.${name}`)),
       ...SIGNED_IN.map((role) => `${role} private.trimmed`),
-      ...EVERYBODY.flatMap((role) => [`${role} private.today`, `${role} public.read_site`]),
+      ...EVERYBODY.flatMap((role) => [`${role} private.today`, `${role} private.site_out`, `${role} public.read_site`]),
       ...['anon', 'authenticated'].flatMap((role) => [`${role} private.has_published_text`, `${role} private.is_due`]),
       'authenticated private.is_super_admin',
     ],

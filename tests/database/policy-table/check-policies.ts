@@ -66,6 +66,7 @@ function inWords(answer: Answer, [path, { method = 'GET' } = {}]: Request, asker
 
 function ofFunction(body: unknown): string {
   if (body === null) return 'knows nothing';
+  if (Array.isArray(body)) return `finds ${body.length}`;
   const { total, count } = body as { readonly total?: unknown; readonly count?: unknown };
   if (typeof total === 'number') return `finds ${total}`;
   return typeof count === 'number' ? `counts ${count}` : 'answers';

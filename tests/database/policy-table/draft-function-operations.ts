@@ -13,6 +13,9 @@ const live = (language: 'id' | 'en', revision: number): object => ({
   items: [{ id: 1, live: { [language]: { revision, from: '2024-01-01T00:00:00Z' } } }],
 });
 
+/** Takes the English text away where that is what visitors read. */
+const withdrawal = (en: object): object => ({ items: [{ id: 1, live: { en: null }, was: { en } }] });
+
 interface Call {
   readonly name: string;
   readonly what: string;
@@ -39,7 +42,7 @@ const does = (name: string, what: string, body: object, outcome: Outcome): Call 
 /** Functions that ask themselves whether the caller is a super admin. */
 const GUARDED: readonly Call[] = [
   asks('read_draft?collection=articles&item=1', 'answers'),
-  asks('list_categories', 'answers'),
+  asks('list_categories', 'finds 4'),
   ...calls(
     'create_draft',
     ['create', { document: WRITTEN, key: KEY }, 'writes 2'],
@@ -67,6 +70,13 @@ const GUARDED: readonly Call[] = [
   ...calls(
     'set_live',
     ['withdraw', { items: [{ id: 1, live: { en: null } }] }, 'writes 4'],
+    ['withdraw what was published since', withdrawal({ revision: 1, from: '2024-01-01T00:00:00Z' }), 'nothing'],
+    [
+      'withdraw what was published since as it was',
+      withdrawal({ revision: 2, from: '2023-01-01T00:00:00Z' }),
+      'nothing',
+    ],
+    ['withdraw what is there', withdrawal({ revision: 2, from: '2024-01-01T00:00:00Z' }), 'writes 4'],
     ['change nothing', live('id', 1), 'nothing'],
     ['show the other language’s revision', live('id', 2), 'error 404'],
   ),

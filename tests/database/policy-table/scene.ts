@@ -80,7 +80,8 @@ export function scene({ user, other, admin, deputy }: People, tables: readonly s
         ('about', 1, 'en', '2024-01-01', '2024-01-01', '2999-01-01'),
         ('banners', 1, 'id', '2999-01-01', '-infinity', 'infinity'),
         ('banners', 2, 'id', '2024-01-01', '2999-01-01', 'infinity'),
-        ('banners', 3, 'id', '2024-01-01', '-infinity', '2024-02-01'))
+        ('banners', 3, 'id', '2024-01-01', '-infinity', '2024-02-01'),
+        ('banners', 3, 'en', '2024-01-01', '-infinity', 'infinity'))
         i (collection, id, language, publish_at, shown_from, shown_until);
     update private.collections set last_item = 8 where shape is not null;
     select private.refresh_article_cards('{1,2,3,4,5,6}');

@@ -185,3 +185,24 @@ test('shows nothing of one person to the next, also where both may enter', async
   await become(session, signedIn('granted', { person: { id: 'another', email: 'dewi@contoh.id' } }));
   expect(screen.getByLabelText<HTMLInputElement>('a word').value).toBe('');
 });
+
+test('who signs in again in another window finds everything as it was once the second factor is proved', async () => {
+  const session = await stand(signedIn('granted'));
+  const word = screen.getByLabelText<HTMLInputElement>('a word');
+  word.value = 'half a sentence';
+  await become(session, { ...signedIn('granted'), secondFactorDue: true });
+  expect(here()).toBe('/admin');
+  expect(screen.getByRole('heading', { name: 'One more step: your code' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'the admin area' })).toBeNull();
+  await become(session, signedIn('granted'));
+  expect(screen.getByLabelText<HTMLInputElement>('a word')).toBe(word);
+  expect(word.value).toBe('half a sentence');
+});
+
+test('another person’s second factor is none of this window’s', async () => {
+  const session = await stand(signedIn('granted'));
+  const other = { id: '00000000-0000-4000-8000-000000000009', email: 'dewi@contoh.id' };
+  await become(session, { ...signedIn('granted'), person: other, secondFactorDue: true });
+  expect(screen.queryByLabelText('a word')).toBeNull();
+  expect(here()).toBe('/auth');
+});

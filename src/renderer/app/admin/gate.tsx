@@ -6,6 +6,7 @@ import { useSession, useSessionStore } from '../../session/session.ts';
 import { BusyLeaves } from '../../ui/busy-leaves.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { admission, type Admission } from './admission.ts';
+import { FactorBesidePage } from './factor-beside-page.tsx';
 import { SecondFactorPage } from './second-factor-page.tsx';
 
 interface Props {
@@ -18,8 +19,19 @@ interface Props {
 export function Gate({ asksAgain, children }: Props) {
   const { t } = useTranslation();
   const answer = useAdmission(asksAgain);
-  useLeaving(answer);
-  if (answer === 'enter') return children;
+  const beside = useProvedBeside(answer);
+  useLeaving(beside ? 'wait' : answer);
+  if (answer === 'enter' || beside) {
+    return (
+      <>
+        {beside && <FactorBesidePage />}
+        {/* Drawn all the while: what is being written in it, and what is under way, stays. */}
+        <div className="gate-inside" hidden={beside} inert={beside}>
+          {children}
+        </div>
+      </>
+    );
+  }
   if (answer === 'set-up-factor') return <SecondFactorPage />;
   return (
     <main id="content" className="gate">
@@ -30,6 +42,15 @@ export function Gate({ asksAgain, children }: Props) {
       </div>
     </main>
   );
+}
+
+/** Whether somebody who was in here already is about to prove their second factor once more, in another window. */
+function useProvedBeside(answer: Admission): boolean {
+  const { state } = useSession();
+  const who = state.kind === 'signed-in' ? state.person.id : null;
+  const [inside, setInside] = useState<string | null>(null);
+  if (answer === 'enter' && inside !== who) setInside(who);
+  return answer === 'prove-factor' && who !== null && inside === who;
 }
 
 /** The gate's answer; `unknown` only after it was asked for here. */

@@ -19,6 +19,8 @@ const row = z.object({
   behind_english: z.number(),
   live_from_indonesian: z.nullable(moment),
   live_from_english: z.nullable(moment),
+  revision_indonesian: z.nullable(z.number()),
+  revision_english: z.nullable(z.number()),
   topic: z.nullable(z.string()),
   image: z.string(),
   lacks_alt: z.boolean(),
@@ -38,6 +40,7 @@ function cardOf(from: z.output<typeof row>): DraftCard {
     changed: { id: from.changed_indonesian, en: from.changed_english },
     behind: { id: from.behind_indonesian, en: from.behind_english },
     liveFrom: { id: from.live_from_indonesian, en: from.live_from_english },
+    revision: { id: from.revision_indonesian, en: from.revision_english },
     topic: from.topic,
     image: from.image,
     lacksAlt: from.lacks_alt,
@@ -93,11 +96,13 @@ export function draft<Document>(document: z.ZodMiniType<Document>) {
 /** Whether a save was made; beside the draft in the same answer. */
 export const saveMark = z.object({ saved: z.boolean() });
 
+const said = z.nullable(z.union([place, z.number()]));
+
 const before = z.array(
   z.object({
     id: z.number(),
     live: z.object({ id: z.nullable(place), en: z.nullable(place) }),
-    was: z.object({ id: z.nullable(z.number()), en: z.nullable(z.number()) }),
+    was: z.object({ id: said, en: said }),
   }),
 );
 

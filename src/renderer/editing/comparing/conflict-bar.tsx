@@ -1,3 +1,4 @@
+import '../notice.css';
 import type { Draft } from '#domain/draft.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +12,7 @@ interface Props {
 export function ConflictBar({ theirs, onCompare }: Props) {
   const { t } = useTranslation();
   return (
-    <div role="alert" className="conflict-bar">
+    <div role="alert" className="editing-notice conflict-bar">
       <p>
         {theirs.mine ? t('conflict.barOwn') : t('conflict.bar', { name: theirs.savedByName || t('history.nobody') })}
       </p>

@@ -1,3 +1,4 @@
+import '../notice.css';
 import { useState } from 'react';
 import type { DraftCollection } from '../../data/collections/draft-collection.ts';
 import type { WorkingCopy } from '../working-copy/working-copy.ts';
@@ -25,7 +26,7 @@ export function BinnedBar<Document>({ id, collection, copy }: Props<Document>) {
     else void showToast({ kind: 'error', title: t('edit.notRestored'), detail: t(errorMessageKey(now.code)) });
   };
   return (
-    <div role="alert" className="conflict-bar">
+    <div role="alert" className="editing-notice">
       <p>{t('edit.binned')}</p>
       <Button size="sm" onClick={() => void restore()} busy={busy} busyLabel={t('edit.restoring')}>
         {t('edit.restore')}

@@ -38,7 +38,7 @@ export function EditorBar<Document extends SidedDocument>({ copy, state, kind, o
           {t('edit.otherVersion')}
         </button>
       )}
-      <KeepingLine keeping={state.keeping} onSave={() => void copy.save()} />
+      <KeepingLine keeping={state.keeping} onSave={() => void copy.save()} onReturn={copy.retry} />
     </>,
     slot,
   );

@@ -42,11 +42,12 @@ export function EditorDialogs<Document extends SidedDocument>(props: Props<Docum
         <PublishDialog
           {...{ copy, state, collection, begun, problems, wanted, onDone }}
           problemWords={kind.problemWords}
-          onNewer={() => {
+          onNewer={(what) => {
             if (copy.read().conflict) return onOpen('conflict');
             // Nothing else was written here: the newer text stands in the editor already.
             close();
-            void showToast({ kind: 'info', title: t('live.newer'), detail: t('live.newerDetail') });
+            if (what === 'withdraw') void showToast({ kind: 'info', title: t('live.newerLive') });
+            else void showToast({ kind: 'info', title: t('live.newer'), detail: t('live.newerDetail') });
           }}
           onProblem={(problem, language) => {
             close();

@@ -2,8 +2,10 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { settle } from '../../../../tests/support/admin-stage.tsx';
-import { collectionStage, openEditing } from '../../../../tests/support/editing-stage.tsx';
+import { article, collectionStage, copyStage, draftOf, openEditing } from '../../../../tests/support/editing-stage.tsx';
 import { failed, ok } from '#domain/reply.ts';
+import type { ArticleDocument } from '#domain/article-document.ts';
+import type { WorkingState } from '../working-copy/working-copy.ts';
 import type { DraftCollection } from '../../data/collections/draft-collection.ts';
 import { showToast } from '../../ui/toast.ts';
 import { EditorFoot } from './editor-foot.tsx';
@@ -19,9 +21,8 @@ const works: Partial<DraftCollection<never>> = {
 };
 const toast = () => vi.mocked(showToast).mock.lastCall?.[0];
 
-async function open(answers: Partial<DraftCollection<never>> = works, saves = true) {
-  const save = () => Promise.resolve(saves);
-  await openEditing(<EditorFoot id={7} path="/admin/blogs" collection={collectionStage(answers)} save={save} />);
+async function open(answers: Partial<DraftCollection<never>> = works, copy = copyStage(article())) {
+  await openEditing(<EditorFoot id={7} path="/admin/blogs" collection={collectionStage(answers)} copy={copy} />);
   fireEvent.click(screen.getByRole('button', { name: 'Move to bin' }));
   await settle();
 }
@@ -45,10 +46,41 @@ test('moves to the bin, and Undo brings it back to visitors too', async () => {
   expect(toast()).toMatchObject({ kind: 'success' });
 });
 
-test('moves nothing that couldn’t be saved before', async () => {
-  await open(works, false);
+test('says so where somebody has published it again since', async () => {
+  await open({ ...works, setLive: () => Promise.resolve(ok({ before: [], stale: [7], build: false })) });
+  toast()?.action?.run();
+  await settle();
+  expect(toast()).toMatchObject({ kind: 'info', title: expect.stringContaining('newer version') as string });
+});
+
+test('says so where it couldn’t be brought back', async () => {
+  await open({ ...works, restore: () => Promise.resolve(failed('offline', 'no network')) });
+  toast()?.action?.run();
+  await settle();
+  expect(toast()).toMatchObject({ kind: 'error', title: 'It couldn’t be restored', action: { label: 'Try again' } });
+});
+
+const failing = (more: Partial<WorkingState<ArticleDocument>>) => {
+  const copy = copyStage(article(), () => false);
+  copy.become(more);
+  return copy;
+};
+const unsaved = (reason: string | null) =>
+  failing({ keeping: { kind: 'failed', at: '2026-11-22', code: 'refused', reason } });
+
+test.each([
+  ['an unreached backend', unsaved(null), 'What you wrote is safe. Try again.'],
+  ['an ended session', unsaved('session_not_found'), 'What you wrote is safe. Try again.'],
+  ['a conflict', failing({ conflict: draftOf(article()) }), 'Compare both versions first, then move it.'],
+])('moves nothing that couldn’t be saved before: %s', async (_name, copy, detail) => {
+  await open(works, copy);
   expect(asked).toEqual([]);
-  expect(toast()).toMatchObject({ kind: 'error', title: 'It wasn’t moved to the bin' });
+  expect(toast()).toMatchObject({ kind: 'error', title: 'It wasn’t moved to the bin', detail });
+});
+
+test('moves what the backend will never take as it is', async () => {
+  await open(works, unsaved('PT400'));
+  expect(asked).toEqual([['bin', [7]]]);
 });
 
 test('says that it failed', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { DraftCollection } from '../../data/collections/draft-collection.ts';
 import { errorMessageKey } from '../../i18n/error-message.ts';
@@ -7,45 +7,62 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { BinIcon } from '../../ui/private/list-icons.ts';
 import { showToast } from '../../ui/toast.ts';
-import { binItems } from '../list/perform-deed.ts';
+import { binItems, type DeedResult } from '../list/perform-deed.ts';
+import { needsLogin } from '../working-copy/needs-login.ts';
+import type { Keeping, WorkingCopy } from '../working-copy/working-copy.ts';
 
 interface Props {
   readonly id: number;
   /** Where its list is. */
   readonly path: string;
   readonly collection: DraftCollection<unknown>;
-  /** Saves what is written; false where that failed. */
-  readonly save: () => Promise<boolean>;
+  readonly copy: Pick<WorkingCopy<unknown>, 'read' | 'save'>;
 }
 
 /** Below everything that is written: the way into the bin, and from there back. */
-export function EditorFoot({ id, path, collection, save }: Props) {
+export function EditorFoot({ id, path, collection, copy }: Props) {
   const { t } = useTranslation();
   const toAddress = useAddress();
   const [, navigate] = useLocation();
   const [busy, setBusy] = useState(false);
 
+  /** Whether somebody still looks at it: who has gone elsewhere isn't called back. */
+  const open = useRef(true);
+  useEffect(() => {
+    open.current = true;
+    return () => void (open.current = false);
+  }, []);
   const fail = (detail: string) => void showToast({ kind: 'error', title: t('edit.notBinned'), detail });
 
   async function bin() {
     setBusy(true);
     // Nothing is saved into the bin: what was just typed goes along.
-    const saved = await save();
-    const reply = saved ? await binItems(collection, [{ id }]) : null;
+    const saved = await copy.save();
+    const { conflict, keeping } = copy.read();
+    if (!saved && (conflict || !isRefused(keeping))) {
+      setBusy(false);
+      return fail(t(conflict ? 'edit.binConflict' : 'publish.again'));
+    }
+    const reply = await binItems(collection, [{ id }]);
     setBusy(false);
-    if (!reply) return fail(t('publish.again'));
     if (!reply.ok) return fail(t(errorMessageKey(reply.code)));
+    if (open.current) navigate(toAddress(path));
     const { undo } = reply.value;
-    navigate(toAddress(path));
-    const takeBack = async () => {
-      const back = await undo?.(collection);
-      void showToast(
-        back?.ok ? { kind: 'success', title: t('list.undone') } : { kind: 'error', title: t('edit.notRestored') },
-      );
-      navigate(toAddress(`${path}/${id}`));
-    };
-    const action = undo && { label: t('list.undo'), run: () => void takeBack() };
+    const action = undo && { label: t('list.undo'), run: () => void takeBack(undo) };
     void showToast({ kind: 'success', title: t('list.binned', { count: 1 }), ...(action && { action }) });
+  }
+
+  async function takeBack(undo: NonNullable<DeedResult['undo']>): Promise<void> {
+    const back = await undo(collection);
+    if (!back.ok) {
+      // Asked once more, it goes on where it stopped.
+      const action = { label: t('error.retry'), run: () => void takeBack(undo) };
+      const detail = t(errorMessageKey(back.code));
+      return void showToast({ kind: 'error', title: t('edit.notRestored'), detail, action });
+    }
+    if (back.value.stale > 0) void showToast({ kind: 'info', title: t('list.newerLive') });
+    else void showToast({ kind: 'success', title: t('list.undone') });
+    navigate(toAddress(`${path}/${id}`));
   }
 
   return (
@@ -56,4 +73,9 @@ export function EditorFoot({ id, path, collection, save }: Props) {
       </Button>
     </div>
   );
+}
+
+/** A text that the backend refuses will never be saved as it is: it stays on this device. */
+function isRefused(keeping: Keeping): boolean {
+  return keeping.kind === 'failed' && keeping.reason !== null && !needsLogin(keeping.reason);
 }

@@ -18,8 +18,8 @@ export function HeadSummary({ image, title, detail }: Props) {
         <img className="editor-thumb" src={pictureSource(image, 160)} alt="" />
       )}
       <span className="editor-facts-words">
-        <span className="editor-category">{title}</span>
-        <span className="editor-byline">{detail}</span>
+        <span className="editor-facts-title">{title}</span>
+        <span className="editor-facts-detail">{detail}</span>
       </span>
     </>
   );

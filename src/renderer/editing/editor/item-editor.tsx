@@ -60,9 +60,10 @@ export function ItemEditor<Document extends SidedDocument>(props: Props<Document
     setDialog('publish');
   };
   const putBack = useTakeBack(copy, collection);
-  const takeBack = ({ answer }: LastDeed) => {
+  const takeBack = async (last: LastDeed) => {
     setDeed(null);
-    return putBack(answer);
+    // What failed can be tried again.
+    if ((await putBack(last.answer)) === 'failed') setDeed((now) => now ?? last);
   };
 
   return (
@@ -83,7 +84,7 @@ export function ItemEditor<Document extends SidedDocument>(props: Props<Document
       {state.found && <FoundNotice found={state.found} copy={copy} />}
       {server && server.binnedAt !== null && <BinnedBar id={server.id} collection={collection} copy={copy} />}
       {state.conflict && <ConflictBar theirs={state.conflict} onCompare={() => setDialog('conflict')} />}
-      {deed && server && !deed.languages.some((each) => server.live[each]?.changed) && (
+      {deed && server && (
         <LiveNote
           draft={server}
           path={kind.readersPath(server.id)}
@@ -122,7 +123,7 @@ export function ItemEditor<Document extends SidedDocument>(props: Props<Document
         lacking={lacking}
       />
       {server && server.binnedAt === null && (
-        <EditorFoot id={server.id} path={kind.path} collection={collection} save={copy.save} />
+        <EditorFoot id={server.id} path={kind.path} collection={collection} copy={copy} />
       )}
       {dialog && (
         <EditorDialogs

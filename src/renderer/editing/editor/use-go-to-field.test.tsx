@@ -18,6 +18,10 @@ function Fields({ problem, side }: { readonly problem: string; readonly side: La
           <textarea aria-label={side} />
         </div>
       ))}
+      <div data-field="content" data-side="en">
+        <button>Bold</button>
+        <div contentEditable suppressContentEditableWarning tabIndex={0} aria-label="words" />
+      </div>
     </>
   );
 }
@@ -31,6 +35,8 @@ test.each([
   ['title', 'en', 'TEXTAREA en'],
   ['title', 'id', 'TEXTAREA id'],
   ['category', 'en', 'SELECT null'],
+  // Not to the first button of its bar.
+  ['content', 'en', 'DIV words'],
   // What has no field of its own stands among what both languages share.
   ['image', 'id', 'BUTTON null'],
 ] as const)('leads to %s (%s)', (problem, side, expected) => {

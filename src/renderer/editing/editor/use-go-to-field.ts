@@ -7,7 +7,8 @@ interface WantedField {
   readonly side: Language;
 }
 
-const CONTROLS = ':is(input, select, textarea, button, [contenteditable="true"])';
+/** What is written in comes before what stands around it: a text has a bar of buttons. */
+const WRITTEN = ':is(input:not([type="file"]), select, textarea, [contenteditable="true"])';
 
 /**
  * Leads to a field once it is in sight: what is folded is unfolded first, and a dialog gives the focus back before. Fields are
@@ -32,6 +33,7 @@ export function useGoToField(panelId: string): (field: WantedField) => void {
 function find(panelId: string, { problem, side }: WantedField): HTMLElement | null {
   const named = [...document.querySelectorAll<HTMLElement>(`[data-field="${problem}"]`)];
   const field = named.find((each) => each.dataset['side'] === side) ?? named.find((each) => !each.dataset['side']);
-  if (!field) return document.getElementById(panelId)?.querySelector<HTMLElement>(CONTROLS) ?? null;
-  return field.matches(CONTROLS) ? field : field.querySelector<HTMLElement>(CONTROLS);
+  if (!field) return document.getElementById(panelId)?.querySelector<HTMLElement>('button') ?? null;
+  if (field.matches(WRITTEN)) return field;
+  return field.querySelector<HTMLElement>(WRITTEN) ?? field.querySelector<HTMLElement>('button');
 }

@@ -38,6 +38,7 @@ describe('a row', () => {
       changed: { id: true, en: false },
       behind: { id: 0, en: 2 },
       liveFrom: { id: '2026-11-01T00:00:00Z', en: new Date(2026, 11, 24, 9).toISOString() },
+      revision: { id: 8, en: 9 },
       topic: '4',
       image: '/pictures/worm-compost.svg',
       savedAt: new Date(2026, 10, 20, 9).toISOString(),

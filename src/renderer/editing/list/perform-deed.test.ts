@@ -6,6 +6,7 @@ import { performDeed, type Deed, type DeedResult } from './perform-deed.ts';
 import type { ListedCollection } from './use-collection.ts';
 
 const PLACE = { revision: 5, from: '2026-11-01T00:00:00Z' };
+const LATER = { revision: 6, from: '2026-11-02T00:00:00Z' };
 const OFFLINE = failed('offline', 'no network');
 
 let calls: [string, ...unknown[]][];
@@ -60,14 +61,14 @@ describe('publishing', () => {
   });
 
   test('is undone for the languages that it published, and no others', async () => {
-    before = [{ id: 1, live: { id: PLACE, en: PLACE }, was: { id: 6, en: 5 } }];
+    before = [{ id: 1, live: { id: PLACE, en: PLACE }, was: { id: LATER, en: PLACE } }];
     const { undo } = await perform(INDONESIAN, draftCard(1));
     expect(await undo?.(collection)).toEqual(ok({ undone: 1, stale: 0 }));
-    expect(calls.at(-1)).toEqual(['setLive', [{ id: 1, live: { id: PLACE }, was: { id: 6 } }]]);
+    expect(calls.at(-1)).toEqual(['setLive', [{ id: 1, live: { id: PLACE }, was: { id: LATER } }]]);
   });
 
   test('isn’t undone where somebody has published since', async () => {
-    before = [1, 2, 3].map((id) => ({ id, live: { id: null, en: null }, was: { id: 6, en: null } }));
+    before = [1, 2, 3].map((id) => ({ id, live: { id: null, en: null }, was: { id: LATER, en: null } }));
     const { undo } = await perform(INDONESIAN, draftCard(1), draftCard(2), draftCard(3));
     stale = [1, 3];
     expect(await undo?.(collection)).toEqual(ok({ undone: 1, stale: 2 }));
@@ -84,12 +85,22 @@ describe('publishing', () => {
 
 test('withdrawing takes both languages away from what is shown or will be, and gives them back', async () => {
   before = [{ id: 2, live: { id: PLACE, en: null } }];
-  const live = draftCard(2, { liveFrom: { id: PLACE.from, en: null } });
+  const live = draftCard(2, { liveFrom: { id: PLACE.from, en: null }, revision: { id: PLACE.revision, en: null } });
   const result = await perform({ kind: 'withdraw' }, draftCard(1), live);
-  expect(calls).toEqual([['setLive', [{ id: 2, live: { id: null, en: null } }]]]);
+  // Named is what the list shows: what somebody has published since stays.
+  const was = { id: PLACE, en: null };
+  expect(calls).toEqual([['setLive', [{ id: 2, live: { id: null, en: null }, was }]]]);
   expect(result.done).toEqual([2]);
   await result.undo?.(collection);
   expect(calls.at(-1)).toEqual(['setLive', before]);
+});
+
+test('withdrawing leaves what somebody has published since, and says which', async () => {
+  const shown = { liveFrom: { id: PLACE.from, en: PLACE.from }, revision: { id: 5, en: 5 } };
+  before = [1, 2].map((id) => ({ id, live: { id: PLACE, en: PLACE } }));
+  stale = [1];
+  const result = await perform({ kind: 'withdraw' }, draftCard(1, shown), draftCard(2, shown));
+  expect(result).toMatchObject({ done: [2], stale: [1], blocked: [] });
 });
 
 describe('the bin', () => {

@@ -1,5 +1,5 @@
-import type { DraftCard, LiveBefore, PublishAnswer } from '#domain/draft.ts';
-import { LANGUAGES, type Language } from '#domain/localized.ts';
+import type { DraftCard, LiveBefore, LivePlace, PublishAnswer } from '#domain/draft.ts';
+import { LANGUAGES, type Language, type Localized } from '#domain/localized.ts';
 import { ok, type Reply } from '#domain/reply.ts';
 import { putBack } from '../publishing/put-back.ts';
 import type { ListedCollection } from './use-collection.ts';
@@ -72,13 +72,21 @@ async function publish(collection: ListedCollection, languages: readonly Languag
 async function withdraw(collection: ListedCollection, cards: readonly DraftCard[]) {
   const shown = cards.filter(({ liveFrom }) => LANGUAGES.some((language) => liveFrom[language] !== null));
   if (shown.length === 0) return ok(NOTHING);
-  const reply = await collection.setLive(shown.map(({ id }) => ({ id, live: { id: null, en: null } })));
+  // Withdrawn is what stands in the list, not what somebody has published since.
+  const items = shown.map((card) => ({ id: card.id, live: { id: null, en: null }, was: placesOf(card) }));
+  const reply = await collection.setLive(items);
   if (!reply.ok) return reply;
   const { before } = reply.value;
   return ok<DeedResult>({
     ...changedOf(shown, before),
     undo: before.length > 0 ? (opened) => showAgain(opened, before) : null,
   });
+}
+
+function placesOf({ liveFrom, revision }: DraftCard): Localized<LivePlace | null> {
+  const place = (from: string | null, of: number | null) =>
+    from === null || of === null ? null : { revision: of, from };
+  return { id: place(liveFrom.id, revision.id), en: place(liveFrom.en, revision.en) };
 }
 
 /** Moves items to the bin; taken back, visitors read again what they read before. */

@@ -60,7 +60,8 @@ function WithAccounts<Document extends SidedDocument>({
   const collection = useMemo(() => {
     const isOwner = () => {
       const { state } = session.read();
-      return state.kind === 'signed-in' && state.person.id === owner;
+      // Between the password and the second factor the backend would refuse for good.
+      return state.kind === 'signed-in' && state.person.id === owner && !state.secondFactorDue;
     };
     return savedAs(isOwner, draftCollection(accounts, kind.collection, kind.schema));
   }, [accounts, session, owner, kind.collection, kind.schema]);

@@ -1,3 +1,5 @@
+import '../notice.css';
+import './publishing.css';
 import { Link } from 'wouter';
 import type { Draft, PublishAnswer } from '#domain/draft.ts';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
@@ -40,9 +42,9 @@ export function LiveNote({ draft, path, answer, what, languages, onUndo, onClose
       ? t('live.withdrawn')
       : later
         ? t('live.scheduled', { when: exactMoment(new Date(from), shownIn) })
-        : t('live.published');
+        : t(languages.some((each) => draft.live[each]?.changed) ? 'live.publishedBefore' : 'live.published');
   return (
-    <div className="live-note">
+    <div className="editing-notice live-note">
       <CheckIcon />
       <div>
         <p role="status" className="live-words">

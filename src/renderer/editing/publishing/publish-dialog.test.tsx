@@ -278,7 +278,9 @@ describe('withdrawing', () => {
     setLive.mockResolvedValue(ok({ before: [], build: false, stale: [7] }));
     await open({ server: { live }, answers: { setLive } });
     await press('Withdraw from the site');
-    expect(setLive.mock.lastCall).toEqual([[{ id: 7, live: { en: null }, was: { en: 11 } }]]);
+    expect(setLive.mock.lastCall).toEqual([
+      [{ id: 7, live: { en: null }, was: { en: { revision: 11, from: '2026-11-20T05:00:00Z' } } }],
+    ]);
     expect([onNewer.mock.calls.length, onDone.mock.calls.length]).toEqual([1, 0]);
   });
 

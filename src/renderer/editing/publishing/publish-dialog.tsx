@@ -27,7 +27,8 @@ interface Props<Document> {
   readonly wanted: readonly Language[];
   /** What to show once it is published or withdrawn. */
   readonly onDone: (answer: PublishAnswer, what: 'published' | 'withdrawn', languages: readonly Language[]) => void;
-  readonly onNewer: () => void;
+  /** Somebody else saved, or (`withdraw`) published, a newer version: nothing was done. */
+  readonly onNewer: (what: 'publish' | 'withdraw') => void;
   /** Leads to the field that lacks something. */
   readonly onProblem: (problem: string, language: Language) => void;
   readonly onClose: () => void;
@@ -80,7 +81,7 @@ export function PublishDialog<Document>(props: Props<Document>) {
     if (result.kind === 'done') {
       onDone(result.answer, what === 'publish' ? 'published' : 'withdrawn', what === 'publish' ? chosen : [what]);
     } else if (!open.current) void showToast({ kind: 'error', title: t(failedOf(what)), detail: t('publish.again') });
-    else if (result.kind === 'newer') onNewer();
+    else if (result.kind === 'newer') onNewer(what === 'publish' ? 'publish' : 'withdraw');
     else setTrouble({ ...result, failed: failedOf(what) });
   }
 

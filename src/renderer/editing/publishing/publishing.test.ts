@@ -1,11 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import { collectionStage, copyStage, draftOf, article } from '../../../../tests/support/editing-stage.tsx';
 import { failed, ok } from '#domain/reply.ts';
-import { publish, takeBack, undo, withdraw } from './publishing.ts';
+import { publish, takeBack, withdraw } from './publishing.ts';
 
 const written = article();
 const PLACE = { revision: 3, from: '2026-11-01T05:00:00Z' };
-const BEFORE = { id: 7, live: { id: PLACE, en: null }, was: { id: 3, en: 8 } };
+const AFTER = { revision: 8, from: '2026-12-01T05:00:00Z' };
+const BEFORE = { id: 7, live: { id: PLACE, en: null }, was: { id: PLACE, en: AFTER } };
 const ANSWER = { before: [BEFORE], build: false, stale: [], blocked: [] };
 
 /** A backend that publishes; `done` gets what it was asked for, in order with what the copy did. */
@@ -22,7 +23,7 @@ function stage(answer: object = {}, stale: readonly number[] = []) {
     },
     setLive: (items) => {
       asked.push(items);
-      const before = [{ id: 7, live: { id: PLACE, en: PLACE }, was: { id: 3, en: null } }];
+      const before = [{ id: 7, live: { id: PLACE, en: PLACE }, was: { id: PLACE, en: null } }];
       return Promise.resolve(ok({ before: stale.length > 0 ? [] : before, stale, build: true }));
     },
     read: () => Promise.resolve(ok(draftOf(written, { version: 5 }))),
@@ -37,7 +38,7 @@ describe('publishing', () => {
     expect(asked).toEqual([[{ id: 7, version: 4 }], ['en'], '2026-12-01T05:00:00.000Z', ['save']]);
     expect(copy.done).toEqual(['save', 'learn 5']);
     // How to take it back says nothing of the language that wasn't published.
-    const before = [{ id: 7, live: { en: null }, was: { en: 8 } }];
+    const before = [{ id: 7, live: { en: null }, was: { en: AFTER } }];
     expect(result).toEqual({ kind: 'done', answer: { ...ANSWER, before } });
   });
 
@@ -93,10 +94,16 @@ describe('withdrawing', () => {
     const { copy, collection, asked } = stage();
     copy.become({ server: draftOf(written, { live: { id: null, en: { ...PLACE, changed: true } } }) });
     const result = await withdraw(copy, collection, 'en');
-    expect(asked).toEqual([[{ id: 7, live: { en: null }, was: { en: 3 } }]]);
+    expect(asked).toEqual([[{ id: 7, live: { en: null }, was: { en: PLACE } }]]);
     expect(copy.done).toEqual(['learn 5']);
     const before = [{ id: 7, live: { en: PLACE }, was: { en: null } }];
     expect(result).toEqual({ kind: 'done', answer: { before, build: true, stale: [], blocked: [] } });
+  });
+
+  test('of what isn’t on the site names that too', async () => {
+    const { copy, collection, asked } = stage();
+    await withdraw(copy, collection, 'id');
+    expect(asked).toEqual([[{ id: 7, live: { id: null }, was: { id: null } }]]);
   });
 
   test('leaves what somebody has published since, and learns what that is', async () => {
@@ -111,14 +118,12 @@ describe('undoing', () => {
     const { copy, collection, asked } = stage();
     expect(await takeBack(copy, collection, ANSWER)).toBe('undone');
     expect([asked, copy.done]).toEqual([[ANSWER.before], ['learn 5']]);
-    expect(await undo(copy, collection, ANSWER)).toBe(true);
   });
 
   test('says where somebody has published since, and learns what that is', async () => {
     const { copy, collection } = stage({}, [7]);
     expect(await takeBack(copy, collection, ANSWER)).toBe('newer');
     expect(copy.done).toEqual(['learn 5']);
-    expect(await undo(copy, collection, ANSWER)).toBe(false);
   });
 
   test('says where it didn’t work', async () => {

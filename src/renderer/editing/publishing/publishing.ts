@@ -1,4 +1,4 @@
-import type { PublishAnswer } from '#domain/draft.ts';
+import type { LivePlace, PublishAnswer } from '#domain/draft.ts';
 import type { Language, Localized } from '#domain/localized.ts';
 import type { ErrorCode } from '#domain/reply.ts';
 import type { DraftCollection } from '../../data/collections/draft-collection.ts';
@@ -45,12 +45,16 @@ export async function withdraw<Document>(
   const { server } = copy.read();
   if (!server) return { kind: 'unsaved' };
   // Withdrawn is what stands on the screen, not what somebody has published since.
-  const was = { [language]: server.live[language]?.revision ?? null };
+  const was = { [language]: placeOf(server.live[language]) };
   const reply = await collection.setLive([{ id: server.id, live: { [language]: null }, was }]);
   if (!reply.ok) return { kind: 'failed', code: reply.code };
   await learnNow(copy, collection);
   if (reply.value.stale.length > 0) return { kind: 'newer' };
   return { kind: 'done', answer: { ...reply.value, before: putBack(reply.value.before, [language]), blocked: [] } };
+}
+
+function placeOf(live: LivePlace | null): LivePlace | null {
+  return live && { revision: live.revision, from: live.from };
 }
 
 /** How taking something back went: `newer` where somebody has published since, and nothing was taken back. */
@@ -66,15 +70,6 @@ export async function takeBack<Document>(
   if (!reply.ok) return 'failed';
   await learnNow(copy, collection);
   return reply.value.stale.length > 0 ? 'newer' : 'undone';
-}
-
-/** The same, where all that counts is whether it is undone. */
-export async function undo<Document>(
-  copy: WorkingCopy<Document>,
-  collection: DraftCollection<Document>,
-  answer: PublishAnswer,
-): Promise<boolean> {
-  return (await takeBack(copy, collection, answer)) === 'undone';
 }
 
 async function learnNow<Document>(copy: WorkingCopy<Document>, collection: DraftCollection<Document>): Promise<void> {

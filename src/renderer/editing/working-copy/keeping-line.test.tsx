@@ -16,6 +16,7 @@ const AT = new Date(2026, 10, 22, 14, 5).toISOString();
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(2026, 10, 22, 14, 6) });
   onSave.mockReset();
+  onReturn.mockReset();
   platform = memoryPlatform();
 });
 afterEach(() => {
@@ -24,6 +25,7 @@ afterEach(() => {
 });
 
 const onSave = vi.fn();
+const onReturn = vi.fn();
 let platform = memoryPlatform();
 
 function draw(keeping: Keeping, language: 'id' | 'en' = 'id') {
@@ -31,7 +33,7 @@ function draw(keeping: Keeping, language: 'id' | 'en' = 'id') {
     <TranslatorContext value={createI18n(language, language === 'id' ? id : en)}>
       <LanguageContext value={{ language, unreachable: null, choose: () => undefined }}>
         <PlatformContext value={platform}>
-          <KeepingLine keeping={keeping} onSave={onSave} />
+          <KeepingLine keeping={keeping} onSave={onSave} onReturn={onReturn} />
         </PlatformContext>
       </LanguageContext>
     </TranslatorContext>
@@ -119,13 +121,13 @@ test('an ended session leads to the login beside, and whoever comes back has it 
   rerender(draw(failure('session_expired', 'refused')));
   await act(() => vi.advanceTimersByTimeAsync(1000));
   const link = screen.getByRole('link', { name: /^Buka halaman masuk/ });
-  expect(link.getAttribute('href')).toBe('/auth?step=again');
+  expect(link.getAttribute('href')).toBe('/auth?again=1');
   fireEvent.click(link);
-  expect([platform.beside, onSave.mock.calls.length]).toEqual([['/auth?step=again'], 0]);
+  expect([platform.beside, onReturn.mock.calls.length]).toEqual([['/auth?again=1'], 0]);
   platform.announced.comeBack();
-  expect(onSave).toHaveBeenCalledTimes(1);
+  expect(onReturn).toHaveBeenCalledTimes(1);
   rerender(draw({ kind: 'server', at: AT }));
   await act(() => vi.advanceTimersByTimeAsync(1000));
   platform.announced.comeBack();
-  expect(onSave).toHaveBeenCalledTimes(1);
+  expect(onReturn).toHaveBeenCalledTimes(1);
 });

@@ -22,10 +22,12 @@ interface Props {
   readonly keeping: Keeping;
   /** Tries again at once. */
   readonly onSave: () => void;
+  /** Somebody comes back from the login. */
+  readonly onReturn: () => void;
 }
 
 /** How safe what is written is, always in sight. It is read aloud only when it stops being saved, and when it is again. */
-export function KeepingLine({ keeping, onSave }: Props) {
+export function KeepingLine({ keeping, onSave, onReturn }: Props) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const shown = useCalmKeeping(keeping);
@@ -40,7 +42,7 @@ export function KeepingLine({ keeping, onSave }: Props) {
           <span>{words}</span>
         </p>
       )}
-      {shown.kind === 'failed' && needsLogin(shown.reason) && <LoginBeside onReturn={onSave} />}
+      {shown.kind === 'failed' && needsLogin(shown.reason) && <LoginBeside onReturn={onReturn} />}
       {(shown.kind === 'failed' || shown.kind === 'nowhere') && (
         <button type="button" className="draft-keeping-again" onClick={onSave}>
           {t('draft.again')}

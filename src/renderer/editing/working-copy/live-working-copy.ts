@@ -196,6 +196,7 @@ export function liveWorkingCopy<Document>(
       }
       return isSaved(writing);
     },
+    retry: () => saving.hurry(),
     learn: (draft) => follow(withNews(writing, draft)),
     continueFound: () => writing.found && follow({ ...writing, found: null }),
     discardFound() {

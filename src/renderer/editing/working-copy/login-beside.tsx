@@ -7,8 +7,8 @@ import { usePlatform } from '../../platform/port.ts';
 export function LoginBeside({ onReturn }: { readonly onReturn: () => void }) {
   const { t } = useTranslation();
   const platform = usePlatform();
-  // This device still takes the person for signed in: without this step the page would lead them on.
-  const address = useAddress()('/auth?step=again');
+  // This device still takes the person for signed in: without this word the page would lead them on.
+  const address = useAddress()('/auth?again=1');
   const back = useEffectEvent(onReturn);
   useEffect(() => {
     let stop: (() => void) | null = null;

@@ -39,6 +39,8 @@ export interface WorkingCopy<Document> {
   change(change: (document: Document) => Document): void;
   /** Saves at once. True where the backend has everything that is written; false where it can't (see `keeping`, `conflict`). */
   save(): Promise<boolean>;
+  /** What waits for the network or for a login is tried again now. Unlike `save` it answers nothing in the person's place. */
+  retry(): void;
   /** The backend told something about this item (it was published, withdrawn): the new draft, of which we wrote every word. */
   learn(draft: Draft<Document>): void;
   /** Goes on with what was found on this device, and saves it: the notice goes. */

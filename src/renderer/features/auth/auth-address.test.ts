@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { authAddress, readAuthAddress } from './auth-address.ts';
 
 test('without a word it is the login', () => {
-  expect(readAuthAddress('')).toEqual({ tab: 'login', step: null, fromProfile: false });
+  expect(readAuthAddress('')).toEqual({ tab: 'login', step: null, again: false, fromProfile: false });
   expect(authAddress(readAuthAddress(''))).toBe('/auth');
 });
 
 test.each([
   '/auth?tab=sign-up',
-  '/auth?step=again',
+  '/auth?again=1',
+  '/auth?tab=sign-up&step=confirm&again=1&from=/profile',
   '/auth?step=reset',
   '/auth?step=reset-code&from=/profile',
   '/auth?from=/profile',
@@ -33,5 +34,10 @@ describe('nobody is sent elsewhere by an address', () => {
 });
 
 test('unknown tabs and steps are as if they weren’t there', () => {
-  expect(readAuthAddress('tab=admin&step=new-password')).toEqual({ tab: 'login', step: null, fromProfile: false });
+  expect(readAuthAddress('tab=admin&step=new-password&again=yes')).toEqual({
+    tab: 'login',
+    step: null,
+    again: false,
+    fromProfile: false,
+  });
 });

@@ -4,20 +4,22 @@ import { useAddress } from '../../i18n/portal-link.tsx';
 
 type Tab = 'login' | 'sign-up';
 
-/**
- * A step of its own beside the tabs; it stands in the address, so that Back leads out of it. `again`: the login also for
- * somebody whom this device takes for signed in, because their session has ended at the backend.
- */
-export type WantedStep = 'reset' | 'reset-code' | 'confirm' | 'again';
+/** A step of its own beside the tabs; it stands in the address, so that Back leads out of it. */
+export type WantedStep = 'reset' | 'reset-code' | 'confirm';
 
 export interface AuthAddress {
   readonly tab: Tab;
   readonly step: WantedStep | null;
+  /**
+   * The way in also for somebody whom this device takes for signed in, because their session has ended at the backend.
+   * Stays through every step until they are signed in anew.
+   */
+  readonly again: boolean;
   /** Whether the person came from their profile, and goes back there. */
   readonly fromProfile: boolean;
 }
 
-const STEPS: readonly string[] = ['reset', 'reset-code', 'confirm', 'again'] satisfies readonly WantedStep[];
+const STEPS: readonly string[] = ['reset', 'reset-code', 'confirm'] satisfies readonly WantedStep[];
 
 /** Reads the search part of /auth. Whatever it doesn't know is as if it weren't there: nobody is sent elsewhere by it. */
 export function readAuthAddress(search: string): AuthAddress {
@@ -26,13 +28,19 @@ export function readAuthAddress(search: string): AuthAddress {
   return {
     tab: wanted.get('tab') === 'sign-up' ? 'sign-up' : 'login',
     step: step !== null && STEPS.includes(step) ? (step as WantedStep) : null,
+    again: wanted.get('again') === '1',
     fromProfile: wanted.get('from') === '/profile',
   };
 }
 
 /** The plain address of a state of /auth. */
-export function authAddress({ tab, step, fromProfile }: AuthAddress): string {
-  const parts = [tab === 'sign-up' && 'tab=sign-up', step && `step=${step}`, fromProfile && 'from=/profile'];
+export function authAddress({ tab, step, again, fromProfile }: AuthAddress): string {
+  const parts = [
+    tab === 'sign-up' && 'tab=sign-up',
+    step && `step=${step}`,
+    again && 'again=1',
+    fromProfile && 'from=/profile',
+  ];
   const search = parts.filter(Boolean).join('&');
   return search === '' ? '/auth' : `/auth?${search}`;
 }
@@ -48,5 +56,9 @@ export function useAuthAddress() {
       navigate(toAddress(authAddress({ ...here, ...there })), options),
     [here, navigate, toAddress],
   );
-  return { here, go };
+  /** Somebody signed in just now: whom this device takes for signed in is so again, and goes on from here. */
+  const signedIn = useCallback(() => {
+    if (here.again) go({ step: null, again: false }, { replace: true });
+  }, [here.again, go]);
+  return { here, go, signedIn };
 }

@@ -37,13 +37,19 @@ function AuthScreen() {
 /** The step to show; whoever is signed in already goes on, and the last step stays until the next page is there. */
 function useShownStep(): AuthStep {
   const session = useSession();
-  const { here } = useAuthAddress();
+  const { here, signedIn } = useAuthAddress();
   const words = useTypedWords();
   const awake = useAwake();
   const [, navigate] = useLocation();
   const toAddress = useAddress();
   const alreadyLeft = useContext(LeavingContext);
-  const step = authStep(session, here.step, awake ? words.read().email : '');
+  const step = authStep(session, here, awake ? words.read().email : '');
+
+  // Both are asked of a session that is there; what comes after them is never the login once more.
+  const within = step === 'second-factor' || step === 'new-password';
+  useEffect(() => {
+    if (within) signedIn();
+  }, [within, signedIn]);
 
   const target = toAddress(here.fromProfile ? '/profile' : '/admin');
   const leaves = step === 'leaving' && !alreadyLeft;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Arrival, SessionState } from '../../session/session.ts';
+import type { WantedStep } from './auth-address.ts';
 import { authStep } from './auth-step.ts';
 
 const person = { id: '1', email: 'ratna@contoh.id' };
@@ -8,6 +9,7 @@ const due: SessionState = { ...signedIn, secondFactorDue: true };
 const visitor: SessionState = { kind: 'visitor' };
 const starting: SessionState = { kind: 'starting' };
 const recovery: Arrival = { kind: 'recovery' };
+const at = (step: WantedStep | null) => ({ step, again: false });
 
 describe('what came by a mail’s link comes first', () => {
   test.each([
@@ -16,41 +18,55 @@ describe('what came by a mail’s link comes first', () => {
     { kind: 'failed', reason: null, detail: '', again: false },
   ] satisfies Arrival[])('$kind, whoever is signed in', (arrival) => {
     for (const state of [visitor, starting, signedIn, due]) {
-      expect(authStep({ state, arrival }, 'reset', person.email)).toBe(arrival.kind);
+      expect(authStep({ state, arrival }, at('reset'), person.email)).toBe(arrival.kind);
     }
   });
 });
 
 test('whoever is signed in has no business here', () => {
-  expect(authStep({ state: signedIn, arrival: null }, null, '')).toBe('leaving');
-  expect(authStep({ state: signedIn, arrival: null }, 'reset', '')).toBe('leaving');
-});
-
-test('but whoever is only taken for signed in sees the login, if they ask for it', () => {
-  expect(authStep({ state: signedIn, arrival: null }, 'again', '')).toBe('tabs');
-  expect(authStep({ state: visitor, arrival: null }, 'again', '')).toBe('tabs');
-  expect(authStep({ state: due, arrival: null }, 'again', '')).toBe('second-factor');
+  expect(authStep({ state: signedIn, arrival: null }, at(null), '')).toBe('leaving');
+  expect(authStep({ state: signedIn, arrival: null }, at('reset'), '')).toBe('leaving');
 });
 
 test('but whoever recovered their account chooses a new password first', () => {
-  expect(authStep({ state: signedIn, arrival: recovery }, 'reset-code', person.email)).toBe('new-password');
+  expect(authStep({ state: signedIn, arrival: recovery }, at('reset-code'), person.email)).toBe('new-password');
 });
 
 test('and a second factor is proved before either', () => {
-  expect(authStep({ state: due, arrival: null }, null, '')).toBe('second-factor');
-  expect(authStep({ state: due, arrival: recovery }, null, '')).toBe('second-factor');
+  expect(authStep({ state: due, arrival: null }, at(null), '')).toBe('second-factor');
+  expect(authStep({ state: due, arrival: recovery }, at(null), '')).toBe('second-factor');
 });
 
 test('a visitor, and whoever waits for their session to be read, sees the step of the address, else the tabs', () => {
   for (const state of [visitor, starting]) {
-    expect(authStep({ state, arrival: null }, null, '')).toBe('tabs');
-    expect(authStep({ state, arrival: null }, 'reset', '')).toBe('reset');
-    expect(authStep({ state, arrival: null }, 'reset-code', person.email)).toBe('reset-code');
-    expect(authStep({ state, arrival: null }, 'confirm', person.email)).toBe('confirm');
+    expect(authStep({ state, arrival: null }, at(null), '')).toBe('tabs');
+    expect(authStep({ state, arrival: null }, at('reset'), '')).toBe('reset');
+    expect(authStep({ state, arrival: null }, at('reset-code'), person.email)).toBe('reset-code');
+    expect(authStep({ state, arrival: null }, at('confirm'), person.email)).toBe('confirm');
   }
 });
 
 test('a code whose address nobody knows any more can’t be checked', () => {
-  expect(authStep({ state: visitor, arrival: null }, 'reset-code', '')).toBe('reset');
-  expect(authStep({ state: visitor, arrival: null }, 'confirm', '')).toBe('tabs');
+  expect(authStep({ state: visitor, arrival: null }, at('reset-code'), '')).toBe('reset');
+  expect(authStep({ state: visitor, arrival: null }, at('confirm'), '')).toBe('tabs');
+});
+
+describe('whoever is only taken for signed in', () => {
+  const again = (step: WantedStep | null) => ({ step, again: true });
+
+  test('goes through every step as a visitor does', () => {
+    for (const state of [signedIn, visitor, starting]) {
+      expect(authStep({ state, arrival: null }, again(null), '')).toBe('tabs');
+      expect(authStep({ state, arrival: null }, again('reset'), '')).toBe('reset');
+      expect(authStep({ state, arrival: null }, again('reset-code'), person.email)).toBe('reset-code');
+      expect(authStep({ state, arrival: null }, again('reset-code'), '')).toBe('reset');
+      expect(authStep({ state, arrival: null }, again('confirm'), person.email)).toBe('confirm');
+      expect(authStep({ state, arrival: null }, again('confirm'), '')).toBe('tabs');
+    }
+  });
+
+  test('proves a second factor and chooses a new password before that, as everybody does', () => {
+    expect(authStep({ state: due, arrival: null }, again('reset'), '')).toBe('second-factor');
+    expect(authStep({ state: signedIn, arrival: recovery }, again('reset-code'), person.email)).toBe('new-password');
+  });
 });

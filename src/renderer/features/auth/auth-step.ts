@@ -1,22 +1,25 @@
 import type { Session } from '../../session/session.ts';
-import type { WantedStep } from './auth-address.ts';
+import type { AuthAddress, WantedStep } from './auth-address.ts';
 
 /** What /auth shows. `leaving`: somebody is signed in and has no more business here. */
 export type AuthStep =
-  'tabs' | Exclude<WantedStep, 'again'> | 'checking' | 'asks' | 'failed' | 'second-factor' | 'new-password' | 'leaving';
+  'tabs' | WantedStep | 'checking' | 'asks' | 'failed' | 'second-factor' | 'new-password' | 'leaving';
 
 /** A mail's link comes first, then whoever is signed in, then the step that the address names. */
-export function authStep({ state, arrival }: Session, wanted: WantedStep | null, email: string): AuthStep {
+export function authStep(
+  { state, arrival }: Session,
+  { step, again }: Pick<AuthAddress, 'step' | 'again'>,
+  email: string,
+): AuthStep {
   if (arrival && arrival.kind !== 'recovery') return arrival.kind;
   if (state.kind === 'signed-in') {
     // The auth service itself refuses a new password before the second factor is proved.
     if (state.secondFactorDue) return 'second-factor';
     if (arrival) return 'new-password';
-    return wanted === 'again' ? 'tabs' : 'leaving';
-  }
-  if (arrival) return 'checking';
+    if (!again) return 'leaving';
+  } else if (arrival) return 'checking';
   // A code without an address can't be checked: the address is asked for first.
-  if (wanted === 'reset-code' && email === '') return 'reset';
-  if (wanted === 'confirm' && email === '') return 'tabs';
-  return wanted === null || wanted === 'again' ? 'tabs' : wanted;
+  if (step === 'reset-code' && email === '') return 'reset';
+  if (step === 'confirm' && email === '') return 'tabs';
+  return step ?? 'tabs';
 }

@@ -145,16 +145,6 @@ describe('logging in', () => {
   });
 });
 
-test('whoever is only taken for signed in logs in again, and goes on then', async () => {
-  const stage = open({ state: SIGNED_IN, at: '/auth?step=again' });
-  expect([stage.here(), button('Login').disabled]).toEqual(['/auth?step=again', false]);
-  type(GOOD);
-  await press('Login');
-  expect(stage.asked).toContainEqual(['signIn', GOOD.email, GOOD.password]);
-  expect(toasts).toMatchObject([{ kind: 'success' }]);
-  expect(stage.here()).toBe('/admin');
-});
-
 describe('a refused login', () => {
   const signIn = () => Promise.resolve(refusal('invalid_credentials', 'Invalid login credentials'));
 

@@ -24,20 +24,20 @@ export function LoginForm({ shown, onToggle }: Props) {
   const { t } = useTranslation();
   const store = useSessionStore();
   const { state } = useSession();
-  const { here, go } = useAuthAddress();
+  const { here, go, signedIn } = useAuthAddress();
   const words = useTypedWords();
   const { unavailable, prepare } = useAccountsReady();
   const { form, onSubmit } = useCheckedForm(schema, { email: '', password: '' });
   const element = useKeptWords(form, { email: 'email', password: 'loginPassword' });
   const attempt = useAttempt();
   // Signed in, and on the way to the next page.
-  const busy = attempt.busy || (state.kind === 'signed-in' && here.step !== 'again');
+  const busy = attempt.busy || (state.kind === 'signed-in' && !here.again);
 
   const logIn = onSubmit(async (typed) => {
     const reply = await attempt.run('auth.loginFailed', (accounts) => accounts.signIn(typed.email, typed.password));
     if (!reply?.ok) return;
     words.forget();
-    if (here.step === 'again') go({ step: null }, { replace: true });
+    signedIn();
     const now = store.read().state;
     // Not yet where a second factor is asked for next.
     if (now.kind !== 'signed-in' || !now.secondFactorDue) {

@@ -24,7 +24,7 @@ interface Props {
 export function SignUpForm({ shown, onToggle }: Props) {
   const { t } = useTranslation();
   const { state } = useSession();
-  const { here, go } = useAuthAddress();
+  const { here, go, signedIn } = useAuthAddress();
   const words = useTypedWords();
   const { unavailable, prepare } = useAccountsReady();
   const [confirmShown, setConfirmShown] = useState(false);
@@ -36,7 +36,7 @@ export function SignUpForm({ shown, onToggle }: Props) {
     confirm: 'confirm',
   });
   const attempt = useAttempt();
-  const busy = attempt.busy || (state.kind === 'signed-in' && here.step !== 'again');
+  const busy = attempt.busy || (state.kind === 'signed-in' && !here.again);
 
   const signUp = onSubmit(async ({ fullName, email, password }) => {
     const reply = await attempt.run('auth.signUpFailed', (accounts) => accounts.signUp({ fullName, email, password }));
@@ -47,7 +47,7 @@ export function SignUpForm({ shown, onToggle }: Props) {
       return;
     }
     words.forget();
-    if (here.step === 'again') go({ step: null }, { replace: true });
+    signedIn();
     await showToast({ kind: 'success', title: t('auth.signUpOk') });
   });
 

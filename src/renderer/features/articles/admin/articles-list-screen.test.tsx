@@ -28,6 +28,8 @@ const ROW = {
   behind_english: 0,
   live_from_indonesian: '2026-11-01T00:00:00Z',
   live_from_english: null,
+  revision_indonesian: 8,
+  revision_english: null,
   topic: '4',
   image: '/media/x/480-960.webp',
   lacks_alt: false,
