@@ -13,6 +13,7 @@ import { EditorFoot } from './editor-foot.tsx';
 vi.mock('../../ui/toast.ts', () => ({ showToast: vi.fn(() => Promise.resolve(true)) }));
 
 const LIVE = [{ id: 7, live: { id: { revision: 11, from: '2026-11-20T05:00:00Z' }, en: null } }];
+const PUBLISH = { publishLabel: 'Publish', onPublish: vi.fn() };
 const asked: unknown[] = [];
 const works: Partial<DraftCollection<never>> = {
   bin: (ids) => Promise.resolve(ok((asked.push(['bin', ids]), { before: LIVE, build: false }))),
@@ -22,7 +23,9 @@ const works: Partial<DraftCollection<never>> = {
 const toast = () => vi.mocked(showToast).mock.lastCall?.[0];
 
 async function open(answers: Partial<DraftCollection<never>> = works, copy = copyStage(article())) {
-  await openEditing(<EditorFoot id={7} path="/admin/blogs" collection={collectionStage(answers)} copy={copy} />);
+  await openEditing(
+    <EditorFoot id={7} path="/admin/blogs" collection={collectionStage(answers)} copy={copy} {...PUBLISH} />,
+  );
   fireEvent.click(screen.getByRole('button', { name: 'Move to bin' }));
   await settle();
 }

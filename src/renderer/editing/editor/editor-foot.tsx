@@ -17,10 +17,12 @@ interface Props {
   readonly path: string;
   readonly collection: DraftCollection<unknown>;
   readonly copy: Pick<WorkingCopy<unknown>, 'read' | 'save'>;
+  readonly publishLabel: string;
+  readonly onPublish: () => void;
 }
 
-/** Below everything that is written: the way into the bin, and from there back. */
-export function EditorFoot({ id, path, collection, copy }: Props) {
+/** Below everything that is written: publishing, for whoever has read down to here, and the way into the bin and back. */
+export function EditorFoot({ id, path, collection, copy, publishLabel, onPublish }: Props) {
   const { t } = useTranslation();
   const toAddress = useAddress();
   const [, navigate] = useLocation();
@@ -70,6 +72,9 @@ export function EditorFoot({ id, path, collection, copy }: Props) {
       <Button variant="ghost" size="sm" onClick={() => void bin()} busy={busy} busyLabel={t('edit.binning')}>
         <BinIcon />
         {t('bin.move')}
+      </Button>
+      <Button size="sm" onClick={onPublish}>
+        {publishLabel}
       </Button>
     </div>
   );

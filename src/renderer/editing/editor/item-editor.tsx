@@ -59,6 +59,7 @@ export function ItemEditor<Document extends SidedDocument>(props: Props<Document
     if (languages.some((each) => problems[each].some(kind.isSharedProblem))) setUnfolded(true);
     setDialog('publish');
   };
+  const label = publishLabel(t, wanted, (each) => server?.live[each] != null);
   const putBack = useTakeBack(copy, collection);
   const takeBack = async (last: LastDeed) => {
     setDeed(null);
@@ -77,10 +78,11 @@ export function ItemEditor<Document extends SidedDocument>(props: Props<Document
         panelId={panelId}
         onUnfold={() => setUnfolded(!unfolded)}
         onPublish={openPublish}
-        publishLabel={publishLabel(t, wanted, (each) => server?.live[each] != null)}
+        publishLabel={label}
         onPreview={() => setDialog('preview')}
         onHistory={server === null ? null : () => setDialog('history')}
       />
+      {server === null && <p className="editor-hint">{t('edit.hint')}</p>}
       {state.found && <FoundNotice found={state.found} copy={copy} />}
       {server && server.binnedAt !== null && <BinnedBar id={server.id} collection={collection} copy={copy} />}
       {state.conflict && <ConflictBar theirs={state.conflict} onCompare={() => setDialog('conflict')} />}
@@ -123,7 +125,14 @@ export function ItemEditor<Document extends SidedDocument>(props: Props<Document
         lacking={lacking}
       />
       {server && server.binnedAt === null && (
-        <EditorFoot id={server.id} path={kind.path} collection={collection} copy={copy} />
+        <EditorFoot
+          id={server.id}
+          path={kind.path}
+          collection={collection}
+          copy={copy}
+          publishLabel={label}
+          onPublish={openPublish}
+        />
       )}
       {dialog && (
         <EditorDialogs

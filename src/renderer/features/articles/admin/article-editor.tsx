@@ -38,18 +38,18 @@ function ArticleEditor(item: OpenItem<ArticleDocument>) {
       sharedLabel={t('edit.facts')}
       shared={(lacking, id) => (
         <>
+          <ArticleFactsPanel
+            article={article}
+            categories={categories}
+            onChange={(part) => copy.change((now) => ({ ...now, ...part }))}
+            lacking={lacking.any}
+          />
           <DocumentPicture
             id={`${id}-picture`}
             document={article}
             onChange={copy.change}
             upload={accounts.upload}
             lacking={lacking}
-          />
-          <ArticleFactsPanel
-            article={article}
-            categories={categories}
-            onChange={(part) => copy.change((now) => ({ ...now, ...part }))}
-            lacking={lacking.any}
           />
         </>
       )}
