@@ -45,14 +45,14 @@ test('writes an article and publishes it by keyboard alone, and always sees wher
   await stepTo(page, facts, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(facts).toHaveAttribute('aria-expanded', 'true');
+  await stepTo(page, page.locator('.facts-panel select'));
+  await page.keyboard.type('Hortikultura');
   await stepTo(page, page.getByRole('button', { name: 'Pilih gambar dari portal' }).first());
   await page.keyboard.press('Enter');
   await stepTo(page, page.getByRole('button', { name: 'Setangkai cabai' }));
   await page.keyboard.press('Enter');
   await stepTo(page, page.getByRole('checkbox', { name: 'Hanya hiasan, tidak perlu deskripsi' }));
   await page.keyboard.press('Space');
-  await stepTo(page, page.locator('.facts-panel select'));
-  await page.keyboard.type('Hortikultura');
   await editor.saved();
 
   const publish = page.locator('.editor-deeds').getByRole('button').last();

@@ -43,7 +43,15 @@ test('pages through 120 articles: the newest first, by number, by arrows, and ba
   await list.row(`${word} 045`).scrollIntoViewIfNeeded();
   // By where the row stands, not by the page's scrolling: a note that comes above the list pushes both.
   const topOfRow = async () => Math.round((await list.row(`${word} 045`).boundingBox())?.y ?? -1);
-  const before = await topOfRow();
+  // The page glides to the row: it is measured once it rests.
+  let before = -1;
+  await expect
+    .poll(async () => {
+      const last = before;
+      before = await topOfRow();
+      return before === last;
+    })
+    .toBe(true);
   await list.row(`${word} 045`).getByRole('link').click();
   await expect(page).toHaveURL(/\/admin\/blogs\/\d+$/);
   await expect(page.locator('.side-title').first()).toHaveValue(`${word} 045`);
