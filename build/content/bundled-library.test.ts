@@ -48,11 +48,12 @@ describe.each(['id', 'en'] as const)('the bundled articles in %s', (language) =>
     }
   });
 
-  test('are written one file for each, and two for the lists', () => {
+  test('are written one file for each, two for the lists and one for the rest of the site', () => {
     const files = dataFiles(language, library);
     expect([...files.keys()]).toEqual([
       `data/${language}/articles.json`,
       `data/${language}/first-articles.json`,
+      `data/${language}/site.json`,
       ...[1, 2, 3, 4, 5, 6].map((id) => `data/${language}/article-${id}.json`),
     ]);
     expect(JSON.parse(files.get(`data/${language}/article-3.json`) ?? '')).toMatchObject({ id: 3, language });

@@ -14,7 +14,7 @@ const ARTICLES = join(import.meta.dirname, '../../src/content/articles');
 /** The articles that travel with the product, as the files that the portal reads. */
 export function bundledLibrary(language: Language): LibraryFiles {
   const articles = bundledArticles.map((article) => readable(article, language));
-  return { page: listOf(articles), articles };
+  return { page: listOf(articles), articles, site: { rows: [], story: '' } };
 }
 
 function readable(article: BundledArticle, language: Language): ReadableArticle {

@@ -1,12 +1,14 @@
 import type { ArticlePage, ArticleSummary } from '#domain/article.ts';
 import { RELATED_ARTICLES } from '#domain/limits.ts';
 import type { Language } from '#domain/localized.ts';
-import type { ReadableArticle } from '#renderer/data/port.ts';
+import type { ReadableArticle, StoredSite } from '#renderer/data/port.ts';
 
-/** All articles of one language, as they are written beside the pages. */
+/** All articles of one language, and the rest of the site, as they are written beside the pages. */
 export interface LibraryFiles {
   readonly page: ArticlePage;
   readonly articles: readonly ReadableArticle[];
+  /** What super admins wrote of the rest of the site. */
+  readonly site: StoredSite;
 }
 
 /** The articles with the lowest ids: the one being read is left out, and some may be withdrawn before the next build. */
@@ -28,6 +30,7 @@ export function dataFiles(language: Language, library: LibraryFiles): ReadonlyMa
   const files = new Map<string, string>();
   files.set(`data/${language}/articles.json`, JSON.stringify(library.page));
   files.set(`data/${language}/first-articles.json`, JSON.stringify(firstArticles(library.articles)));
+  files.set(`data/${language}/site.json`, JSON.stringify(library.site));
   for (const article of library.articles) {
     files.set(`data/${language}/article-${article.id}.json`, JSON.stringify(article));
   }

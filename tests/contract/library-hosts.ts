@@ -67,6 +67,7 @@ function bundledBefore(language: Language, last: number): LibraryFiles {
     .map((article) => (article.id === last ? { ...article, title: 'Pompa', category } : article));
   return {
     articles,
+    site: whole.site,
     page: {
       articles: articles.map(summaryOf),
       total: articles.length,

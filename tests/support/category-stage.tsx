@@ -33,7 +33,7 @@ export interface CategoryStage {
   readonly platform: Platform;
   /** As a row, by its slug. */
   row(slug: string): CategoryRow;
-  open(language?: Language): Promise<void>;
+  open(language?: Language, address?: string): Promise<void>;
 }
 
 const ROWS: readonly CategoryRow[] = [
@@ -73,9 +73,9 @@ export function categoryStage(): CategoryStage {
       if (!row) throw new Error(`There is no ${slug}`);
       return row;
     },
-    async open(language = 'en') {
+    async open(language = 'en', address = '/admin/blog-categories') {
       const session = sessionStage(signedIn('granted'), () => Promise.resolve({ rest } as Partial<Accounts>));
-      await openAt(<Screen />, { session, address: '/admin/blog-categories', language, platform: stage.platform });
+      await openAt(<Screen />, { session, address, language, platform: stage.platform });
     },
   };
   const rest: Accounts['rest'] = (call) => {

@@ -49,7 +49,7 @@ export function openForm({ send, place = 'contact', language = 'en', platform = 
       <LanguageContext value={{ language: shown, unreachable: null, choose: () => undefined }}>
         <PlatformContext value={platform}>
           <RepositoryContext value={repository}>
-            <ContactForm place={place} />
+            <ContactForm place={place} email={repository.site.email} />
           </RepositoryContext>
         </PlatformContext>
       </LanguageContext>

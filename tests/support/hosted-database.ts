@@ -16,6 +16,8 @@ const AUTH = `
     email varchar(255),
     raw_user_meta_data jsonb,
     is_sso_user boolean not null default false,
+    email_confirmed_at timestamptz,
+    confirmation_sent_at timestamptz,
     created_at timestamptz
   );
   create table auth.sessions (

@@ -1,14 +1,19 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useRepository } from '../data/port.ts';
+import type { FooterLink, FooterWords } from '../data/site-words.ts';
+import { useLanguage } from '../i18n/language.ts';
 import { PortalLink } from '../i18n/portal-link.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { whenNear } from '../ui/near.ts';
 import { Scene } from '../ui/scene.tsx';
 
 /** Grass edge, topsoil, subsoil: every public page stands on it. */
 export function Footer() {
   const { t } = useTranslation();
-  const { site } = useRepository();
+  const footer = useRef<HTMLElement>(null);
+  const { social, write, place, language } = useWords(footer);
   return (
-    <footer className="on-soil relative mt-14 text-on-soil md:mt-20">
+    <footer ref={footer} className="on-soil relative mt-14 text-on-soil md:mt-20">
       <Scene later name="grass" className="footer-grass" />
       <div className="bg-soil">
         <div className="page-width grid grid-cols-2 gap-x-6 gap-y-8 pt-10 pb-8 md:grid-cols-3 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
@@ -33,18 +38,9 @@ export function Footer() {
               {t('footer.collaboration')}
             </PortalLink>
           </Column>
-          <Column title={t('footer.follow')}>
-            <a href={site.instagram} rel="noopener noreferrer" target="_blank" className="footer-link">
-              Instagram
-            </a>
-            <a href={site.youtube} rel="noopener noreferrer" target="_blank" className="footer-link">
-              YouTube
-            </a>
-          </Column>
+          {social.length > 0 && <Column title={t('footer.follow')}>{social.map(outward)}</Column>}
           <Column title={t('footer.write')} wide>
-            <a href={`mailto:${site.email}`} className="footer-link">
-              {site.email}
-            </a>
+            {write.map(outward)}
           </Column>
         </div>
         <Scene later name="soil" className="footer-soil" />
@@ -52,10 +48,48 @@ export function Footer() {
       <div className="bg-soil-deep">
         <div className="type-small page-width flex flex-wrap justify-between gap-x-6 gap-y-1 pt-2 pb-6 text-on-soil-2">
           <p>{t('footer.copyright')}</p>
-          <p>{t('footer.place')}</p>
+          <p lang={language}>{place || t('footer.place')}</p>
         </div>
       </div>
     </footer>
+  );
+}
+
+/** What super admins wrote of it; asked for when a reader comes near the page's end and nothing else is under way. */
+function useWords(footer: RefObject<HTMLElement | null>): FooterWords {
+  const repository = useRepository();
+  const { language } = useLanguage();
+  const [words, setWords] = useState(repository.footer);
+  useEffect(() => {
+    const ask = async () => (await import('../data/site-reading.ts')).followFooter(repository, language, setWords);
+    // Safari knows no idle moments.
+    const rest = globalThis.requestIdleCallback ?? setTimeout;
+    return whenNear(footer.current!, () => rest(() => ask().catch(console.warn)));
+  }, [repository, language, footer]);
+  const { email, instagram, youtube } = repository.site;
+  return (
+    words ?? {
+      social: [
+        { name: 'Instagram', link: instagram },
+        { name: 'YouTube', link: youtube },
+      ],
+      write: [{ name: email, link: `mailto:${email}` }],
+    }
+  );
+}
+
+/** A link that leads out of the portal: to another site, or to the reader's own mail program or phone. */
+function outward({ name, link }: FooterLink) {
+  return (
+    <a
+      key={link}
+      href={link}
+      rel="noopener noreferrer"
+      target={link[0] === 'h' ? '_blank' : undefined}
+      className="footer-link"
+    >
+      {name}
+    </a>
   );
 }
 

@@ -23,6 +23,7 @@ function repository(): Repository {
       },
       firstArticles: () => Promise.resolve(failed('not-found', 'x')),
       article: () => Promise.resolve(failed('not-found', 'gone')),
+      site: () => Promise.resolve(failed('not-found', 'none')),
     },
     live: null,
     site: { email: '', phone: '', instagram: '', youtube: '' },

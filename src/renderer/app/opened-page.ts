@@ -93,6 +93,6 @@ export async function openPrerendered(
     path,
     page,
     request: { repository, language, params },
-    data: page.slim ? page.slim.restore(data, html) : data,
+    data: page.slim ? await page.slim.restore(data, html) : data,
   };
 }

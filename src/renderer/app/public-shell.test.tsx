@@ -34,8 +34,9 @@ async function visit(at: string, { state = VISITOR, accounts = {}, sendMessage }
   const [path = '', searchPath = ''] = at.split('?');
   const { hook, searchHook } = memoryLocation({ path, searchPath });
   const repository = {
-    live: {},
-    site: { email: 'halo@tunas.example', phone: '1' },
+    stored: { site: () => Promise.resolve(failed('not-found', 'none')) },
+    live: { site: () => Promise.resolve(failed('offline', 'x')) },
+    site: { email: 'halo@tunas.example', phone: '1', instagram: 'https://i.example', youtube: 'https://y.example' },
     sendMessage,
   } as unknown as Repository;
   render(

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { Router } from 'wouter';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#domain/localized.ts';
 import type { Repository } from '../data/port.ts';
+import type { FooterWords } from '../data/site-words.ts';
 import { portalRepository } from './portal-repository.ts';
 import { portalSession } from './portal-session.ts';
 import { languageOfPath, plainPath } from '../i18n/localized-path.ts';
@@ -19,6 +20,8 @@ export interface PageData {
   readonly language: Language;
   readonly path: string;
   readonly data: unknown;
+  /** Where the footer says anything else than it was built with. */
+  readonly footer?: FooterWords | undefined;
 }
 
 /**
@@ -49,12 +52,13 @@ function sayItCantStart(): void {
   root.append(words);
 }
 
-async function start(platform: Platform, Companion: ComponentType | null, repository: Repository): Promise<void> {
+async function start(platform: Platform, Companion: ComponentType | null, source: Repository): Promise<void> {
   const root = document.getElementById('portal');
   if (!root) throw new Error('The page has no place for the portal.');
   // Before anything else: a token in the address must not be seen, kept or shared.
   const session = portalSession(configuration, platform, platform.takeSessionFragment());
   const carried = readPageData();
+  const repository = carried?.footer ? { ...source, footer: carried.footer } : source;
   const language =
     carried?.language ?? languageOfPath(location.pathname) ?? platform.preferences.readLanguage() ?? DEFAULT_LANGUAGE;
   const path = plainPath(location.pathname);

@@ -122,6 +122,8 @@ export interface RestRequest {
   readonly body?: unknown;
   /** PostgREST's Prefer header, such as `count=exact`. */
   readonly prefer?: string;
+  /** How long to wait for the answer, ms, where it may take longer than others do. */
+  readonly patienceMs?: number;
 }
 
 export interface RestAnswer {

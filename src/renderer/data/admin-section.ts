@@ -54,6 +54,12 @@ export interface SectionUnread {
   of(session: { accounts(): Promise<Accounts> }): UnreadCount;
 }
 
+/** Something that can be begun, with its plain path. */
+interface SectionStart {
+  readonly label: ParseKeys;
+  readonly path: string;
+}
+
 /** What a feature's admin/section.ts exports as `section`. */
 export interface AdminSection {
   /** Behind /admin/; empty for the dashboard. */
@@ -71,8 +77,12 @@ export interface AdminSection {
   readonly Companion?: ComponentType;
   /** Asked for each time the dashboard is shown. */
   report?(accounts: Accounts): Promise<Reply<SectionReport>>;
-  /** What people come for most, as a button at the top of the dashboard, with its plain path. */
-  readonly start?: { readonly label: ParseKeys; readonly path: string };
+  /** What people come for most, as a button at the top of the dashboard. */
+  readonly start?: SectionStart;
+  /** What else can be begun here: the palette of commands offers it beside `start`. */
+  readonly begins?: readonly SectionStart[];
+  /** The collection whose items it shows, by its name in the backend. */
+  readonly collection?: string;
   /** Its screen; a section without one says that its content is coming. */
   load?(): Promise<{ readonly Screen: ComponentType<SectionProps> }>;
   /** Whether addresses below its own are its too: `/admin/blogs/7`. */
@@ -91,8 +101,25 @@ export function useSections(): readonly AdminSection[] {
   return useContext(SectionsContext);
 }
 
-/** Where a section may add to the bar above it (what is open, how safe it is); null before the bar is drawn. */
+/** The section that shows an item of a collection, and the plain path of the item; null where no section does. */
+export function placeOfItem(
+  sections: readonly AdminSection[],
+  item: { readonly collection: string; readonly id: number },
+): { readonly section: AdminSection; readonly path: string } | null {
+  const section = sections.find(({ collection }) => collection === item.collection);
+  if (!section) return null;
+  // What there is one of is its section.
+  return { section, path: `/admin/${section.path}${section.holdsItems ? `/${item.id}` : ''}` };
+}
+
+/** Where a section may add to the bar above it (how safe what is open is); null before the bar is drawn. */
 export const BarSlotContext = createContext<HTMLElement | null>(null);
+
+/**
+ * Takes the name of the item that is open, as the last step of "where you are" in the bar; null where the address is the
+ * section's own.
+ */
+export const ItemNameSlotContext = createContext<HTMLElement | null>(null);
 
 /**
  * State of a step in the history by which a section only gives what is open its final address (a new item got its number):

@@ -42,9 +42,9 @@ export interface Page<T> {
   readonly followsLanguage?: true;
   /**
    * Prerendered pages carry their data beside their HTML. What already stands in the HTML is left out of the data at build
-   * time and read back from the page before it is hydrated.
+   * time and read back from the page before it is hydrated; code that only some of a page's data needs may be fetched then.
    */
-  readonly slim?: { remove(data: T): T; restore(data: T, page: ParentNode): T };
+  readonly slim?: { remove(data: T): T; restore(data: T, page: ParentNode): T | Promise<T> };
 }
 
 /** The file behind a route, loaded when it is first needed. */

@@ -4,6 +4,7 @@ import type { OutgoingMessage } from '#domain/contact-message.ts';
 import type { Language } from '#domain/localized.ts';
 import type { Reply } from '#domain/reply.ts';
 import type { SiteDetails } from '#domain/site-details.ts';
+import type { FooterWords } from './site-words.ts';
 
 /** A heading of an article, for its table of contents. */
 export interface ArticleHeading {
@@ -30,11 +31,22 @@ export interface LiveLibrary extends Library {
   articleVersion(id: number, signal?: AbortSignal): Promise<Reply<string>>;
   /** Which of these articles are published. */
   published(ids: readonly number[], signal?: AbortSignal): Promise<Reply<readonly number[]>>;
+  /** What super admins wrote of the rest of the site, as the backend names it: whoever shows it reads it (site-words.ts). */
+  site(language: Language, signal?: AbortSignal): Promise<Reply<unknown>>;
+}
+
+/** What super admins had written of the rest of the site when the build or this device read it. */
+export interface StoredSite {
+  /** As the backend names it. */
+  readonly rows: unknown;
+  /** The about page's story as HTML, where the build made it; '' where nobody did. */
+  readonly story: string;
 }
 
 /** What travels beside the site also knows the articles with the lowest ids, which are offered to read next. */
 export interface StoredLibrary extends Library {
   firstArticles(language: Language): Promise<Reply<readonly ArticleSummary[]>>;
+  site(language: Language): Promise<Reply<StoredSite>>;
 }
 
 /** Everything that the public screens read and write. */
@@ -44,6 +56,8 @@ export interface Repository {
   /** The backend; null where none is configured. */
   readonly live: LiveLibrary | null;
   readonly site: SiteDetails;
+  /** What the footer says first instead, where it stands in the page already. */
+  readonly footer?: FooterWords | undefined;
   /** Where a picture lies (domain/media.ts). */
   pictureSource(address: string): string;
   sendMessage(message: OutgoingMessage): Promise<Reply<void>>;

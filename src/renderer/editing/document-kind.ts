@@ -2,19 +2,29 @@ import type { ParseKeys } from 'i18next';
 import type * as z from 'zod/mini';
 import type { Language, Localized } from '#domain/localized.ts';
 import type { Steps } from '#domain/steps.ts';
+import type { ItemsField } from './shapes/shape-field.ts';
 
 /** What every kind of content has: texts in two languages, and which of them are behind. */
 export interface SidedDocument extends Localized<object> {
   readonly steps: Steps;
 }
 
+/** One entry of a list, by the names of its fields. */
+export type Entry = Readonly<Record<string, unknown>>;
+
+/** What one field of one language holds. */
+export type SideValue = string | readonly Entry[];
+
 /** A text that each language has for itself. */
 export interface SideField {
   readonly name: string;
   readonly label: ParseKeys;
-  /** One line, several, or Markdown. */
-  readonly kind: 'line' | 'lines' | 'markup';
+  /** One line, several, Markdown, or a list of entries. */
+  readonly kind: 'line' | 'lines' | 'markup' | 'items';
+  /** In characters; in entries, of a list. */
   readonly most: number;
+  /** What the entries of a list are made of. */
+  readonly items?: ItemsField;
   /** Beside the label: that it may stay empty, and where it shows. */
   readonly note?: ParseKeys;
   /** Written beside what both languages share (a picture's description), and only compared like the others. */
@@ -41,12 +51,16 @@ export interface DocumentParts<Document extends SidedDocument> {
 export interface DocumentKind<Document extends SidedDocument> extends DocumentParts<Document> {
   /** The collection's name in the backend. */
   readonly collection: string;
+  /** There is exactly one, with the id 1: no list, no new ones, no bin. */
+  readonly single?: true;
   /** Where its list is: an item is at `<path>/<id>`, a new one at `<path>/new`. */
   readonly path: string;
   /** What the list is called. */
   readonly listLabel: ParseKeys;
   /** Reads what this device kept, perhaps written by an older build; null where it is no such document. */
   read(value: unknown): Document | null;
+  /** What the backend takes of it: what is half typed stays on this device until it is whole. Without it, everything. */
+  whole?(document: Document): Document;
   /** Whether anything of it is written, and whether anything is in one language: else that one is missing. */
   isBegun(document: Document): boolean;
   isBegunSide(document: Document, language: Language): boolean;
@@ -59,20 +73,37 @@ export interface DocumentKind<Document extends SidedDocument> extends DocumentPa
   readersPath(id: number): string;
 }
 
-/** A text of one language. */
-export function sideText(document: SidedDocument, language: Language, field: string): string {
+/** What a field of one language holds; nothing is an empty text. */
+export function sideValue(document: SidedDocument, language: Language, field: string): SideValue {
   const value = (document[language] as Readonly<Record<string, unknown>>)[field];
-  return typeof value === 'string' ? value : '';
+  return typeof value === 'string' || Array.isArray(value) ? value : '';
 }
 
-/** The document with another text in one language; which side is behind isn't looked at (see panes/in-step.ts). */
+/** A text of one language; the words of a list, a paragraph for each entry. */
+export function sideText(document: SidedDocument, language: Language, field: string): string {
+  return wordsOf(sideValue(document, language, field));
+}
+
+/** The words of a list, a paragraph for each entry; a text is its own. */
+export function wordsOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return joinedWords(value, '\n\n');
+  return typeof value === 'object' && value !== null ? joinedWords(Object.values(value), '\n') : '';
+}
+
+function joinedWords(values: readonly unknown[], between: string): string {
+  const words = values.map(wordsOf).filter((each) => each !== '');
+  return words.join(between);
+}
+
+/** The document with another text (or list) in one language; which side is behind isn't looked at (see panes/in-step.ts). */
 export function withSideText<Document extends SidedDocument>(
   document: Document,
   language: Language,
   field: string,
-  text: string,
+  value: SideValue,
 ): Document {
-  return { ...document, [language]: { ...document[language], [field]: text } };
+  return { ...document, [language]: { ...document[language], [field]: value } };
 }
 
 /** What an item is called: its title in this language, else in the other one; empty where it has none. */

@@ -128,8 +128,8 @@ export interface Platform {
   reloadForNewBuild(error: unknown): boolean;
   /** A random UUID, also on plain http addresses. */
   newId(): string;
-  /** Hands text over as a file of this name and media type, to be kept where the person or the browser decides. */
-  saveFile(name: string, type: string, text: string): Promise<void>;
+  /** Hands something over as a file of this name and media type, to be kept where the person or the browser decides. */
+  saveFile(name: string, type: string, content: string | Blob): Promise<void>;
   /** Its code is fetched when it is asked for: visitors never need it. */
   announcer(): Promise<Announcer>;
   /** Its code is fetched when somebody begins to write. */

@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
+import { whenNear } from './near.ts';
 
 export type SceneName =
   | 'hero'
@@ -31,8 +32,6 @@ interface Props {
   readonly later?: boolean;
 }
 
-const NEAR = '600px';
-
 /**
  * A drawing that stands in the page itself, so that its colours follow the theme and it is there with the first paint. It is
  * decoration: what it says is said in words too. The SVG is our own file, cleaned at build time.
@@ -50,18 +49,10 @@ export function Scene({ name, className = '', later = false }: Props) {
         (loaded) => shown && setSvg(loaded),
         (error: unknown) => console.warn(`The drawing ${name} isn't there:`, error),
       );
-    const watch = new IntersectionObserver(
-      (seen) => {
-        if (!seen.some((entry) => entry.isIntersecting)) return;
-        watch.disconnect();
-        void load();
-      },
-      { rootMargin: NEAR },
-    );
-    watch.observe(element);
+    const stop = whenNear(element, () => void load());
     return () => {
       shown = false;
-      watch.disconnect();
+      stop();
     };
   }, [name, source, svg]);
   return (

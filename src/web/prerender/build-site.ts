@@ -29,11 +29,18 @@ interface PrerenderedPage {
   readonly screen: string;
   /** The messages that come with this page alone; `*` is the language. */
   readonly messages?: string;
+  /** Code that it needs at once only where this stands in its HTML. */
+  readonly where?: { readonly has: string; readonly screen: string };
 }
 
 /** Screens behind the pages that are prerendered: their chunks are fetched with the page. */
 const PAGES: readonly PrerenderedPage[] = [
-  { path: '/', screen: 'home/home-screen.tsx', messages: 'home/page-messages/texts-*.ts' },
+  {
+    path: '/',
+    screen: 'home/home-screen.tsx',
+    messages: 'home/page-messages/texts-*.ts',
+    where: { has: 'class="banner-', screen: 'home/banners/hero-banners.tsx' },
+  },
   { path: '/blog', screen: 'articles/blog-screen.tsx' },
   { path: '/about', screen: 'about/about-screen.tsx', messages: 'about/page-messages/*.json' },
   { path: '/contact', screen: 'contact/contact-screen.tsx', messages: 'contact/parts/page-messages/*.json' },
@@ -53,6 +60,7 @@ interface SiteBuild {
 export async function buildSite({ log, target = join(root, 'dist/web') }: SiteBuild): Promise<void> {
   const writeFile = fileWriter(target);
   const { backend, publicUrl } = readConfiguration(process.env);
+  const backendUrl = backend?.url ?? null;
   log(
     backend
       ? `Articles: from the backend at ${backend.url}`
@@ -68,8 +76,8 @@ export async function buildSite({ log, target = join(root, 'dist/web') }: SiteBu
   for (const [language, files] of libraries) {
     const library = libraryOf(files);
     const write = async ({ path, ...own }: PrerenderedPage, file: string) => {
-      const page = await renderer.renderPage({ path, language, library, publicUrl, scenes: drawings });
-      writeFile(file, htmlDocument(page, filesOf(assets, own, language), assets));
+      const page = await renderer.renderPage({ path, language, library, publicUrl, backendUrl, scenes: drawings });
+      writeFile(file, htmlDocument(page, filesOf(assets, own, language, page), assets));
     };
     for (const each of PAGES) await write(each, fileOf(each.path, language));
     for (const { id } of files.articles)
@@ -82,7 +90,7 @@ export async function buildSite({ log, target = join(root, 'dist/web') }: SiteBu
     for (const [name, text] of dataFiles(language, files)) writeFile(name, text);
   }
   writeFile('shell.html', shellDocument(assets));
-  for (const [name, text] of ruleFiles(backend?.url ?? null)) writeFile(name, text);
+  for (const [name, text] of ruleFiles(backendUrl)) writeFile(name, text);
   for (const [name, text] of sitemap(publicUrl, pathsOf(libraries))) writeFile(name, text);
   const tokens = readFileSync(join(root, 'src/renderer/ui/style/tokens.css'), 'utf8');
   for (const [name, png] of sharePictures(dayColours(tokens))) writeFile(name, png);
@@ -111,16 +119,28 @@ async function buildRenderer(): Promise<typeof Renderer> {
   return renderer;
 }
 
-function filesOf(assets: SiteAssets, { screen, messages }: Omit<PrerenderedPage, 'path'>, language: Language) {
-  const source = `features/${screen}`;
+function filesOf(
+  assets: SiteAssets,
+  { screen, messages, where }: Omit<PrerenderedPage, 'path'>,
+  language: Language,
+  { body }: Renderer.RenderedPage,
+) {
+  const sources = [screen, ...(where && body.includes(where.has) ? [where.screen] : [])].map(
+    (each) => `features/${each}`,
+  );
   const texts = [
     `app/messages/messages-${language}.ts`,
     ...(messages ? [`features/${messages.replace('*', language)}`] : []),
   ];
   return {
-    scripts: [source, ...texts].flatMap((each) => assets.scriptsOf(each)),
-    styles: assets.stylesOf(source),
+    scripts: once([...sources, ...texts].flatMap((each) => assets.scriptsOf(each))),
+    styles: once(sources.flatMap((each) => assets.stylesOf(each))),
   };
+}
+
+/** Several sources need the same files. */
+function once(files: readonly string[]): readonly string[] {
+  return [...new Set(files)];
 }
 
 /** `/blog` is answered by blog.html, `/en` by en.html: no host needs a redirect to a slash. */

@@ -2,12 +2,15 @@ import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { Router } from 'wouter';
 import type { Language } from '#domain/localized.ts';
+import { pictureSource } from '#domain/media.ts';
 import { loadMessages } from '#renderer/app/messages.ts';
 import { pageOpener } from '#renderer/app/opened-page.ts';
 import { Portal } from '#renderer/app/portal.tsx';
 import { matchRoute } from '#renderer/app/routes.ts';
 import type { PageData } from '#renderer/app/start-portal.tsx';
 import { siteDetails } from '#renderer/data/bundled/site-details.ts';
+import { storedSite } from '#renderer/data/site-reading.ts';
+import { footerWords } from '#renderer/data/site-words.ts';
 import type { Repository, StoredLibrary } from '#renderer/data/port.ts';
 import { pathInLanguage } from '#renderer/i18n/localized-path.ts';
 import { addMessages, createI18n, type Messages } from '#renderer/i18n/portal-i18n.ts';
@@ -21,6 +24,8 @@ export interface RenderInput {
   readonly language: Language;
   readonly library: StoredLibrary;
   readonly publicUrl: string | null;
+  /** Where uploaded pictures lie. */
+  readonly backendUrl: string | null;
   readonly scenes: ReadonlyMap<string, string>;
 }
 
@@ -33,14 +38,17 @@ export interface RenderedPage {
 
 /** Draws one page of the portal as HTML, in one language, with the data that it is brought to life with. */
 export async function renderPage(input: RenderInput): Promise<RenderedPage> {
-  const { path, language, library, publicUrl } = input;
-  const repository: Repository = {
+  const { path, language, library, publicUrl, backendUrl } = input;
+  const plain: Repository = {
     stored: library,
     live: null,
     site: siteDetails,
-    pictureSource: (address) => address,
+    pictureSource: (address) => (backendUrl === null ? address : pictureSource(backendUrl, address)),
     sendMessage: () => Promise.reject(new Error('Nothing is sent while pages are prerendered.')),
   };
+  const { contact } = (await storedSite({ repository: plain, language })).words;
+  const carried = contact === null ? {} : { footer: footerWords(contact, language, siteDetails.email) };
+  const repository: Repository = { ...plain, ...carried };
   const i18n = createI18n(language, await loadMessages(language));
   const learn = (_language: Language, texts: Messages) => addMessages(i18n, language, texts);
   const opening = await pageOpener(repository, learn).open(path, language);
@@ -73,7 +81,8 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
   );
   const html = await new Response(prelude).text();
   const slim = opened.page.slim ? opened.page.slim.remove(opened.data) : opened.data;
-  return { ...splitHead(html), data: { language, path: matchRoute(path).route.path === '*' ? '*' : path, data: slim } };
+  const shownPath = matchRoute(path).route.path === '*' ? '*' : path;
+  return { ...splitHead(html), data: { language, path: shownPath, data: slim, ...carried } };
 }
 
 /** Prerendered pages are a visitor's. */

@@ -29,12 +29,15 @@ const article = (id: number) => ({
 let published: readonly number[];
 let withdrawn: readonly number[];
 let failing: boolean;
+/** What super admins wrote of the rest, in Indonesian. */
+let site: unknown;
 /** Whether the backend has no articles: no table, no functions. */
 let without: boolean;
 let server: Server;
 let backend: { url: string; publishableKey: string };
 
 function answerTo({ pathname, searchParams }: URL): unknown {
+  if (pathname.endsWith('/read_site')) return searchParams.get('lang') === 'id' ? site : [];
   if (pathname.endsWith('/read_article')) {
     const id = Number(searchParams.get('article_id'));
     return withdrawn.includes(id) ? null : article(id);
@@ -60,6 +63,7 @@ afterAll(() => {
 beforeEach(() => {
   published = [9, 8, 7];
   withdrawn = [];
+  site = [];
   failing = false;
   without = false;
 });
@@ -101,6 +105,37 @@ describe('what a site is built from', () => {
     failing = true;
     await expect(siteLibrary('id', backend)).rejects.toThrow(backend.url);
     await expect(siteLibrary('id', backend)).rejects.toThrow('VITE_SUPABASE_URL');
+  });
+});
+
+describe('the rest of the site', () => {
+  const story = 'Bibit **pertama** <b>kami</b>. ![x](/media/0123456789abcdef0123456789abcdef0123/480-960.webp)';
+  const about = { collection: 'about', id: 1, language: 'id', shared: {}, text: { title: 'Kami', story } };
+
+  test('is nothing without a backend, and with one that keeps none of it', async () => {
+    expect((await siteLibrary('id', null)).site).toEqual({ rows: [], story: '' });
+    without = true;
+    expect((await siteLibrary('id', backend)).site).toEqual({ rows: [], story: '' });
+  });
+
+  test('is what the backend shows in that language, the story as HTML made by the one parser', async () => {
+    site = [about];
+    const { rows, story: html } = (await siteLibrary('id', backend)).site;
+    expect(rows).toEqual([about]);
+    expect(html).toContain('<strong>pertama</strong> &lt;b&gt;');
+    expect(html).toContain(`${backend.url}/storage/v1/object/public/article-images/`);
+    expect((await siteLibrary('en', backend)).site).toEqual({ rows: [], story: '' });
+  });
+
+  test('stops the build where something else than rows comes', async () => {
+    site = { rows: [] };
+    await expect(siteLibrary('id', backend)).rejects.toThrow('no rows for the site');
+  });
+
+  test('comes from the same files when pages are drawn', async () => {
+    site = [about];
+    const files = await siteLibrary('id', backend);
+    expect(await libraryOf(files).site('id')).toEqual({ ok: true, value: files.site });
   });
 });
 

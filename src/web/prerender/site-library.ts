@@ -1,8 +1,11 @@
 import { ARTICLES_PER_PAGE, type ArticlePage, type ArticleSummary } from '#domain/article.ts';
 import type { Language } from '#domain/localized.ts';
 import { failed, ok, type Reply } from '#domain/reply.ts';
-import type { ReadableArticle, StoredLibrary } from '#renderer/data/port.ts';
+import { pictureSource } from '#domain/media.ts';
+import { renderMarkup } from '#renderer/data/markup/render-markup.ts';
+import type { LiveLibrary, ReadableArticle, StoredLibrary, StoredSite } from '#renderer/data/port.ts';
 import { liveLibrary } from '#renderer/data/remote/live-library.ts';
+import { readSiteWords } from '#renderer/data/site-words.ts';
 import type { BackendAddress } from '#domain/configuration.ts';
 import { bundledLibrary } from '../../../build/content/bundled-library.ts';
 import { firstArticles, type LibraryFiles } from '../../../build/content/library-files.ts';
@@ -38,13 +41,29 @@ export async function siteLibrary(language: Language, backend: BackendAddress | 
   // What was withdrawn while the build was reading is listed no more.
   const listed = summaries.filter(({ id }) => there.has(id));
   const withdrawn = summaries.length - listed.length;
-  return { page: { ...first, total: first.total - withdrawn, articles: listed.slice(0, MOST_LISTED) }, articles };
+  return {
+    page: { ...first, total: first.total - withdrawn, articles: listed.slice(0, MOST_LISTED) },
+    articles,
+    site: await siteOf(live, language, backend),
+  };
+}
+
+/** The rest of the site; nothing where the backend keeps none of it. */
+async function siteOf(live: LiveLibrary, language: Language, backend: BackendAddress): Promise<StoredSite> {
+  const answer = await live.site(language);
+  if (!answer.ok && answer.code === 'no-table') return { rows: [], story: '' };
+  const rows = expect(answer, backend);
+  const source = (address: string) => pictureSource(backend.url, address);
+  const words = readSiteWords(rows, language, source);
+  if (!words) throw new Error(`The backend at ${backend.url} (VITE_SUPABASE_URL) gave no rows for the site.`);
+  const { about } = words;
+  return { rows, story: about ? renderMarkup(about.story, about.language, source).html : '' };
 }
 
 function expect<T>(reply: Reply<T>, backend: BackendAddress): T {
   if (reply.ok) return reply.value;
   throw new Error(
-    `The backend at ${backend.url} (VITE_SUPABASE_URL) gave no articles: ${reply.code}, ${reply.detail}.\n` +
+    `The backend at ${backend.url} (VITE_SUPABASE_URL) gave no content: ${reply.code}, ${reply.detail}.\n` +
       'Start it, or build without VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY to use the bundled articles.',
   );
 }
@@ -55,6 +74,7 @@ export function libraryOf(files: LibraryFiles): StoredLibrary {
   const page: ArticlePage = { ...files.page, articles: files.page.articles.slice(0, ARTICLES_PER_PAGE) };
   return {
     articlePage: () => Promise.resolve(ok(page)),
+    site: () => Promise.resolve(ok(files.site)),
     firstArticles: () => Promise.resolve(ok(firstArticles(files.articles))),
     article: (id) => {
       const article = byId.get(id);

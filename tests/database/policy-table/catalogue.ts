@@ -15,9 +15,12 @@ const KEPT = ['audit_log', 'draft_cards', 'drafts', 'revisions'];
 const GUARDED = [
   ...['read_draft', 'create_draft', 'save_draft', 'publish_drafts', 'set_live', 'bin_drafts', 'restore_drafts'],
   ...['erase_drafts', 'list_categories', 'save_category', 'order_categories', 'merge_categories', 'delete_category'],
+  ...['list_people', 'invite_super_admin', 'withdraw_invitation', 'remove_super_admin'],
+  ...['export_content', 'absent_pictures', 'begin_import', 'stage_import', 'check_import', 'apply_import'],
+  ...['drop_import', 'list_media', 'replace_picture'],
 ];
 /** Run as their caller. */
-const LISTS = ['list_drafts', 'count_drafts', 'list_messages', 'messages_by_key', 'unread_messages'];
+const LISTS = ['list_drafts', 'count_drafts', 'recent_drafts', 'list_messages', 'messages_by_key', 'unread_messages'];
 const SIGNED_IN = ['authenticated', 'service_role'];
 const inSchemas = (schema: string): string => `${schema} in ('public', 'private')`;
 

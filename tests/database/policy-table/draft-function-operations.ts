@@ -109,6 +109,7 @@ const OPEN: readonly (readonly [path: string, outcome: Outcome, others: Outcome]
   ['list_drafts?collection=articles', 'finds 2', 'finds 0'],
   ['list_drafts?collection=articles&show=bin', 'finds 1', 'finds 0'],
   ['count_drafts?collection=articles', 'answers', 'answers'],
+  ['recent_drafts?search=t', 'finds 2', 'finds 0'],
   ['list_messages?show=all', 'finds 1', 'finds 0'],
   ['messages_by_key?show=all', 'finds 1', 'finds 0'],
   ['unread_messages', 'counts 1', 'counts 0'],

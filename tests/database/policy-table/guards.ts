@@ -172,6 +172,25 @@ const GUARDS: readonly (readonly [signature: string, table: string, what: string
       'private.lacks(document, document #> array[language, f.key], f.value)',
       'false',
     ],
+    [
+      'private.invite_super_admin(text)',
+      'rpc/invite_super_admin',
+      'that an account that nobody has confirmed gets the role',
+      ' where a.confirmed',
+    ],
+    [
+      'private.own_import(uuid)',
+      'rpc/check_import',
+      'that one may bring in what somebody else has brought',
+      ' and i.owner is not distinct from auth.uid()',
+    ],
+    [
+      'private.apply_import(uuid, boolean, text)',
+      'rpc/apply_import',
+      'that an import changes something else than was told',
+      `report ->> 'stamp' is distinct from based_on`,
+      'false',
+    ],
     ['private.keep_used_category()', 'categories', 'that a category goes that drafts name', 'using_it > 0', 'false'],
   ];
 

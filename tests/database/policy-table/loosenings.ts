@@ -155,6 +155,7 @@ const NO_GUARDS = [
   'categories_audited',
   'categories_updated',
   'user_roles_in_turn',
+  'users_confirmed',
   'users_signed_up',
 ];
 

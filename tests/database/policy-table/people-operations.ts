@@ -1,18 +1,22 @@
 import {
   FORGED_ID,
   FORGED_TIME,
+  WITHOUT_RIGHTS,
+  adminsOnly,
+  call,
   change,
   count,
   ignore,
   insert,
   merge,
+  noAdmins,
   operations,
   put,
   read,
   remove,
   serviceOnly,
 } from './operation.ts';
-import type { Operation, People } from './operation.ts';
+import type { Operation, Outcome, People, Request } from './operation.ts';
 import type { Person } from '../../support/backend.ts';
 
 const profile = operations('profiles');
@@ -23,6 +27,70 @@ const stranger = (people: People, me: Person): Person => (me === people.user ? p
 const role = operations('user_roles');
 const superAdmin = ({ id }: Person): object => ({ user_id: id, role: 'superadmin' });
 const roleOf = ({ id }: Person): string => `user_roles?user_id=eq.${id}&role=eq.superadmin`;
+
+const INVITED = 'ratna@example.com';
+const invited = (): string => `insert into private.invitations (email) values ('${INVITED}')`;
+
+/** What super admins do with one another; all of it is refused to everybody else. */
+const DEEDS: readonly (readonly [
+  name: string,
+  what: string,
+  request: (people: People) => Request,
+  outcome: Outcome,
+  given?: (people: People) => string,
+])[] = [
+  ['list_people', 'call', () => read('rpc/list_people'), 'answers'],
+  [
+    'invite_super_admin',
+    'add somebody who has an account',
+    ({ user }) => call('invite_super_admin', { email: user.email }),
+    'writes 2',
+  ],
+  [
+    'invite_super_admin',
+    'add one who is one already',
+    ({ deputy }) => call('invite_super_admin', { email: deputy.email }),
+    'nothing',
+  ],
+  [
+    'invite_super_admin',
+    'add somebody who hasn’t confirmed the address: that is an invitation',
+    ({ other }) => call('invite_super_admin', { email: other.email }),
+    'writes 1',
+    ({ other }) => `update auth.users set email_confirmed_at = null where id = '${other.id}'`,
+  ],
+  ['invite_super_admin', 'invite', () => call('invite_super_admin', { email: INVITED }), 'writes 1'],
+  ['invite_super_admin', 'invite nobody', () => call('invite_super_admin', { email: 'nobody' }), 'error 400'],
+  ['withdraw_invitation', 'withdraw', () => call('withdraw_invitation', { email: INVITED }), 'writes 1', invited],
+  [
+    'remove_super_admin',
+    'remove one of two',
+    ({ deputy }) => call('remove_super_admin', { person: deputy.id }),
+    'writes 2',
+  ],
+  [
+    'remove_super_admin',
+    'remove one who is none',
+    ({ user }) => call('remove_super_admin', { person: user.id }),
+    'error 404',
+  ],
+  [
+    'remove_super_admin',
+    'remove the last one',
+    ({ admin }) => call('remove_super_admin', { person: admin.id }),
+    'error 409',
+    ({ deputy }) => `delete from public.user_roles where user_id = '${deputy.id}'`,
+  ],
+];
+
+const DEED_OPERATIONS: readonly Operation[] = DEEDS.flatMap(([name, what, request, outcome, given]) => [
+  operations(`rpc/${name}`)(what, request, adminsOnly(outcome, 'error 403'), given ? { given } : {}),
+  ...WITHOUT_RIGHTS.map(([when, without]) =>
+    operations(`rpc/${name}`)(`${what}, ${when}`, request, noAdmins(outcome, 'error 403'), {
+      given: (people, me) => [given?.(people) ?? '', without(people, me)].join(';'),
+    }),
+  ),
+]);
 
 /** Profiles and roles: on the stage everybody who has signed up has a profile, two of the four are super admins. */
 export const PEOPLE_OPERATIONS: readonly Operation[] = [
@@ -131,4 +199,5 @@ export const PEOPLE_OPERATIONS: readonly Operation[] = [
     given: ({ deputy }) => `delete from public.user_roles where user_id = '${deputy.id}'`,
   }),
   role('delete one’s own', (_, me) => remove(roleOf(me)), serviceOnly('nothing')),
+  ...DEED_OPERATIONS,
 ];

@@ -35,6 +35,8 @@ export function scene({ user, other, admin, deputy }: People, tables: readonly s
       ${everybody.map(({ id, token }) => `('${String(claimsOf(token)['session_id'])}', '${id}')`).join(', ')};
     ${tables.map((table) => `delete from public.${table};`).join('\n')}
     delete from private.article_cards; delete from private.settings; delete from private.contact_limits;
+    delete from private.invitations;
+    update auth.users set email_confirmed_at = now() where email_confirmed_at is null;
     insert into private.settings default values;
     insert into private.contact_limits default values;
     insert into public.categories (id, slug, name_indonesian, name_english, position) values

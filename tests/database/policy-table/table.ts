@@ -2,10 +2,12 @@ import { CONTENT_OPERATIONS } from './content-operations.ts';
 import { DRAFT_FUNCTION_OPERATIONS } from './draft-function-operations.ts';
 import { DRAFT_OPERATIONS } from './draft-operations.ts';
 import { FUNCTION_OPERATIONS } from './function-operations.ts';
+import { MEDIA_OPERATIONS } from './media-operations.ts';
 import { MESSAGE_OPERATIONS } from './message-operations.ts';
 import type { Operation } from './operation.ts';
 import { PEOPLE_OPERATIONS } from './people-operations.ts';
 import { SITE_OPERATIONS } from './site-operations.ts';
+import { TRANSFER_OPERATIONS } from './transfer-operations.ts';
 
 /** Every table and every function that the REST interface offers, every verb, and what each asker gets. */
 export const POLICY_TABLE: readonly Operation[] = [
@@ -16,4 +18,6 @@ export const POLICY_TABLE: readonly Operation[] = [
   ...DRAFT_FUNCTION_OPERATIONS,
   ...FUNCTION_OPERATIONS,
   ...SITE_OPERATIONS,
+  ...TRANSFER_OPERATIONS,
+  ...MEDIA_OPERATIONS,
 ];

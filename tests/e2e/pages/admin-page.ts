@@ -50,10 +50,16 @@ export const adminSections: readonly { readonly path: string; readonly label: Lo
   { path: '/admin/blog-categories', label: { id: 'Kategori Blog', en: 'Blog Categories' } },
   { path: '/admin/blogs', label: { id: 'Blog', en: 'Blogs' } },
   { path: '/admin/community', label: { id: 'Komunitas', en: 'Community' } },
+  { path: '/admin/media', label: { id: 'Media', en: 'Media' } },
+  { path: '/admin/transfer', label: { id: 'Impor dan Ekspor', en: 'Import and Export' } },
+  { path: '/admin/people', label: { id: 'Super Admin', en: 'Super Admins' } },
 ];
 
 /** What behind "Content coming soon" stands already, where the backend has its tables. */
-const WRITTEN = ['/admin', '/admin/messages', '/admin/blog-categories', '/admin/blogs'];
+const WRITTEN = [
+  ...['/admin', '/admin/hero-banner', '/admin/about', '/admin/contact', '/admin/messages', '/admin/blog-categories'],
+  ...['/admin/blogs', '/admin/community', '/admin/people', '/admin/media', '/admin/transfer'],
+];
 
 /** Sections that say that their content is coming. */
 export const placeholderSections = adminSections.filter(({ path }) => !WRITTEN.includes(path));

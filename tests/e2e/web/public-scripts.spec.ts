@@ -47,7 +47,9 @@ for (const each of addressesOfRun.filter(({ path }) => path !== '/auth')) {
     const { folder } = portals.steady;
     const { asked, loaded } = await loadedBy(page, portals.steady, each.address);
     expect(asked.length).toBeGreaterThan(1);
-    expect(loaded.filter((address) => !asked.includes(address))).toEqual([]);
+    // Where a page is so short that its footer is in sight, what the footer says is brought up to date at once.
+    const besides = loaded.filter((address) => !asked.includes(address) && !/\/site-reading-/.test(address));
+    expect(besides).toEqual([]);
     expect(intruders(folder, loaded, [...keptOut, ...privateCode])).toEqual([]);
     const bytes = loaded.reduce((sum, address) => sum + sentBytes(folder, address), 0);
     expect(bytes).toBeGreaterThan(50 * 1024);

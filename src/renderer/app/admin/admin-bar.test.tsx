@@ -17,7 +17,10 @@ const sidebar = { phone: false, open: true, toggle: () => undefined, close: () =
 function Bar() {
   const translator = useContext(TranslatorContext);
   if (translator) addAdminMessages(translator);
-  return <AdminBar title="Blogs" sidebar={sidebar} sidebarId="sidebar" toggle={null} slot={null} />;
+  const refs = { toggle: null, itemName: null, slot: null };
+  return (
+    <AdminBar title="Blogs" back={null} sidebar={sidebar} sidebarId="sidebar" {...refs} onPalette={() => undefined} />
+  );
 }
 
 let session: SessionStage;

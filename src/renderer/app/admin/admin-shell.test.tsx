@@ -4,12 +4,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { here, openAt, settle } from '../../../../tests/support/admin-stage.tsx';
 import { restOver, sessionStage, signedIn, type Tables } from '../../../../tests/support/session-stage.tsx';
 import type { Language } from '#domain/localized.ts';
-import type { AdminSection } from '../../data/admin-section.ts';
+import { ItemNameSlotContext, type AdminSection } from '../../data/admin-section.ts';
 import { addAdminMessages } from './admin-messages.ts';
 import { AdminShell } from './admin-shell.tsx';
 import { sections } from './sections.ts';
 import { TranslatorContext } from '../../i18n/use-translation.ts';
 import { useContext } from 'react';
+import { createPortal } from 'react-dom';
 
 function Shell({ shown }: { readonly shown: readonly AdminSection[] }) {
   const translator = useContext(TranslatorContext);
@@ -30,13 +31,19 @@ function open(address: string, shown: readonly AdminSection[] = sections, langua
 }
 
 /** The sections, with a screen for one of them. */
-function withScreen(path: string, load: NonNullable<AdminSection['load']>): readonly AdminSection[] {
-  return sections.map((section) => (section.path === path ? { ...section, load } : section));
+function withScreen(
+  path: string,
+  load: NonNullable<AdminSection['load']>,
+  all: readonly AdminSection[] = sections,
+): readonly AdminSection[] {
+  return all.map((section) => (section.path === path ? { ...section, load } : section));
 }
 
 const Screen = () => <h1>The real thing</h1>;
 const heading = () => screen.getByRole('heading', { level: 1 });
-const menu = () => within(screen.getByRole('navigation'));
+/** The sidebar: by the name of its kind, in either language. */
+const menu = () => within(screen.getByRole('navigation', { name: /^(Admin menu|Menu admin)$/ }));
+const trail = () => within(screen.getByRole('navigation', { name: 'Where you are' }));
 
 beforeEach(() => {
   tables = {};
@@ -52,10 +59,19 @@ describe('the sidebar’s items', () => {
   test.each([
     [
       'en',
-      ['Dashboard', 'Hero Banner', 'About Us', 'Contact', 'Contact Messages', 'Blog Categories', 'Blogs', 'Community'],
+      [
+        ...['Dashboard', 'Hero Banner', 'About Us', 'Contact', 'Contact Messages', 'Blog Categories', 'Blogs'],
+        ...['Community', 'Media', 'Import and Export', 'Super Admins'],
+      ],
     ],
-    ['id', ['Dasbor', 'Spanduk Utama', 'Tentang Kami', 'Kontak', 'Pesan Masuk', 'Kategori Blog', 'Blog', 'Komunitas']],
-  ] as const)('are eight, in %s', async (language, labels) => {
+    [
+      'id',
+      [
+        ...['Dasbor', 'Spanduk Utama', 'Tentang Kami', 'Kontak', 'Pesan Masuk', 'Kategori Blog', 'Blog'],
+        ...['Komunitas', 'Media', 'Impor dan Ekspor', 'Super Admin'],
+      ],
+    ],
+  ] as const)('are all sections, in %s', async (language, labels) => {
     await open('/admin/about', sections, language);
     expect(
       menu()
@@ -108,7 +124,7 @@ test('an address that no section has leads back, and is logged', async () => {
   await open('/en/admin/nothing');
   expect(heading().textContent).toBe('This section isn’t here');
   expect(screen.getByRole('link', { name: 'Go to the dashboard' }).getAttribute('href')).toBe('/en/admin');
-  expect(menu().getAllByRole('link')).toHaveLength(8);
+  expect(menu().getAllByRole('link')).toHaveLength(sections.length);
   expect(logged).toHaveBeenCalledWith(expect.stringContaining('404'), '/admin/nothing');
 });
 
@@ -128,15 +144,19 @@ test('a section that breaks leaves the sidebar usable, and the next one opens', 
   const Broken = () => {
     throw new Error('broken');
   };
-  tables = { drafts: [] };
+  tables = { drafts: [], categories: [] };
   await open(
     '/admin/blogs',
-    withScreen('blogs', () => Promise.resolve({ Screen: Broken })),
+    withScreen(
+      'blogs',
+      () => Promise.resolve({ Screen: Broken }),
+      withScreen('blog-categories', () => Promise.resolve({ Screen })),
+    ),
   );
   expect(screen.getByRole('alert').textContent).toContain('This part couldn’t open');
-  act(() => menu().getByText('Contact').click());
+  act(() => menu().getByText('Blog Categories').click());
   await settle();
-  expect(heading().textContent).toBe('Contact');
+  expect(heading().textContent).toBe('The real thing');
 });
 
 test('a section whose code can’t be fetched says so, and comes with another try', async () => {
@@ -148,6 +168,42 @@ test('a section whose code can’t be fetched says so, and comes with another tr
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await settle();
   expect(heading().textContent).toBe('The real thing');
+});
+
+describe('where one is', () => {
+  const Item = () => {
+    const slot = useContext(ItemNameSlotContext);
+    return (
+      <>
+        <h1>Item</h1>
+        {slot && createPortal('Red chili', slot)}
+      </>
+    );
+  };
+  const withItem = withScreen('blogs', () => Promise.resolve({ Screen: Item }));
+  const current = () => screen.getByRole('banner').querySelector('[aria-current="page"]')?.textContent;
+
+  test('is the section, which leads nowhere', async () => {
+    tables = { drafts: [] };
+    await open('/en/admin/blogs', withItem);
+    expect([current(), trail().queryAllByRole('link')]).toEqual(['Blogs', []]);
+  });
+
+  test('is the section and what is open in it, the section being the way back', async () => {
+    tables = { drafts: [] };
+    await open('/en/admin/blogs/7', withItem);
+    expect(current()).toBe('Red chili');
+    expect(
+      trail()
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([['Blogs', '/en/admin/blogs']]);
+  });
+
+  test('is said too where there is no such section', async () => {
+    await open('/en/admin/nothing');
+    expect(current()).toBe('This section isn’t here');
+  });
 });
 
 test('has a way past the sidebar, and names for its parts', async () => {

@@ -1,13 +1,17 @@
 import { useId, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { can } from '#domain/access.ts';
-import { BarSlotContext, SectionsContext, type AdminSection } from '../../data/admin-section.ts';
+import { BarSlotContext, ItemNameSlotContext, SectionsContext, type AdminSection } from '../../data/admin-section.ts';
 import { plainPath } from '../../i18n/localized-path.ts';
+import { useAddress } from '../../i18n/portal-link.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { AdminBar } from './admin-bar.tsx';
+import { Palette } from './palette/palette.tsx';
 import { SectionView } from './section-view.tsx';
-import { sectionAt, sections as discovered } from './sections.ts';
+import { sectionAt, sectionPath, sections as discovered } from './sections.ts';
+import { ShortcutsSheet } from './shortcuts/shortcuts-sheet.tsx';
 import { SidebarPanel } from './sidebar-panel.tsx';
+import { useGuide } from './use-guide.ts';
 import { useSidebar } from './use-sidebar.ts';
 
 /** What every section wears: sidebar, bar, and the section itself. Whoever sees it is a super admin. */
@@ -21,6 +25,10 @@ export function AdminShell({ sections = discovered }: { readonly sections?: read
   const sidebarId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const [itemName, setItemName] = useState<HTMLElement | null>(null);
+  const toAddress = useAddress();
+  const guide = useGuide();
+  const rest = found?.rest ?? '';
   const title = t(current ? current.label : 'admin.missing');
   return (
     <SectionsContext value={allowed}>
@@ -31,13 +39,28 @@ export function AdminShell({ sections = discovered }: { readonly sections?: read
       </a>
       <SidebarPanel id={sidebarId} sidebar={sidebar} current={current} focusToggle={() => toggle.current?.focus()} />
       <div className="admin-column">
-        <AdminBar title={title} sidebar={sidebar} sidebarId={sidebarId} toggle={toggle} slot={setSlot} />
+        <AdminBar
+          title={title}
+          back={current && rest !== '' ? toAddress(sectionPath(current)) : null}
+          sidebar={sidebar}
+          sidebarId={sidebarId}
+          toggle={toggle}
+          itemName={setItemName}
+          slot={setSlot}
+          onPalette={() => guide.show('palette')}
+        />
         <main id="content" className="admin-main">
           <BarSlotContext value={slot}>
-            <SectionView section={current} path={path} rest={found?.rest ?? ''} />
+            <ItemNameSlotContext value={itemName}>
+              <SectionView section={current} path={path} rest={rest} />
+            </ItemNameSlotContext>
           </BarSlotContext>
         </main>
       </div>
+      {guide.open === 'palette' && (
+        <Palette onToggleSidebar={sidebar.toggle} onShortcuts={() => guide.show('shortcuts')} onClose={guide.close} />
+      )}
+      {guide.open === 'shortcuts' && <ShortcutsSheet onClose={guide.close} />}
     </SectionsContext>
   );
 }

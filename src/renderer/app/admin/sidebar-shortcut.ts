@@ -1,17 +1,12 @@
 import { useEffect } from 'react';
-
-const EDITABLE = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
-
-function isWriting(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest(EDITABLE) !== null;
-}
+import { ADMIN_KEYS, isPressed } from '../../ui/private/shortcut-keys.ts';
+import { isWriting } from './is-writing.ts';
 
 /** Ctrl or Cmd and B, anywhere but where somebody writes: there it means bold. */
 export function useSidebarShortcut(toggle: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
-        return;
+      if (!isPressed(event, ADMIN_KEYS.sidebar)) return;
       if (event.defaultPrevented || isWriting(event.target)) return;
       // Also while it is held down, or the browser would open something of its own.
       event.preventDefault();

@@ -5,6 +5,7 @@ import { copyingLibrary } from '../../data/offline/copying-library.ts';
 import { deviceStore, type DeviceStore } from '../../data/offline/device-store.ts';
 import { lastReached } from '../../data/offline/last-reached.ts';
 import { knownArticles, offlineLibrary } from '../../data/offline/offline-library.ts';
+import { keepingSite, keptSite, siteCopies } from '../../data/offline/site-copies.ts';
 import type { LiveLibrary, Repository } from '../../data/port.ts';
 import { portalRepository } from '../portal-repository.ts';
 import { createReachStore, type DeviceHints, type ReachStore } from './reach.ts';
@@ -36,16 +37,17 @@ function connected(
 ): Repository {
   const address = new URL(backend.url).href;
   const copies = articleCopies(store, address);
+  const words = siteCopies(store, address);
   const reach = createReachStore({
     // What may be read without a network is asked about: so what was withdrawn goes, read or not.
     question: async () => stillPublished(live, await knownArticles(plain.stored, copies)),
     hints,
     last: lastReached(store, address),
   });
-  const live = copyingLibrary(reachLibrary(backendLibrary, reach.hear), copies);
+  const live = keepingSite(copyingLibrary(reachLibrary(backendLibrary, reach.hear), copies), words);
   const repository: Repository = {
     ...plain,
-    stored: offlineLibrary(plain.stored, copies),
+    stored: keptSite(offlineLibrary(plain.stored, copies), words),
     live,
     async sendMessage(message) {
       const reply = await plain.sendMessage(message);

@@ -9,6 +9,7 @@ const failing: LiveLibrary = {
   article: () => Promise.resolve(failed('offline', 'article')),
   articleVersion: () => Promise.resolve(failed('offline', 'version')),
   published: () => Promise.resolve(ok([])),
+  site: () => Promise.resolve(ok([])),
 };
 
 test('every call is heard, and answers as before', async () => {
@@ -19,6 +20,7 @@ test('every call is heard, and answers as before', async () => {
     await library.article(1, 'id'),
     await library.articleVersion(1),
     await library.published([1]),
+    await library.site('id'),
   ];
   expect(heard).toEqual(replies);
 });

@@ -13,5 +13,6 @@ export function reachLibrary(live: LiveLibrary, hear: (reply: Reply<unknown>) =>
     article: (id, language, signal) => heard(live.article(id, language, signal), signal),
     articleVersion: (id, signal) => heard(live.articleVersion(id, signal), signal),
     published: (ids, signal) => heard(live.published(ids, signal), signal),
+    site: (language, signal) => heard(live.site(language, signal), signal),
   };
 }

@@ -38,6 +38,13 @@ function hostWith(files: Record<string, string>) {
 const query = { search: '', category: '', language: 'id', page: 1 } as const;
 const library = storedLibrary(hostWith({ '/data/id/articles.json': JSON.stringify(list) }));
 
+test('the rest of the site is read as the build wrote it', async () => {
+  const site = { rows: [{ collection: 'about' }], story: '<p>Dari benih</p>' };
+  const stored = storedLibrary(hostWith({ '/data/en/site.json': JSON.stringify(site) }));
+  expect(await stored.site('en')).toEqual({ ok: true, value: site });
+  expect(await stored.site('id')).toMatchObject({ ok: false, code: 'not-found' });
+});
+
 describe('the list', () => {
   test('is read in the language that is asked for', async () => {
     asked.length = 0;

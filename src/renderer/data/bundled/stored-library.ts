@@ -1,10 +1,10 @@
 import { ARTICLES_PER_PAGE, type ArticlePage, type ArticleQuery, type ArticleSummary } from '#domain/article.ts';
 import { failed, ok, type Reply } from '#domain/reply.ts';
-import type { ReadableArticle, StoredLibrary } from '../port.ts';
+import type { ReadableArticle, StoredLibrary, StoredSite } from '../port.ts';
 
 /**
  * The articles that were written beside the pages when the site or the app was built: /data/<language>/articles.json and
- * /data/<language>/article-<id>.json. Searching them happens here.
+ * /data/<language>/article-<id>.json, and beside them what super admins wrote of the rest. Searching happens here.
  */
 export function storedLibrary(
   fetchFile: (path: string, init: RequestInit) => Promise<Response> = fetchFromHost,
@@ -25,6 +25,7 @@ export function storedLibrary(
       return all.ok ? ok(pageOf(all.value, query)) : all;
     },
     firstArticles: (language) => read<readonly ArticleSummary[]>(`/data/${language}/first-articles.json`),
+    site: (language) => read<StoredSite>(`/data/${language}/site.json`),
     article: (id, language, signal) => read<ReadableArticle>(`/data/${language}/article-${id}.json`, signal),
   };
 }

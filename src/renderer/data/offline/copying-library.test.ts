@@ -13,6 +13,7 @@ const backend = (answers: Partial<LiveLibrary>): LiveLibrary => ({
   article: unexpected,
   articleVersion: unexpected,
   published: unexpected,
+  site: unexpected,
   ...answers,
 });
 

@@ -51,6 +51,7 @@ export function copyingLibrary(live: LiveLibrary, copies: ArticleCopies): LiveLi
       else if (reply.code === 'not-found') await withdraw([id], call);
       return reply;
     },
+    site: live.site,
   };
 }
 

@@ -23,6 +23,7 @@ function bundle(count: number): StoredLibrary {
       }),
     );
   return {
+    site: () => Promise.resolve(ok({ rows: [], story: '' })),
     articlePage: (query) => {
       const all = articles(query.language).map(cardOf);
       return Promise.resolve(ok(pageOf({ articles: all, total: count, categories: [{ ...organic, count }] }, query)));
@@ -156,7 +157,7 @@ describe('the list', () => {
 
 test('a bundle that can’t be read is told by its code, and copies are still read', async () => {
   const broken = () => Promise.resolve(failed('server', 'broken'));
-  library = offlineLibrary({ articlePage: broken, firstArticles: broken, article: broken }, copies);
+  library = offlineLibrary({ articlePage: broken, firstArticles: broken, article: broken, site: broken }, copies);
   await keep(7);
   expect(await library.articlePage(everything)).toMatchObject({ ok: false, code: 'server' });
   expect(await library.firstArticles('id')).toMatchObject({ ok: false, code: 'server' });

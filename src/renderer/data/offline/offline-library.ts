@@ -13,6 +13,7 @@ import type { Shelf } from './kept-records.ts';
  */
 export function offlineLibrary(bundled: StoredLibrary, copies: ArticleCopies): StoredLibrary {
   return {
+    site: bundled.site,
     async articlePage(query, signal) {
       const [all, shelf] = await Promise.all([everyArticle(bundled, query.language, signal), copies.shelf()]);
       return all.ok ? ok(pageOf(merged(all.value, shelf, query.language), query)) : all;

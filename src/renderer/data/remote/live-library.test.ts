@@ -78,6 +78,13 @@ describe('the list', () => {
   });
 });
 
+test('the rest of the site is asked for in a language, and comes as the backend names it', async () => {
+  answer = [{ collection: 'about' }];
+  expect(await library().site('en')).toEqual({ ok: true, value: answer });
+  expect(asked[0]?.pathname).toBe('/rest/v1/rpc/read_site');
+  expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({ lang: 'en' });
+});
+
 describe('an article', () => {
   test('comes as HTML made by the one parser, and its Markdown stays behind', async () => {
     answer = article;

@@ -35,6 +35,7 @@ export function liveLibrary(backend: BackendAddress): LiveLibrary {
       const answer = await callRest(backend, { path, timeoutMs: READ_TIMEOUT_MS, signal });
       return answer.ok ? parsed(() => parseIds(answer.value)) : answer;
     },
+    site: (language, signal) => read('read_site', { lang: language }, signal),
     async articleVersion(id, signal) {
       const answer = await read('article_version', { article_id: id }, signal);
       if (!answer.ok) return answer;

@@ -16,8 +16,8 @@ interface Props<Document extends SidedDocument> {
   readonly base: Document | null;
   readonly theirs: Draft<Document>;
   readonly onSettle: (document: Document) => void;
-  /** Keeps both: what was written here becomes an item of its own. */
-  readonly onCopy: () => void;
+  /** Keeps both: what was written here becomes an item of its own. Null where there can be only one. */
+  readonly onCopy: (() => void) | null;
   /** Later: nothing is decided, and both texts stay. */
   readonly onClose: () => void;
 }
@@ -63,9 +63,11 @@ export function ConflictDialog<Document extends SidedDocument>(props: Props<Docu
           <Button variant="outline" onClick={() => all('theirs')}>
             {own ? t('conflict.theirsOwn') : t('conflict.theirs', { name })}
           </Button>
-          <Button variant="ghost" onClick={onCopy}>
-            {t('conflict.copy')}
-          </Button>
+          {onCopy && (
+            <Button variant="ghost" onClick={onCopy}>
+              {t('conflict.copy')}
+            </Button>
+          )}
         </>
       }
     >

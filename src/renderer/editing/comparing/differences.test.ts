@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { emptyArticle, type ArticleDocument } from '#domain/article-document.ts';
-import { withSideText, type DocumentParts } from '../document-kind.ts';
+import { withSideText, type DocumentParts, type Entry, type SidedDocument } from '../document-kind.ts';
 import { differences, joined, type Choice } from './differences.ts';
 
 const kind: DocumentParts<ArticleDocument> = {
@@ -94,5 +94,40 @@ describe('what was chosen', () => {
     const document = joined(kind, mine, { ...theirs, steps: { title: step } }, new Map([['id.title', 'theirs']]));
     expect(document.steps).toEqual({ title: step });
     expect(joined(kind, mine, { ...theirs, steps: { title: step } }, new Map()).steps).toEqual({});
+  });
+});
+
+describe('a list within a language', () => {
+  interface Listed extends SidedDocument {
+    readonly id: { readonly values: readonly Entry[] };
+    readonly en: { readonly values: readonly Entry[] };
+  }
+  const listed: DocumentParts<Listed> = {
+    schema: z.any(),
+    sideFields: [{ name: 'values', label: 'admin.dashboard', kind: 'items', most: 8 }],
+    sharedFields: [],
+  };
+  const withValues = (...values: readonly Entry[]): Listed => ({ id: { values }, en: { values: [] }, steps: {} });
+  const caring = { title: 'Peduli', text: '' };
+
+  test('is shown in words, an entry in a paragraph', () => {
+    const before = withValues(caring);
+    const after = withValues({ ...caring, text: 'Dua kali' }, { title: 'Mendidik', text: '' });
+    expect(differences(listed, after, before, before, 'id')).toEqual([
+      {
+        ...{ key: 'id.values', label: 'admin.dashboard', language: 'id', changedBy: 'me' },
+        ...{ mine: 'Peduli\nDua kali\n\nMendidik', theirs: 'Peduli' },
+      },
+    ]);
+  });
+
+  test('differs by what it holds, though its words are the same', () => {
+    const other = withValues({ title: '', text: 'Peduli' });
+    expect(differences(listed, withValues(caring), other, null, 'id')).toHaveLength(1);
+  });
+
+  test('is taken whole, as the list that it is', () => {
+    const taken = joined(listed, withValues(), withValues(caring), new Map([['id.values', 'theirs']]));
+    expect(taken).toEqual(withValues(caring));
   });
 });

@@ -1,6 +1,6 @@
 import type { ParseKeys } from 'i18next';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
-import { sideText, withSideText, type DocumentParts, type SidedDocument } from '../document-kind.ts';
+import { sideText, sideValue, withSideText, type DocumentParts, type SidedDocument } from '../document-kind.ts';
 import { sameDocument } from '../working-copy/same-document.ts';
 
 /** One thing in which two documents of a kind differ. */
@@ -39,7 +39,8 @@ export function differences<Document extends SidedDocument>(
   const sides = LANGUAGES.flatMap((language) =>
     kind.sideFields.flatMap(({ name, label }) => {
       const text = (document: Document) => sideText(document, language, name);
-      return differing((one, other) => text(one) === text(other), {
+      const value = (document: Document) => sideValue(document, language, name);
+      return differing((one, other) => sameDocument(value(one), value(other)), {
         ...{ key: `${language}.${name}`, label, language },
         ...{ mine: text(mine), theirs: text(theirs) },
       });
@@ -64,13 +65,15 @@ export function joined<Document extends SidedDocument>(
   for (const language of LANGUAGES) {
     for (const { name } of kind.sideFields) {
       if (choices.get(`${language}.${name}`) !== 'theirs') continue;
-      document = withSideText(document, language, name, sideText(theirs, language, name));
+      document = withSideText(document, language, name, sideValue(theirs, language, name));
     }
   }
   // What is behind belongs to the texts: taken where the texts of both sides are theirs now, else kept.
   const steps = { ...document.steps };
   for (const { name } of kind.sideFields) {
-    const allTheirs = LANGUAGES.every((each) => sideText(document, each, name) === sideText(theirs, each, name));
+    const allTheirs = LANGUAGES.every((each) =>
+      sameDocument(sideValue(document, each, name), sideValue(theirs, each, name)),
+    );
     if (!allTheirs) continue;
     delete steps[name];
     const step = theirs.steps[name];

@@ -22,7 +22,7 @@ interface Props<Document extends SidedDocument> {
   readonly problems: Localized<readonly string[]>;
   readonly wanted: readonly Language[];
   readonly shown: Language;
-  readonly onCopy: () => void;
+  readonly onCopy: (() => void) | null;
   readonly onDone: (...deed: readonly [LastDeed['answer'], LastDeed['what'], LastDeed['languages']]) => void;
   readonly onProblem: (problem: string, language: Language) => void;
   /** Opens another one, or (null) closes. */

@@ -30,6 +30,8 @@ export interface EditorParts {
   readonly shared: (lacking: Lacking, id: string) => ReactNode;
   /** On the very screen that visitors get. */
   readonly preview: (first: Language, onClose: () => void) => ReactNode;
+  /** Offered above the texts: a way to begin. */
+  readonly beginning?: ReactNode;
 }
 
 /** What was published or withdrawn last, until the note about it is closed. */

@@ -30,7 +30,7 @@ interface Props<Document extends SidedDocument> extends OpenItem<Document>, Edit
 
 /** An item being written: what both languages share, both languages beside one another, and what becomes of them. */
 export function ItemEditor<Document extends SidedDocument>(props: Props<Document>) {
-  const { kind, accounts, collection, copy, state, onCopy, summary, sharedLabel, shared, preview } = props;
+  const { kind, accounts, collection, copy, state, onCopy, summary, sharedLabel, shared, preview, beginning } = props;
   const { t } = useTranslation();
   const { language } = useLanguage();
   const pictureSource = usePictureSource();
@@ -49,6 +49,7 @@ export function ItemEditor<Document extends SidedDocument>(props: Props<Document
 
   const problems = problemsOf(kind, written);
   const lacking = { id: asked.includes('id') ? problems.id : [], en: asked.includes('en') ? problems.en : [] };
+  const title = titleOf(written, language) || t(kind.single ? kind.listLabel : 'edit.untitled');
   const begun = { id: kind.isBegunSide(written, 'id'), en: kind.isBegunSide(written, 'en') };
   const wanted = LANGUAGES.filter((each) => begun[each] && (server?.live[each]?.changed ?? true));
   const bothLive = LANGUAGES.every((each) => server?.live[each]);
@@ -69,8 +70,8 @@ export function ItemEditor<Document extends SidedDocument>(props: Props<Document
 
   return (
     <div className="editor">
-      <EditorBar copy={copy} state={state} kind={kind} onCompare={() => setDialog('conflict')} />
-      <h1 className="sr-only">{titleOf(written, language) || t('edit.untitled')}</h1>
+      <EditorBar copy={copy} state={state} onCompare={() => setDialog('conflict')} />
+      <h1 className="sr-only">{title}</h1>
       <EditorHead
         summary={summary}
         sharedLabel={sharedLabel}
@@ -98,15 +99,16 @@ export function ItemEditor<Document extends SidedDocument>(props: Props<Document
       <div id={panelId} className="editor-shared" hidden={!unfolded}>
         {shared({ ...lacking, any: [...lacking.id, ...lacking.en] }, panelId)}
       </div>
+      {beginning}
       <SidePanes
         fields={kind.sideFields.filter(({ apart }) => !apart)}
         document={written}
-        onWrite={(side, field, text) =>
+        onWrite={(side, field, value) =>
           copy.change((now) =>
             // Before both are published nobody has called them the same: no side can be behind.
             bothLive
-              ? writeSide(now, side, field, text, new Date().toISOString())
-              : withSideText(now, side, field, text),
+              ? writeSide(now, side, field, value, new Date().toISOString())
+              : withSideText(now, side, field, value),
           )
         }
         onInStep={(field) => copy.change((now) => inStep(now, field))}
@@ -124,7 +126,7 @@ export function ItemEditor<Document extends SidedDocument>(props: Props<Document
         markup={textPictures}
         lacking={lacking}
       />
-      {server && server.binnedAt === null && (
+      {server && server.binnedAt === null && !kind.single && (
         <EditorFoot
           id={server.id}
           path={kind.path}
@@ -137,7 +139,8 @@ export function ItemEditor<Document extends SidedDocument>(props: Props<Document
       {dialog && (
         <EditorDialogs
           open={dialog}
-          {...{ kind, copy, state, collection, preview, begun, problems, wanted, shown, onCopy }}
+          {...{ kind, copy, state, collection, preview, begun, problems, wanted, shown }}
+          onCopy={kind.single ? null : onCopy}
           onDone={(answer, what, languages) => {
             setDialog(null);
             setDeed({ answer, what, languages });

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { ADMIN_KEYS, isPressed } from '../../ui/private/shortcut-keys.ts';
 
 interface Keys {
   readonly onSave: () => void;
@@ -13,13 +14,11 @@ export function useEditorKeys(keys: Keys): void {
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-      const key = event.key.toLowerCase();
-      if (key === 's' && !event.shiftKey) {
+      if (isPressed(event, ADMIN_KEYS.save)) {
         event.preventDefault();
         latest.current.onSave();
       }
-      if (key === 'l' && event.shiftKey) {
+      if (isPressed(event, ADMIN_KEYS.otherSide)) {
         event.preventDefault();
         latest.current.onOtherSide();
       }

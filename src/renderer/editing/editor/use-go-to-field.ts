@@ -35,5 +35,7 @@ function find(panelId: string, { problem, side }: WantedField): HTMLElement | nu
   const field = named.find((each) => each.dataset['side'] === side) ?? named.find((each) => !each.dataset['side']);
   if (!field) return document.getElementById(panelId)?.querySelector<HTMLElement>('button') ?? null;
   if (field.matches(WRITTEN)) return field;
-  return field.querySelector<HTMLElement>(WRITTEN) ?? field.querySelector<HTMLElement>('button');
+  // Of many controls (a list's), the one that lacks something.
+  const lacking = field.querySelector<HTMLElement>(`${WRITTEN}[aria-invalid='true']`);
+  return lacking ?? field.querySelector<HTMLElement>(WRITTEN) ?? field.querySelector<HTMLElement>('button');
 }

@@ -8,7 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { differences } from '../comparing/differences.ts';
 import { TextDifference } from '../comparing/text-difference.tsx';
-import { sideText, type DocumentParts, type SidedDocument } from '../document-kind.ts';
+import { sideValue, type DocumentParts, type SidedDocument } from '../document-kind.ts';
 import { writeSide } from '../panes/in-step.ts';
 import { useAsked } from '../use-asked.ts';
 
@@ -90,7 +90,7 @@ function withRevision<Document extends SidedDocument>(
   // A text that becomes another one puts the other side behind, as if somebody had written it.
   const now = new Date().toISOString();
   const { steps } = kind.sideFields.reduce(
-    (so, { name }) => writeSide(so, language, name, sideText(read.data, language, name), now),
+    (so, { name }) => writeSide(so, language, name, sideValue(read.data, language, name), now),
     document,
   );
   return { ...read.data, steps };

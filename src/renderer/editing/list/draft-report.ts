@@ -12,8 +12,8 @@ export type WaitingWork = readonly { readonly show: DraftShow; readonly text: Pa
 interface Reported {
   readonly collection: string;
   readonly path: string;
-  /** How many are published, and how many drafts. */
-  readonly detail: ParseKeys;
+  /** How many are published, and how many drafts; for the dashboard's counter. */
+  readonly detail?: ParseKeys;
   readonly work: WaitingWork;
 }
 
@@ -25,7 +25,7 @@ export async function draftReport(accounts: Accounts, reported: Reported): Promi
   const { all, published, draft } = counts.value;
   return ok({
     total: all,
-    detail: { text: reported.detail, count: draft, numbers: { published } },
+    ...(reported.detail && { detail: { text: reported.detail, count: draft, numbers: { published } } }),
     work: reported.work.map(({ show, text }) => ({
       text,
       count: counts.value[show],

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { ADMIN_KEYS, isPressed } from '../../ui/private/shortcut-keys.ts';
 
 /**
  * A search box that the slash key leads to. Only while the focus is on the page itself or within `main`, and on nothing that
@@ -8,7 +9,7 @@ export function useSearchKey(): RefObject<HTMLInputElement | null> {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (!isPressed(event, ADMIN_KEYS.search) || event.defaultPrevented) return;
       const { target } = event;
       if (!(target instanceof HTMLElement) || target.isContentEditable) return;
       if (target.matches('textarea, select, input:not([type="checkbox"])')) return;

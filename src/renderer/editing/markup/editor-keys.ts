@@ -7,20 +7,21 @@ import { toggleInline } from './commands/inline-marks.ts';
 import { indentItems } from './commands/list-indent.ts';
 import { toggleList } from './commands/lists.ts';
 import { toggleQuote } from './commands/quotes.ts';
+import { libraryKey } from './tool-keys.ts';
 
 /** What the field's own keys do, as the library names them. The table has none; undo and redo have the system's. */
 const COMMAND_KEYS = {
-  heading: { key: 'Mod-Alt-2', run: toggleHeading(2) },
-  subheading: { key: 'Mod-Alt-3', run: toggleHeading(3) },
-  bold: { key: 'Mod-b', run: toggleInline('strong') },
-  italic: { key: 'Mod-i', run: toggleInline('emphasis') },
-  bullets: { key: 'Mod-Shift-8', run: toggleList('bullets') },
-  numbers: { key: 'Mod-Shift-7', run: toggleList('numbers') },
-  quote: { key: 'Mod-Shift-9', run: toggleQuote },
+  heading: { key: libraryKey('heading'), run: toggleHeading(2) },
+  subheading: { key: libraryKey('subheading'), run: toggleHeading(3) },
+  bold: { key: libraryKey('bold'), run: toggleInline('strong') },
+  italic: { key: libraryKey('italic'), run: toggleInline('emphasis') },
+  bullets: { key: libraryKey('bullets'), run: toggleList('bullets') },
+  numbers: { key: libraryKey('numbers'), run: toggleList('numbers') },
+  quote: { key: libraryKey('quote'), run: toggleQuote },
   indent: { key: 'Mod-]', run: indentItems('in') },
   outdent: { key: 'Mod-[', run: indentItems('out') },
-  undo: { key: 'Mod-z', run: undo },
-  redo: { key: 'Mod-y', run: redo },
+  undo: { key: libraryKey('undo'), run: undo },
+  redo: { key: libraryKey('redo'), run: redo },
   redoToo: { key: 'Mod-Shift-z', run: redo },
 } as const;
 
@@ -29,9 +30,10 @@ const COMMAND_KEYS = {
  * the same keys mean something else around it.
  */
 export function editorKeys(openLink: () => void): Extension {
-  const own: KeyBinding[] = [...Object.values(COMMAND_KEYS), { key: 'Mod-Shift-k', run: () => (openLink(), true) }].map(
-    (binding) => ({ ...binding, preventDefault: true, stopPropagation: true }),
-  );
+  const own: KeyBinding[] = [
+    ...Object.values(COMMAND_KEYS),
+    { key: libraryKey('link'), run: () => (openLink(), true) },
+  ].map((binding) => ({ ...binding, preventDefault: true, stopPropagation: true }));
   return [
     history(),
     keymap.of([

@@ -18,19 +18,20 @@ import {
   TableIcon,
   UndoIcon,
 } from './markup-icons.ts';
+import { TOOL_KEYS } from './tool-keys.ts';
 
 const TOOLS = [
-  { name: 'heading', Icon: HeadingIcon, label: 'markup.heading', keys: 'Ctrl+Alt+2' },
-  { name: 'subheading', Icon: SubheadingIcon, label: 'markup.subheading', keys: 'Ctrl+Alt+3' },
-  { name: 'bold', Icon: BoldIcon, label: 'markup.bold', keys: 'Ctrl+B' },
-  { name: 'italic', Icon: ItalicIcon, label: 'markup.italic', keys: 'Ctrl+I' },
-  { name: 'bullets', Icon: BulletsIcon, label: 'markup.bullets', keys: 'Ctrl+Shift+8' },
-  { name: 'numbers', Icon: NumbersIcon, label: 'markup.numbers', keys: 'Ctrl+Shift+7' },
-  { name: 'quote', Icon: QuoteIcon, label: 'markup.quote', keys: 'Ctrl+Shift+9' },
-  { name: 'link', Icon: LinkIcon, label: 'markup.link', keys: 'Ctrl+Shift+K' },
+  { name: 'heading', Icon: HeadingIcon, label: 'markup.heading', keys: TOOL_KEYS.heading },
+  { name: 'subheading', Icon: SubheadingIcon, label: 'markup.subheading', keys: TOOL_KEYS.subheading },
+  { name: 'bold', Icon: BoldIcon, label: 'markup.bold', keys: TOOL_KEYS.bold },
+  { name: 'italic', Icon: ItalicIcon, label: 'markup.italic', keys: TOOL_KEYS.italic },
+  { name: 'bullets', Icon: BulletsIcon, label: 'markup.bullets', keys: TOOL_KEYS.bullets },
+  { name: 'numbers', Icon: NumbersIcon, label: 'markup.numbers', keys: TOOL_KEYS.numbers },
+  { name: 'quote', Icon: QuoteIcon, label: 'markup.quote', keys: TOOL_KEYS.quote },
+  { name: 'link', Icon: LinkIcon, label: 'markup.link', keys: TOOL_KEYS.link },
   { name: 'table', Icon: TableIcon, label: 'markup.table', keys: null },
-  { name: 'undo', Icon: UndoIcon, label: 'markup.undo', keys: 'Ctrl+Z' },
-  { name: 'redo', Icon: RedoIcon, label: 'markup.redo', keys: 'Ctrl+Y' },
+  { name: 'undo', Icon: UndoIcon, label: 'markup.undo', keys: TOOL_KEYS.undo },
+  { name: 'redo', Icon: RedoIcon, label: 'markup.redo', keys: TOOL_KEYS.redo },
 ] as const;
 
 export type ToolName = (typeof TOOLS)[number]['name'];

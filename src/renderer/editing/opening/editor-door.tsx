@@ -17,7 +17,8 @@ export function EditorDoor({ rest, fetchEditor }: Props) {
   const code = useEditorCode(fetchEditor);
   switch (code.kind) {
     case 'opening':
-      return <p role="status">{t('edit.opening')}</p>;
+      // A heading: whoever was led here hears where they are before the editor's code is there.
+      return <h1 className="type-h3">{t('edit.opening')}</h1>;
     case 'there':
       return <code.Editor {...openedItem(rest, parameters)} />;
     case 'failed':

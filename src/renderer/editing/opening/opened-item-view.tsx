@@ -6,7 +6,9 @@ import { keepAsCopy } from '../comparing/keep-as-copy.ts';
 import type { DocumentKind, SidedDocument } from '../document-kind.ts';
 import type { OpenItem } from '../editor/item-editor-props.ts';
 import { savedAs } from '../working-copy/saved-as.ts';
+import { sameDocument } from '../working-copy/same-document.ts';
 import { useWorkingCopy } from '../working-copy/use-working-copy.ts';
+import { wholeOnly } from '../working-copy/whole-only.ts';
 import type { WorkingCopy } from '../working-copy/working-copy.ts';
 import { errorMessageKey } from '../../i18n/error-message.ts';
 import { useAddress } from '../../i18n/portal-link.tsx';
@@ -19,7 +21,7 @@ import { useAccounts } from '../../session/use-accounts.ts';
 
 /** A kind of content, and how it is written. */
 export interface Opening<Document extends SidedDocument> {
-  readonly kind: Pick<DocumentKind<Document>, 'collection' | 'path' | 'schema' | 'read' | 'isBegun'>;
+  readonly kind: Pick<DocumentKind<Document>, 'collection' | 'path' | 'schema' | 'read' | 'isBegun' | 'whole'>;
   /** What a new item begins with. */
   readonly empty: Document;
   /** Draws the editor; the same component at each drawing. */
@@ -63,8 +65,9 @@ function WithAccounts<Document extends SidedDocument>({
       // Between the password and the second factor the backend would refuse for good.
       return state.kind === 'signed-in' && state.person.id === owner && !state.secondFactorDue;
     };
-    return savedAs(isOwner, draftCollection(accounts, kind.collection, kind.schema));
-  }, [accounts, session, owner, kind.collection, kind.schema]);
+    const whole = draftCollection(accounts, kind.collection, kind.schema);
+    return savedAs(isOwner, kind.whole ? wholeOnly(kind.whole, whole) : whole);
+  }, [accounts, session, owner, kind.collection, kind.schema, kind.whole]);
   const opened = useWorkingCopy<Document>({
     collection,
     collectionName: kind.collection,
@@ -72,6 +75,7 @@ function WithAccounts<Document extends SidedDocument>({
     key: creationKey,
     empty,
     isBegun: kind.isBegun,
+    isWhole: (document) => !kind.whole || sameDocument(kind.whole(document), document),
     readDocument: kind.read,
     owner,
     onCreated,
@@ -92,7 +96,7 @@ function WithAccounts<Document extends SidedDocument>({
 
   switch (opened.kind) {
     case 'opening':
-      return <p role="status">{t('edit.opening')}</p>;
+      return <h1 className="type-h3">{t('edit.opening')}</h1>;
     case 'missing':
       return (
         <>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { emptyArticle, type ArticleDocument } from '#domain/article-document.ts';
 import { LANGUAGES } from '#domain/localized.ts';
-import { sideText, withSideText } from '../document-kind.ts';
+import { sideText, withSideText, type Entry, type SidedDocument } from '../document-kind.ts';
 import { behindCount, inStep, otherLanguage, writeSide } from './in-step.ts';
 
 const NOW = '2026-11-22T05:00:00Z';
@@ -63,4 +63,24 @@ test('whatever is typed stands there as it was typed, and never both sides are b
       }
     }),
   );
+});
+
+describe('a list on one side', () => {
+  interface Listed extends SidedDocument {
+    readonly id: { readonly values: readonly Entry[] };
+    readonly en: { readonly values: readonly Entry[] };
+  }
+  const listed: Listed = { id: { values: [{ title: 'Peduli' }] }, en: { values: [{ title: 'Caring' }] }, steps: {} };
+
+  test('puts the other side behind, with the words of before, until it is as it was', () => {
+    const written = writeSide(listed, 'id', 'values', [{ title: 'Peduli' }, { title: 'Mendidik' }], NOW);
+    expect(written.id.values).toHaveLength(2);
+    expect(written.steps).toEqual({ values: { behind: 'en', was: 'Peduli', since: NOW } });
+    expect(writeSide(written, 'id', 'values', [{ title: 'Peduli' }], NOW).steps).toEqual({});
+  });
+
+  test('that is the same list changes nothing, and an empty one leaves nothing to be behind', () => {
+    expect(writeSide(listed, 'id', 'values', [{ title: 'Peduli' }], NOW)).toBe(listed);
+    expect(writeSide(listed, 'id', 'values', [], NOW).steps).toEqual({});
+  });
 });

@@ -1,5 +1,6 @@
 import type { Language } from '#domain/localized.ts';
-import { sideText, withSideText, type SidedDocument } from '../document-kind.ts';
+import { sideText, sideValue, withSideText, wordsOf, type SidedDocument, type SideValue } from '../document-kind.ts';
+import { sameDocument } from '../working-copy/same-document.ts';
 
 /** The language on the other side. */
 export function otherLanguage(language: Language): Language {
@@ -15,12 +16,12 @@ export function writeSide<Document extends SidedDocument>(
   document: Document,
   language: Language,
   field: string,
-  text: string,
+  value: SideValue,
   now: string,
 ): Document {
-  const was = sideText(document, language, field);
-  if (text === was) return document;
-  const written = withSideText(document, language, field, text);
+  if (sameDocument(value, sideValue(document, language, field))) return document;
+  const [was, text] = [sideText(document, language, field), wordsOf(value)];
+  const written = withSideText(document, language, field, value);
   const step = document.steps[field];
   const empty = text.trim() === '' || sideText(document, otherLanguage(language), field).trim() === '';
   if (empty) return step === undefined ? written : withoutStep(written, field);

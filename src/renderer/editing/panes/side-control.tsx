@@ -3,10 +3,11 @@ import type { Language } from '#domain/localized.ts';
 import { wholeNumber } from '../../i18n/formats.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { TranslatorContext, useTranslation } from '../../i18n/use-translation.ts';
-import { sideText, type SideField, type SidedDocument } from '../document-kind.ts';
+import { sideText, sideValue, type SideField, type SidedDocument, type SideValue } from '../document-kind.ts';
 import { LANGUAGE_NAMES } from '../language-names.ts';
 import { countWords } from '../markup/count-words.ts';
 import type { MarkupHandle } from '../markup/markup-handle.ts';
+import { EntryList } from '../shapes/controls/entry-list.tsx';
 import { BehindNote } from './behind-note.tsx';
 import { otherLanguage } from './in-step.ts';
 import { Reference } from './reference.tsx';
@@ -28,7 +29,7 @@ interface Props<Document extends SidedDocument> {
   readonly field: SideField;
   readonly language: Language;
   readonly document: Document;
-  readonly onWrite: (text: string) => void;
+  readonly onWrite: (value: SideValue) => void;
   readonly onInStep: () => void;
   readonly markup: MarkupExtras;
   readonly lacking: boolean;
@@ -42,11 +43,13 @@ export function SideControl<Document extends SidedDocument>(props: Props<Documen
   const own = useOwnWords(language);
   const id = useId();
   const text = sideText(document, language, field.name);
+  const value = sideValue(document, language, field.name);
   const step = document.steps[field.name];
   const behind = step?.behind === language;
   const isMarkup = field.kind === 'markup';
-  // A field with markup says that by itself.
-  const tooLong = !isMarkup && text.length > field.most;
+  const isList = field.kind === 'items';
+  // A field with markup says that by itself, a list of each of its texts.
+  const tooLong = !isMarkup && !isList && text.length > field.most;
   const noteId = `${id}-note`;
   const countId = `${id}-count`;
   const note = tooLong ? t('panes.tooLong', { count: text.length - field.most }) : lacking ? t('panes.lacking') : null;
@@ -60,8 +63,8 @@ export function SideControl<Document extends SidedDocument>(props: Props<Documen
   return (
     <div className="side-control" data-side={language} data-field={field.name} data-behind={behind || undefined}>
       <div className="side-label">
-        {isMarkup ? (
-          <span className="side-name" lang={language}>
+        {isMarkup || isList ? (
+          <span id={`${id}-name`} className="side-name" lang={language}>
             {own(field.label)}
           </span>
         ) : (
@@ -132,6 +135,18 @@ export function SideControl<Document extends SidedDocument>(props: Props<Documen
             }
           />
         </Suspense>
+      )}
+      {field.items && (
+        <EntryList
+          id={id}
+          labelledBy={`${id}-name`}
+          field={field.items}
+          entries={typeof value === 'string' ? [] : value}
+          say={own}
+          lacking={lacking}
+          describedBy={note === null ? undefined : noteId}
+          onChange={onWrite}
+        />
       )}
       {isMarkup && markup.below(language, field.name)}
       {note !== null && (

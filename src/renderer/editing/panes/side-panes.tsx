@@ -2,7 +2,7 @@ import './panes.css';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { SideField, SidedDocument } from '../document-kind.ts';
+import type { SideField, SidedDocument, SideValue } from '../document-kind.ts';
 import { BehindIcon } from '../../ui/private/state-icons.ts';
 import { LANGUAGE_NAMES } from '../language-names.ts';
 import { behindCount } from './in-step.ts';
@@ -12,7 +12,7 @@ import { StepMark } from './step-mark.tsx';
 interface Props<Document extends SidedDocument> {
   readonly fields: readonly SideField[];
   readonly document: Document;
-  readonly onWrite: (language: Language, field: string, text: string) => void;
+  readonly onWrite: (language: Language, field: string, value: SideValue) => void;
   readonly onInStep: (field: string) => void;
   /** The language that narrow screens show. */
   readonly shown: Language;
@@ -57,7 +57,7 @@ export function SidePanes<Document extends SidedDocument>(props: Props<Document>
               field={field}
               language={language}
               document={document}
-              onWrite={(text) => onWrite(language, field.name, text)}
+              onWrite={(value) => onWrite(language, field.name, value)}
               onInStep={() => onInStep(field.name)}
               markup={markup}
               lacking={lacking[language].includes(field.name)}

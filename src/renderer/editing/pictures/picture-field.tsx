@@ -38,6 +38,10 @@ interface Props {
   readonly problems?: { readonly image?: string | undefined; readonly alt?: Partial<Localized> };
   /** Of a description, in characters. */
   readonly mostAlt?: number;
+  /** What it is called, where “Picture” doesn't say it. */
+  readonly label?: string;
+  /** False where the picture has no description of its own. */
+  readonly described?: boolean;
 }
 
 /** One picture in place of another, with their descriptions, as long as it can be taken back. */
@@ -51,6 +55,7 @@ interface Exchange {
 /** The picture of a document, with its descriptions: dropped, pasted, chosen, or one of the portal's own. */
 export function PictureField(props: Props) {
   const { id, value, onChange, upload, pictureSource, problems = {}, mostAlt = ARTICLE_LIMITS.imageAlt } = props;
+  const { label, described = true } = props;
   const { t } = useTranslation();
   const drawingAlt = useDrawingAlt();
   const groupId = useId();
@@ -78,7 +83,7 @@ export function PictureField(props: Props) {
   return (
     <div role="group" aria-labelledby={`${groupId}-label`} className="picture-field" {...handlers}>
       <p id={`${groupId}-label`} className="picture-label">
-        {t('picture.label')}
+        {label ?? t('picture.label')}
       </p>
       <div className="picture-zone" data-over={isOver}>
         {!isEmpty && <ShownPicture key={value.image} source={pictureSource(value.image, 960)} />}
@@ -144,7 +149,7 @@ export function PictureField(props: Props) {
           </Button>
         </div>
       )}
-      {!isEmpty && (
+      {!isEmpty && described && (
         <AltTexts
           id={`${id}-alt`}
           languages={LANGUAGES}

@@ -63,9 +63,14 @@ export function liveWorkingCopy<Document>(
     return id !== null || sent.length > 0 || item.isBegun(document);
   }
 
+  function isHalf(): boolean {
+    return item.isWhole?.(writing.document) === false;
+  }
+
   async function put(): Promise<boolean> {
     try {
-      if (!isSaved(writing)) await write();
+      // What the backend doesn't get while it is half typed is nowhere but here.
+      if (!isSaved(writing) || isHalf()) await write();
       else if (own) await takeAway();
     } catch (error) {
       console.warn('What is written could not be kept on this device, or not be taken off it:', error);
@@ -197,7 +202,8 @@ export function liveWorkingCopy<Document>(
       return isSaved(writing);
     },
     retry: () => saving.hurry(),
-    learn: (draft) => follow(withNews(writing, draft)),
+    // News don't take away what is half typed: to them it is a change like any other.
+    learn: (draft) => follow(withNews(isHalf() ? { ...writing, edit: writing.edit + 1 } : writing, draft)),
     continueFound: () => writing.found && follow({ ...writing, found: null }),
     discardFound() {
       const before = writing;

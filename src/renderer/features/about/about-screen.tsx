@@ -1,90 +1,67 @@
-import { definePage, found } from '../../data/page.ts';
-import { PortalLink } from '../../i18n/portal-link.tsx';
+import { definePage } from '../../data/page.ts';
+import type { AboutWords } from '../../data/site-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { GroundLine } from '../../ui/ground-line.tsx';
+import { Written } from '../../i18n/written.tsx';
 import { PageTop } from '../../ui/page-top.tsx';
-import { Picture } from '../../ui/picture.tsx';
 import { Scene } from '../../ui/scene.tsx';
+import { loadAbout, refreshAbout, type AboutData } from './about-data.ts';
+import { StorySection } from './story-section.tsx';
+import { TeamSection } from './team-section.tsx';
+import { ValuesSection } from './values-section.tsx';
 
-const VALUES = ['sustainable', 'educational', 'collaborative', 'caring'] as const;
-const TEAM = ['agronomy', 'officers', 'farmers'] as const;
-
-function AboutScreen() {
+function AboutScreen({ data: { about, communities, story } }: { readonly data: AboutData }) {
   const { t } = useTranslation();
+  const language = about?.language;
   return (
     <>
-      <PageTop title={t('about.title')} lead={t('about.lead')} />
+      <PageTop
+        title={<Written text={about?.title} language={language} otherwise={t('about.title')} />}
+        {...leadOf(about, t('about.lead'))}
+      />
       <section className="page-width page-section grid gap-x-12 gap-y-8 pt-12 md:grid-cols-2 md:pt-20">
-        <Purpose scene="spot-vision" title={t('about.vision')} text={t('about.visionText')} />
-        <Purpose scene="spot-mission" title={t('about.mission')} text={t('about.missionText')} />
-      </section>
-      <section className="page-width page-section grid items-start gap-8 lg:grid-cols-[7fr_5fr] lg:gap-16">
-        <Picture
-          src="/pictures/planting-hand.svg"
-          alt={t('about.pictureAlt')}
-          className="aspect-[16/10] w-full rounded-[10px]"
-        />
-        <div>
-          <h2 className="type-h2">{t('about.story')}</h2>
-          <p className="mt-4 max-w-[60ch] text-ink-2">{t('about.storyBegin')}</p>
-          <p className="mt-3 max-w-[60ch] text-ink-2">{t('about.storyNow')}</p>
+        <div className="border-t-2 border-ink pt-6">
+          <Scene name="spot-vision" className="h-14 w-16" />
+          <h2 className="type-h3 mt-4">
+            <Written text={about?.visionTitle} language={language} otherwise={t('about.vision')} />
+          </h2>
+          <p className="type-lead mt-2 max-w-[40ch] text-ink-2">
+            <Written text={about?.visionText} language={language} otherwise={t('about.visionText')} />
+          </p>
+        </div>
+        <div className="border-t-2 border-ink pt-6">
+          <Scene name="spot-mission" className="h-14 w-16" />
+          <h2 className="type-h3 mt-4">
+            <Written text={about?.missionTitle} language={language} otherwise={t('about.mission')} />
+          </h2>
+          <p className="type-lead mt-2 max-w-[40ch] text-ink-2">
+            <Written text={about?.missionText} language={language} otherwise={t('about.missionText')} />
+          </p>
         </div>
       </section>
-      <section className="page-width page-section">
-        <GroundLine>
-          <h2 className="type-h2">{t('about.values')}</h2>
-        </GroundLine>
-        <dl className="grid md:grid-cols-2 md:gap-x-12">
-          {VALUES.map((value) => (
-            <div key={value} className="border-b-[1.5px] border-line py-6">
-              <dt className="type-h3 font-extrabold">{t(`about.${value}`)}</dt>
-              <dd className="mt-2 max-w-[44ch] text-ink-2">{t(`about.${value}Text`)}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-      <section className="page-width page-section grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-6">
-        <div>
-          <h2 className="type-h2">{t('about.team')}</h2>
-          <p className="mt-4 max-w-[44ch] text-ink-2">{t('about.teamText')}</p>
-          <PortalLink to="/contact" className={`${buttonClass('default')} mt-6`}>
-            {t('about.together')}
-          </PortalLink>
-        </div>
-        <ul className="border-t-2 border-ink">
-          {TEAM.map((group) => (
-            <li key={group} className="grid gap-x-6 border-b-[1.5px] border-line py-5 md:grid-cols-[14rem_1fr]">
-              <h3 className="text-[1.1875rem] leading-tight font-bold">{t(`about.${group}`)}</h3>
-              <p className="mt-1.5 text-ink-2 md:mt-0">{t(`about.${group}Text`)}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <StorySection about={about} story={story} />
+      <ValuesSection about={about} />
+      <TeamSection about={about} communities={communities} />
     </>
   );
 }
 
-function Purpose({
-  scene,
-  title,
-  text,
-}: {
-  readonly scene: 'spot-vision' | 'spot-mission';
-  readonly title: string;
-  readonly text: string;
-}) {
-  return (
-    <div className="border-t-2 border-ink pt-6">
-      <Scene name={scene} className="h-14 w-16" />
-      <h2 className="type-h3 mt-4">{title}</h2>
-      <p className="type-lead mt-2 max-w-[40ch] text-ink-2">{text}</p>
-    </div>
-  );
+/** A lead that super admins left empty isn't shown. */
+function leadOf(about: AboutWords | null, otherwise: string) {
+  if (about && !about.lead) return {};
+  return { lead: <Written text={about?.lead} language={about?.language} otherwise={otherwise} /> };
 }
 
-export const page = definePage<null>({
+export const page = definePage<AboutData>({
   Screen: AboutScreen,
-  head: (_data, t) => ({ title: t('about.title'), description: t('about.lead'), image: '/share/home.png' }),
-  load: () => Promise.resolve(found(null)),
+  head: ({ about }, t) => ({
+    title: about?.title || t('about.title'),
+    description: about?.lead || t('about.lead'),
+    image: '/share/home.png',
+  }),
+  load: loadAbout,
+  refresh: refreshAbout,
+  slim: {
+    remove: (data) => ({ ...data, story: '' }),
+    restore: (data, html) => ({ ...data, story: html.querySelector('.article-text')?.innerHTML ?? '' }),
+  },
 });

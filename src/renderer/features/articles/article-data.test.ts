@@ -64,10 +64,12 @@ function requestFor(id: string, known: Known): PageRequest & { readonly asked: s
           return Promise.resolve(known.live!.version ?? OFFLINE);
         },
         published: (wanted) => Promise.resolve(ok(wanted.filter((each) => !known.live!.withdrawn?.includes(each)))),
+        site: () => Promise.resolve(NOT_FOUND),
       }
     : null;
   const repository: Repository = {
     stored: {
+      site: () => Promise.resolve(NOT_FOUND),
       articlePage: () =>
         Promise.resolve(known.storedFails ?? ok({ articles: ids.map(summary), total: ids.length, categories: [] })),
       firstArticles: () => Promise.resolve(known.storedFails ?? ok([...ids].sort((a, b) => a - b).map(summary))),

@@ -33,9 +33,10 @@ function repositoryOf(answers: { stored: Promise<Answer>; live: Promise<Answer> 
     article: refuse,
     articleVersion: refuse,
     published: refuse,
+    site: refuse,
   };
   return {
-    stored: { articlePage: () => answers.stored, article: refuse, firstArticles: refuse },
+    stored: { articlePage: () => answers.stored, article: refuse, firstArticles: refuse, site: refuse },
     live: backend,
     site: { email: '', phone: '', instagram: '', youtube: '' },
     pictureSource: (address) => address,

@@ -1,56 +1,109 @@
 import type { ReactNode } from 'react';
-import { definePage, found } from '../../data/page.ts';
+import { definePage } from '../../data/page.ts';
 import { useRepository } from '../../data/port.ts';
+import { useLanguage } from '../../i18n/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { Written } from '../../i18n/written.tsx';
 import { MailIcon, PhoneIcon, PlaceIcon } from '../../ui/icons.tsx';
 import { PageTop } from '../../ui/page-top.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { loadContact, refreshContact, type ContactData } from './contact-data.ts';
 import { ContactForm } from './parts/contact-form.tsx';
 
-function ContactScreen() {
+function ContactScreen({ data: { contact } }: { readonly data: ContactData }) {
   const { t } = useTranslation();
   const { site } = useRepository();
+  const reader = useLanguage().language;
+  const language = contact?.language;
+  const email = contact?.email || site.email;
+  const phone = contact ? contact.phone : site.phone;
+  // What super admins left empty isn't shown; headings are then the portal's own.
+  const said = (text: string | undefined) => contact === null || text !== '';
+  const lead = <Written text={contact?.lead} language={language} otherwise={t('contact.lead')} />;
   return (
     <>
-      <PageTop title={t('contact.title')} lead={t('contact.lead')} />
+      <PageTop
+        title={<Written text={contact?.title} language={language} otherwise={t('contact.title')} />}
+        {...(said(contact?.lead) ? { lead } : {})}
+      />
       <section className="page-width page-section grid gap-10 pt-12 md:pt-20 lg:grid-cols-[5fr_7fr] lg:gap-16">
         <div>
           <ul className="border-t-2 border-ink md:max-lg:grid md:max-lg:grid-cols-3 md:max-lg:gap-x-5">
             <Fact icon={<MailIcon />} label={t('contact.email')}>
-              <a href={`mailto:${site.email}`} className="inline-flex min-h-11 items-center hover:underline">
-                {site.email}
+              <a href={`mailto:${email}`} className="inline-flex min-h-11 items-center hover:underline">
+                {email}
               </a>
             </Fact>
-            <Fact icon={<PhoneIcon />} label={t('contact.phone')}>
-              <a
-                href={`tel:${site.phone.replace(/\s/g, '')}`}
-                className="inline-flex min-h-11 items-center hover:underline"
-              >
-                {site.phone}
-              </a>
-            </Fact>
+            {phone && (
+              <Fact icon={<PhoneIcon />} label={t('contact.phone')}>
+                <a
+                  href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+                  className="inline-flex min-h-11 items-center hover:underline"
+                >
+                  {phone}
+                </a>
+              </Fact>
+            )}
             <Fact icon={<PlaceIcon />} label={t('contact.address')}>
-              <span className="inline-flex min-h-11 items-center">{t('contact.place')}</span>
+              {contact?.address && <p className="mt-2">{contact.address}</p>}
+              <span className="inline-flex min-h-11 items-center">
+                <Written text={contact?.place} language={language} otherwise={t('contact.place')} />
+              </span>
             </Fact>
           </ul>
-          <Picture
-            src="/pictures/saung.svg"
-            alt={t('contact.pictureAlt')}
-            className="mt-8 hidden aspect-[16/10] w-full rounded-[10px] lg:block"
-          />
+          {contact && contact.social.length > 0 && (
+            <>
+              <h2 className="type-small mt-6 font-bold text-ink-3">{t('footer.follow')}</h2>
+              <ul className="flex flex-wrap gap-x-6">
+                {contact.social.map(({ name, link }) => (
+                  <li key={link}>
+                    <a
+                      href={link}
+                      rel="noopener noreferrer"
+                      target="_blank"
+                      className="inline-flex min-h-11 items-center font-semibold hover:underline"
+                    >
+                      {name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          <div lang={contact?.image && language !== reader ? language : undefined}>
+            <Picture
+              src={contact?.image || '/pictures/saung.svg'}
+              alt={contact?.image ? contact.imageAlt : t('contact.pictureAlt')}
+              className="mt-8 hidden aspect-[16/10] w-full rounded-[10px] lg:block"
+            />
+          </div>
         </div>
         <div>
-          <h2 className="type-h2">{t('contact.ask')}</h2>
-          <p className="mt-3 mb-7 max-w-[44ch] text-ink-2">{t('contact.askText')}</p>
-          <ContactForm place="contact" />
+          <h2 className="type-h2">
+            <Written text={contact?.askTitle} language={language} otherwise={t('contact.ask')} />
+          </h2>
+          <p className="mt-3 mb-7 max-w-[44ch] text-ink-2">
+            {said(contact?.askText) && (
+              <Written text={contact?.askText} language={language} otherwise={t('contact.askText')} />
+            )}
+          </p>
+          <ContactForm place="contact" email={email} />
         </div>
       </section>
-      <section className="page-width page-section">
-        <div className="grid gap-x-12 gap-y-4 border-t-2 border-ink pt-6 lg:grid-cols-[5fr_7fr]">
-          <h2 className="type-h2">{t('contact.together')}</h2>
-          <p className="max-w-[60ch] text-ink-2">{t('contact.togetherText')}</p>
-        </div>
-      </section>
+      {(said(contact?.noteTitle) || said(contact?.noteText)) && (
+        <section className="page-width page-section">
+          <div className="grid gap-x-12 gap-y-4 border-t-2 border-ink pt-6 lg:grid-cols-[5fr_7fr]">
+            <h2 className="type-h2">
+              <Written text={contact?.noteTitle} language={language} otherwise={t('contact.together')} />
+            </h2>
+            {said(contact?.noteText) && (
+              <p className="max-w-[60ch] text-ink-2">
+                <Written text={contact?.noteText} language={language} otherwise={t('contact.togetherText')} />
+              </p>
+            )}
+          </div>
+        </section>
+      )}
     </>
   );
 }
@@ -75,9 +128,14 @@ function Fact({
   );
 }
 
-export const page = definePage<null>({
+export const page = definePage<ContactData>({
   Screen: ContactScreen,
-  head: (_data, t) => ({ title: t('contact.title'), description: t('contact.lead'), image: '/share/home.png' }),
-  load: () => Promise.resolve(found(null)),
+  head: ({ contact }, t) => ({
+    title: contact?.title || t('contact.title'),
+    description: contact?.lead || t('contact.lead'),
+    image: '/share/home.png',
+  }),
+  load: loadContact,
+  refresh: refreshContact,
   followsLanguage: true,
 });

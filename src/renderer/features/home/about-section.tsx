@@ -1,32 +1,48 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { Written } from '../../i18n/written.tsx';
 import { Scene } from '../../ui/scene.tsx';
+import type { HomeAbout } from './home-data.ts';
 
 const CARDS = [
-  { scene: 'spot-vision', title: 'home.vision', text: 'home.visionText' },
-  { scene: 'spot-mission', title: 'home.mission', text: 'home.missionText' },
-  { scene: 'spot-education', title: 'home.education', text: 'home.educationText' },
-  { scene: 'spot-community', title: 'home.community', text: 'home.communityText' },
+  { name: 'vision', title: 'home.vision', text: 'home.visionText' },
+  { name: 'mission', title: 'home.mission', text: 'home.missionText' },
+  { name: 'education', title: 'home.education', text: 'home.educationText' },
+  { name: 'community', title: 'home.community', text: 'home.communityText' },
 ] as const;
 
-/** What Tunas is, with vision, mission, education and community. */
-export function AboutSection() {
+/**
+ * What Tunas is, with vision, mission, education and community: as super admins wrote it, else in the portal's own words. A
+ * card or a paragraph that they left empty isn't shown.
+ */
+export function AboutSection({ about }: { readonly about: HomeAbout | null }) {
   const { t } = useTranslation();
+  const cards = CARDS.filter(({ name }) => !about || about[`${name}Text`]);
   return (
     <section className="page-width page-section grid gap-8 pt-14 md:pt-28 lg:grid-cols-[5fr_7fr] lg:gap-6">
       <div>
-        <h2 className="type-h2 max-w-[15ch]">{t('home.grown')}</h2>
-        <p className="mt-4 max-w-[44ch] text-ink-2">{t('home.about')}</p>
+        <h2 className="type-h2 max-w-[15ch]">
+          <Written text={about?.homeTitle} language={about?.language} otherwise={t('home.grown')} />
+        </h2>
+        {(!about || about.homeText) && (
+          <p className="mt-4 max-w-[44ch] text-ink-2">
+            <Written text={about?.homeText} language={about?.language} otherwise={t('home.about')} />
+          </p>
+        )}
       </div>
       <ul className="grid border-t-2 border-ink md:grid-cols-2 md:gap-x-12 md:border-0">
-        {CARDS.map((card, index) => (
+        {cards.map((card, index) => (
           <li
             key={card.title}
             className={`flex gap-5 border-b-[1.5px] border-line py-5 md:block md:border-b-0 md:py-6 ${index < 2 ? 'md:border-t-2 md:border-ink' : 'md:border-t-[1.5px]'}`}
           >
-            <Scene name={card.scene} className="h-12 w-[54px] shrink-0 md:h-14 md:w-16" />
+            <Scene name={`spot-${card.name}`} className="h-12 w-[54px] shrink-0 md:h-14 md:w-16" />
             <div>
-              <h3 className="text-[1.1875rem] leading-tight font-bold md:mt-4">{t(card.title)}</h3>
-              <p className="mt-1.5 text-ink-2">{t(card.text)}</p>
+              <h3 className="text-[1.1875rem] leading-tight font-bold md:mt-4">
+                <Written text={about?.[`${card.name}Title`]} language={about?.language} otherwise={t(card.title)} />
+              </h3>
+              <p className="mt-1.5 text-ink-2">
+                <Written text={about?.[`${card.name}Text`]} language={about?.language} otherwise={t(card.text)} />
+              </p>
             </div>
           </li>
         ))}

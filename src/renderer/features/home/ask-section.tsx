@@ -1,34 +1,43 @@
 import { useRepository } from '../../data/port.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { Written } from '../../i18n/written.tsx';
 import { MailIcon, PlaceIcon } from '../../ui/icons.tsx';
 import { ContactForm } from '../contact/parts/contact-form.tsx';
+import type { HomeContact } from './home-data.ts';
 
 /** The end of the home page: a question to us. */
-export function AskSection() {
+export function AskSection({ contact }: { readonly contact: HomeContact | null }) {
   const { t } = useTranslation();
   const { site } = useRepository();
+  const email = contact?.email || site.email;
   return (
     <section className="page-width page-section grid gap-8 pt-14 md:pt-24 lg:grid-cols-[5fr_7fr] lg:gap-6">
       <div>
-        <h2 className="type-h2 max-w-[15ch]">{t('contact.ask')}</h2>
-        <p className="mt-4 max-w-[40ch] text-ink-2">{t('contact.askText')}</p>
+        <h2 className="type-h2 max-w-[15ch]">
+          <Written text={contact?.askTitle} language={contact?.language} otherwise={t('contact.ask')} />
+        </h2>
+        {(!contact || contact.askText) && (
+          <p className="mt-4 max-w-[40ch] text-ink-2">
+            <Written text={contact?.askText} language={contact?.language} otherwise={t('contact.askText')} />
+          </p>
+        )}
         <ul className="mt-5">
           <li>
             <a
-              href={`mailto:${site.email}`}
+              href={`mailto:${email}`}
               className="inline-flex min-h-11 items-center gap-3 font-semibold hover:underline"
             >
               <MailIcon />
-              {site.email}
+              {email}
             </a>
           </li>
           <li className="flex min-h-11 items-center gap-3 font-semibold">
             <PlaceIcon />
-            {t('contact.place')}
+            <Written text={contact?.place} language={contact?.language} otherwise={t('contact.place')} />
           </li>
         </ul>
       </div>
-      <ContactForm place="home" />
+      <ContactForm place="home" email={email} />
     </section>
   );
 }

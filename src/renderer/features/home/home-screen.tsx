@@ -1,32 +1,32 @@
-import type { ArticleSummary } from '#domain/article.ts';
-import { LATEST_ARTICLES } from '#domain/limits.ts';
 import { definePage } from '../../data/page.ts';
-import { firstPage, refreshedPage } from '../articles/parts/first-page.ts';
 import { AboutSection } from './about-section.tsx';
 import { AskSection } from './ask-section.tsx';
 import { Hero } from './hero.tsx';
+import { loadHome, refreshHome, withBanners, type HomeData } from './home-data.ts';
 import { LatestSection } from './latest-section.tsx';
 import { StatisticsSection } from './statistics-section.tsx';
 import { ThemesSection } from './themes-section.tsx';
 
-type Latest = readonly ArticleSummary[];
-
-function HomeScreen({ data }: { readonly data: Latest }) {
+function HomeScreen({ data: { articles, words, Banners } }: { readonly data: HomeData }) {
   return (
     <>
-      <Hero />
-      <AboutSection />
+      {words && Banners ? <Banners banners={words.banners} otherwise={<Hero />} /> : <Hero />}
+      <AboutSection about={words?.about ?? null} />
       <ThemesSection />
-      {data.length > 0 && <LatestSection articles={data} />}
+      {articles.length > 0 && <LatestSection articles={articles} />}
       <StatisticsSection />
-      <AskSection />
+      <AskSection contact={words?.contact ?? null} />
     </>
   );
 }
 
-export const page = definePage<Latest>({
+export const page = definePage<HomeData>({
   Screen: HomeScreen,
   head: (_data, t) => ({ title: t('app.tagline'), description: t('home.lead'), image: '/share/home.png' }),
-  load: (request) => firstPage(request, (list) => list.articles.slice(0, LATEST_ARTICLES)),
-  refresh: (request, shown) => refreshedPage(request, shown, (list) => list.articles.slice(0, LATEST_ARTICLES)),
+  load: loadHome,
+  refresh: refreshHome,
+  slim: {
+    remove: (data) => ({ ...data, Banners: null }),
+    restore: ({ articles, words }) => withBanners(articles, words),
+  },
 });

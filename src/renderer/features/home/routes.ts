@@ -1,7 +1,8 @@
 import type { PageRoute } from '../../data/page.ts';
 import type texts from './page-messages/id.json';
+import type about from './parts/page-messages/id.json';
 
-type Texts = typeof texts;
+type Texts = typeof texts & typeof about;
 declare module '../../i18n/feature-texts.ts' {
   interface FeatureTexts extends Texts {}
 }

@@ -1,3 +1,4 @@
+import './missing.css';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { definePage, found } from '../../data/page.ts';

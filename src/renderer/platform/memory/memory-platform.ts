@@ -7,7 +7,13 @@ import { memoryAnnouncer, type MemoryAnnouncer } from './memory-announcer.ts';
 export function memoryPlatform(publicUrl: string | null = null): Platform & {
   readonly sharePages: string[];
   readonly beside: string[];
-  readonly saved: { readonly name: string; readonly type: string; readonly text: string }[];
+  /** `text` is empty where something else than text was saved: `content` has it. */
+  readonly saved: {
+    readonly name: string;
+    readonly type: string;
+    readonly text: string;
+    readonly content: string | Blob;
+  }[];
   readonly announced: MemoryAnnouncer;
   fragment: string | null;
 } {
@@ -15,7 +21,7 @@ export function memoryPlatform(publicUrl: string | null = null): Platform & {
   const sharePages: string[] = [];
   let language: Language | null = null;
   const beside: string[] = [];
-  const saved: { name: string; type: string; text: string }[] = [];
+  const saved: { name: string; type: string; text: string; content: string | Blob }[] = [];
   const announced = memoryAnnouncer();
   let sidebarOpen: boolean | null = null;
   let ids = 0;
@@ -56,7 +62,8 @@ export function memoryPlatform(publicUrl: string | null = null): Platform & {
     copyText: () => Promise.resolve(true),
     reloadForNewBuild: () => false,
     newId: () => `00000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`,
-    saveFile: async (name, type, text) => void saved.push({ name, type, text }),
+    saveFile: async (name, type, content) =>
+      void saved.push({ name, type, text: typeof content === 'string' ? content : '', content }),
     announcer: () => Promise.resolve(announced),
     writingWindow: () =>
       Promise.resolve({

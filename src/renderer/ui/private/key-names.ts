@@ -18,7 +18,7 @@ export function spokenKeys(keys: string, apple = isApple()): string {
 }
 
 /** Whether this is a Mac, or another of Apple’s devices with a keyboard. */
-function isApple(): boolean {
+export function isApple(): boolean {
   const { userAgentData, platform } = navigator as Navigator & {
     readonly userAgentData?: { readonly platform: string };
   };

@@ -21,7 +21,7 @@ export type CallRestSignedIn = (call: RestRequest, timeoutMs?: number) => Promis
 /** Requests to the REST interface as the person who is signed in. */
 export function signedInRest(backend: BackendAddress, tokens: AccessToken): CallRestSignedIn {
   const ending = sessionEnding(tokens);
-  return async (call, timeoutMs = REST_TIMEOUT_MS) => {
+  return async (call, timeoutMs = call.patienceMs ?? REST_TIMEOUT_MS) => {
     let used = '';
     const reply = await withToken(tokens, tokens.read(), isExpired, (token) => {
       used = token;

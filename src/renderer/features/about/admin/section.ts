@@ -13,5 +13,13 @@ export const section: AdminSection = {
   icon: AboutIcon,
   order: 3,
   right: 'content.edit',
-  table: null,
+  table: 'site_items',
+  collection: 'about',
+  load: async () => ({ Screen: (await import('./about-admin-screen.tsx')).AboutAdminScreen }),
+  report: async (accounts) =>
+    (await import('../../../editing/list/draft-report.ts')).draftReport(accounts, {
+      collection: 'about',
+      path: '/admin/about',
+      work: [{ show: 'behind', text: 'work.aboutBehind' }],
+    }),
 };

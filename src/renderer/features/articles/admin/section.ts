@@ -14,6 +14,7 @@ export const section: AdminSection = {
   order: 7,
   right: 'content.edit',
   table: 'drafts',
+  collection: 'articles',
   counter: { table: 'articles', order: 2, label: 'admin.countBlogs', none: 'admin.blogsNone', note: 'admin.blogsNote' },
   start: { label: 'edit.new', path: '/admin/blogs/new' },
   holdsItems: true,

@@ -10,12 +10,13 @@ const total = (list: ArticlePage): number => list.total;
 
 function requestOf(stored: Reply<ArticlePage>, live: Reply<ArticlePage> | null): PageRequest {
   const none = () => Promise.resolve(OFFLINE);
+  const rest = { article: none, site: none };
   return {
     language: 'en',
     params: {},
     repository: {
-      stored: { articlePage: () => Promise.resolve(stored), article: none, firstArticles: none },
-      live: live && { articlePage: () => Promise.resolve(live), article: none, articleVersion: none, published: none },
+      stored: { articlePage: () => Promise.resolve(stored), ...rest, firstArticles: none },
+      live: live && { articlePage: () => Promise.resolve(live), ...rest, articleVersion: none, published: none },
       site: { email: '', phone: '', instagram: '', youtube: '' },
       pictureSource: (address) => address,
       sendMessage: none,

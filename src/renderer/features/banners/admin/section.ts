@@ -13,6 +13,20 @@ export const section: AdminSection = {
   icon: BannerIcon,
   order: 2,
   right: 'content.edit',
-  table: 'hero_banners',
-  counter: { table: 'hero_banners', order: 1, label: 'admin.countHero', none: 'admin.heroNone' },
+  table: 'site_items',
+  collection: 'banners',
+  counter: { table: 'site_items', order: 1, label: 'admin.countHero', none: 'admin.heroNone' },
+  begins: [{ label: 'banner.new', path: '/admin/hero-banner/new' }],
+  holdsItems: true,
+  load: async () => ({ Screen: (await import('./banners-screen.tsx')).BannersScreen }),
+  report: async (accounts) =>
+    (await import('../../../editing/list/draft-report.ts')).draftReport(accounts, {
+      collection: 'banners',
+      path: '/admin/hero-banner',
+      detail: 'admin.heroDetail',
+      work: [
+        { show: 'missing-language', text: 'work.bannersMissing' },
+        { show: 'behind', text: 'work.bannersBehind' },
+      ],
+    }),
 };

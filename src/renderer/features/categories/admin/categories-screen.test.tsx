@@ -57,6 +57,14 @@ describe('the list', () => {
   });
 });
 
+test('an address that asks for a new one opens its form, once', async () => {
+  await stage.open('en', '/en/admin/blog-categories?new');
+  expect(screen.getByLabelText('Name in Indonesian')).toBeTruthy();
+  expect(window.location.href).toMatch(/\/en\/admin\/blog-categories$/);
+  await press('Cancel');
+  expect(screen.queryByLabelText('Name in Indonesian')).toBeNull();
+});
+
 describe('the order', () => {
   test('changes by buttons, which keep the focus, and is said and saved', async () => {
     await stage.open();

@@ -14,5 +14,6 @@ export const section: AdminSection = {
   order: 6,
   right: 'content.edit',
   table: 'categories',
+  begins: [{ label: 'category.new', path: '/admin/blog-categories?new' }],
   load: async () => ({ Screen: (await import('./categories-screen.tsx')).CategoriesScreen }),
 };

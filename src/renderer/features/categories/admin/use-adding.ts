@@ -1,14 +1,23 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { useLocation, useSearch } from 'wouter';
 import type { WordKeeping } from './kept-words.ts';
 
 /**
- * The form for a new category: open at once where something was typed and not saved. `opener` is the button that opens it,
+ * The form for a new category: open at once where something was typed and not saved, or the address asks for it. `opener` is the button that opens it,
  * which gets the focus back.
  */
 export function useAdding(keeping: WordKeeping, opener: RefObject<HTMLButtonElement | null>) {
   const [found, setFound] = useState(() => keeping.read());
   const [isOpen, setOpen] = useState(found !== null);
   const [focused, setFocused] = useState(0);
+  const asked = new URLSearchParams(useSearch()).has('new');
+  const [path, navigate] = useLocation();
+  useEffect(() => {
+    if (!asked) return;
+    setOpen(true);
+    // Asked for once: whoever closes the form and comes back finds it closed.
+    navigate(path, { replace: true });
+  }, [asked, path, navigate]);
   // After the drawing: before, it can't take the focus, for it is disabled or behind a dialog.
   useEffect(() => {
     if (focused > 0) opener.current?.focus();

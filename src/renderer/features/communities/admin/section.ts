@@ -13,6 +13,21 @@ export const section: AdminSection = {
   icon: CommunityIcon,
   order: 8,
   right: 'content.edit',
-  table: 'communities',
-  counter: { table: 'communities', order: 4, label: 'admin.countCommunities', none: 'admin.communityNone' },
+  table: 'site_items',
+  collection: 'communities',
+  counter: { table: 'site_items', order: 4, label: 'admin.countCommunities', none: 'admin.communityNone' },
+  begins: [{ label: 'community.new', path: '/admin/community/new' }],
+  holdsItems: true,
+  load: async () => ({ Screen: (await import('./communities-screen.tsx')).CommunitiesScreen }),
+  report: async (accounts) =>
+    (await import('../../../editing/list/draft-report.ts')).draftReport(accounts, {
+      collection: 'communities',
+      path: '/admin/community',
+      detail: 'admin.communityDetail',
+      work: [
+        { show: 'missing-language', text: 'work.communitiesMissing' },
+        { show: 'behind', text: 'work.communitiesBehind' },
+        { show: 'missing-alt', text: 'work.communitiesAlt' },
+      ],
+    }),
 };

@@ -13,5 +13,13 @@ export const section: AdminSection = {
   icon: ContactIcon,
   order: 4,
   right: 'content.edit',
-  table: null,
+  table: 'site_items',
+  collection: 'contact',
+  load: async () => ({ Screen: (await import('./contact-admin-screen.tsx')).ContactAdminScreen }),
+  report: async (accounts) =>
+    (await import('../../../editing/list/draft-report.ts')).draftReport(accounts, {
+      collection: 'contact',
+      path: '/admin/contact',
+      work: [{ show: 'behind', text: 'work.contactBehind' }],
+    }),
 };

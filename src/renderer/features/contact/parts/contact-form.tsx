@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { LIMITS } from '#domain/limits.ts';
-import { useRepository } from '../../../data/port.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -11,10 +10,15 @@ import { useContactForm } from './use-contact-form.ts';
 /** Rows of the message field (specification, section 9). */
 const MESSAGE_ROWS = { home: 5, contact: 6 } as const;
 
+interface Props {
+  readonly place: 'home' | 'contact';
+  /** Where a message can go that couldn't be sent from here. */
+  readonly email: string;
+}
+
 /** The form that reaches us: with a subject on the contact page, without one at the end of the home page. */
-export function ContactForm({ place }: { readonly place: 'home' | 'contact' }) {
+export function ContactForm({ place, email }: Props) {
   const { t } = useTranslation();
-  const { site } = useRepository();
   const element = useRef<HTMLFormElement>(null);
   const form = useContactForm(place, element);
   const error = (key: ValidationKey | undefined) => (key === undefined ? undefined : t(key));
@@ -75,7 +79,7 @@ export function ContactForm({ place }: { readonly place: 'home' | 'contact' }) {
           <p className="mt-4 max-w-[52ch] lg:max-w-[34ch] text-ink-2" role="status">
             {t('contact.mailInstead')}{' '}
             <a
-              href={mailInstead(site.email, form.values)}
+              href={mailInstead(email, form.values)}
               className="inline-flex min-h-11 items-center font-bold text-brand underline decoration-2 underline-offset-4"
             >
               {t('contact.openMail')}

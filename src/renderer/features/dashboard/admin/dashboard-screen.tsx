@@ -4,6 +4,7 @@ import { LatestMessages } from '../../inbox/parts/latest-messages.tsx';
 import { Counters } from './counters.tsx';
 import { Greeting } from './greeting.tsx';
 import { NeedsAttention } from './needs-attention.tsx';
+import { RecentlyEdited } from './recently-edited.tsx';
 import { useReports } from './use-reports.ts';
 
 /** Where a super admin begins: what there is, what waits, and what came in. */
@@ -18,6 +19,7 @@ export function DashboardScreen() {
         <NeedsAttention reports={reports} />
         <LatestMessages />
       </div>
+      <RecentlyEdited />
     </div>
   );
 }

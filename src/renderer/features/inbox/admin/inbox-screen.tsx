@@ -1,6 +1,7 @@
 import './inbox.css';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
-import type { SectionProps } from '../../../data/admin-section.ts';
+import { useCallback, useContext, useEffect, useMemo, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { ItemNameSlotContext, type SectionProps } from '../../../data/admin-section.ts';
 import type { ContactMessage, MessageQuery, MessageState } from '../../../data/collections/messages.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useNews } from '../parts/use-news.ts';
@@ -34,9 +35,11 @@ export function Screen({ rest }: SectionProps) {
   useReadOnOpening(place.open, opened.kind === 'there' ? opened.message : null, mark);
   useNews(reload);
   const isOpen = place.open !== null;
+  const nameSlot = useContext(ItemNameSlotContext);
   const heading = t('admin.messages');
   return (
     <div className="inbox" data-open={isOpen}>
+      {nameSlot && opened.kind === 'there' && createPortal(opened.message.name, nameSlot)}
       <div className="inbox-head">
         {isOpen ? <p className="inbox-heading">{heading}</p> : <h1 className="inbox-heading">{heading}</h1>}
         <div className="inbox-tools">

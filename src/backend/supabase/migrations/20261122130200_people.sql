@@ -1,0 +1,177 @@
+-- Super admins make others super admins, and take the role away again. Clients never hold the key that the auth service
+-- sends its own invitations with: what stands here is a note, which is honoured once somebody proves that the address is
+-- theirs. It counts for 14 days, and only as long as whoever made it is a super admin still.
+create table private.invitations (
+  -- In small letters, as the auth service keeps addresses.
+  email text primary key check (email = lower(email)),
+  invited_at timestamptz not null default now(),
+  -- Null: the secret key did.
+  invited_by uuid references auth.users (id) on delete cascade,
+  invited_by_name text not null default ''
+);
+alter table private.invitations enable row level security;
+revoke all on table private.invitations from public, anon, authenticated, service_role;
+
+-- The invitations that count.
+create function private.standing_invitations() returns setof private.invitations
+language sql stable security definer set search_path = ''
+as $$
+  select i.* from private.invitations i
+  where i.invited_at > now() - interval '14 days' and (i.invited_by is null or exists (
+    select from public.user_roles r where r.user_id = i.invited_by and r.role = 'superadmin'))
+$$;
+
+-- The account behind an address, as private.find_account chooses it; no row where there is none.
+create function private.account_of(address text) returns table (id uuid, confirmed boolean)
+language sql stable security definer set search_path = ''
+as $$
+  select u.id, u.email_confirmed_at is not null
+  from auth.users u where lower(u.email) = address order by u.is_sso_user, u.created_at limit 1
+$$;
+
+-- Roles are given and taken one at a time. Each function asks for the right only after this: of two who remove each other
+-- the second is no super admin any more.
+create function private.wait_for_people() returns void
+language sql security definer set search_path = ''
+as $$ select pg_advisory_xact_lock(hashtextextended('public.user_roles', 0)) $$;
+
+-- {"people": [{"id", "email", "name", "since", "me"}, …], "invitations": [{"email", "invited_at", "invited_by_name", "until",
+-- "account"}, …]}, oldest first. `account` is 'none', 'unconfirmed' or 'confirmed': the last one can be added at once.
+create function private.list_people() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.must_edit();
+  return jsonb_build_object(
+    'people', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', r.user_id, 'email', coalesce(u.email, ''), 'name', coalesce(p.full_name, ''), 'since', r.created_at,
+        'me', r.user_id is not distinct from auth.uid()
+      ) order by r.created_at, r.user_id), '[]')
+      from public.user_roles r
+      join auth.users u on u.id = r.user_id
+      left join public.profiles p on p.id = r.user_id
+      where r.role = 'superadmin'
+    ),
+    'invitations', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'email', i.email, 'invited_at', i.invited_at, 'invited_by_name', i.invited_by_name,
+        'until', i.invited_at + interval '14 days',
+        'account', case when a.confirmed then 'confirmed' when a.id is null then 'none' else 'unconfirmed' end
+      ) order by i.invited_at, i.email), '[]')
+      from private.standing_invitations() i
+      left join lateral private.account_of(i.email) a on true
+    )
+  );
+end
+$$;
+
+-- Makes whoever has this address a super admin, where their account is confirmed; else notes an invitation. An account that
+-- isn't confirmed may be anybody's. {"outcome": "added", "already" or "invited"}.
+create function private.invite_super_admin(email text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  address text := lower(private.trimmed(coalesce(invite_super_admin.email, '')));
+  account uuid := (select a.id from private.account_of(address) a where a.confirmed);
+begin
+  perform private.wait_for_people();
+  perform private.must_edit();
+  -- The same form as the sign-up asks for.
+  if char_length(address) > 255 or address !~ '^[^[:space:]@]+@[^[:space:]@]+\.[^[:space:]@.]+$' then
+    raise exception 'This is no e-mail address' using errcode = 'PT400';
+  end if;
+  if account is null then
+    insert into private.invitations (email, invited_by, invited_by_name)
+    values (address, auth.uid(), coalesce(private.my_name(), ''))
+    on conflict on constraint invitations_pkey do update
+      set invited_at = now(), invited_by = excluded.invited_by, invited_by_name = excluded.invited_by_name;
+    perform private.note('people', address, 'invited');
+    return jsonb_build_object('outcome', 'invited');
+  end if;
+  delete from private.invitations i where i.email = address;
+  insert into public.user_roles (user_id, role) values (account, 'superadmin') on conflict do nothing;
+  if not found then
+    return jsonb_build_object('outcome', 'already');
+  end if;
+  perform private.note('people', account::text, 'added', null, jsonb_build_object('email', address));
+  return jsonb_build_object('outcome', 'added');
+end
+$$;
+
+-- Takes an invitation back; one that isn't there any more is nothing to complain of.
+create function private.withdraw_invitation(email text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.wait_for_people();
+  perform private.must_edit();
+  delete from private.invitations i where i.email = lower(private.trimmed(withdraw_invitation.email));
+  if found then
+    perform private.note('people', lower(private.trimmed(withdraw_invitation.email)), 'uninvited');
+  end if;
+end
+$$;
+
+-- Takes the role away from somebody, or from oneself; their account stays. The trigger user_roles_keep_last refuses the last
+-- one (PT409). PT404 where the person is no super admin (any more).
+create function private.remove_super_admin(person uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  address text := (select u.email from auth.users u where u.id = person);
+begin
+  perform private.wait_for_people();
+  perform private.must_edit();
+  -- Before the role goes: afterwards nobody would know in whose name it went.
+  perform private.note('people', person::text, 'removed', null, jsonb_build_object('email', address));
+  delete from public.user_roles r where r.user_id = person and r.role = 'superadmin';
+  if not found then
+    raise exception 'This is no super admin' using errcode = 'PT404';
+  end if;
+  delete from private.invitations i where i.invited_by = person;
+end
+$$;
+
+-- Honours an invitation when its address is confirmed: by a mail, and of an account that was opened after the invitation.
+-- Where the auth service takes every address at its word (no mail was sent), and for accounts from before, a super admin
+-- looks for themselves: the address stands in the list and can be added. Anybody may open an account under any address.
+create function private.honour_invitation() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from private.invitations i using private.standing_invitations() s
+    where i.email = s.email and s.email = lower(new.email) and s.invited_at <= new.created_at;
+  if found then
+    insert into public.user_roles (user_id, role) values (new.id, 'superadmin') on conflict do nothing;
+    perform private.note('people', new.id::text, 'joined', null, jsonb_build_object('email', lower(new.email)));
+  end if;
+  return null;
+end
+$$;
+create trigger users_confirmed after update of email_confirmed_at on auth.users
+  for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null
+    and new.confirmation_sent_at is not null)
+  execute function private.honour_invitation();
+
+create function public.list_people() returns jsonb
+language sql stable set search_path = '' as $$ select private.list_people() $$;
+create function public.invite_super_admin(email text) returns jsonb
+language sql set search_path = '' as $$ select private.invite_super_admin(email) $$;
+create function public.withdraw_invitation(email text) returns void
+language sql set search_path = '' as $$ select private.withdraw_invitation(email) $$;
+create function public.remove_super_admin(person uuid) returns void
+language sql set search_path = '' as $$ select private.remove_super_admin(person) $$;
+
+revoke all on function private.standing_invitations(), private.account_of(text), private.wait_for_people(),
+  private.honour_invitation() from public, anon, authenticated, service_role;
+do $$
+declare
+  signature text;
+begin
+  foreach signature in array array['list_people()', 'invite_super_admin(text)', 'withdraw_invitation(text)', 'remove_super_admin(uuid)'] loop
+    execute format('revoke all on function private.%s, public.%s from public, anon, authenticated, service_role', signature, signature);
+    execute format('grant execute on function private.%s, public.%s to authenticated, service_role', signature, signature);
+  end loop;
+end
+$$;

@@ -1,0 +1,207 @@
+-- How an import is brought here in parts, looked at, and brought in: all of it at once, or nothing.
+
+create function private.own_import(import_id uuid) returns private.imports
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  found_one private.imports;
+begin
+  select i.* into found_one from private.imports i
+    where i.id = import_id and i.owner is not distinct from auth.uid() and i.made_at > now() - interval '1 day'
+    for update;
+  if not found then
+    raise exception 'There is no such import' using errcode = 'PT404', hint = 'An import is kept for a day. Begin again.';
+  end if;
+  return found_one;
+end
+$$;
+revoke all on function private.own_import(uuid) from public, anon, authenticated, service_role;
+
+-- `import_id` is the client's own name for it: asked for twice, it is begun once.
+create function private.begin_import(import_id uuid, head jsonb) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.must_edit();
+  perform private.must_have_keys(head, array['categories', 'items', 'version'], 'head');
+  if head -> 'version' <> '1' then
+    raise exception 'This is content of another version' using errcode = 'PT400', detail = 'version';
+  end if;
+  perform private.must_be_whole(head, 'items'), private.must_be_categories(head -> 'categories');
+  delete from private.imports i where i.made_at < now() - interval '1 day';
+  insert into private.imports (id, owner, head) values (import_id, auth.uid(), begin_import.head)
+    on conflict (id) do nothing;
+  perform private.own_import(import_id);
+end
+$$;
+
+create function private.import_problem(item jsonb) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  place text;
+  said text;
+begin
+  perform private.must_be_item(item);
+  return null;
+exception when sqlstate 'PT400' or sqlstate 'PT404' or data_exception then
+  get stacked diagnostics place = pg_exception_detail, said = message_text;
+  return jsonb_build_object('place', place, 'what', said);
+end
+$$;
+revoke all on function private.import_problem(jsonb) from public, anon, authenticated, service_role;
+
+-- Some more items of an import, as export_content gives them, each with what is wrong with it. Sent twice, they are there once.
+create function private.stage_import(import_id uuid, items jsonb) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  import private.imports;
+begin
+  perform private.must_edit();
+  import := private.own_import(import_id);
+  perform private.must_be_few(items);
+  if import.result is not null then
+    raise exception 'This has been brought in' using errcode = 'PT409', hint = 'Begin again.';
+  end if;
+  delete from private.import_items s using jsonb_array_elements(items) as e (value)
+    where s.import = import_id and s.collection = e.value ->> 'collection' and s.id = (e.value ->> 'id')::bigint;
+  -- One that comes twice at once is there once, and then one is missing in all.
+  insert into private.import_items (import, collection, id, item, problem)
+  select import_id, e.value ->> 'collection', (e.value ->> 'id')::bigint, e.value, private.import_problem(e.value)
+  from jsonb_array_elements(items) as e (value)
+  on conflict do nothing;
+end
+$$;
+
+-- Which of these pictures' files the storage doesn't have; at most 100 names.
+create function private.absent_pictures(names jsonb) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.must_edit();
+  perform private.must_be_few(names);
+  return (
+    select coalesce(jsonb_agg(n.name order by n.name), '[]') from jsonb_array_elements_text(names) as n (name)
+    where not exists (select from storage.objects o where o.bucket_id = 'article-images' and o.name = n.name));
+end
+$$;
+
+-- What would go for visitors because the import doesn't have it, into the bin: everything but what there is one of.
+create function private.left_out(import_id uuid) returns setof public.drafts
+language sql stable security definer set search_path = ''
+as $$
+  select d.* from public.drafts d join private.collections c on c.name = d.collection
+  where d.binned_at is null and not coalesce(c.shape @> '{"single": true}', false)
+    and not exists (select from private.import_items s where (s.import, s.collection, s.id) = (import_id, d.collection, d.id))
+$$;
+revoke all on function private.left_out(uuid) from public, anon, authenticated, service_role;
+
+-- {"stamp", "added", "changed", "same", "removed", "categories": {"added", "changed"}, "rows": the first 200 that would be
+-- something else, "problems": the first 50, "problem_count"}
+create function private.import_report(import private.imports, everything boolean) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  answer jsonb;
+begin
+  update private.import_items s set what = case
+      when d.collection is null then 'added'
+      when private.content_of(private.exported(d)) = private.content_of(s.item) then 'same'
+      else 'changed'
+    end
+    from private.import_items t left join public.drafts d on (d.collection, d.id) = (t.collection, t.id)
+    where (s.import, s.collection, s.id) = (t.import, t.collection, t.id) and t.import = import_report.import.id
+      and t.problem is null;
+  with staged as materialized (
+    select s.* from private.import_items s where s.import = import_report.import.id
+  ),
+  gone as materialized (select g.* from private.left_out(import_report.import.id) g where everything),
+  brought as (select k.* from jsonb_to_recordset(import_report.import.head -> 'categories')
+    as k (id bigint, slug text, name_indonesian text, name_english text, position integer)),
+  other as (
+    select s.collection, s.id, s.what, private.text_at(s.item, 'document', 'id', 'title') as indonesian,
+      private.text_at(s.item, 'document', 'en', 'title') as english
+    from staged s where s.what <> 'same'
+    union all select g.collection, g.id, 'removed', g.title_indonesian, g.title_english from gone g
+  ),
+  problems as (
+    select s.collection, s.id, s.problem ->> 'place' as place, s.problem ->> 'what' as what from staged s
+      where s.problem is not null
+    union all select 'articles', s.id, 'live.' || l.key, 'category' from staged s, jsonb_each(s.item -> 'live') l
+      where s.collection = 'articles' and s.problem is null and l.value <> 'null'
+        and coalesce(l.value #>> '{shared,category}', '') <> all (
+          select b.id::text from brought b union select k.id::text from public.categories k)
+    union all select 'categories', b.id, 'slug', 'slug' from brought b
+      join public.categories k on k.slug = b.slug and k.id <> b.id
+    union all select null, null, 'items', 'incomplete'
+      where (import_report.import.head ->> 'items')::bigint <> (select count(*) from staged)
+  )
+  select jsonb_build_object(
+    'stamp', private.content_stamp(),
+    'added', (select count(*) from staged s where s.what = 'added'),
+    'changed', (select count(*) from staged s where s.what = 'changed'),
+    'same', (select count(*) from staged s where s.what = 'same'),
+    'removed', (select count(*) from gone),
+    'categories', (select jsonb_build_object(
+        'added', count(*) filter (where k.id is null),
+        'changed', count(*) filter (where row(b.slug, b.name_indonesian, b.name_english, b.position)
+          is distinct from row(k.slug, k.name_indonesian, k.name_english, k.position) and k.id is not null))
+      from brought b left join public.categories k on k.id = b.id),
+    'rows', coalesce((select jsonb_agg(to_jsonb(o)) from (
+      select * from other order by what, collection, id limit 200) o), '[]'),
+    'problems', coalesce((select jsonb_agg(to_jsonb(p)) from (
+      select * from problems order by collection, id, place limit 50) p), '[]'),
+    'problem_count', (select count(*) from problems)
+  ) into answer;
+  return answer;
+end
+$$;
+revoke all on function private.import_report(private.imports, boolean) from public, anon, authenticated, service_role;
+
+create function private.check_import(import_id uuid, everything boolean) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.must_edit();
+  return private.import_report(private.own_import(import_id), everything);
+end
+$$;
+
+create function private.drop_import(import_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.must_edit();
+  delete from private.imports i where i.id = import_id and i.owner is not distinct from auth.uid();
+end
+$$;
+
+create function public.begin_import(import_id uuid, head jsonb) returns void
+language sql set search_path = '' as $$ select private.begin_import(import_id, head) $$;
+create function public.stage_import(import_id uuid, items jsonb) returns void
+language sql set search_path = '' as $$ select private.stage_import(import_id, items) $$;
+create function public.absent_pictures(names jsonb) returns jsonb
+language sql stable set search_path = '' as $$ select private.absent_pictures(names) $$;
+-- The limit of a request is lifted: it looks at everything at once.
+create function public.check_import(import_id uuid, everything boolean default false) returns jsonb
+language sql set search_path = '' set statement_timeout = '5min'
+as $$ select private.check_import(import_id, everything) $$;
+create function public.drop_import(import_id uuid) returns void
+language sql set search_path = '' as $$ select private.drop_import(import_id) $$;
+
+do $$
+declare
+  signature text;
+begin
+  foreach signature in array array[
+    'begin_import(uuid, jsonb)', 'stage_import(uuid, jsonb)', 'absent_pictures(jsonb)', 'check_import(uuid, boolean)',
+    'drop_import(uuid)'
+  ] loop
+    execute format('revoke all on function private.%s from public, anon, authenticated, service_role', signature);
+    execute format('revoke all on function public.%s from public, anon, authenticated, service_role', signature);
+    execute format('grant execute on function private.%s to authenticated, service_role', signature);
+    execute format('grant execute on function public.%s to authenticated, service_role', signature);
+  end loop;
+end
+$$;

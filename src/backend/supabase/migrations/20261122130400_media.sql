@@ -1,0 +1,124 @@
+-- All pictures of the portal, and where each is used. A document names an uploaded one as `/media/<folder>/<widths>.<type>`.
+create function private.pictures_in(document jsonb) returns text[]
+language sql immutable set search_path = ''
+as $$
+  select coalesce(array_agg(distinct m.found[1] order by m.found[1]), '{}')
+  from regexp_matches(document::text,
+    '/media/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})/', 'g') as m (found)
+$$;
+revoke all on function private.pictures_in(jsonb) from public, anon, authenticated, service_role;
+
+-- Kept with each document: looking through the texts of 10,000 articles would take seconds each time.
+alter table public.drafts
+  add column pictures text[] not null generated always as (private.pictures_in(document)) stored;
+alter table public.revisions
+  add column pictures text[] not null generated always as (private.pictures_in(document)) stored;
+create index drafts_pictures on public.drafts using gin (pictures);
+create index revisions_pictures on public.revisions using gin (pictures);
+
+-- What a document says of a picture for those who can't see it, in one language: [text, …].
+create function private.alts_of(folder text, image text, side jsonb) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(distinct a.alt), '[]') from (
+    select side ->> 'imageAlt' as alt where strpos(image, '/media/' || folder || '/') = 1
+    union all
+    select m.found[1] from jsonb_each_text(side) t,
+      regexp_matches(t.value, '!\[([^]]*)\]\([^)]*/media/' || folder || '/', 'g') as m (found)
+  ) a where private.trimmed(a.alt) <> ''
+$$;
+revoke all on function private.alts_of(text, text, jsonb) from public, anon, authenticated, service_role;
+
+-- Where a picture is used now, in a working copy or in front of visitors: the first 20 of [{"collection", "id", "indonesian",
+-- "english", "draft", "live", "binned", "alts": {"id", "en"}}, …].
+create function private.uses_of(wanted text) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(jsonb_agg(to_jsonb(u) order by u.collection, u.id), '[]') from (
+    select d.collection, d.id, d.title_indonesian as indonesian, d.title_english as english,
+      wanted = any (d.pictures) as draft, d.binned_at is not null as binned,
+      exists (select from public.revisions r
+        where r.id in (d.revision_indonesian, d.revision_english) and wanted = any (r.pictures)) as live,
+      jsonb_build_object('id', private.alts_of(wanted, d.image, d.document -> 'id'),
+        'en', private.alts_of(wanted, d.image, d.document -> 'en')) as alts
+    from public.drafts d
+    where wanted = any (d.pictures) or (d.collection, d.id) in (
+      select r.collection, r.item_id from public.revisions r where r.pictures @> array[wanted]
+        and r.id in (d.revision_indonesian, d.revision_english))
+    order by d.collection, d.id limit 20
+  ) u
+$$;
+revoke all on function private.uses_of(text) from public, anon, authenticated, service_role;
+
+-- {"total", "bytes", "unused", "unused_bytes", "rows"}: newest first, 24 a page, all of them or those that nothing uses.
+-- `older`: a version that was published once shows it.
+create function private.list_media(show text, page integer) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.must_edit();
+  return (
+    with used as materialized (
+      select distinct unnest(d.pictures) as folder from public.drafts d
+      union select unnest(r.pictures) from public.drafts d
+        join public.revisions r on r.id in (d.revision_indonesian, d.revision_english)
+    ),
+    pictures as materialized (
+      select split_part(o.name, '/', 1) as folder, sum((o.metadata ->> 'size')::bigint) as bytes, min(o.created_at) as made_at,
+        jsonb_agg(o.name order by length(o.name), o.name) as files
+      from storage.objects o where o.bucket_id = 'article-images' group by 1
+    ),
+    told as (select p.*, exists (select from used u where u.folder = p.folder) as is_used from pictures p),
+    shown as (
+      select t.* from told t where show <> 'unused' or not t.is_used
+      order by t.made_at desc, t.folder limit 24 offset (greatest(coalesce(page, 1), 1)::bigint - 1) * 24
+    )
+    select jsonb_build_object(
+      'total', count(*), 'bytes', coalesce(sum(t.bytes), 0),
+      'unused', count(*) filter (where not t.is_used),
+      'unused_bytes', coalesce(sum(t.bytes) filter (where not t.is_used), 0),
+      'rows', (select coalesce(jsonb_agg(jsonb_build_object('folder', s.folder, 'bytes', coalesce(s.bytes, 0),
+          'made_at', s.made_at, 'files', s.files, 'used', s.is_used, 'uses', private.uses_of(s.folder),
+          'older', not s.is_used and exists (select from public.revisions r where r.pictures @> array[s.folder])
+        ) order by s.made_at desc, s.folder), '[]') from shown s))
+    from told t
+  );
+end
+$$;
+
+-- Puts another picture's address wherever working copies name this one, each as a save. A picture never changes under its
+-- address, for browsers keep it for a year; what visitors read follows when it is published. Says which items were changed.
+create function private.replace_picture(folder text, address text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  draft public.drafts;
+  changed jsonb;
+  done jsonb := '[]';
+begin
+  perform private.must_edit();
+  if folder !~ '^[0-9a-f-]{36}$' or address !~ '^/media/[0-9a-f-]{36}/([0-9]{1,4}-){0,2}[0-9]{1,4}[.](webp|jpg)$' then
+    raise exception 'This is no picture' using errcode = 'PT400', detail = 'address';
+  end if;
+  perform private.take_turn(alone => false);
+  for draft in select d.* from public.drafts d where d.pictures @> array[folder]
+    order by d.collection, d.id for update loop
+    changed := regexp_replace(draft.document::text,
+      '/media/' || folder || '/([0-9]{1,4}-){0,2}[0-9]{1,4}[.](webp|jpg)', address, 'g')::jsonb;
+    perform private.check_document(draft.collection, changed);
+    update public.drafts d set document = changed where d.collection = draft.collection and d.id = draft.id;
+    done := done || jsonb_build_object('collection', draft.collection, 'id', draft.id,
+      'live', coalesce(draft.live_from_indonesian, draft.live_from_english) is not null);
+  end loop;
+  return jsonb_build_object('changed', done);
+end
+$$;
+
+create function public.list_media(show text default 'all', page integer default 1) returns jsonb
+language sql stable set search_path = '' as $$ select private.list_media(show, page) $$;
+create function public.replace_picture(folder text, address text) returns jsonb
+language sql set search_path = '' as $$ select private.replace_picture(folder, address) $$;
+revoke all on function private.list_media(text, integer), public.list_media(text, integer),
+  private.replace_picture(text, text), public.replace_picture(text, text) from public, anon, authenticated, service_role;
+grant execute on function private.list_media(text, integer), public.list_media(text, integer),
+  private.replace_picture(text, text), public.replace_picture(text, text) to authenticated, service_role;

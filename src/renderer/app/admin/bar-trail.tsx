@@ -1,0 +1,36 @@
+import type { Ref } from 'react';
+import { Link } from 'wouter';
+import { useTranslation } from '../../i18n/use-translation.ts';
+
+interface Props {
+  readonly title: string;
+  /** The section’s own address, where something in it is open: then it is the way back. */
+  readonly back: string | null;
+  /** Takes the name of what is open, from whoever knows it. */
+  readonly itemName: Ref<HTMLLIElement>;
+}
+
+/** Where one is: the section, and what is open in it. */
+export function BarTrail({ title, back, itemName }: Props) {
+  const { t } = useTranslation();
+  return (
+    <nav aria-label={t('admin.trail')} className="bar-trail">
+      <ol className="bar-steps">
+        {back === null ? (
+          <li aria-current="page" className="bar-title">
+            {title}
+          </li>
+        ) : (
+          <>
+            <li className="bar-section">
+              <Link href={back} className="bar-title">
+                {title}
+              </Link>
+            </li>
+            <li ref={itemName} aria-current="page" className="bar-item" />
+          </>
+        )}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { isApple } from '../../ui/private/key-names.ts';
+import { ADMIN_KEYS, isPressed } from '../../ui/private/shortcut-keys.ts';
+import { isWriting } from './is-writing.ts';
+
+/** What helps people around in the admin area: the palette of commands, and the sheet of shortcuts. */
+type GuideName = 'palette' | 'shortcuts';
+
+interface Guide {
+  readonly open: GuideName | null;
+  show(name: GuideName): void;
+  close(): void;
+}
+
+/** What of it is open; it comes by its keys too, but never over another dialog. */
+export function useGuide(): Guide {
+  const [open, setOpen] = useState<GuideName | null>(null);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const wanted = wantedBy(event);
+      if (wanted === null || event.defaultPrevented || isDialogOpen()) return;
+      // Also while it is held down, or the browser would go to its own search.
+      event.preventDefault();
+      if (!event.repeat) setOpen(wanted);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+  return { open, show: setOpen, close: () => setOpen(null) };
+}
+
+function wantedBy(event: KeyboardEvent): GuideName | null {
+  const { target } = event;
+  if (isPressed(event, ADMIN_KEYS.palette)) {
+    // On Apple’s keyboards Ctrl+K takes away the rest of the line that one writes.
+    return event.ctrlKey && isApple() && isWriting(target) ? null : 'palette';
+  }
+  if (!isPressed(event, ADMIN_KEYS.shortcuts) || isWriting(target)) return null;
+  // A character alone: only where nothing else waits for it.
+  const onPage = target === document.body || (target instanceof Element && target.closest('main') !== null);
+  return onPage ? 'shortcuts' : null;
+}
+
+function isDialogOpen(): boolean {
+  return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+}

@@ -1,0 +1,144 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Language } from '#domain/localized.ts';
+import { contactRow, drawn, siteRepository, type KnownSite } from '../../../tests/support/site-stage.tsx';
+import { footerWords, readSiteWords } from '../data/site-words.ts';
+import { Footer } from './footer.tsx';
+
+/** Nobody comes near the end of the page before the test says so, and the page is busy as long. */
+let near: (() => void)[];
+let idle: (() => void)[];
+class Watch {
+  private readonly tell: IntersectionObserverCallback;
+  constructor(tell: IntersectionObserverCallback) {
+    this.tell = tell;
+  }
+  observe() {
+    near.push(() => this.tell([{ isIntersecting: true } as IntersectionObserverEntry], this as never));
+  }
+  disconnect() {}
+}
+
+beforeEach(() => {
+  near = [];
+  idle = [];
+  vi.stubGlobal('IntersectionObserver', Watch);
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => void idle.push(work));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function show(known: KnownSite, language: Language = 'id') {
+  const { repository, asked } = siteRepository(known);
+  const view = await drawn(<Footer />, repository, language);
+  return { ...view, asked };
+}
+const come = () => act(() => near.forEach((each) => each()));
+const rest = () =>
+  act(async () => {
+    idle.forEach((each) => each());
+    // Its code is fetched first.
+    await import('../data/site-reading.ts');
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  });
+const outward = () =>
+  screen
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href') ?? '')
+    .filter((href) => !href.startsWith('/'));
+
+const OWN = [
+  'https://www.instagram.com/tunas.example',
+  'https://www.youtube.com/@tunas.example',
+  'mailto:halo@tunas.example',
+];
+const shared = { phone: '+62 21 555', social: [{ name: 'Mastodon', link: 'https://tani.example/@a' }] };
+const WRITTEN = ['https://tani.example/@a', 'mailto:tani@desa.example', 'tel:+6221555'];
+
+test('says the portal’s own words where nothing is published, also when the backend was asked', async () => {
+  await show({ live: [] });
+  expect(outward()).toEqual(OWN);
+  await come();
+  await rest();
+  expect(outward()).toEqual(OWN);
+  expect(screen.getByText('Jakarta, Indonesia')).toBeTruthy();
+});
+
+describe('what is published', () => {
+  test('is asked for when a reader comes near and nothing else is under way, not before', async () => {
+    const { asked } = await show({ live: [contactRow({ shared })] });
+    expect(asked).toEqual([]);
+    await come();
+    expect(asked).toEqual([]);
+    expect(outward()).toEqual(OWN);
+    await rest();
+    expect(asked).toEqual(['id']);
+    expect(outward()).toEqual(WRITTEN);
+    expect(screen.getByText('Garut')).toBeTruthy();
+  });
+
+  test('is there at once where the page was made with it', async () => {
+    const footer = footerWords(readSiteWords([contactRow({ shared })], 'id', String)!.contact!, 'id', '');
+    await show({ footer, live: new Error('offline') });
+    expect(outward()).toEqual(WRITTEN);
+    await come();
+    await rest();
+    expect(outward()).toEqual(WRITTEN);
+  });
+
+  test('is what this device keeps where the backend can’t be asked', async () => {
+    await show({ stored: [contactRow({ shared })], live: new Error('offline') });
+    await come();
+    await rest();
+    expect(outward()).toEqual(WRITTEN);
+  });
+
+  test('that was withdrawn is gone', async () => {
+    const footer = footerWords(readSiteWords([contactRow({ shared })], 'id', String)!.contact!, 'id', '');
+    await show({ footer, live: [] });
+    await come();
+    await rest();
+    expect(outward()).toEqual(OWN);
+  });
+
+  test('without other places has no column for them', async () => {
+    await show({ stored: [contactRow()] });
+    await come();
+    await rest();
+    expect(screen.queryByText('Ikuti kami')).toBeNull();
+    expect(outward()).toEqual(['mailto:tani@desa.example']);
+  });
+
+  test('in the other language says so', async () => {
+    await show({ stored: [contactRow({ language: 'en', text: { place: 'Garut, West Java' } })] });
+    await come();
+    await rest();
+    expect(screen.getByText('Garut, West Java').lang).toBe('en');
+  });
+
+  test('leads nowhere it shouldn’t', async () => {
+    const hostile = { email: 'javascript:alert(1)', phone: '1', social: [{ name: 'X', link: 'javascript:alert(1)' }] };
+    await show({ live: [contactRow({ shared: hostile })] });
+    await come();
+    await rest();
+    expect(outward()).toEqual(['mailto:halo@tunas.example']);
+  });
+
+  test('comes to nobody who left', async () => {
+    const { unmount } = await show({ live: [contactRow({ shared })] });
+    await come();
+    unmount();
+    await rest();
+    expect(screen.queryByText('tani@desa.example')).toBeNull();
+  });
+});
+
+test('where a browser knows no idle moments, it is asked for a moment later', async () => {
+  vi.stubGlobal('requestIdleCallback', undefined);
+  const { asked } = await show({ live: [contactRow({ shared })] });
+  await come();
+  await vi.waitFor(() => expect(asked).toEqual(['id']));
+});

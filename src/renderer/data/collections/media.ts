@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import { mediaAddress } from '#domain/media.ts';
+import type { Language, Localized } from '#domain/localized.ts';
+import type { Reply } from '#domain/reply.ts';
+import type { Accounts } from '../accounts.ts';
+import { asked, calling } from './answer.ts';
+
+/** The backend gives this many pictures at a time. */
+export const PICTURES_PER_PAGE = 24;
+
+/** All pictures, or those that no working copy and nothing that visitors see uses. */
+export type MediaShow = 'all' | 'unused';
+
+/** An item that uses a picture. */
+export interface PictureUse {
+  readonly collection: string;
+  readonly id: number;
+  readonly title: Localized;
+  /** Its working copy does; visitors see it there. */
+  readonly draft: boolean;
+  readonly live: boolean;
+  readonly binned: boolean;
+  /** What its working copy says of the picture for those who can't see it. */
+  readonly alts: Localized<readonly string[]>;
+}
+
+/** An uploaded picture. */
+export interface StoredPicture {
+  readonly folder: string;
+  /** As documents name it. */
+  readonly address: string;
+  /** The names of its files in the storage, and their bytes in all. */
+  readonly files: readonly string[];
+  readonly bytes: number;
+  /** ISO. */
+  readonly madeAt: string;
+  readonly used: boolean;
+  /** Nothing uses it now, but a version that was published once does. */
+  readonly older: boolean;
+  /** The first 20. */
+  readonly uses: readonly PictureUse[];
+}
+
+export interface MediaPage {
+  /** Of all pictures, whatever is shown. */
+  readonly total: number;
+  readonly bytes: number;
+  readonly unused: number;
+  readonly unusedBytes: number;
+  readonly rows: readonly StoredPicture[];
+}
+
+/** What a replacing changed: the working copies of these items. */
+interface ReplacedPicture {
+  readonly changed: readonly { readonly collection: string; readonly id: number; readonly live: boolean }[];
+}
+
+/** All pictures of the portal. */
+export interface MediaDesk {
+  /** `page` counts from 1; newest first. */
+  list(show: MediaShow, page: number): Promise<Reply<MediaPage>>;
+  /** Puts another picture's address into every working copy that names this one, each as a save. */
+  replace(folder: string, address: string): Promise<Reply<ReplacedPicture>>;
+}
+
+const alts = z.object({ id: z.array(z.string()), en: z.array(z.string()) });
+
+const use = z.pipe(
+  z.object({
+    collection: z.string(),
+    id: z.number(),
+    indonesian: z.string(),
+    english: z.string(),
+    draft: z.boolean(),
+    live: z.boolean(),
+    binned: z.boolean(),
+    alts,
+  }),
+  z.transform(({ indonesian, english, ...rest }): PictureUse => ({ ...rest, title: { id: indonesian, en: english } })),
+);
+
+const picture = z.pipe(
+  z.object({
+    folder: z.string(),
+    bytes: z.number(),
+    made_at: z.string(),
+    files: z.array(z.string()),
+    used: z.boolean(),
+    older: z.boolean(),
+    uses: z.array(use),
+  }),
+  z.transform(({ made_at: madeAt, ...rest }): StoredPicture => ({
+    ...rest,
+    madeAt,
+    address: addressOf(rest.folder, rest.files),
+  })),
+);
+
+const mediaPage = z.pipe(
+  z.object({
+    total: z.number(),
+    bytes: z.number(),
+    unused: z.number(),
+    unused_bytes: z.number(),
+    rows: z.array(picture),
+  }),
+  z.transform(({ unused_bytes: unusedBytes, ...rest }): MediaPage => ({ ...rest, unusedBytes })),
+);
+
+const replaced = z.object({
+  changed: z.array(z.object({ collection: z.string(), id: z.number(), live: z.boolean() })),
+});
+
+/** It looks through everything, ms. */
+const PATIENCE_MS = 30_000;
+
+/** The pictures of the backend, as the person signed in may look after them. */
+export function mediaDesk(accounts: Accounts): MediaDesk {
+  const call = <Schema extends z.ZodMiniType>(doing: string, body: object, schema: Schema) =>
+    asked(accounts, { ...calling(doing, body), patienceMs: PATIENCE_MS }, schema);
+  return {
+    list: (show, page) => call('list_media', { show, page }, mediaPage),
+    replace: (folder, address) => call('replace_picture', { folder, address }, replaced),
+  };
+}
+
+/** What is said of a picture in one language, each only once, over all that use it. */
+export function altsOf(uses: readonly PictureUse[], language: Language): readonly string[] {
+  return [...new Set(uses.flatMap(({ alts: said }) => said[language]))];
+}
+
+function addressOf(folder: string, files: readonly string[]): string {
+  const widths = files
+    .map((name) => Number(/\/(\d+)\.\w+$/.exec(name)?.[1]))
+    .filter((width) => width > 0)
+    .sort((one, other) => one - other);
+  return mediaAddress(folder, widths.slice(-3), files[0]?.endsWith('.jpg') ? 'jpg' : 'webp');
+}

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { ok, type Reply } from '#domain/reply.ts';
+import type { Accounts } from '../accounts.ts';
+import { asked, calling } from './answer.ts';
+
+/** A super admin. */
+export interface SuperAdmin {
+  readonly id: string;
+  readonly email: string;
+  /** Empty where they gave none. */
+  readonly name: string;
+  /** ISO. */
+  readonly since: string;
+  /** Whether it is the person who asks. */
+  readonly me: boolean;
+}
+
+/** Somebody who is to become one. */
+export interface Invitation {
+  readonly email: string;
+  readonly invitedByName: string;
+  /** ISO; afterwards it doesn't count any more. */
+  readonly until: string;
+  /** What there is under the address by now; a `confirmed` account can be added at once. */
+  readonly account: 'none' | 'unconfirmed' | 'confirmed';
+}
+
+export interface People {
+  readonly people: readonly SuperAdmin[];
+  readonly invitations: readonly Invitation[];
+}
+
+/** `invited`: there is no confirmed account under the address yet. */
+export type InviteOutcome = 'added' | 'already' | 'invited';
+
+/** Why the backend refused with `duplicate`: it would have been the last super admin. */
+export const LAST_ONE = 'PT409';
+
+/** What super admins do with one another. Every call is refused by the database where the person isn't one. */
+export interface PeopleDesk {
+  list(): Promise<Reply<People>>;
+  /** Fails with `refused` (PT400) where this is no address. */
+  invite(email: string): Promise<Reply<InviteOutcome>>;
+  withdraw(email: string): Promise<Reply<void>>;
+  /** Fails with `duplicate` (LAST_ONE), and with `not-found` (PT404) where the person is no super admin any more. */
+  remove(person: string): Promise<Reply<void>>;
+}
+
+const people = z.object({
+  people: z.array(
+    z.object({ id: z.string(), email: z.string(), name: z.string(), since: z.string(), me: z.boolean() }),
+  ),
+  invitations: z.array(
+    z.pipe(
+      z.object({
+        email: z.string(),
+        invited_by_name: z.string(),
+        until: z.string(),
+        account: z.enum(['none', 'unconfirmed', 'confirmed']),
+      }),
+      z.transform(({ email, invited_by_name: invitedByName, until, account }): Invitation => ({
+        email,
+        invitedByName,
+        until,
+        account,
+      })),
+    ),
+  ),
+});
+const outcome = z.object({ outcome: z.enum(['added', 'already', 'invited']) });
+/** What a call says that has nothing to tell. */
+const done = z.pipe(
+  z.unknown(),
+  z.transform(() => undefined),
+);
+
+/** The super admins of the backend, as the person signed in. */
+export function peopleDesk(accounts: Accounts): PeopleDesk {
+  return {
+    list: () => asked(accounts, calling('list_people', {}), people),
+    async invite(email) {
+      const answer = await asked(accounts, calling('invite_super_admin', { email }), outcome);
+      return answer.ok ? ok(answer.value.outcome) : answer;
+    },
+    withdraw: (email) => asked(accounts, calling('withdraw_invitation', { email }), done),
+    remove: (person) => asked(accounts, calling('remove_super_admin', { person }), done),
+  };
+}

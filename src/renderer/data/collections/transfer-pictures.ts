@@ -1,0 +1,28 @@
+import { failed, ok, type Reply } from '#domain/reply.ts';
+
+/** A picture that doesn't come within this long is given up, ms. */
+const PICTURE_MS = 30_000;
+
+/** The bytes of a picture that everybody may read, by where it lies; null where there is none any more. */
+export async function fetchPicture(
+  source: string,
+  signal: AbortSignal,
+): Promise<Reply<Uint8Array<ArrayBuffer> | null>> {
+  const late = new AbortController();
+  const give = () => late.abort();
+  const timer = setTimeout(give, PICTURE_MS);
+  signal.addEventListener('abort', give);
+  try {
+    const response = await fetch(source, { signal: late.signal });
+    if (response.ok) return ok(new Uint8Array(await response.arrayBuffer()));
+    // Storage answers 400 to nearly everything, also to a name that it doesn't know.
+    if (response.status === 404 || response.status === 400) return ok(null);
+    return failed('server', `${response.status} for ${source}`);
+  } catch (error) {
+    if (!signal.aborted) console.warn('A picture could not be fetched:', source, error);
+    return failed(late.signal.aborted && !signal.aborted ? 'timeout' : 'offline', String(error));
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', give);
+  }
+}

@@ -1,0 +1,97 @@
+import { describe, expect, test, vi } from 'vitest';
+import { failed, ok, type Reply } from '#domain/reply.ts';
+import { memoryDeviceStore } from '../../../../tests/support/memory-device-store.ts';
+import type { LiveLibrary, StoredLibrary } from '../port.ts';
+import { keepingSite, keptSite, siteCopies } from './site-copies.ts';
+
+const HERE = 'https://here.example/';
+const answering = (site: () => Promise<Reply<unknown>>) => ({ site }) as unknown as LiveLibrary;
+const bundled = {
+  site: () => Promise.resolve(ok({ rows: ['bundled'], story: '<p>x</p>' })),
+} as unknown as StoredLibrary;
+
+function device(backend = HERE) {
+  const store = memoryDeviceStore();
+  const tell = vi.fn();
+  return { store, tell, copies: siteCopies(store, backend, tell) };
+}
+
+describe('what the backend says of the site', () => {
+  test('stays on this device, each language for itself, and comes before what was built in', async () => {
+    const { copies } = device();
+    await keepingSite(
+      answering(() => Promise.resolve(ok(['a']))),
+      copies,
+    ).site('id');
+    await vi.waitFor(async () => expect(await copies.read('id')).toEqual(['a']));
+    const stored = keptSite(bundled, copies);
+    expect(await stored.site('id')).toEqual(ok({ rows: ['a'], story: '' }));
+    expect(await stored.site('en')).toEqual(ok({ rows: ['bundled'], story: '<p>x</p>' }));
+  });
+
+  test('is kept where it is nothing: what was withdrawn is gone from here too', async () => {
+    const { copies } = device();
+    await copies.keep('id', ['a']);
+    await keepingSite(
+      answering(() => Promise.resolve(ok([]))),
+      copies,
+    ).site('id');
+    await vi.waitFor(async () => expect(await copies.read('id')).toEqual([]));
+  });
+
+  test.each<[string, Reply<unknown>]>([
+    ['no answer', failed('offline', 'x')],
+    ['an answer that is no list', ok({ rows: [] })],
+  ])('changes nothing with %s', async (_what, reply) => {
+    const { copies } = device();
+    await copies.keep('id', ['a']);
+    expect(
+      await keepingSite(
+        answering(() => Promise.resolve(reply)),
+        copies,
+      ).site('id'),
+    ).toEqual(reply);
+    expect(await copies.read('id')).toEqual(['a']);
+  });
+
+  test('is the later answer, also where an earlier one comes after it', async () => {
+    const { copies } = device();
+    const answers: ((reply: Reply<unknown>) => void)[] = [];
+    const library = keepingSite(
+      answering(() => new Promise((resolve) => void answers.push(resolve))),
+      copies,
+    );
+    const both = [library.site('id'), library.site('id')];
+    answers[1]?.(ok(['new']));
+    await both[1];
+    answers[0]?.(ok(['old']));
+    await both[0];
+    await vi.waitFor(async () => expect(await copies.read('id')).toEqual(['new']));
+  });
+});
+
+describe('a copy', () => {
+  test('of another backend is nobody’s', async () => {
+    const { store, copies } = device();
+    await copies.keep('id', ['a']);
+    expect(await siteCopies(store, 'https://there.example/').read('id')).toBeNull();
+  });
+
+  test.each([{ format: 2, rows: [] }, { format: 1, rows: 'x' }, 'text', null])(
+    'that is damaged (%j) is told and left aside',
+    async (record) => {
+      const { store, tell, copies } = device();
+      await store.write(`${HERE} site id`, record);
+      expect(await copies.read('id')).toBeNull();
+      expect(tell).toHaveBeenCalledOnce();
+    },
+  );
+
+  test('that the device refuses stops nobody', async () => {
+    const { store, tell, copies } = device();
+    store.refuse('everything');
+    await copies.keep('id', ['a']);
+    expect(await keptSite(bundled, copies).site('id')).toMatchObject({ value: { rows: ['bundled'] } });
+    expect(tell).toHaveBeenCalledTimes(2);
+  });
+});

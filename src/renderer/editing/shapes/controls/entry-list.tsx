@@ -1,0 +1,139 @@
+import './entry-list.css';
+import type { TFunction } from 'i18next';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { AddIcon } from '../../../ui/private/list-icons.ts';
+import { wordsOf, type Entry } from '../../document-kind.ts';
+import { emptyEntry } from '../empty-document.ts';
+import type { ItemsField } from '../shape-field.ts';
+import { EntryRow } from './entry-row.tsx';
+
+interface Props {
+  /** Of the button that adds one; what belongs to an entry begins with `<id>-<place>`. */
+  readonly id: string;
+  readonly labelledBy: string;
+  readonly field: ItemsField;
+  readonly entries: readonly Entry[];
+  readonly onChange: (entries: readonly Entry[]) => void;
+  /** The words of labels: in the language of a side, else in that of the screen. */
+  readonly say: TFunction;
+  /** Publishing asked for something in it. */
+  readonly lacking: boolean;
+  readonly describedBy?: string | undefined;
+}
+
+/** Where the focus goes once the entries are drawn anew: the control of that name, or the first one. */
+interface Aim {
+  readonly place: number;
+  readonly control: string | null;
+}
+
+const FIRST_CONTROL = '.entry-fields :is(input, textarea, select, button)';
+
+/** A list of entries: added, taken out, put into another order by buttons, or by Alt and the arrow keys within an entry. */
+export function EntryList(props: Props) {
+  const { id, labelledBy, field, entries, onChange, say, lacking, describedBy } = props;
+  const { t } = useTranslation();
+  const aim = useRef<Aim | null>(null);
+  const [removed, setRemoved] = useState<{ readonly entry: Entry; readonly place: number } | null>(null);
+  const [said, setSaid] = useState('');
+  useLayoutEffect(() => {
+    const wanted = aim.current;
+    if (!wanted) return;
+    aim.current = null;
+    const named = wanted.control === null ? null : document.getElementById(`${id}-${wanted.place}-${wanted.control}`);
+    const row = document.getElementById(`${id}-${wanted.place}`);
+    (named ?? row?.querySelector<HTMLElement>(FIRST_CONTROL) ?? document.getElementById(id))?.focus();
+  });
+
+  const number = (place: number) => say(field.one, { number: place + 1 });
+  const full = entries.length >= field.most;
+
+  function add() {
+    if (full) return;
+    aim.current = { place: entries.length, control: null };
+    setRemoved(null);
+    onChange([...entries, emptyEntry(field.fields)]);
+  }
+  function remove(place: number) {
+    const entry = entries[place];
+    if (!entry) return;
+    const hasWords = wordsOf(entry) !== '';
+    // Whoever can take it back finds the way under their hand.
+    aim.current = hasWords ? null : { place: Math.min(place, entries.length - 2), control: null };
+    setRemoved(hasWords ? { entry, place } : null);
+    setSaid(t('shape.removed', { name: number(place) }));
+    onChange(entries.filter((_, index) => index !== place));
+  }
+  function bringBack() {
+    if (!removed) return;
+    const place = Math.min(removed.place, entries.length);
+    aim.current = { place, control: null };
+    setRemoved(null);
+    setSaid('');
+    onChange(withEntry(entries, place, removed.entry));
+  }
+  function move(from: number, to: number) {
+    const entry = entries[from];
+    if (!entry || to < 0 || to >= entries.length) return;
+    const prefix = `${id}-${from}-`;
+    const focused = document.activeElement?.id ?? '';
+    aim.current = { place: to, control: focused.startsWith(prefix) ? focused.slice(prefix.length) : null };
+    setSaid(t('shape.moved', { name: number(from), place: to + 1, total: entries.length }));
+    const others = entries.filter((_, index) => index !== from);
+    onChange(withEntry(others, to, entry));
+  }
+  const press = (event: KeyboardEvent, place: number) => {
+    if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    move(place, event.key === 'ArrowUp' ? place - 1 : place + 1);
+  };
+
+  return (
+    <div role="group" aria-labelledby={labelledBy} aria-describedby={describedBy} className="entry-list">
+      <ol className="entries">
+        {entries.map((entry, place) => (
+          <EntryRow
+            // An entry has no name of its own: what it holds is all in the document, so that its place will do.
+            key={place}
+            id={`${id}-${place}`}
+            name={number(place)}
+            fields={field.fields}
+            entry={entry}
+            say={say}
+            lacking={lacking}
+            isFirst={place === 0}
+            isLast={place === entries.length - 1}
+            onKeyDown={(event) => press(event, place)}
+            onChange={(changed) => onChange(entries.map((each, index) => (index === place ? changed : each)))}
+            onMove={(by) => move(place, place + by)}
+            onRemove={() => remove(place)}
+          />
+        ))}
+      </ol>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {removed && (
+        <div className="entry-removed">
+          <p>{t('shape.removed', { name: number(removed.place) })}</p>
+          {/* The button that was pressed is gone. */}
+          <Button variant="outline" size="sm" autoFocus onClick={bringBack}>
+            {t('publish.undo')}
+          </Button>
+        </div>
+      )}
+      <Button id={id} variant="outline" size="sm" aria-disabled={full} onClick={add}>
+        <AddIcon />
+        {say(field.add)}
+      </Button>
+      {full && <p className="fact-help">{t('shape.full', { most: field.most })}</p>}
+    </div>
+  );
+}
+
+function withEntry(entries: readonly Entry[], place: number, entry: Entry): readonly Entry[] {
+  return [...entries.slice(0, place), entry, ...entries.slice(place)];
+}

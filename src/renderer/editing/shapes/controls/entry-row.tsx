@@ -1,0 +1,102 @@
+import type { TFunction } from 'i18next';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { BinIcon, DownwardsIcon, UpwardsIcon } from '../../../ui/private/list-icons.ts';
+import type { Entry } from '../../document-kind.ts';
+import type { Fields } from '../shape-field.ts';
+import { asksFor } from '../shape-problems.ts';
+import { FieldControl } from './field-control.tsx';
+
+interface Props {
+  /** Controls within begin with it. */
+  readonly id: string;
+  readonly name: string;
+  readonly fields: Fields;
+  readonly entry: Entry;
+  readonly say: TFunction;
+  readonly lacking: boolean;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onChange: (entry: Entry) => void;
+  readonly onMove: (by: 1 | -1) => void;
+  readonly onRemove: () => void;
+}
+
+/** One entry of a list: its fields, its place, and the way out. */
+export function EntryRow(props: Props) {
+  const { id, name, fields, entry, say, lacking, isFirst, isLast, onKeyDown, onChange, onMove, onRemove } = props;
+  const { t } = useTranslation();
+  return (
+    <li id={id} className="entry" onKeyDown={onKeyDown}>
+      <div role="group" aria-labelledby={`${id}-name`}>
+        <div className="entry-head">
+          <p id={`${id}-name`} className="entry-name">
+            {name}
+          </p>
+          <Tool
+            id={`${id}-up`}
+            label={t('shape.up', { name })}
+            keys="Alt+ArrowUp"
+            off={isFirst}
+            onDo={() => onMove(-1)}
+          >
+            <UpwardsIcon />
+          </Tool>
+          <Tool
+            id={`${id}-down`}
+            label={t('shape.down', { name })}
+            keys="Alt+ArrowDown"
+            off={isLast}
+            onDo={() => onMove(1)}
+          >
+            <DownwardsIcon />
+          </Tool>
+          <Tool id={`${id}-remove`} label={t('shape.remove', { name })} onDo={onRemove}>
+            <BinIcon />
+          </Tool>
+        </div>
+        <div className="entry-fields">
+          {Object.entries(fields).map(([field, shape]) => (
+            <FieldControl
+              key={field}
+              id={`${id}-${field}`}
+              field={shape}
+              value={entry[field]}
+              onChange={(value) => onChange({ ...entry, [field]: value })}
+              say={say}
+              lacking={lacking && asksFor(entry[field], shape)}
+            />
+          ))}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+interface ToolProps {
+  readonly id: string;
+  readonly label: string;
+  readonly keys?: string;
+  /** It can't go further. Not disabled: the focus stays where the hand is. */
+  readonly off?: boolean;
+  readonly onDo: () => void;
+  readonly children: ReactNode;
+}
+
+function Tool({ id, label, keys, off = false, onDo, children }: ToolProps) {
+  return (
+    <button
+      id={id}
+      type="button"
+      className="entry-tool"
+      aria-label={label}
+      title={label}
+      aria-keyshortcuts={keys}
+      aria-disabled={off}
+      onClick={() => !off && onDo()}
+    >
+      {children}
+    </button>
+  );
+}

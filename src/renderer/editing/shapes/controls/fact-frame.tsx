@@ -1,0 +1,44 @@
+import '../../fields/fields.css';
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { Lack } from '../../fields/lack.tsx';
+import type { ShapeField } from '../shape-field.ts';
+
+interface Props {
+  /** Of the control within. */
+  readonly id: string;
+  readonly field: Pick<ShapeField, 'label' | 'note'>;
+  readonly say: TFunction;
+  /** Behind the label: which language. */
+  readonly aside?: string;
+  /** What is wrong, in words. */
+  readonly wrong: string | null;
+  readonly children: ReactNode;
+}
+
+/** A control with its label above; what is wrong and what it is for below. */
+export function FactFrame({ id, field: { label, note }, say, aside, wrong, children }: Props) {
+  return (
+    <div className="fact">
+      <label htmlFor={id}>
+        {say(label)}
+        {aside !== undefined && ` · ${aside}`}
+      </label>
+      {children}
+      <Lack id={`${id}-lacks`} words={wrong} />
+      {note !== undefined && (
+        <p id={`${id}-help`} className="fact-help">
+          {say(note)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What ties a control to what is said below it. */
+export function factAttributes(id: string, wrong: string | null, { note }: Pick<ShapeField, 'note'>) {
+  return {
+    'aria-invalid': wrong !== null || undefined,
+    'aria-describedby': note === undefined ? `${id}-lacks` : `${id}-lacks ${id}-help`,
+  };
+}

@@ -1,0 +1,16 @@
+import type { TFunction } from 'i18next';
+
+/** What every control of a field is told. */
+export interface FactProps<Field, Value> {
+  /** Of the control itself. */
+  readonly id: string;
+  /** The field's name, where publishing may ask for it by that. */
+  readonly name?: string | undefined;
+  readonly field: Field;
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  /** The words of labels: in the language of a side, else in that of the screen. */
+  readonly say: TFunction;
+  /** Publishing asked for it. */
+  readonly lacking: boolean;
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { wholeNumber } from '../../../i18n/formats.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { fits } from '../fitting.ts';
+import type { NumberField } from '../shape-field.ts';
+import type { FactProps } from './fact.ts';
+import { factAttributes, FactFrame } from './fact-frame.tsx';
+
+/** A whole number, or none. What is typed and isn't one stays here, and counts as none. */
+export function NumberFact({ id, name, field, value, onChange, say, lacking }: FactProps<NumberField, number | null>) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const [typed, setTyped] = useState<string | null>(null);
+  // Another version may have brought another number since.
+  const shown = typed !== null && numberOf(typed) === value ? typed : value === null ? '' : String(value);
+  const isNone = shown.trim() !== '' && numberOf(shown) === null;
+  const least = wholeNumber(field.min, language);
+  const wrong =
+    isNone || !fits(value, field)
+      ? t('shape.number', { least, most: wholeNumber(field.max, language) })
+      : lacking
+        ? t(field.lacks ?? 'panes.lacking')
+        : null;
+  return (
+    <FactFrame {...{ id, field, say, wrong }}>
+      <input
+        id={id}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        data-field={name}
+        className="field-control"
+        value={shown}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          onChange(numberOf(target.value));
+        }}
+        {...factAttributes(id, wrong, field)}
+      />
+    </FactFrame>
+  );
+}
+
+/** Null where it isn't one. Larger ones than anybody means are no number any more. */
+function numberOf(text: string): number | null {
+  return /^-?\d{1,12}$/.test(text.trim()) ? Number(text) : null;
+}

@@ -1,0 +1,49 @@
+import './first-words.css';
+import { useState } from 'react';
+import type { SiteDetails } from '#domain/site-details.ts';
+import { useRepository } from '../../data/port.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { focusHeading } from '../../ui/scroll.ts';
+import { showToast } from '../../ui/toast.ts';
+import { sameDocument } from '../working-copy/same-document.ts';
+import type { WorkingCopy, WorkingState } from '../working-copy/working-copy.ts';
+import type { ShapedDocument } from './shape.ts';
+
+interface Props {
+  readonly copy: Pick<WorkingCopy<ShapedDocument>, 'change'>;
+  readonly state: Pick<WorkingState<ShapedDocument>, 'document'>;
+  readonly empty: ShapedDocument;
+  readonly firstWords: (site: SiteDetails) => Promise<ShapedDocument>;
+}
+
+/** Where nothing was ever written: the words that visitors read meanwhile, to begin with. */
+export function FirstWords({ copy, state, empty, firstWords }: Props) {
+  const { t } = useTranslation();
+  const { site } = useRepository();
+  const [busy, setBusy] = useState(false);
+  if (!sameDocument(state.document, empty)) return null;
+  const begin = async () => {
+    setBusy(true);
+    try {
+      const words = await firstWords(site);
+      // Whoever began to write meanwhile keeps their own.
+      copy.change((now) => (sameDocument(now, empty) ? words : now));
+      // The button goes.
+      focusHeading();
+    } catch (error) {
+      console.warn('The words that the portal shows could not be fetched:', error);
+      void showToast({ kind: 'error', title: t('shape.firstWordsFailed'), detail: t('error.offline') });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="first-words">
+      <p>{t('shape.nothingYet')}</p>
+      <Button size="sm" onClick={() => void begin()} busy={busy} busyLabel={t('busy.loading')}>
+        {t('shape.firstWords')}
+      </Button>
+    </div>
+  );
+}

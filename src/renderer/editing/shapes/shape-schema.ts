@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import type { Entry } from '../document-kind.ts';
+import { emptyDocument, emptyEntry } from './empty-document.ts';
+import type { ShapeDefinition, ShapedDocument } from './shape.ts';
+import type { Fields, ShapeField } from './shape-field.ts';
+
+type Shape = Pick<ShapeDefinition, 'shared' | 'text'>;
+
+const steps = z.record(z.string(), z.object({ behind: z.enum(['id', 'en']), was: z.string(), since: z.string() }));
+
+/**
+ * A collection's document as the backend keeps it, and as it is while something is half typed. How long texts may be, and
+ * what an address may be, is the backend's to refuse (see fitting.ts).
+ */
+export function shapeSchema({ shared, text }: Shape): z.ZodMiniType<ShapedDocument> {
+  const side = z.strictObject(schemasOf(text));
+  return z.strictObject({ ...schemasOf(shared), steps, id: side, en: side }) as z.ZodMiniType<ShapedDocument>;
+}
+
+function schemasOf(fields: Fields): Record<string, z.ZodMiniType> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)]));
+}
+
+function schemaOf(field: ShapeField): z.ZodMiniType {
+  switch (field.kind) {
+    case 'text':
+      return field.both ? z.strictObject({ id: z.string(), en: z.string() }) : z.string();
+    case 'picture':
+    case 'link':
+      return z.string();
+    case 'flag':
+      return z.boolean();
+    case 'date':
+    case 'moment':
+      return z.nullable(z.string());
+    case 'number':
+      return z.nullable(z.number());
+    case 'items':
+      return z.array(z.strictObject(schemasOf(field.fields)));
+  }
+}
+
+/** A document as this device kept it, perhaps by an older build that knew fewer fields; null where it is none. */
+export function readShaped(shape: Shape, schema: z.ZodMiniType<ShapedDocument>, value: unknown): ShapedDocument | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { id, en, ...shared } = fieldsOf(value);
+  const empty = emptyDocument(shape);
+  const whole = {
+    ...empty,
+    ...filled(shape.shared, shared),
+    id: { ...empty.id, ...filled(shape.text, fieldsOf(id)) },
+    en: { ...empty.en, ...filled(shape.text, fieldsOf(en)) },
+  };
+  const read = schema.safeParse(whole);
+  return read.success ? read.data : null;
+}
+
+/** What is there, its lists with the fields that their entries lack. */
+function filled(fields: Fields, part: Entry): Entry {
+  return Object.fromEntries(
+    Object.entries(part).map(([name, value]) => {
+      const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+      if (field?.kind !== 'items' || !Array.isArray(value)) return [name, value];
+      return [name, value.map((entry) => ({ ...emptyEntry(field.fields), ...fieldsOf(entry) }))];
+    }),
+  );
+}
+
+function fieldsOf(value: unknown): Entry {
+  return typeof value === 'object' && value !== null ? (value as Entry) : {};
+}

@@ -1,0 +1,130 @@
+import type { ComponentType } from 'react';
+import type { Language } from '#domain/localized.ts';
+import type { SiteDetails } from '#domain/site-details.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { HeadSummary } from '../editor/head-summary.tsx';
+import type { OpenItem } from '../editor/item-editor-props.ts';
+import { ItemEditor } from '../editor/item-editor.tsx';
+import { EditorIdentity } from '../opening/editor-identity.tsx';
+import type { OpenedItem } from '../opening/opened-item.ts';
+import { DocumentPicture, type PicturedDocument } from '../pictures/document-picture.tsx';
+import { PreviewDialog } from '../preview/preview-dialog.tsx';
+import { usePreparedScreen, useVisitorsScreen } from '../preview/use-visitors-screen.ts';
+import { emptyDocument } from './empty-document.ts';
+import { FirstWords } from './first-words.tsx';
+import type { ShapeDefinition, ShapedDocument } from './shape.ts';
+import { shapedKind, shownValue } from './shaped-kind.ts';
+import { SharedFields } from './shared-fields.tsx';
+
+export interface PreviewProps {
+  readonly document: ShapedDocument;
+  readonly language: Language;
+}
+
+interface Parts {
+  /** What draws it as visitors will see it. Its chunk stays apart: prerendered pages may name it. */
+  readonly fetchPreview: () => Promise<ComponentType<PreviewProps>>;
+  /** What the portal shows where nothing was ever written, to begin with. */
+  readonly firstWords?: (site: SiteDetails) => Promise<ShapedDocument>;
+}
+
+/** The editor of such a collection. Made once, where the section's code is. */
+export function shapedEditor(
+  definition: ShapeDefinition,
+  { fetchPreview, firstWords }: Parts,
+): ComponentType<OpenedItem> {
+  const kind = shapedKind(definition);
+  const empty = emptyDocument(definition);
+
+  function Editor(item: OpenItem<ShapedDocument>) {
+    const { accounts, copy, state } = item;
+    const { t } = useTranslation();
+    const { document } = state;
+    usePreparedScreen(fetchPreview);
+    return (
+      <ItemEditor
+        {...item}
+        kind={kind}
+        summary={<Summary definition={definition} document={document} />}
+        sharedLabel={t(definition.sharedLabel)}
+        shared={(lacking, id) => (
+          <>
+            {isPictured(document) && (
+              <DocumentPicture
+                id={`${id}-picture`}
+                document={document}
+                onChange={(change) => copy.change((now) => (isPictured(now) ? change(now) : now))}
+                upload={accounts.upload}
+                lacking={lacking}
+              />
+            )}
+            <SharedFields
+              fields={definition.shared}
+              document={document}
+              onChange={(name, value) => copy.change((now) => ({ ...now, [name]: value }))}
+              lacking={lacking.any}
+            />
+          </>
+        )}
+        beginning={firstWords && <FirstWords copy={copy} state={state} empty={empty} firstWords={firstWords} />}
+        preview={(first, onClose) => <Preview {...{ document, first, fetchPreview, onClose }} />}
+      />
+    );
+  }
+
+  return function EditorScreen(opened: OpenedItem) {
+    return <EditorIdentity {...opened} opening={{ kind, empty, Editor }} />;
+  };
+}
+
+interface DialogProps extends Pick<Parts, 'fetchPreview'> {
+  readonly document: ShapedDocument;
+  readonly first: Language;
+  readonly onClose: () => void;
+}
+
+function Preview({ document, first, fetchPreview, onClose }: DialogProps) {
+  const screen = useVisitorsScreen(fetchPreview);
+  return (
+    <PreviewDialog
+      first={first}
+      screen={screen}
+      draw={(Drawn, language) => <Drawn document={document} language={language} />}
+      onClose={onClose}
+    />
+  );
+}
+
+function isPictured(document: ShapedDocument): document is ShapedDocument & PicturedDocument {
+  return (
+    typeof document['image'] === 'string' &&
+    typeof document['decorative'] === 'boolean' &&
+    typeof document.id['imageAlt'] === 'string' &&
+    typeof document.en['imageAlt'] === 'string'
+  );
+}
+
+interface SummaryProps {
+  readonly definition: ShapeDefinition;
+  readonly document: ShapedDocument;
+}
+
+/** What both languages share, in the editor's head: the picture, and the facts in a line. */
+function Summary({ definition, document }: SummaryProps) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const facts = Object.entries(definition.shared).flatMap(([name, field]) =>
+    field.kind === 'picture' || field.kind === 'flag' || field.kind === 'items'
+      ? []
+      : shownValue(field, document[name], language),
+  );
+  const image = document['image'];
+  return (
+    <HeadSummary
+      image={typeof image === 'string' ? image : ''}
+      title={t(definition.sharedLabel)}
+      detail={facts.filter((fact) => fact !== '').join(', ')}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import type { ParseKeys } from 'i18next';
+import { useMemo } from 'react';
+import { DRAFT_SHOWS } from '#domain/draft.ts';
+import { wholeNumber } from '../../i18n/formats.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { DocumentKind } from '../document-kind.ts';
+import { DraftList } from '../list/draft-list.tsx';
+import { ListHead } from '../list/list-head.tsx';
+import type { ListWords } from '../list/list-words.ts';
+import type { OpenCollection } from '../list/use-collection.ts';
+import { useDraftList } from '../list/use-draft-list.ts';
+import { useKeptDrafts } from '../list/use-kept-drafts.ts';
+import { useEditorSoon, type FetchEditor } from '../opening/use-editor-code.ts';
+import { usePictureSource } from '../pictures/use-picture-source.ts';
+import type { ShapeDefinition, ShapedDocument } from './shape.ts';
+
+/** No such collection says until when it holds. */
+const SHOWS = DRAFT_SHOWS.filter((show) => show !== 'review-due');
+
+interface Props {
+  readonly kind: DocumentKind<ShapedDocument>;
+  readonly words: NonNullable<ShapeDefinition['list']>;
+  /** The same function at each drawing. */
+  readonly open: OpenCollection;
+  readonly fetchEditor: FetchEditor;
+}
+
+/** All items of such a collection, drafts and the bin included. */
+export function ShapedListScreen({ kind, words, open, fetchEditor }: Props) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const pictureSource = usePictureSource();
+  const list = useDraftList(open);
+  const kept = useKeptDrafts(kind);
+  useEditorSoon(fetchEditor, list.reading.page !== null);
+  const listWords = useMemo(
+    (): ListWords => ({
+      name: t(kind.listLabel),
+      search: t(words.search),
+      empty: t(words.empty),
+      problem: (problem) => t(problemWord(kind, problem)),
+    }),
+    [t, kind, words],
+  );
+  const { counts } = list;
+  const lead =
+    counts &&
+    t(words.lead, {
+      count: counts.all,
+      number: wholeNumber(counts.all, language),
+      published: wholeNumber(counts.published, language),
+    });
+  return (
+    <>
+      <ListHead title={t(kind.listLabel)} lead={lead} begin={{ label: t(words.begin), path: `${kind.path}/new` }} />
+      <DraftList
+        list={list}
+        path={kind.path}
+        words={listWords}
+        grouping={null}
+        shows={SHOWS}
+        thumbnail={pictureSource}
+        kept={kept}
+      />
+    </>
+  );
+}
+
+function problemWord({ problemWords }: DocumentKind<ShapedDocument>, problem: string): ParseKeys {
+  return problemWords[problem] ?? 'publish.unknown';
+}

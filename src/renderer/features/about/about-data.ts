@@ -1,0 +1,37 @@
+import { found, type PageAnswer, type PageRequest } from '../../data/page.ts';
+import { siteNow, storedSite } from '../../data/site-reading.ts';
+import type { AboutWords, Community, SiteWords } from '../../data/site-words.ts';
+
+/** What the about page shows of what super admins wrote; its own words where `about` is null. */
+export interface AboutData {
+  readonly about: AboutWords | null;
+  readonly communities: readonly Community[];
+  /** The story as HTML; '' where super admins wrote none. */
+  readonly story: string;
+}
+
+/** What is there at once. */
+export async function loadAbout(request: PageRequest): Promise<PageAnswer<AboutData>> {
+  const { words, story } = await storedSite(request);
+  return found(await withStory(words, request, story));
+}
+
+/** What the backend says now; null where nothing changed or it can't be asked. */
+export async function refreshAbout(request: PageRequest, shown: AboutData): Promise<PageAnswer<AboutData> | null> {
+  const words = await siteNow(request);
+  if (!words) return null;
+  const same = words.about?.story === shown.about?.story && words.about?.language === shown.about?.language;
+  const now = await withStory(words, request, same ? shown.story : '');
+  return JSON.stringify(now) === JSON.stringify(shown) ? null : found(now);
+}
+
+/** The parser comes only for a story that nobody made into HTML yet. */
+async function withStory({ about, communities }: SiteWords, request: PageRequest, known: string): Promise<AboutData> {
+  if (!about?.story || known) return { about, communities, story: about?.story ? known : '' };
+  const { renderMarkup } = await import('../../data/markup/render-markup.ts');
+  return {
+    about,
+    communities,
+    story: renderMarkup(about.story, about.language, request.repository.pictureSource).html,
+  };
+}

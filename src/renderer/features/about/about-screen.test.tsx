@@ -1,0 +1,179 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import {
+  aboutRow,
+  communityRow,
+  drawnPage,
+  HOSTILE,
+  openSitePage,
+  refreshed,
+  type KnownSite,
+} from '../../../../tests/support/site-stage.tsx';
+import type { Language } from '#domain/localized.ts';
+
+afterEach(cleanup);
+
+async function show(known: KnownSite, language: Language = 'id') {
+  const opened = await openSitePage('/about', known, language);
+  const view = await drawnPage(opened, '/about');
+  return { opened, view };
+}
+const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
+
+const BUILT_IN = [
+  'Tentang Tunas',
+  'Visi',
+  'Misi',
+  'Cerita kami',
+  'Yang kami pegang',
+  'Tim dan komunitas',
+  'Tim Agronomi Tunas',
+  'Penyuluh',
+  'Petani dan pencinta lingkungan',
+];
+
+test('where nothing is published, the page says its own words', async () => {
+  const { opened } = await show({ live: [] });
+  expect(headings()).toEqual(BUILT_IN);
+  expect(screen.getByText('Bergotong royong')).toBeTruthy();
+  expect(await refreshed(opened)).toBeNull();
+});
+
+test.each([
+  ['can’t be asked', new Error('offline')],
+  ['isn’t there', null],
+  ['says something else', { rows: [] }],
+])('a backend that %s changes nothing', async (_what, live) => {
+  const { opened } = await show({ stored: [aboutRow()], story: '<p>Kecil</p>', live });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Siapa kami');
+  expect(await refreshed(opened)).toBeNull();
+});
+
+describe('what is published', () => {
+  test('takes the place of the page’s own words; empty headings stay, empty texts aren’t shown', async () => {
+    await show({ stored: [aboutRow()], story: '<p>Mulai <strong>kecil</strong>.</p>' });
+    expect(headings()).toEqual(['Siapa kami', 'Visi', 'Misi', 'Cerita kami', 'Tim dan komunitas']);
+    expect(screen.getByText('Tanah subur')).toBeTruthy();
+    expect(screen.getByText('kecil').tagName).toBe('STRONG');
+    expect(screen.queryByText(/menemani petani/)).toBeNull();
+    expect(screen.queryByText('Mari bekerja sama')).toBeNull();
+  });
+
+  test('has values, a team and a picture of its own', async () => {
+    const text = {
+      storyTitle: 'Awal mula',
+      valuesTitle: 'Nilai',
+      values: [{ title: 'Jujur', text: 'Selalu' }],
+      teamButton: 'Gabung',
+      imageAlt: 'Kami',
+    };
+    const team = [
+      { name: { id: 'Ratna', en: 'Ratna' }, role: { id: 'Penyuluh', en: '' }, picture: '/media/r/480.webp' },
+    ];
+    await show({ stored: [aboutRow({ text, shared: { team, image: '/media/a/480.webp' } })], story: '<p>x</p>' });
+    expect(headings()).toEqual(['Siapa kami', 'Visi', 'Misi', 'Awal mula', 'Nilai', 'Tim dan komunitas', 'Ratna']);
+    expect(screen.getByText('Jujur').tagName).toBe('DT');
+    expect(screen.getByRole('link', { name: 'Gabung' }).getAttribute('href')).toBe('/contact');
+    expect(screen.getByRole('img', { name: 'Kami' }).getAttribute('src')).toBe(
+      'https://backend.example/media/a/480.webp',
+    );
+  });
+
+  test('is the browser’s title and description too', async () => {
+    const { opened } = await show({ stored: [aboutRow({ text: { lead: 'Dari benih' } })] });
+    const head = opened.page.head(opened.data, ((key: string) => key) as never);
+    expect(head).toMatchObject({ title: 'Siapa kami', description: 'Dari benih' });
+  });
+
+  test('in the other language says so, and the page’s own headings within it don’t', async () => {
+    await show({ stored: [aboutRow({ language: 'en', text: { title: 'Who we are' } })], story: '<p>Small</p>' });
+    expect(screen.getByText('Who we are').lang).toBe('en');
+    expect(screen.getByText('Tanah subur').lang).toBe('en');
+    expect(screen.getByText('Small').closest('[lang]')?.getAttribute('lang')).toBe('en');
+    expect(screen.getByRole('heading', { name: 'Visi' }).closest('[lang]')).toBeNull();
+  });
+
+  test('in the reader’s language says nothing of it', async () => {
+    await show({ stored: [aboutRow()], story: '<p>x</p>' });
+    expect(document.querySelectorAll('[lang]')).toHaveLength(0);
+  });
+
+  test('stays text, whatever it says', async () => {
+    const text = {
+      title: HOSTILE,
+      visionText: HOSTILE,
+      story: `${HOSTILE} [x](javascript:alert(1))`,
+      values: [{ title: HOSTILE, text: '' }],
+    };
+    const opened = await openSitePage('/about', {
+      live: [aboutRow({ text }), communityRow({ text: { title: HOSTILE } })],
+    });
+    await drawnPage((await refreshed(opened))!, '/about');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(HOSTILE);
+    expect(document.querySelectorAll('script, [onerror], img[src="x"], a[href^="javascript"]')).toHaveLength(0);
+  });
+});
+
+describe('communities', () => {
+  test('stand in the section of the team, with their place and a link that leaves the portal', async () => {
+    await show({
+      live: [],
+      stored: [
+        communityRow({ shared: { link: 'https://tani.example/a' } }),
+        communityRow({ id: 2, language: 'en', text: { title: 'Farm On' } }),
+      ],
+    });
+    const link = screen.getByRole('link', { name: 'Tani Maju' });
+    expect([link.getAttribute('href'), link.getAttribute('rel'), link.getAttribute('target')]).toEqual([
+      'https://tani.example/a',
+      'noopener noreferrer',
+      '_blank',
+    ]);
+    const item = link.closest('li')!;
+    expect(within(item).getByText('Sleman')).toBeTruthy();
+    expect([item.lang, screen.getByText('Farm On').closest('li')?.lang]).toEqual(['', 'en']);
+    expect(headings()).toEqual([...BUILT_IN, 'Tani Maju', 'Farm On']);
+  });
+});
+
+describe('brought up to date', () => {
+  test('a text that changed is shown, and the story is made into HTML only where it changed', async () => {
+    const before = await openSitePage('/about', {
+      stored: [aboutRow()],
+      story: '<p>kept</p>',
+      live: [aboutRow({ text: { title: 'Baru' } })],
+    });
+    const after = await refreshed(before);
+    expect(after?.data).toMatchObject({ about: { title: 'Baru' }, story: '<p>kept</p>' });
+    const other = await openSitePage('/about', {
+      stored: [aboutRow()],
+      story: '<p>kept</p>',
+      live: [aboutRow({ text: { story: '**Lain**' } })],
+    });
+    expect((await refreshed(other))?.data).toMatchObject({ story: '<p><strong>Lain</strong></p>\n' });
+  });
+
+  test('what is the same changes nothing', async () => {
+    const same = { stored: [aboutRow(), communityRow()], story: '<p>x</p>', live: [aboutRow(), communityRow()] };
+    expect(await refreshed(await openSitePage('/about', same))).toBeNull();
+  });
+
+  test('what was withdrawn is gone', async () => {
+    const gone = await refreshed(
+      await openSitePage('/about', { stored: [aboutRow(), communityRow()], story: 'x', live: [] }),
+    );
+    expect(gone?.data).toEqual({ about: null, communities: [], story: '' });
+    await drawnPage(gone!, '/about');
+    expect(headings()).toEqual(BUILT_IN);
+  });
+});
+
+test('a prerendered page carries the story once: in its HTML', async () => {
+  const { page, data } = await openSitePage('/about', { stored: [aboutRow()], story: '<p>Mulai</p>' });
+  const carried = JSON.parse(JSON.stringify(page.slim?.remove(data))) as typeof data;
+  expect(JSON.stringify(carried)).not.toContain('<p>');
+  const html = document.createElement('div');
+  html.innerHTML = '<div class="article-text"><p>Mulai</p></div>';
+  expect(await page.slim?.restore(carried, html)).toEqual(data);
+});

@@ -1,0 +1,41 @@
+import type { AboutWords } from '../../data/site-words.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Written } from '../../i18n/written.tsx';
+import { Picture } from '../../ui/picture.tsx';
+
+/** Where we come from, with a picture: both as super admins have them, each else as the portal was built. */
+export function StorySection({ about, story }: { readonly about: AboutWords | null; readonly story: string }) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const foreign = about && about.language !== language ? about.language : undefined;
+  return (
+    <section className="page-width page-section grid items-start gap-8 lg:grid-cols-[7fr_5fr] lg:gap-16">
+      <div lang={about?.image ? foreign : undefined}>
+        <Picture
+          src={about?.image || '/pictures/planting-hand.svg'}
+          alt={about?.image ? about.imageAlt : t('about.pictureAlt')}
+          className="aspect-[16/10] w-full rounded-[10px]"
+        />
+      </div>
+      <div>
+        <h2 className="type-h2">
+          <Written text={about?.storyTitle} language={about?.language} otherwise={t('about.story')} />
+        </h2>
+        {story ? (
+          <div
+            className="article-text mt-4"
+            lang={foreign}
+            // The HTML comes from our own markup parser, which lets neither raw HTML nor unsafe addresses through.
+            dangerouslySetInnerHTML={{ __html: story }}
+          />
+        ) : (
+          <>
+            <p className="mt-4 max-w-[60ch] text-ink-2">{t('about.storyBegin')}</p>
+            <p className="mt-3 max-w-[60ch] text-ink-2">{t('about.storyNow')}</p>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { AboutWords } from '../../data/site-words.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Written } from '../../i18n/written.tsx';
+import { GroundLine } from '../../ui/ground-line.tsx';
+
+const VALUES = ['sustainable', 'educational', 'collaborative', 'caring'] as const;
+
+/** What we hold to: the values that super admins wrote, else the specified four. */
+export function ValuesSection({ about }: { readonly about: AboutWords | null }) {
+  const { t } = useTranslation();
+  const builtIn = VALUES.map((value) => ({ title: t(`about.${value}`), text: t(`about.${value}Text`) }));
+  const values = about?.values ?? builtIn;
+  if (values.length === 0) return null;
+  return (
+    <section className="page-width page-section">
+      <GroundLine>
+        <h2 className="type-h2">
+          <Written text={about?.valuesTitle} language={about?.language} otherwise={t('about.values')} />
+        </h2>
+      </GroundLine>
+      <dl className="grid md:grid-cols-2 md:gap-x-12">
+        {values.map(({ title, text }, index) => (
+          <div key={index} className="border-b-[1.5px] border-line py-6">
+            <dt className="type-h3 font-extrabold">
+              <Written text={about ? title : undefined} language={about?.language} otherwise={title} />
+            </dt>
+            <dd className="mt-2 max-w-[44ch] text-ink-2">
+              <Written text={about ? text : undefined} language={about?.language} otherwise={text} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

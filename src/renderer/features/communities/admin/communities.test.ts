@@ -1,0 +1,4 @@
+import { describeDefinition } from '../../../../../tests/support/migrated-shape.ts';
+import { COMMUNITIES } from './communities.ts';
+
+describeDefinition(COMMUNITIES);

@@ -1,0 +1,10 @@
+import { cardPreview } from '../../../editing/shapes/card-preview.tsx';
+import { shapedEditor } from '../../../editing/shapes/shaped-editor.tsx';
+import { COMMUNITIES } from './communities.ts';
+
+const Preview = cardPreview({ look: 'card', link: 'link', place: 'place' });
+
+/** The editor of one community, new or not. */
+export const CommunityEditorScreen = shapedEditor(COMMUNITIES, {
+  fetchPreview: () => Promise.resolve(Preview),
+});

@@ -1,0 +1,16 @@
+import { shapedEditor } from '../../../editing/shapes/shaped-editor.tsx';
+import { withTexts } from '../../../editing/shapes/with-texts.tsx';
+import { contactFirstWords } from './contact-first-words.ts';
+import { CONTACT } from './contact.ts';
+
+async function fetchPreview() {
+  const [{ ContactPreview }, { default: id }, { default: en }] = await Promise.all([
+    import('./contact-preview.tsx'),
+    import('../parts/page-messages/id.json'),
+    import('../parts/page-messages/en.json'),
+  ]);
+  return withTexts(ContactPreview, { id, en });
+}
+
+/** The editor of the contact page. */
+export const ContactEditorScreen = shapedEditor(CONTACT, { fetchPreview, firstWords: contactFirstWords });

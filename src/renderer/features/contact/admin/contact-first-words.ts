@@ -1,0 +1,50 @@
+import type { SiteDetails } from '#domain/site-details.ts';
+import { emptyDocument } from '../../../editing/shapes/empty-document.ts';
+import type { ShapedDocument } from '../../../editing/shapes/shape.ts';
+import type texts from '../parts/page-messages/id.json';
+import { CONTACT } from './contact.ts';
+
+/** What the contact page and the footer say as the portal was built, to begin with. */
+export async function contactFirstWords({ email, phone, instagram, youtube }: SiteDetails): Promise<ShapedDocument> {
+  const [{ default: id }, { default: en }] = await Promise.all([
+    import('../parts/page-messages/id.json'),
+    import('../parts/page-messages/en.json'),
+  ]);
+  const empty = emptyDocument(CONTACT);
+  return {
+    ...empty,
+    image: '/pictures/saung.svg',
+    email,
+    phone,
+    social: [
+      { name: 'Instagram', link: instagram },
+      { name: 'YouTube', link: youtube },
+    ],
+    id: { ...empty.id, ...sideOf(id) },
+    en: { ...empty.en, ...sideOf(en) },
+  };
+}
+
+function sideOf(say: Pick<typeof texts, UsedKey>) {
+  return {
+    title: say['contact.title'],
+    lead: say['contact.lead'],
+    imageAlt: say['contact.pictureAlt'],
+    place: say['contact.place'],
+    askTitle: say['contact.ask'],
+    askText: say['contact.askText'],
+    noteTitle: say['contact.together'],
+    noteText: say['contact.togetherText'],
+  };
+}
+
+/** The forms of numbers differ between the languages, so that neither file is of the other one's type. */
+type UsedKey =
+  | 'contact.title'
+  | 'contact.lead'
+  | 'contact.pictureAlt'
+  | 'contact.place'
+  | 'contact.ask'
+  | 'contact.askText'
+  | 'contact.together'
+  | 'contact.togetherText';

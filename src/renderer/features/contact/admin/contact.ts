@@ -1,0 +1,70 @@
+import { PICTURE, PICTURE_ALT, type ShapeDefinition } from '../../../editing/shapes/shape.ts';
+
+/** How to reach the people behind the portal: the contact page, the end of the home page, and the footer. */
+export const CONTACT = {
+  collection: 'contact',
+  path: '/admin/contact',
+  label: 'admin.contact',
+  readersPath: '/contact',
+  sharedLabel: 'contactPage.shared',
+  shared: {
+    ...PICTURE,
+    email: {
+      kind: 'text',
+      most: 254,
+      required: true,
+      like: '^[^@\\s<>"?&,;:/]+@[^@\\s<>"?&,;:/]+[.][a-zA-Z0-9-]+$',
+      keyboard: 'email',
+      label: 'contactPage.email',
+      note: 'contactPage.emailNote',
+      lacks: 'lacks.email',
+    },
+    phone: {
+      kind: 'text',
+      most: 40,
+      like: '^[+]?[0-9][0-9 ().-]{4,}$',
+      keyboard: 'tel',
+      label: 'contactPage.phone',
+      note: 'contactPage.phoneNote',
+      lacks: 'lacks.phone',
+    },
+    address: { kind: 'text', most: 300, as: 'lines', label: 'contactPage.address', note: 'contactPage.addressNote' },
+    social: {
+      kind: 'items',
+      most: 8,
+      label: 'contactPage.social',
+      note: 'contactPage.socialNote',
+      one: 'contactPage.network',
+      add: 'contactPage.addNetwork',
+      lacks: 'lacks.social',
+      fields: {
+        name: { kind: 'text', most: 40, required: true, label: 'contactPage.networkName', lacks: 'lacks.networkName' },
+        link: {
+          kind: 'link',
+          to: ['web'],
+          required: true,
+          label: 'contactPage.networkLink',
+          lacks: 'lacks.networkLink',
+        },
+      },
+    },
+  },
+  text: {
+    title: { kind: 'text', most: 120, required: true, label: 'edit.title', lacks: 'lacks.title' },
+    lead: { kind: 'text', most: 300, as: 'lines', label: 'contactPage.lead', note: 'panes.optional' },
+    ...PICTURE_ALT,
+    place: {
+      kind: 'text',
+      most: 120,
+      required: true,
+      label: 'contactPage.place',
+      note: 'contactPage.placeNote',
+      lacks: 'lacks.place',
+    },
+    askTitle: { kind: 'text', most: 120, label: 'contactPage.askTitle', note: 'panes.optional' },
+    askText: { kind: 'text', most: 600, as: 'lines', label: 'contactPage.askText', note: 'panes.optional' },
+    noteTitle: { kind: 'text', most: 120, label: 'contactPage.noteTitle', note: 'panes.optional' },
+    noteText: { kind: 'text', most: 1000, as: 'lines', label: 'contactPage.noteText', note: 'panes.optional' },
+  },
+  list: null,
+} as const satisfies ShapeDefinition;

@@ -1,0 +1,24 @@
+import { found, type PageAnswer, type PageRequest } from '../../data/page.ts';
+import { siteNow, storedSite } from '../../data/site-reading.ts';
+import type { ContactWords } from '../../data/site-words.ts';
+
+/** What super admins wrote of the contact page; null where it says its own words. */
+export interface ContactData {
+  readonly contact: ContactWords | null;
+}
+
+/** What is there at once. */
+export async function loadContact(request: PageRequest): Promise<PageAnswer<ContactData>> {
+  const { contact } = (await storedSite(request)).words;
+  return found({ contact });
+}
+
+/** What the backend says now; null where nothing changed or it can't be asked. */
+export async function refreshContact(
+  request: PageRequest,
+  shown: ContactData,
+): Promise<PageAnswer<ContactData> | null> {
+  const words = await siteNow(request);
+  if (!words || JSON.stringify(words.contact) === JSON.stringify(shown.contact)) return null;
+  return found({ contact: words.contact });
+}

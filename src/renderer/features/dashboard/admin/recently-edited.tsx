@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { placeOfItem, useSections } from '../../../data/admin-section.ts';
+import { recentDrafts, type RecentDraft } from '../../../data/collections/recent-drafts.ts';
+import { shownTitle } from '../../../editing/list/shown-title.ts';
+import { useAsked } from '../../../editing/use-asked.ts';
+import { errorMessageKey } from '../../../i18n/error-message.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { listMoment } from '../../../i18n/moments.ts';
+import { useAddress } from '../../../i18n/portal-link.tsx';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useSessionStore } from '../../../session/session.ts';
+import { Button } from '../../../ui/button.tsx';
+
+const SHOWN = 8;
+
+/** What anybody saved last, each with the way to it. */
+export function RecentlyEdited() {
+  const { t } = useTranslation();
+  const store = useSessionStore();
+  const asked = useAsked(async () => recentDrafts(await store.accounts(), '', SHOWN), [store]);
+  // A backend that doesn't know the question has nothing that was edited.
+  const drafts = asked.kind === 'there' ? asked.value : [];
+  const none = asked.kind === 'failed' ? asked.code === 'no-table' : asked.kind === 'there' && drafts.length === 0;
+  return (
+    <section className="recently-edited" aria-labelledby="recently-edited">
+      <h2 id="recently-edited">{t('recent.title')}</h2>
+      {asked.kind === 'asking' && (
+        <p role="status" className="attention-note">
+          {t('busy.loading')}
+        </p>
+      )}
+      {asked.kind === 'failed' && !none && (
+        <div role="alert" className="latest-failed">
+          <p>
+            {t('recent.failed')} {t(errorMessageKey(asked.code))}
+          </p>
+          <Button variant="outline" size="sm" onClick={asked.retry}>
+            {t('error.retry')}
+          </Button>
+        </div>
+      )}
+      {none && <p className="attention-note">{t('recent.none')}</p>}
+      {drafts.length > 0 && <Rows drafts={drafts} />}
+    </section>
+  );
+}
+
+function Rows({ drafts }: { readonly drafts: readonly RecentDraft[] }) {
+  const [now] = useState(() => new Date());
+  return (
+    <ul>
+      {drafts.map((draft) => (
+        <Row key={`${draft.collection} ${draft.id}`} draft={draft} now={now} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ draft, now }: { readonly draft: RecentDraft; readonly now: Date }) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const toAddress = useAddress();
+  const place = placeOfItem(useSections(), draft);
+  // Of a section that isn't there, or not for this person.
+  if (!place) return null;
+  const { section, path } = place;
+  const title = shownTitle(draft, language);
+  return (
+    <li>
+      <Link href={toAddress(path)} className="recent-row">
+        <section.icon className="attention-icon" />
+        <span className="recent-words">
+          <span lang={title?.language} className="recent-title">
+            {title?.text ?? t(section.holdsItems ? 'edit.untitled' : section.label)}
+          </span>{' '}
+          <span className="recent-about">{[t(section.label), draft.savedByName].join(', ')}</span>
+        </span>{' '}
+        <time dateTime={draft.savedAt} className="recent-time">
+          {listMoment(new Date(draft.savedAt), now, language)}
+        </time>
+      </Link>
+    </li>
+  );
+}

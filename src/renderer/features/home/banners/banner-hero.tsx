@@ -1,0 +1,107 @@
+import type { HTMLAttributes, ReactNode } from 'react';
+import type { Banner } from '../../../data/site-words.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { ArrowRightIcon } from '../../../ui/icons.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { Scene } from '../../../ui/scene.tsx';
+import { BannerLink } from './banner-link.tsx';
+
+/** A longer title is set smaller: it has the same room. */
+const SHORT_TITLE = 48;
+
+interface Props extends HTMLAttributes<HTMLElement> {
+  readonly banners: readonly Banner[];
+  readonly current: number;
+  /** Whether their pictures are fetched beforehand: those of the current one and the next. */
+  readonly ahead?: boolean;
+  /** Of the live region around what changes; none where nothing does. */
+  readonly live?: 'off' | 'polite' | undefined;
+  readonly controls?: ReactNode;
+}
+
+/**
+ * A first view of banners, of which one is seen. The others lie in the same place, so that the box is as high as the highest
+ * of them and nothing below it ever moves.
+ */
+export function BannerHero({ banners, current, ahead = false, live, controls, ...rest }: Props) {
+  const pictured = banners.some(({ image }) => image !== '');
+  const next = (current + 1) % banners.length;
+  return (
+    <section {...rest} className={`hero page-top ${pictured ? 'banners banners-pictured' : 'banners'}`}>
+      <div className="page-width relative z-10 pt-6 md:pt-12">
+        <div className="banner-slides" aria-live={live}>
+          {banners.map((banner, index) => (
+            <Slide key={banner.id} banner={banner} place={{ index, all: banners.length }} shown={index === current} />
+          ))}
+        </div>
+        {controls}
+      </div>
+      {pictured && (
+        <div className="banner-pictures">
+          {banners.map((banner, index) => {
+            const wanted = index === current || (ahead && index === next);
+            if (!wanted || banner.image === '') return null;
+            return <Shown key={banner.id} banner={banner} shown={index === current} first={index === 0} />;
+          })}
+        </div>
+      )}
+      <Scene name="hero" className="hero-land" />
+    </section>
+  );
+}
+
+interface SlideProps {
+  readonly banner: Banner;
+  readonly place: { readonly index: number; readonly all: number };
+  readonly shown: boolean;
+}
+
+function Slide({ banner, place: { index, all }, shown }: SlideProps) {
+  const { t } = useTranslation();
+  const foreign = useForeign(banner);
+  const size = banner.title.length > SHORT_TITLE ? 'type-h1' : 'type-display';
+  // The page has one first heading: that of the banner which is seen.
+  const Title = shown ? 'h1' : 'p';
+  const group = all > 1 ? { role: 'group', 'aria-label': t('home.bannerOf', { number: index + 1, all }) } : {};
+  return (
+    <div {...group} className={shown ? 'banner-slide' : 'banner-slide banner-away'} inert={!shown}>
+      <div lang={foreign}>
+        <Title className={`${size} banner-title`}>{banner.title}</Title>
+        {banner.content && <p className="type-lead mt-4 max-w-[40ch] text-ink-2 md:mt-5">{banner.content}</p>}
+        {banner.buttonLink && banner.buttonLabel && (
+          <div className="mt-5 flex flex-wrap items-center gap-x-7 gap-y-3 md:mt-7">
+            <BannerLink to={banner.buttonLink} className={`${buttonClass('gold', 'lg')} max-md:w-full`}>
+              {banner.buttonLabel}
+              <ArrowRightIcon />
+            </BannerLink>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Shown({
+  banner,
+  shown,
+  first,
+}: {
+  readonly banner: Banner;
+  readonly shown: boolean;
+  readonly first: boolean;
+}) {
+  const foreign = useForeign(banner);
+  return (
+    <div lang={foreign} className={shown ? 'banner-picture' : 'banner-picture banner-away'}>
+      <Picture src={banner.image} alt={shown ? banner.imageAlt : ''} first={first} />
+    </div>
+  );
+}
+
+/** The language of a banner, where it isn't the reader's. */
+function useForeign(banner: Banner) {
+  const { language } = useLanguage();
+  return banner.language === language ? undefined : banner.language;
+}

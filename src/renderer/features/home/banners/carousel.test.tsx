@@ -1,0 +1,256 @@
+// @vitest-environment happy-dom
+import axe from 'axe-core';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { bannerRow, drawn, siteRepository, staged } from '../../../../../tests/support/site-stage.tsx';
+import { readSiteWords } from '../../../data/site-words.ts';
+import { Hero } from '../hero.tsx';
+import { HeroBanners } from './hero-banners.tsx';
+
+const NOON = new Date('2026-11-22T12:00:00Z');
+const rows = ['Satu', 'Dua', 'Tiga'].map((title, index) =>
+  bannerRow({
+    id: index + 5,
+    text: { title, buttonLabel: `Ke ${title}` },
+    shared: { image: `/pictures/${index}.svg` },
+  }),
+);
+let still: boolean;
+let visible: DocumentVisibilityState;
+
+async function show(all: readonly unknown[] = rows) {
+  const { banners } = readSiteWords(all, 'id', (address) => address)!;
+  return drawn(<HeroBanners banners={banners} otherwise={<Hero />} />, siteRepository().repository);
+}
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const press = (name: string) => fireEvent.click(button(name));
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const live = () => document.querySelector('[aria-live]')?.getAttribute('aria-live');
+const hero = () => document.querySelector('.hero')!;
+
+function look(state: DocumentVisibilityState): void {
+  visible = state;
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+beforeEach(() => {
+  still = false;
+  visible = 'visible';
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: NOON });
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) => ({ matches: still && query.includes('reduced-motion') }) as MediaQueryList,
+  );
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visible);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('turning by hand', () => {
+  test('goes on and back, around both ends, and to any of them', async () => {
+    await show();
+    expect(title()).toBe('Satu');
+    press('Kabar berikutnya');
+    expect(title()).toBe('Dua');
+    press('Kabar sebelumnya');
+    press('Kabar sebelumnya');
+    expect(title()).toBe('Tiga');
+    press('Kabar berikutnya');
+    expect(title()).toBe('Satu');
+    press('Tampilkan kabar 3');
+    expect(title()).toBe('Tiga');
+    expect(button('Tampilkan kabar 3').getAttribute('aria-current')).toBe('true');
+    expect(button('Tampilkan kabar 1').getAttribute('aria-current')).toBeNull();
+  });
+
+  test('works by keyboard and leaves the focus on what was pressed', async () => {
+    await show();
+    const next = button('Kabar berikutnya');
+    act(() => next.focus());
+    // A browser clicks a focused button for Enter and for the space bar.
+    act(() => next.click());
+    expect([title(), document.activeElement]).toEqual(['Dua', next]);
+  });
+
+  test('reaches every control by Tab, in the order in which they are seen, and nothing of the banners that aren’t', async () => {
+    await show();
+    const reachable = [...hero().querySelectorAll<HTMLElement>('a[href], button')].filter(
+      (each) => !each.closest('[inert]'),
+    );
+    expect(reachable.map((each) => each.getAttribute('aria-label') ?? each.textContent)).toEqual([
+      'Ke Satu',
+      'Kabar sebelumnya',
+      'Hentikan pergantian',
+      'Kabar berikutnya',
+      'Tampilkan kabar 1',
+      'Tampilkan kabar 2',
+      'Tampilkan kabar 3',
+    ]);
+    expect(reachable.every((each) => each.tabIndex === 0)).toBe(true);
+  });
+});
+
+describe('turning by itself', () => {
+  test('happens every eight seconds, silently', async () => {
+    await show();
+    expect(live()).toBe('off');
+    await wait(7999);
+    expect(title()).toBe('Satu');
+    await wait(1);
+    expect(title()).toBe('Dua');
+    await wait(8000);
+    await wait(8000);
+    expect(title()).toBe('Satu');
+    expect(document.querySelectorAll('[aria-live]')).toHaveLength(1);
+  });
+
+  test('never moves the focus, nor takes it away', async () => {
+    await show();
+    expect(document.activeElement).toBe(document.body);
+    await wait(8000);
+    expect([title(), document.activeElement]).toEqual(['Dua', document.body]);
+  });
+
+  test('doesn’t happen where less motion is wanted', async () => {
+    still = true;
+    await show();
+    await wait(60_000);
+    expect([title(), live()]).toEqual(['Satu', 'polite']);
+    press('Kabar berikutnya');
+    expect(title()).toBe('Dua');
+  });
+
+  test('is stopped and goes on by its button, which says what it would do', async () => {
+    await show();
+    press('Hentikan pergantian');
+    await wait(60_000);
+    expect([title(), live()]).toEqual(['Satu', 'polite']);
+    press('Lanjutkan pergantian');
+    expect(screen.queryByRole('button', { name: 'Lanjutkan pergantian' })).toBeNull();
+    await wait(8000);
+    expect(title()).toBe('Dua');
+  });
+
+  test('waits while somebody points at it', async () => {
+    await show();
+    fireEvent.pointerEnter(hero());
+    await wait(60_000);
+    expect(title()).toBe('Satu');
+    fireEvent.pointerLeave(hero());
+    await wait(8000);
+    expect(title()).toBe('Dua');
+  });
+
+  test('waits while the focus is anywhere within it', async () => {
+    await show();
+    act(() => button('Kabar sebelumnya').focus());
+    act(() => screen.getByRole('link', { name: 'Ke Satu' }).focus());
+    await wait(60_000);
+    expect(title()).toBe('Satu');
+    act(() => (document.activeElement as HTMLElement).blur());
+    await wait(8000);
+    expect(title()).toBe('Dua');
+  });
+
+  test('waits while nobody sees the page', async () => {
+    await show();
+    look('hidden');
+    await wait(60_000);
+    expect(title()).toBe('Satu');
+    look('visible');
+    await wait(8000);
+    expect(title()).toBe('Dua');
+  });
+
+  test('ends with the page', async () => {
+    const { unmount } = await show();
+    unmount();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('what lies below', () => {
+  test('never moves: all words are in the same box, those that aren’t seen are nobody’s to reach', async () => {
+    await show();
+    const slides = [...document.querySelectorAll('.banner-slide')];
+    expect(slides.map((slide) => [slide.getAttribute('aria-label'), slide.hasAttribute('inert')])).toEqual([
+      ['1 dari 3', false],
+      ['2 dari 3', true],
+      ['3 dari 3', true],
+    ]);
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  });
+
+  test('only the picture that is seen and the next one are fetched', async () => {
+    await show();
+    const sources = () => [...document.querySelectorAll('.hero img')].map((image) => image.getAttribute('src'));
+    expect(sources()).toEqual(['/pictures/0.svg', '/pictures/1.svg']);
+    press('Kabar sebelumnya');
+    expect(sources()).toEqual(['/pictures/0.svg', '/pictures/2.svg']);
+  });
+});
+
+describe('the clock', () => {
+  const until = (id: number, activeUntil: string | null, activeFrom: string | null = null) =>
+    bannerRow({ id, text: { title: `Nomor ${id}` }, shared: { activeFrom, activeUntil } });
+
+  test('takes a banner away when its time ends, and brings one when it begins', async () => {
+    await show([until(1, '2026-11-22T12:00:05Z'), until(2, null, '2026-11-22T12:00:03Z')]);
+    expect(title()).toBe('Nomor 1');
+    expect(screen.queryByRole('button')).toBeNull();
+    await wait(3000);
+    expect(screen.getAllByRole('button')).not.toEqual([]);
+    await wait(2000);
+    expect([title(), screen.queryByRole('button')]).toEqual(['Nomor 2', null]);
+  });
+
+  test('leaves the portal’s own first view when the last one ends', async () => {
+    await show([until(1, '2026-11-22T12:00:05Z')]);
+    await wait(5000);
+    expect(title()).toBe('Menanam Harapan, Menuai Kehidupan');
+  });
+
+  test('of an end in many years is waited for in parts that browsers can', async () => {
+    await show([until(1, '2126-01-01T00:00:00Z')]);
+    await wait(100);
+    expect([title(), vi.getTimerCount()]).toEqual(['Nomor 1', 1]);
+  });
+});
+
+test.each([
+  ['that are on', rows, 'Satu'],
+  [
+    'whose time ended since',
+    rows.map((row) => ({ ...row, shared: { ...row.shared, activeUntil: '2026-11-22T11:00:00Z' } })),
+    'Menanam Harapan, Menuai Kehidupan',
+  ],
+])('prerendered banners %s come to life as they stand there', async (_which, all, afterwards) => {
+  const complaints: unknown[] = [];
+  vi.spyOn(console, 'error').mockImplementation((...words) => void complaints.push(words));
+  const { banners } = readSiteWords(all, 'id', (address) => address)!;
+  const stage = await staged(<HeroBanners banners={banners} otherwise={<Hero />} />, siteRepository().repository);
+  const place = document.createElement('div');
+  document.body.append(place);
+  place.innerHTML = renderToString(stage);
+  expect(title()).toBe('Satu');
+  const root = await act(() =>
+    hydrateRoot(place, stage, { onRecoverableError: (error) => void complaints.push(error) }),
+  );
+  expect([complaints, title()]).toEqual([[], afterwards]);
+  act(() => root.unmount());
+  place.remove();
+});
+
+test('axe finds nothing', async () => {
+  vi.useRealTimers();
+  const { container } = await show();
+  const { violations } = await axe.run(container, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  });
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+});

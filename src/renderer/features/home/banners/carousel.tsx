@@ -1,0 +1,97 @@
+import { Pause, Play } from 'lucide';
+import { useEffect, useState, type FocusEvent } from 'react';
+import type { Banner } from '../../../data/site-words.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { ArrowLeftIcon, ArrowRightIcon, icon } from '../../../ui/icons.tsx';
+import { prefersStillness, whenSeen } from '../../../ui/motion.ts';
+import { BannerHero } from './banner-hero.tsx';
+
+// Here and not with the portal's other icons: every page would carry them.
+const PauseIcon = icon(Pause);
+const PlayIcon = icon(Play);
+
+/** How long a banner is shown before the next one, ms. */
+const TURN_MS = 8000;
+
+/**
+ * Several banners, one after the other. They turn by themselves, but not for whoever wants less motion, nor while somebody
+ * points at them, has the focus among them or looks at another tab; the focus stays where it is.
+ */
+export function Carousel({ banners }: { readonly banners: readonly Banner[] }) {
+  const { t } = useTranslation();
+  const [index, setIndex] = useState(0);
+  const [playing, setPlaying] = useState(true);
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  // Not before the page is alive: what was prerendered stands still.
+  const [free, setFree] = useState(false);
+  const all = banners.length;
+  const current = index % all;
+  const turning = playing && free && !pointed && !focused;
+
+  useEffect(() => {
+    if (!prefersStillness()) return whenSeen(setFree);
+  }, []);
+  useEffect(() => {
+    if (!turning) return;
+    const timer = setTimeout(() => setIndex((current + 1) % all), TURN_MS);
+    return () => clearTimeout(timer);
+  }, [turning, current, all]);
+
+  const leave = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
+  };
+  const controls = (
+    <div className="banner-controls">
+      <button
+        type="button"
+        className="banner-control"
+        aria-label={t('home.bannerPrevious')}
+        onClick={() => setIndex((current + all - 1) % all)}
+      >
+        <ArrowLeftIcon />
+      </button>
+      <button
+        type="button"
+        className="banner-control banner-pause"
+        aria-label={playing ? t('home.bannerPause') : t('home.bannerPlay')}
+        onClick={() => setPlaying(!playing)}
+      >
+        {playing ? <PauseIcon /> : <PlayIcon />}
+      </button>
+      <button
+        type="button"
+        className="banner-control"
+        aria-label={t('home.bannerNext')}
+        onClick={() => setIndex((current + 1) % all)}
+      >
+        <ArrowRightIcon />
+      </button>
+      {banners.map(({ id }, place) => (
+        <button
+          key={id}
+          type="button"
+          className="banner-control banner-dot"
+          aria-label={t('home.bannerShow', { number: place + 1 })}
+          aria-current={place === current ? 'true' : undefined}
+          onClick={() => setIndex(place)}
+        />
+      ))}
+    </div>
+  );
+  return (
+    <BannerHero
+      banners={banners}
+      current={current}
+      ahead={free}
+      // Read aloud only where the reader turns them.
+      live={turning ? 'off' : 'polite'}
+      controls={controls}
+      aria-label={t('home.banners')}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={leave}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import './banners.css';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
+import type { Banner } from '../../../data/site-words.ts';
+import { activeBanners, nextChange } from './active-banners.ts';
+import { BannerHero } from './banner-hero.tsx';
+import { Carousel } from './carousel.tsx';
+
+/** Longer than this no browser waits, ms; the clock is looked at again then. */
+const LONGEST_WAIT = 2_147_483_647;
+
+interface Props {
+  readonly banners: readonly Banner[];
+  /** The portal's own first view, for when none of them is on. */
+  readonly otherwise: ReactNode;
+}
+
+/** The first view as super admins wrote it: one banner, or several after each other. */
+export function HeroBanners({ banners, otherwise }: Props) {
+  const active = useActive(banners);
+  const [first] = active;
+  if (!first) return otherwise;
+  return active.length === 1 ? <BannerHero banners={[first]} current={0} /> : <Carousel banners={active} />;
+}
+
+/** What the page was made with is drawn first, as it stands there; then what the clock leaves of it, before anybody sees. */
+function useActive(banners: readonly Banner[]): readonly Banner[] {
+  const [now, setNow] = useState<number | null>(null);
+  useLayoutEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const look = () => {
+      const moment = Date.now();
+      setNow(moment);
+      const wait = nextChange(banners, moment) - moment;
+      if (wait !== Infinity) timer = setTimeout(look, Math.min(wait, LONGEST_WAIT));
+    };
+    look();
+    return () => clearTimeout(timer);
+  }, [banners]);
+  return now === null ? banners : activeBanners(banners, now);
+}

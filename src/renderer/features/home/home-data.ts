@@ -1,0 +1,69 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { ArticlePage, ArticleSummary } from '#domain/article.ts';
+import { LATEST_ARTICLES } from '#domain/limits.ts';
+import { found, type PageAnswer, type PageRequest } from '../../data/page.ts';
+import { siteNow, storedSite } from '../../data/site-reading.ts';
+import type { AboutWords, Banner, ContactWords, SiteWords } from '../../data/site-words.ts';
+import { firstPage, refreshedPage } from '../articles/parts/first-page.ts';
+
+/** What the home page shows of what super admins wrote; null where it shows its own words. */
+interface HomeWords {
+  readonly banners: readonly Banner[];
+  readonly about: HomeAbout | null;
+  readonly contact: HomeContact | null;
+}
+
+type Card = 'vision' | 'mission' | 'education' | 'community';
+
+export type HomeAbout = Pick<AboutWords, 'language' | 'homeTitle' | 'homeText' | `${Card}Title` | `${Card}Text`>;
+export type HomeContact = Pick<ContactWords, 'language' | 'email' | 'place' | 'askTitle' | 'askText'>;
+
+/** Draws banners. Its code is fetched only where there are any. */
+type BannersView = ComponentType<{ readonly banners: readonly Banner[]; readonly otherwise: ReactNode }>;
+
+export interface HomeData {
+  readonly articles: readonly ArticleSummary[];
+  readonly words: HomeWords | null;
+  /** null where there are no banners. What a prerendered page carries leaves it out: it is code. */
+  readonly Banners: BannersView | null;
+}
+
+const latest = (list: ArticlePage) => list.articles.slice(0, LATEST_ARTICLES);
+
+/** What is there at once. */
+export async function loadHome(request: PageRequest): Promise<PageAnswer<HomeData>> {
+  const [articles, site] = await Promise.all([firstPage(request, latest), storedSite(request)]);
+  if (articles.kind !== 'found') return articles;
+  return found(await withBanners(articles.data, homeWords(site.words)));
+}
+
+/** What the backend says now; null where nothing changed or it can't be asked. */
+export async function refreshHome(request: PageRequest, shown: HomeData): Promise<PageAnswer<HomeData> | null> {
+  const [articles, site] = await Promise.all([refreshedPage(request, shown.articles, latest), siteNow(request)]);
+  const words = site ? homeWords(site) : shown.words;
+  if (!articles && JSON.stringify(words) === JSON.stringify(shown.words)) return null;
+  return found(await withBanners(articles?.kind === 'found' ? articles.data : shown.articles, words));
+}
+
+/** A page with the code that its banners need. */
+export async function withBanners(articles: HomeData['articles'], words: HomeWords | null): Promise<HomeData> {
+  const needed = words !== null && words.banners.length > 0;
+  return { articles, words, Banners: needed ? (await import('./banners/hero-banners.tsx')).HeroBanners : null };
+}
+
+function homeWords({ banners, about, contact }: SiteWords): HomeWords | null {
+  if (banners.length === 0 && about === null && contact === null) return null;
+  return { banners, about: about && homeAbout(about), contact: contact && homeContact(contact) };
+}
+
+/** The about page's story needn't come along. */
+function homeAbout(about: AboutWords): HomeAbout {
+  const { language, homeTitle, homeText, visionTitle, visionText, missionTitle, missionText } = about;
+  const { educationTitle, educationText, communityTitle, communityText } = about;
+  const first = { language, homeTitle, homeText, visionTitle, visionText, missionTitle, missionText };
+  return { ...first, educationTitle, educationText, communityTitle, communityText };
+}
+
+function homeContact({ language, email, place, askTitle, askText }: ContactWords): HomeContact {
+  return { language, email, place, askTitle, askText };
+}

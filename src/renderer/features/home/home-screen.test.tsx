@@ -1,0 +1,149 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Language } from '#domain/localized.ts';
+import {
+  aboutRow,
+  bannerRow,
+  contactRow,
+  drawnPage,
+  HOSTILE,
+  openSitePage,
+  refreshed,
+  type KnownSite,
+} from '../../../../tests/support/site-stage.tsx';
+import type { HomeData } from './home-data.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date('2026-11-22T12:00:00Z') });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+async function show(known: KnownSite, language: Language = 'id') {
+  const opened = await openSitePage('/', known, language);
+  await drawnPage(opened, '/');
+  return opened;
+}
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+const TAGLINE = 'Menanam Harapan, Menuai Kehidupan';
+const CARDS = ['Visi', 'Misi', 'Edukasi', 'Komunitas'];
+const cards = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+test('where nothing is published, the page says its own words and fetches no code for banners', async () => {
+  const opened = await show({ live: [] });
+  expect([title(), cards()]).toEqual([TAGLINE, CARDS]);
+  expect(opened.data).toEqual({ articles: [], words: null, Banners: null });
+  expect(await refreshed(opened)).toBeNull();
+});
+
+test.each([
+  ['can’t be asked', new Error('offline')],
+  ['isn’t there', null],
+])('a backend that %s changes nothing', async (_what, live) => {
+  const opened = await show({ stored: [bannerRow()], live });
+  expect(title()).toBe('Panen raya');
+  expect(await refreshed(opened)).toBeNull();
+});
+
+describe('what is said of Tunas and how to ask', () => {
+  test('is as super admins have it; what they left empty isn’t shown', async () => {
+    await show({
+      stored: [
+        aboutRow({ text: { homeTitle: 'Kami di sini', educationText: 'Belajar', visionTitle: 'Mimpi' } }),
+        contactRow(),
+      ],
+    });
+    expect(cards()).toEqual(['Mimpi', 'Misi', 'Edukasi']);
+    expect(screen.getByRole('heading', { name: 'Kami di sini' })).toBeTruthy();
+    expect(screen.queryByText(/semua artikel gratis/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'tani@desa.example' }).getAttribute('href')).toBe(
+      'mailto:tani@desa.example',
+    );
+    expect(screen.getByText('Garut')).toBeTruthy();
+  });
+
+  test('in the other language says so', async () => {
+    await show({ stored: [aboutRow({ language: 'en', text: { homeTitle: 'We are here' } })] });
+    expect(screen.getByText('We are here').lang).toBe('en');
+    expect(screen.getByText('Misi').closest('[lang]')).toBeNull();
+  });
+
+  test('brings no story along, which the home page doesn’t show', async () => {
+    const { data } = await show({ stored: [aboutRow({ text: { story: 'Dahulu kala' } })] });
+    expect(JSON.stringify(data)).not.toContain('Dahulu');
+  });
+});
+
+describe('one banner', () => {
+  test('takes the place of the portal’s own first view, and turns nothing', async () => {
+    await show({ stored: [bannerRow({ shared: { image: '/media/a/480.webp' } })] });
+    expect(title()).toBe('Panen raya');
+    expect(screen.getByRole('link', { name: 'Lihat' }).getAttribute('href')).toBe('/blog');
+    expect(screen.getByRole('img', { name: 'Sawah' }).getAttribute('src')).toBe(
+      'https://backend.example/media/a/480.webp',
+    );
+    expect(document.querySelectorAll('.hero button')).toHaveLength(0);
+    expect(document.querySelector('[aria-live]')).toBeNull();
+  });
+
+  test('leads English readers within their pages, and out of the portal beside it', async () => {
+    await show({ stored: [bannerRow({ shared: { buttonLink: '/en/blog?q=a' } })] }, 'en');
+    expect(screen.getByRole('link', { name: 'Lihat' }).getAttribute('href')).toBe('/en/blog?q=a');
+    cleanup();
+    await show({ stored: [bannerRow({ shared: { buttonLink: 'https://tani.example' } })] });
+    const link = screen.getByRole('link', { name: 'Lihat' });
+    expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
+      'https://tani.example',
+      'noopener noreferrer',
+    ]);
+  });
+
+  test('in the other language says so', async () => {
+    await show({ stored: [bannerRow({ language: 'en', text: { title: 'Harvest' } })] });
+    expect(screen.getByText('Harvest').closest('[lang]')?.getAttribute('lang')).toBe('en');
+  });
+
+  test('stays text, whatever it says, and leads nowhere it shouldn’t', async () => {
+    await show({
+      stored: [
+        bannerRow({ text: { title: HOSTILE, content: HOSTILE }, shared: { buttonLink: 'javascript:alert(1)' } }),
+      ],
+    });
+    expect(title()).toBe(HOSTILE);
+    expect(document.querySelectorAll('script, [onerror], img[src="x"], .hero a')).toHaveLength(0);
+  });
+
+  test('of a copy that is older than its time isn’t shown, nor one before its time', async () => {
+    await show({
+      stored: [
+        bannerRow({ shared: { activeUntil: '2026-11-22T11:59:59Z' } }),
+        bannerRow({ id: 2, shared: { activeFrom: '2026-11-22T12:00:01Z' } }),
+      ],
+    });
+    expect(title()).toBe(TAGLINE);
+  });
+});
+
+describe('brought up to date', () => {
+  test('a new banner comes with its code, a withdrawn one goes', async () => {
+    const added = await refreshed(await openSitePage('/', { live: [bannerRow()] }));
+    expect((added?.data as HomeData).Banners).toBeTypeOf('function');
+    const gone = await refreshed(await openSitePage('/', { stored: [bannerRow()], live: [] }));
+    expect(gone?.data).toEqual({ articles: [], words: null, Banners: null });
+  });
+
+  test('what is the same changes nothing', async () => {
+    const rows = [bannerRow(), aboutRow(), contactRow()];
+    expect(await refreshed(await openSitePage('/', { stored: rows, live: rows }))).toBeNull();
+  });
+});
+
+test('a prerendered page carries no code, and has it again before it comes to life', async () => {
+  const { page, data } = await openSitePage('/', { stored: [bannerRow()] });
+  const carried = JSON.parse(JSON.stringify(page.slim?.remove(data))) as HomeData;
+  expect(carried.Banners).toBeNull();
+  expect(await page.slim?.restore(carried, document)).toEqual(data);
+});

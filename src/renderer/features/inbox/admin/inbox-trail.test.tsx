@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { cleanup } from '@testing-library/react';
+import { useContext, useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { openAt } from '../../../../../tests/support/admin-stage.tsx';
+import { memoryInbox } from '../../../../../tests/support/memory-inbox.ts';
+import { sessionStage, signedIn } from '../../../../../tests/support/session-stage.tsx';
+import { addAdminMessages } from '../../../app/admin/admin-messages.ts';
+import { ItemNameSlotContext } from '../../../data/admin-section.ts';
+import { TranslatorContext } from '../../../i18n/use-translation.ts';
+import { Screen } from './inbox-screen.tsx';
+
+function Staged({ rest }: { readonly rest: string }) {
+  const translator = useContext(TranslatorContext);
+  if (translator) addAdminMessages(translator);
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <p ref={setSlot} data-testid="slot" />
+      <ItemNameSlotContext value={slot}>
+        <Screen rest={rest} />
+      </ItemNameSlotContext>
+    </>
+  );
+}
+
+afterEach(cleanup);
+
+test('the bar names whose message is open', async () => {
+  const inbox = memoryInbox();
+  inbox.arrive({ name: 'Sri Wahyuni' });
+  const rest = inbox.rows[0]?.id ?? '';
+  const session = sessionStage(signedIn('granted'), () => Promise.resolve({ rest: inbox.rest }));
+  const { getByTestId } = await openAt(<Staged rest={rest} />, { session, address: `/en/admin/messages/${rest}` });
+  expect(getByTestId('slot').textContent).toBe('Sri Wahyuni');
+});

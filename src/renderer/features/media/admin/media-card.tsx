@@ -1,0 +1,98 @@
+import { Link } from 'wouter';
+import { placeOfItem, useSections } from '../../../data/admin-section.ts';
+import { altsOf, type PictureUse, type StoredPicture } from '../../../data/collections/media.ts';
+import { LANGUAGES } from '#domain/localized.ts';
+import { usePictureSource } from '../../../editing/pictures/use-picture-source.ts';
+import { byteSize } from '../../../i18n/byte-size.ts';
+import { longDate } from '../../../i18n/formats.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { useAddress } from '../../../i18n/portal-link.tsx';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Button } from '../../../ui/button.tsx';
+
+interface Props {
+  readonly picture: StoredPicture;
+  readonly onRemove: () => void;
+  readonly onReplace: () => void;
+}
+
+/** One picture, with all that uses it. */
+export function MediaCard({ picture, onRemove, onReplace }: Props) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const source = usePictureSource();
+  const { address, bytes, madeAt, used, older, uses } = picture;
+  const said = LANGUAGES.map((side) => [side, altsOf(uses, side)] as const).filter(([, alts]) => alts.length > 0);
+  const other = language === 'en' ? 'id' : 'en';
+  const name = altsOf(uses, language)[0] ?? altsOf(uses, other)[0] ?? t('media.unnamed');
+  const facts = `${byteSize(bytes, language)}, ${longDate(madeAt.slice(0, 10), language)}`;
+  return (
+    <li className="media-card">
+      <img className="media-picture" src={source(address, 400)} alt={name} loading="lazy" decoding="async" />
+      <div className="media-facts">
+        <p className="media-weight">{facts}</p>
+        {used ? (
+          <ul className="media-uses" aria-label={t('media.usedIn')}>
+            {uses.map((use) => (
+              <UseLine key={`${use.collection} ${use.id}`} use={use} />
+            ))}
+          </ul>
+        ) : (
+          <p className="media-unused">{t(older ? 'media.onlyOlder' : 'media.notUsed')}</p>
+        )}
+        {said.length > 0 && (
+          <dl className="media-alts">
+            {said.map(([side, alts]) => (
+              <div key={side}>
+                <dt>{t(side === 'id' ? 'media.altIndonesian' : 'media.altEnglish')}</dt>
+                {alts.map((alt) => (
+                  <dd key={alt} lang={side}>
+                    {alt}
+                  </dd>
+                ))}
+              </div>
+            ))}
+          </dl>
+        )}
+        {used && said.length === 0 && <p className="media-note">{t('media.noAlt')}</p>}
+        <div className="media-actions">
+          {uses.some(({ draft }) => draft) && (
+            <Button variant="outline" size="sm" aria-label={t('media.replaceNamed', { name })} onClick={onReplace}>
+              {t('media.replace')}
+            </Button>
+          )}
+          {!used && (
+            <Button variant="outline" size="sm" aria-label={t('media.removeNamed', { facts })} onClick={onRemove}>
+              {t('media.remove')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function UseLine({ use: { collection, id, title, draft, live, binned } }: { readonly use: PictureUse }) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const toAddress = useAddress();
+  const place = placeOfItem(useSections(), { collection, id });
+  const shown =
+    (language === 'en' ? title.en || title.id : title.id || title.en) || t('media.untitled', { number: id });
+  return (
+    <li>
+      {place ? (
+        <Link href={toAddress(place.path)} className="media-link">
+          {shown}
+        </Link>
+      ) : (
+        shown
+      )}{' '}
+      <span className="media-where">
+        {place && t(place.section.label)}
+        {binned && `, ${t('media.inBin')}`}
+        {live && !draft && `, ${t('media.liveOnly')}`}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,136 @@
+import './media.css';
+import { useState } from 'react';
+import { PICTURES_PER_PAGE, type MediaShow, type StoredPicture } from '../../../data/collections/media.ts';
+import { byteSize } from '../../../i18n/byte-size.ts';
+import { errorMessageKey } from '../../../i18n/error-message.ts';
+import { wholeNumber } from '../../../i18n/formats.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { MediaCard } from './media-card.tsx';
+import { MediaPages } from './media-pages.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { ReplaceDialog } from './replace-dialog.tsx';
+import { useAskMedia, useMedia } from './use-media.ts';
+
+const SHOWS = ['all', 'unused'] as const satisfies readonly MediaShow[];
+
+type Asking =
+  | { readonly kind: 'remove'; readonly pictures: readonly StoredPicture[] }
+  | { readonly kind: 'replace'; readonly picture: StoredPicture };
+
+/** Every uploaded picture once: where it is used, how much it weighs, and what nothing needs any more. */
+export function MediaScreen() {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const [{ show, number }, setQuery] = useState<{ readonly show: MediaShow; readonly number: number }>({
+    show: 'all',
+    number: 1,
+  });
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const [said, setSaid] = useState('');
+  const ask = useAskMedia();
+  const { page, failure, reload } = useMedia(ask, show, number);
+  const listed = page === null ? 0 : show === 'all' ? page.total : page.unused;
+  const last = Math.max(1, Math.ceil(listed / PICTURES_PER_PAGE));
+  const settle = (sentence: string) => {
+    setAsking(null);
+    setSaid(sentence);
+    reload();
+  };
+  const isBeyond = page !== null && page.rows.length === 0 && number > last;
+  return (
+    <div className="media">
+      <div className="media-head">
+        <h1>{t('admin.media')}</h1>
+        <p className="admin-lead">{t('media.lead')}</p>
+        {page !== null && (
+          <p className="media-sum">
+            {t('media.sum', {
+              count: page.total,
+              number: wholeNumber(page.total, language),
+              size: byteSize(page.bytes, language),
+            })}{' '}
+            {page.unused > 0 &&
+              t('media.sumUnused', {
+                count: page.unused,
+                number: wholeNumber(page.unused, language),
+                size: byteSize(page.unusedBytes, language),
+              })}
+          </p>
+        )}
+      </div>
+      <div className="media-tools">
+        <div role="group" aria-label={t('media.show')} className="media-shows">
+          {SHOWS.map((each) => (
+            <Button
+              key={each}
+              variant={each === show ? 'secondary' : 'ghost'}
+              size="sm"
+              aria-pressed={each === show}
+              onClick={() => setQuery({ show: each, number: 1 })}
+            >
+              {t(each === 'all' ? 'media.all' : 'media.unused')}
+            </Button>
+          ))}
+        </div>
+        {show === 'unused' && page !== null && page.rows.some(({ used }) => !used) && (
+          <Button
+            variant="outline"
+            size="sm"
+            onClick={() => setAsking({ kind: 'remove', pictures: page.rows.filter(({ used }) => !used) })}
+          >
+            {t('media.removeShown')}
+          </Button>
+        )}
+      </div>
+      <p role="status" className="media-told">
+        {said}
+      </p>
+      {failure !== null && (
+        <div role="alert" className="media-failed">
+          <p>
+            {t('media.listFailed')} {t(errorMessageKey(failure))}
+          </p>
+          <Button variant="outline" size="sm" onClick={reload}>
+            {t('error.retry')}
+          </Button>
+        </div>
+      )}
+      {page === null && failure === null && (
+        <p role="status" className="media-note">
+          {t('busy.loading')}
+        </p>
+      )}
+      {page !== null && listed === 0 && (
+        <p className="media-note">{t(show === 'all' ? 'media.none' : 'media.noneUnused')}</p>
+      )}
+      {page !== null && page.rows.length > 0 && (
+        <ul className="media-cards" aria-label={t('admin.media')}>
+          {page.rows.map((picture) => (
+            <MediaCard
+              key={picture.folder}
+              picture={picture}
+              onRemove={() => setAsking({ kind: 'remove', pictures: [picture] })}
+              onReplace={() => setAsking({ kind: 'replace', picture })}
+            />
+          ))}
+        </ul>
+      )}
+      {/* The last one of a page may have gone: then the way back has to be there. */}
+      {page !== null && (last > 1 || isBeyond) && (
+        <MediaPages
+          number={number}
+          last={last}
+          onTurn={(wanted) => setQuery({ show, number: Math.min(Math.max(1, wanted), last) })}
+        />
+      )}
+      {asking?.kind === 'remove' && (
+        <RemoveDialog pictures={asking.pictures} ask={ask} onRemoved={settle} onClose={() => setAsking(null)} />
+      )}
+      {asking?.kind === 'replace' && (
+        <ReplaceDialog picture={asking.picture} ask={ask} onReplaced={settle} onClose={() => setAsking(null)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import '../../../editing/pictures/pictures.css';
+import { useState } from 'react';
+import type { ErrorCode } from '#domain/reply.ts';
+import type { Accounts } from '../../../data/accounts.ts';
+import type { StoredPicture } from '../../../data/collections/media.ts';
+import { FileChooser } from '../../../editing/pictures/file-chooser.tsx';
+import { UploadPanel } from '../../../editing/pictures/upload-panel.tsx';
+import { usePictureSource } from '../../../editing/pictures/use-picture-source.ts';
+import { usePictureUpload } from '../../../editing/pictures/use-picture-upload.ts';
+import { errorMessageKey } from '../../../i18n/error-message.ts';
+import { wholeNumber } from '../../../i18n/formats.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/private/dialog.tsx';
+import type { AskMedia } from './use-media.ts';
+
+interface Props {
+  readonly picture: StoredPicture;
+  readonly ask: AskMedia;
+  /** It is done, in a sentence. */
+  readonly onReplaced: (sentence: string) => void;
+  readonly onClose: () => void;
+}
+
+/**
+ * Puts another picture wherever this one is being written. Browsers keep a picture for a year under its address, so the other
+ * one has an address of its own; what visitors see follows when it is published.
+ */
+export function ReplaceDialog({ picture, ask, onReplaced, onClose }: Props) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const source = usePictureSource();
+  /** The other picture: uploaded, and on its way into the texts. */
+  const [address, setAddress] = useState<string | null>(null);
+  const [failure, setFailure] = useState<ErrorCode | null>(null);
+  const [busy, setBusy] = useState(false);
+  const drafts = picture.uses.filter(({ draft }) => draft).length;
+  const number = (value: number) => wholeNumber(value, language);
+  const replace = async (other: string) => {
+    setAddress(other);
+    setBusy(true);
+    setFailure(null);
+    const reply = await ask((desk) => desk.replace(picture.folder, other));
+    setBusy(false);
+    if (!reply.ok) return setFailure(reply.code);
+    const { changed } = reply.value;
+    const live = changed.filter((item) => item.live).length;
+    const done = t('media.replaced', { count: changed.length, number: number(changed.length) });
+    onReplaced(live === 0 ? done : `${done} ${t('media.replacedLive', { count: live, number: number(live) })}`);
+  };
+  const upload: Accounts['upload'] = (file, watch) => ask((_desk, accounts) => accounts.upload(file, watch));
+  const sending = usePictureUpload(upload, (done) => void replace(done));
+  return (
+    <Dialog title={t('media.replaceTitle')} closeLabel={t('media.cancel')} onClose={onClose}>
+      <div className="media-replacing">
+        <img className="media-picture" src={source(address ?? picture.address, 400)} alt={t('media.replaceNow')} />
+        <p>{t('media.replaceHint', { count: drafts, number: number(drafts) })}</p>
+        {sending.progress.kind === 'idle' && (
+          <FileChooser
+            className={buttonClass('default')}
+            onFiles={([file]) => {
+              if (file) sending.begin(file);
+            }}
+          >
+            {t('media.replaceChoose')}
+          </FileChooser>
+        )}
+        <UploadPanel
+          progress={sending.progress}
+          onRetry={sending.retry}
+          onCancel={sending.cancel}
+          cancelLabel={t('media.cancel')}
+        />
+        {busy && <p role="status">{t('media.replacing')}</p>}
+        {failure !== null && address !== null && (
+          <div role="alert" className="media-failure">
+            <p>
+              {t('media.notReplaced')} {t(errorMessageKey(failure))}
+            </p>
+            <Button variant="outline" size="sm" onClick={() => void replace(address)}>
+              {t('error.retry')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}

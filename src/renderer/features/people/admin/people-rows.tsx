@@ -1,0 +1,93 @@
+import type { Invitation, SuperAdmin } from '../../../data/collections/people.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { exactMoment } from '../../../i18n/moments.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Button } from '../../../ui/button.tsx';
+
+interface PersonProps {
+  readonly person: SuperAdmin;
+  /** The only one can't go. */
+  readonly only: boolean;
+  readonly onRemove: () => void;
+}
+
+/** One super admin. */
+export function PersonRow({ person, only, onRemove }: PersonProps) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const { name, email, since, me } = person;
+  return (
+    <li className="people-row">
+      <div className="people-words">
+        <p className="people-name">
+          {name || email}
+          {me && <span className="people-me">{t('people.you')}</span>}
+        </p>
+        {name !== '' && <p className="people-email">{email}</p>}
+        <p className="people-since">
+          {t('people.since')} <time dateTime={since}>{exactMoment(new Date(since), language)}</time>
+        </p>
+      </div>
+      {only ? (
+        <p className="people-only">{t('people.last')}</p>
+      ) : (
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={me ? undefined : t('people.removeNamed', { name: name || email })}
+          onClick={onRemove}
+        >
+          {t(me ? 'people.leaveOpen' : 'people.remove')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+const STATES = {
+  none: 'people.waitsForAccount',
+  unconfirmed: 'people.waitsForConfirmation',
+  confirmed: 'people.waitsForYou',
+} as const;
+
+interface InvitationProps {
+  readonly invitation: Invitation;
+  readonly busy: boolean;
+  readonly onAdd: () => void;
+  readonly onWithdraw: () => void;
+}
+
+/** Somebody who is invited, and how far they are. */
+export function InvitationRow({ invitation, busy, onAdd, onWithdraw }: InvitationProps) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const { email, account, until, invitedByName } = invitation;
+  return (
+    <li className="people-row">
+      <div className="people-words">
+        <p className="people-name">{email}</p>
+        <p className="people-email">{t(STATES[account])}</p>
+        <p className="people-since">
+          {invitedByName !== '' && `${t('people.invitedBy', { name: invitedByName })} `}
+          {t('people.until')} <time dateTime={until}>{exactMoment(new Date(until), language)}</time>
+        </p>
+      </div>
+      <div className="people-deeds">
+        {account === 'confirmed' && (
+          <Button size="sm" aria-label={t('people.addNamed', { email })} onClick={onAdd}>
+            {t('people.addNow')}
+          </Button>
+        )}
+        <Button
+          variant="outline"
+          size="sm"
+          disabled={busy}
+          aria-label={t('people.withdrawNamed', { email })}
+          onClick={onWithdraw}
+        >
+          {t('people.withdraw')}
+        </Button>
+      </div>
+    </li>
+  );
+}

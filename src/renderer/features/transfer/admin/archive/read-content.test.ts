@@ -1,0 +1,243 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { png } from '../../../../../../tests/support/pictures/drawn-files.ts';
+import {
+  archiveOf,
+  contentFiles,
+  fileOf,
+  siteContent,
+  type Files,
+} from '../../../../../../tests/support/site-content.ts';
+import { packed } from './gzip.ts';
+import { FAULTS, readContent } from './read-content.ts';
+import { tarHead } from './tar.ts';
+import { CONTENT_TYPE, writeContent } from './write-content.ts';
+
+beforeEach(() => {
+  // What is refused is logged as well, in the words of whoever refused it.
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => vi.restoreAllMocks());
+
+const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
+const faults: string[] = [];
+
+describe('the one file', () => {
+  test('holds what was put in', async () => {
+    const content = siteContent();
+    const read = await readContent(await writeContent(content));
+    if (!read.ok) throw new Error(`${read.fault} ${read.place}`);
+    expect(new Map(read.content.pictures)).toEqual(new Map(content.pictures));
+    expect(read.content.items.map(({ collection }) => collection)).toEqual(['about', 'articles']);
+    expect([...read.content.items].reverse()).toEqual(content.items);
+    expect(read.content.categories).toEqual(content.categories);
+  });
+
+  test('is byte for byte the same for the same content, in whatever order it came', async () => {
+    const content = siteContent();
+    const turned = (value: unknown): unknown =>
+      typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? Object.fromEntries(
+            Object.entries(value)
+              .map(([key, part]) => [key, turned(part)] as const)
+              .reverse(),
+          )
+        : value;
+    const other = {
+      ...content,
+      items: [...content.items].reverse().map((item) => turned(item) as typeof item),
+      pictures: new Map([...content.pictures].reverse()),
+    };
+    const first = await writeContent(content);
+    expect(await bytesOf(await writeContent(other))).toEqual(await bytesOf(first));
+    expect(first.type).toBe(CONTENT_TYPE);
+    const read = await readContent(first);
+    if (!read.ok) throw new Error(read.fault);
+    expect(await bytesOf(await writeContent(read.content))).toEqual(await bytesOf(first));
+  });
+
+  test('can be opened without this program', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tunas-content-'));
+    try {
+      writeFileSync(join(folder, 'x.tar.gz'), await bytesOf(await writeContent(siteContent())));
+      const names = execFileSync('tar', ['tzf', 'x.tar.gz'], { cwd: folder, encoding: 'utf8' }).trim().split('\n');
+      expect(names).toEqual(contentFiles().map(([name]) => name));
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  test('tells how far reading is', async () => {
+    const shares: number[] = [];
+    await readContent(await writeContent(siteContent()), (share) => shares.push(share));
+    expect(shares.at(-1)).toBe(1);
+  });
+});
+
+const files = contentFiles();
+const [manifest, , article, picture, wider] = files;
+const text = (file: Files[number] | undefined): string => String(file?.[1]);
+/** The files with one of them otherwise; null leaves it out. */
+const but = (name: string, content: string | Uint8Array | null): Files =>
+  files.flatMap((file) => (file[0] !== name ? [file] : content === null ? [] : [[name, content] as const]));
+const inManifest = (from: string, to: string) =>
+  but(
+    'content.json',
+    text(manifest).replace(from, () => to),
+  );
+const inArticle = (from: string, to: string) =>
+  but(
+    'items/articles/7.json',
+    text(article).replace(from, () => to),
+  );
+const pictureName = String(picture?.[0]);
+
+describe('a file is refused, and the place named:', () => {
+  test.each<readonly [what: string, files: Files, fault: (typeof FAULTS)[number], place: string]>([
+    ['no list', but('content.json', null), 'foreign', ''],
+    ['another archive', [['photo.jpg', 'x'], ...files], 'foreign', ''],
+    ['another format', inManifest('tunas-content', 'wordpress'), 'foreign', ''],
+    ['a newer version', inManifest('"version":1}\n', '"version":2}\n'), 'version', '2'],
+    ['a list that is no JSON', but('content.json', '{"format":"tunas-content",'), 'json', 'content.json'],
+    ['an item that is no JSON', inArticle('{', '['), 'json', 'items/articles/7.json'],
+    [
+      'an item that is no UTF-8',
+      but('items/articles/7.json', new Uint8Array([0x22, 0xff, 0x22])),
+      'json',
+      'items/articles/7.json',
+    ],
+    [
+      'a part too many',
+      inArticle('"version":3', '"version":3,"role":"superadmin"'),
+      'form',
+      'items/articles/7.json: role',
+    ],
+    ['a part of another kind', inArticle('"version":3', '"version":"3"'), 'form', 'items/articles/7.json: version'],
+    ['no document', inArticle('"document":{', '"document":[],"x":{'), 'form', 'items/articles/7.json: document'],
+    ['a wrong moment', inArticle('"from":"2026-', '"from":"x026-'), 'form', 'items/articles/7.json: live.id.from'],
+    ['another item than its name says', inArticle('"id":7', '"id":8'), 'form', 'items/articles/7.json: id'],
+    ['a category without a name', inManifest('Organik', ''), 'form', 'content.json: categories.0.name_indonesian'],
+    [
+      '__proto__',
+      inArticle('"title":"Cabai"', '"__proto__":{"x":1}'),
+      'key',
+      'items/articles/7.json: document.id.__proto__',
+    ],
+    ['constructor', inManifest('"lost":', '"constructor":{},"lost":'), 'key', 'content.json: constructor'],
+    [
+      'more depth than any document has',
+      inArticle('"title":"Cabai"', `"title":${'['.repeat(5000)}${']'.repeat(5000)}`),
+      'key',
+      `items/articles/7.json: document.id.title${'.0'.repeat(29)}`,
+    ],
+    ['the character 0', inArticle('Cabai', 'Ca\\u0000bai'), 'text', 'items/articles/7.json: document.id.title'],
+    ['half a character', inArticle('Cabai', '\\ud83c'), 'text', 'items/articles/7.json: document.id.title'],
+    ['a name that leads out', [...files, ['../../etc/passwd', 'x']], 'name', '../../etc/passwd'],
+    ['an absolute name', [...files, ['/etc/passwd', 'x']], 'name', '/etc/passwd'],
+    ['a name of Windows', [...files, ['items\\articles\\8.json', 'x']], 'name', 'items\\articles\\8.json'],
+    ['a name within a name', [...files, ['pictures/../content.json', 'x']], 'name', 'pictures/../content.json'],
+    ['a name in other letters', [...files, [pictureName.toUpperCase(), 'x']], 'name', pictureName.toUpperCase()],
+    ['a program', [...files, ['items/articles/8.exe', 'x']], 'name', 'items/articles/8.exe'],
+    ['one name twice', [...files, ...files.slice(1, 2)], 'double', 'items/about/1.json'],
+    ['two lists', [...files, ...files.slice(0, 1)], 'double', 'content.json'],
+    ['no item that is listed', but('items/about/1.json', null), 'missing', 'items/about/1.json'],
+    ['an item that isn’t listed', inManifest('"about":[1]', '"about":[]'), 'extra', 'items/about/1.json'],
+    ['a lacking picture', but(pictureName, null), 'missing', pictureName],
+    [
+      'a picture that isn’t listed',
+      inManifest(pictureName.slice(9), `${pictureName.slice(9, -8)}1.webp`),
+      'missing',
+      `${pictureName.slice(0, -8)}1.webp`,
+    ],
+    [
+      'a picture that a document shows and nobody brought',
+      inArticle('480-960.webp', '480-960-1600.webp'),
+      'missing',
+      `${pictureName.slice(0, -8)}1600.webp (items/articles/7.json)`,
+    ],
+    ['a picture that nothing shows', inArticle('480-960.webp', '480.webp'), 'extra', String(wider?.[0])],
+    ['a drawing that calls itself a picture', but(pictureName, '<svg onload="x"/>'), 'picture', pictureName],
+    ['a picture of another kind', but(pictureName, png(4, 4)), 'picture', pictureName],
+    ['half a picture', but(pictureName, new Uint8Array(20).fill(0x52)), 'picture', pictureName],
+    [
+      'a picture larger than the storage takes',
+      but(pictureName, new Uint8Array(2 * 1024 ** 2 + 1)),
+      'large',
+      pictureName,
+    ],
+    ['an item larger than any', inArticle('Cabai', 'x'.repeat(8 * 1024 ** 2)), 'large', 'items/articles/7.json'],
+  ])('%s', async (_what, wanted, fault, place) => {
+    faults.push(fault);
+    expect(await readContent(await fileOf(wanted))).toEqual({ ok: false, fault, place });
+  });
+
+  const refused = async (file: Blob) => {
+    const read = await readContent(file);
+    if (read.ok) throw new Error('It was taken');
+    faults.push(read.fault);
+    return [read.fault, read.place];
+  };
+
+  test('nothing at all', async () => expect(await refused(new Blob([]))).toEqual(['foreign', '']));
+  test('a ZIP', async () => expect(await refused(new Blob(['PK\x03\x04']))).toEqual(['foreign', '']));
+  test('not packed', async () => expect(await refused(archiveOf(files))).toEqual(['foreign', '']));
+  test('packed, but no archive', async () =>
+    expect(await refused(await packed(new Blob(['{"x":1}'.repeat(99)])))).toEqual(['foreign', '']));
+
+  test('a bomb', async () => {
+    const bomb = new Blob([archiveOf(files).slice(0, 1024), new Uint8Array(64 * 1024 ** 2)]);
+    const file = await packed(bomb);
+    expect(file.size).toBeLessThan(100_000);
+    expect((await refused(file))[0]).toBe('large');
+  });
+
+  test('a size that is a lie', async () => {
+    const lie = new Blob([tarHead('content.json', 20 * 1024 ** 2), text(manifest)]);
+    expect(await refused(await packed(lie))).toEqual(['damaged', 'content.json']);
+  });
+
+  test('something behind its end', async () => {
+    const more = new Blob([archiveOf(files), 'x'.repeat(512)]);
+    expect((await refused(await packed(more)))[0]).toBe('damaged');
+  });
+
+  test('a link in place of a file', async () => {
+    const head = tarHead('items/about/1.json', 0);
+    head.set([0x32], 156);
+    // One more than '0' twice: the sum has to be right, or that is what would be seen.
+    const digits = (parseInt(new TextDecoder().decode(head.subarray(148, 154)), 8) + 2).toString(8).padStart(6, '0');
+    head.set(new TextEncoder().encode(digits), 148);
+    const link = new Blob([archiveOf(files.slice(0, 1)).slice(0, -1024), head, new Uint8Array(1024)]);
+    expect(await refused(await packed(link))).toEqual(['name', 'items/about/1.json']);
+  });
+
+  test('cut off anywhere', async () => {
+    const whole = await fileOf(files);
+    for (let length = 0; length < whole.size; length += 37) {
+      expect((await readContent(whole.slice(0, length))).ok, `${length} bytes`).toBe(false);
+    }
+  });
+
+  test('with any byte changed, or it holds the very same', { timeout: 60_000 }, async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const whole = await bytesOf(await fileOf(files));
+    const content = (await readContent(new Blob([whole]))) as { readonly content: unknown };
+    await fc.assert(
+      fc.asyncProperty(fc.nat(whole.length - 1), fc.integer({ min: 1, max: 255 }), async (at, change) => {
+        const damaged = whole.slice();
+        damaged[at] = (damaged[at] ?? 0) ^ change;
+        const read = await readContent(new Blob([damaged]));
+        if (read.ok) expect(read.content).toEqual(content.content);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('for each reason that there is', () => {
+    expect([...new Set(faults)].sort()).toEqual([...FAULTS].sort());
+  });
+});

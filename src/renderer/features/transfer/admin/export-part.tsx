@@ -1,0 +1,54 @@
+import { byteSize } from '../../../i18n/byte-size.ts';
+import { wholeNumber } from '../../../i18n/formats.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DownloadIcon } from '../../../ui/private/inbox-icons.ts';
+import { failureText } from './failure-text.ts';
+import { ProgressLine } from './progress-line.tsx';
+import { useExport } from './use-export.ts';
+
+/** All content as one file. */
+export function ExportPart() {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const { state, begin, cancel } = useExport();
+  const working = state.kind === 'working';
+  return (
+    <section className="transfer-part" aria-labelledby="transfer-export">
+      <h2 id="transfer-export">{t('transfer.exportTitle')}</h2>
+      <p>{t('transfer.exportLead')}</p>
+      <p className="transfer-note">{t('transfer.exportWithout')}</p>
+      {working && <ProgressLine step={state.step} />}
+      <div className="transfer-actions">
+        <Button variant={working ? 'outline' : 'default'} onClick={() => (working ? cancel() : void begin())}>
+          {!working && <DownloadIcon />}
+          {t(working ? 'transfer.cancel' : 'transfer.export')}
+        </Button>
+      </div>
+      <div role="status" className="transfer-told">
+        {state.kind === 'saved' && (
+          <>
+            <p>
+              {t('transfer.exported', {
+                items: wholeNumber(state.exported.items, language),
+                pictures: wholeNumber(state.exported.pictures, language),
+                size: byteSize(state.exported.file.size, language),
+              })}
+            </p>
+            {state.exported.lost > 0 && (
+              <p className="transfer-warning">
+                {t('transfer.lost', { count: state.exported.lost, number: wholeNumber(state.exported.lost, language) })}
+              </p>
+            )}
+          </>
+        )}
+      </div>
+      {state.kind === 'failed' && (
+        <p role="alert" className="transfer-failure">
+          {t('transfer.exportFailed')} {failureText(state.failure, t)}
+        </p>
+      )}
+    </section>
+  );
+}

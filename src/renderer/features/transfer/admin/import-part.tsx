@@ -1,0 +1,98 @@
+import { useRef } from 'react';
+import { wholeNumber } from '../../../i18n/formats.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FileIcon } from '../../../ui/private/transfer-icons.ts';
+import { failureText } from './failure-text.ts';
+import { ProgressLine } from './progress-line.tsx';
+import { RefusedFile } from './refused-file.tsx';
+import { useImport } from './use-import.ts';
+import { WaitingPart } from './waiting-part.tsx';
+
+/** A file of content, and what becomes of it. */
+export function ImportPart() {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const input = useRef<HTMLInputElement>(null);
+  const { state, choose, lookAgain, apply, cancel } = useImport();
+  const number = (value: number) => wholeNumber(value, language);
+  const isOver = state.kind !== 'working' && state.kind !== 'waiting' && state.kind !== 'unsure';
+  return (
+    <section className="transfer-part" aria-labelledby="transfer-import">
+      <h2 id="transfer-import">{t('transfer.importTitle')}</h2>
+      <p>{t('transfer.importLead')}</p>
+      {isOver && (
+        <div className="transfer-actions">
+          <Button variant="outline" onClick={() => input.current?.click()}>
+            <FileIcon />
+            {t('transfer.import')}
+          </Button>
+        </div>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".gz,.tgz,application/gzip"
+        aria-label={t('transfer.import')}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same file may be chosen again.
+          target.value = '';
+          if (file) void choose(file);
+        }}
+      />
+      {state.kind === 'working' && (
+        <>
+          <ProgressLine step={state.step} />
+          {/* From here on it is done or not done; leaving doesn't undo it. */}
+          {state.step.step !== 'pictures' && state.step.step !== 'applying' && (
+            <div className="transfer-actions">
+              <Button variant="outline" onClick={() => cancel(null)}>
+                {t('transfer.cancel')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+      {state.kind === 'refused' && <RefusedFile name={state.name} refused={state.refused} />}
+      {state.kind === 'waiting' && (
+        <WaitingPart
+          waiting={state.waiting}
+          note={state.note}
+          onLookAgain={(everything) => void lookAgain(state.waiting, everything)}
+          onApply={() => void apply(state.waiting)}
+          onCancel={() => cancel(state.waiting)}
+        />
+      )}
+      {state.kind === 'unsure' && (
+        <div role="alert" className="transfer-failure">
+          <p>{t('transfer.unsure')}</p>
+          <p>{failureText(state.failure, t)}</p>
+          <div className="transfer-actions">
+            <Button onClick={() => void apply(state.waiting)}>{t('transfer.askAgain')}</Button>
+          </div>
+        </div>
+      )}
+      <div role="status" className="transfer-told">
+        {state.kind === 'done' && (
+          <p>
+            {t('transfer.done', {
+              added: number(state.answer.added),
+              changed: number(state.answer.changed),
+              same: number(state.answer.same),
+            })}
+            {state.answer.removed > 0 &&
+              ` ${t('transfer.doneRemoved', { count: state.answer.removed, number: number(state.answer.removed) })}`}
+          </p>
+        )}
+      </div>
+      {state.kind === 'failed' && (
+        <p role="alert" className="transfer-failure">
+          {t('transfer.importFailed')} {failureText(state.failure, t)}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ParseKeys } from 'i18next';
+import { Link } from 'wouter';
+import { placeOfItem, useSections } from '../../../data/admin-section.ts';
+import type { ImportProblem, ImportReport, ImportRow } from '../../../data/collections/transfer.ts';
+import { wholeNumber } from '../../../i18n/formats.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { useAddress } from '../../../i18n/portal-link.tsx';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+
+const WHAT: Readonly<Record<ImportRow['what'], ParseKeys>> = {
+  added: 'transfer.rowAdded',
+  changed: 'transfer.rowChanged',
+  removed: 'transfer.rowRemoved',
+};
+
+/** What bringing a file in would do, or why it can't be. */
+export function ReportView({ report }: { readonly report: ImportReport }) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const number = (value: number) => wholeNumber(value, language);
+  const { added, changed, same, removed, categories, rows, problems, problemCount } = report;
+  const shown = added + changed + removed;
+  return (
+    <div className="transfer-report">
+      <p className="transfer-sum">
+        {t('transfer.sum', { added: number(added), changed: number(changed), same: number(same) })}
+        {removed > 0 && ` ${t('transfer.sumRemoved', { count: removed, number: number(removed) })}`}
+      </p>
+      {categories.added + categories.changed > 0 && (
+        <p>{t('transfer.sumCategories', { added: number(categories.added), changed: number(categories.changed) })}</p>
+      )}
+      {problemCount > 0 && (
+        <div role="alert" className="transfer-failure">
+          <p>{t('transfer.problems', { count: problemCount, number: number(problemCount) })}</p>
+          <ul>
+            {problems.map((problem, at) => (
+              <li key={at}>
+                <ProblemLine problem={problem} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {rows.length > 0 && (
+        <details className="transfer-rows">
+          <summary>{t('transfer.rows', { count: shown, number: number(shown) })}</summary>
+          <ul>
+            {rows.map((row) => (
+              <li key={`${row.collection} ${row.id}`}>
+                <span className="transfer-what">{t(WHAT[row.what])}</span>{' '}
+                <ItemName {...row} linked={row.what !== 'added'} />
+              </li>
+            ))}
+          </ul>
+          {rows.length < shown && (
+            <p className="transfer-note">
+              {t('transfer.rowsMore', { count: shown - rows.length, number: number(shown - rows.length) })}
+            </p>
+          )}
+        </details>
+      )}
+    </div>
+  );
+}
+
+function ItemName({ collection, id, indonesian, english, linked }: ImportRow & { readonly linked: boolean }) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const address = useAddress();
+  const place = placeOfItem(useSections(), { collection, id });
+  const title = language === 'en' ? english || indonesian : indonesian || english;
+  const name = title || t('transfer.untitled', { number: id });
+  return (
+    <>
+      {place && linked ? (
+        <Link href={address(place.path)} className="transfer-link">
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+      {place && <span className="transfer-where"> ({t(place.section.label)})</span>}
+    </>
+  );
+}
+
+function ProblemLine({ problem: { collection, id, place, what } }: { readonly problem: ImportProblem }) {
+  const { t } = useTranslation();
+  const sections = useSections();
+  if (what === 'incomplete') return t('transfer.problemIncomplete');
+  if (what === 'slug') return t('transfer.problemSlug', { number: id });
+  const section = collection === null ? null : placeOfItem(sections, { collection, id: id ?? 0 })?.section;
+  const where = `${section ? t(section.label) : (collection ?? '')} ${id ?? ''}`.trim();
+  if (what === 'category') return t('transfer.problemCategory', { where });
+  return t('transfer.problem', { where, place: place ?? '', what });
+}

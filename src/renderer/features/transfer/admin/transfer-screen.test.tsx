@@ -1,0 +1,270 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import axe from 'axe-core';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { settle } from '../../../../../tests/support/admin-stage.tsx';
+import { contentFiles, fileOf, siteContent } from '../../../../../tests/support/site-content.ts';
+import { reportRow, transferStage, type TransferStage } from '../../../../../tests/support/transfer-stage.tsx';
+import { failed } from '#domain/reply.ts';
+import { readContent } from './archive/read-content.ts';
+import { writeContent } from './archive/write-content.ts';
+
+let stage: TransferStage;
+beforeEach(() => {
+  stage = transferStage();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const press = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await settle();
+};
+const said = () => screen.getAllByRole('status').map((status) => status.textContent);
+const alert = () => screen.getByRole('alert').textContent;
+
+/** The backend gives the pictures of the test's site to everybody. */
+function servePictures(lacking: readonly string[] = []): void {
+  const { pictures } = siteContent();
+  vi.stubGlobal('fetch', (source: string) => {
+    const name = source.replace('https://backend.example/media/', '');
+    const bytes = pictures.get(name);
+    const found = bytes !== undefined && !lacking.includes(name);
+    return Promise.resolve(found ? new Response(bytes) : new Response('{"statusCode":"404"}', { status: 400 }));
+  });
+}
+
+async function choose(file: Blob, name = 'isi.tar.gz'): Promise<void> {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('There is nothing to choose a file with');
+  // A file of Node’s own: that of the page’s stand-in has no stream.
+  const chosen = Object.assign(file, { name });
+  Object.defineProperty(input, 'files', { value: [chosen], configurable: true });
+  fireEvent.change(input);
+  await settle();
+}
+
+const asksFor = (name: string) => screen.findByRole('heading', { name });
+
+/** Neither colours nor what the browser hides by itself are known here; the journeys look at them. */
+async function violations(): Promise<unknown> {
+  const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } };
+  const found = await axe.run({ include: 'main', exclude: 'input[hidden]' }, { rules });
+  return found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+}
+
+describe('the export', () => {
+  test('saves one file of this day, with everything in it', async () => {
+    servePictures();
+    await stage.open();
+    await press('Export...');
+    await waitFor(() => expect(stage.platform.saved).toHaveLength(1));
+    const [{ name = '', type = '', content = '' } = {}] = stage.platform.saved;
+    expect([name, type]).toEqual([
+      expect.stringMatching(/^tunas-content-\d{4}-\d\d-\d\d\.tar\.gz$/),
+      'application/gzip',
+    ]);
+    const read = await readContent(content as Blob);
+    expect(read.ok && read.content.items.length).toBe(2);
+    expect(said().join('')).toMatch(/^Saved: 2 items and 2 picture files, \d+\sB\.$|^Saved: .*kB\.$/);
+  });
+
+  test('tells of pictures that are gone', async () => {
+    servePictures([[...siteContent().pictures.keys()][0] ?? '']);
+    await stage.open();
+    await press('Export...');
+    await waitFor(() =>
+      expect(said().join('')).toContain('1 picture file is named in a text but isn’t there any more.'),
+    );
+  });
+
+  test('begins again where something was changed meanwhile, and gives up in the end', async () => {
+    servePictures();
+    const page = (stamp: string, items: readonly unknown[]) => ({
+      body: { stamp, total: 2, categories: [], items },
+    });
+    const { items } = siteContent();
+    stage.next['export_content'] = [1, 2, 3].flatMap((round) => [page(`a${round}`, items), page(`b${round}`, [])]);
+    await stage.open();
+    await press('Export...');
+    expect(alert()).toBe(
+      'The export didn’t work. Someone kept changing something meanwhile. Try again when it’s quiet.',
+    );
+    expect(stage.called()).toHaveLength(6);
+    expect(stage.platform.saved).toEqual([]);
+  });
+
+  test('says what didn’t work, in the reader’s language', async () => {
+    stage.next['export_content'] = [failed('offline', 'x')];
+    await stage.open('id');
+    await press('Ekspor...');
+    expect(alert()).toMatch(/^Ekspor belum berhasil\. /);
+  });
+
+  test('is cancelled by the same button, and saves nothing', async () => {
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    await stage.open();
+    await press('Export...');
+    expect(screen.getByRole('progressbar', { name: 'Carrying the pictures' })).toBeTruthy();
+    await press('Cancel');
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(stage.platform.saved).toEqual([]);
+  });
+});
+
+describe('the import', () => {
+  test('shows what would change before anything does, and then brings it in with its pictures', async () => {
+    await stage.open();
+    await choose(await writeContent(siteContent()));
+    const question = await asksFor('Bring in “isi.tar.gz”?');
+    expect(document.activeElement).toBe(question);
+    expect(screen.getByText('1 new, 1 changed, 40 the same.')).toBeTruthy();
+    expect(stage.called()).toEqual(['begin_import', 'stage_import', 'check_import']);
+    expect(screen.getByText('Chilies')).toBeTruthy();
+    expect(screen.getByText(/Untitled, number 9/)).toBeTruthy();
+    expect(stage.uploaded).toEqual([]);
+    await press('Bring in');
+    expect(said().join('')).toBe('Done: 1 new, 1 changed, 40 the same.');
+    expect(stage.uploaded).toEqual([...siteContent().pictures.keys()]);
+    expect(stage.asked.at(-1)?.body).toMatchObject({ everything: false, based_on: 'now' });
+    expect(stage.removed).toEqual([]);
+  });
+
+  test('looks again where everything is to be replaced, and tells what goes', async () => {
+    await stage.open();
+    await choose(await writeContent(siteContent()));
+    await asksFor('Bring in “isi.tar.gz”?');
+    fireEvent.click(screen.getByRole('checkbox', { name: /^Replace everything/ }));
+    await waitFor(() => expect(screen.getByText(/3 go to the bin\.$/)).toBeTruthy());
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+    await press('Bring in');
+    expect(stage.asked.at(-1)?.body).toMatchObject({ everything: true });
+    expect(said().join('')).toContain('3 went to the bin.');
+  });
+
+  test('refuses a file that isn’t whole, names the place, and asks the backend nothing', async () => {
+    await stage.open('id');
+    const files = contentFiles().filter(([name]) => !name.startsWith('pictures/'));
+    await choose(await fileOf(files), 'rusak.tar.gz');
+    await waitFor(() => expect(alert()).toContain('“rusak.tar.gz” tidak bisa dipakai.'));
+    expect(alert()).toContain('Ada file yang kurang di dalamnya.');
+    expect(alert()).toContain('pictures/0b9c1d2e-0000-4000-8000-000000000001/480.webp');
+    expect(alert()).toContain('Tidak ada yang berubah di sini.');
+    expect(stage.asked).toEqual([]);
+  });
+
+  test('can’t be brought in where the backend finds something wrong: it is said what and where', async () => {
+    const problems = [
+      { collection: 'articles', id: 7, place: 'image', what: 'This is no picture of the web' },
+      { collection: 'categories', id: 4, place: 'slug', what: 'slug' },
+    ];
+    stage.next['check_import'] = [{ body: reportRow({ problems, problem_count: 2 }) }];
+    await stage.open();
+    await choose(await writeContent(siteContent()));
+    await asksFor('Bring in “isi.tar.gz”?');
+    expect(alert()).toContain('It can’t be brought in: 2 parts don’t fit.');
+    expect(alert()).toContain('articles 7, image: This is no picture of the web');
+    expect(alert()).toContain('Category 4: another category here has its address part');
+    expect(screen.queryByRole('button', { name: 'Bring in' })).toBeNull();
+  });
+
+  test('shows the new report where something has changed since, and takes its pictures back', async () => {
+    stage.next['apply_import'] = [{ body: { applied: false, report: reportRow({ stamp: 'later', changed: 2 }) } }];
+    await stage.open();
+    await choose(await writeContent(siteContent()));
+    await asksFor('Bring in “isi.tar.gz”?');
+    await press('Bring in');
+    expect(alert()).toContain('Nothing was brought in.');
+    expect(screen.getByText('1 new, 2 changed, 40 the same.')).toBeTruthy();
+    expect(stage.removed).toEqual(stage.uploaded);
+    await press('Bring in');
+    expect(stage.asked.at(-1)?.body).toMatchObject({ based_on: 'later' });
+    expect(said().join('')).toContain('Done:');
+  });
+
+  test('takes its pictures back where one of them isn’t taken, and can be tried again', async () => {
+    stage.next['upload'] = [failed('refused', 'x')];
+    await stage.open();
+    await choose(await writeContent(siteContent()));
+    await asksFor('Bring in “isi.tar.gz”?');
+    await press('Bring in');
+    expect(alert()).toBe('Nothing was brought in. You aren’t allowed to do this any more. Log in again.');
+    expect(stage.removed).toEqual([[...siteContent().pictures.keys()][0]]);
+    expect(stage.called()).not.toContain('apply_import');
+    await press('Bring in');
+    expect(said().join('')).toContain('Done:');
+  });
+
+  test('says that it doesn’t know where no answer comes, keeps the pictures, and finds out', async () => {
+    const lost = failed('timeout', 'x');
+    stage.next['apply_import'] = [lost, lost, lost];
+    await stage.open();
+    await choose(await writeContent(siteContent()));
+    await asksFor('Bring in “isi.tar.gz”?');
+    await press('Bring in');
+    expect(alert()).toContain('we don’t know yet whether everything was brought in');
+    expect(stage.removed).toEqual([]);
+    await press('Ask again');
+    expect(said().join('')).toContain('Done:');
+  });
+
+  test('asks again by itself where one answer got lost', async () => {
+    stage.next['stage_import'] = [failed('timeout', 'x')];
+    stage.next['apply_import'] = [failed('offline', 'x')];
+    await stage.open();
+    await choose(await writeContent(siteContent()));
+    await asksFor('Bring in “isi.tar.gz”?');
+    await press('Bring in');
+    expect(said().join('')).toContain('Done:');
+  });
+
+  test('is dropped where the person doesn’t want it', async () => {
+    await stage.open();
+    await choose(await writeContent(siteContent()));
+    await asksFor('Bring in “isi.tar.gz”?');
+    await press('Cancel');
+    expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
+    expect(stage.called().at(-1)).toBe('drop_import');
+    expect(stage.uploaded).toEqual([]);
+  });
+
+  test('says so where there is nothing to bring in', async () => {
+    stage.next['check_import'] = [{ body: reportRow({ added: 0, changed: 0, rows: [] }) }];
+    await stage.open();
+    await choose(await writeContent(siteContent()));
+    await asksFor('Bring in “isi.tar.gz”?');
+    expect(screen.getByText('Everything in the file is here already. There’s nothing to bring in.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Bring in' })).toBeNull();
+  });
+
+  test('says that the file waited too long', async () => {
+    stage.next['check_import'] = [failed('not-found', 'PT404')];
+    await stage.open();
+    await choose(await writeContent(siteContent()));
+    await waitFor(() => expect(alert()).toBe('Nothing was brought in. The file waited too long. Choose it again.'));
+  });
+});
+
+test.each(['id', 'en'] as const)(
+  'is in order for everybody (%s), before and while it asks',
+  async (language) => {
+    stage.next['check_import'] = [
+      {
+        body: reportRow({
+          problems: [{ collection: null, id: null, place: null, what: 'incomplete' }],
+          problem_count: 1,
+        }),
+      },
+    ];
+    await stage.open(language);
+    expect(await violations()).toEqual([]);
+    await choose(await writeContent(siteContent()));
+    await screen.findByRole('heading', { level: 3 });
+    expect(await violations()).toEqual([]);
+  },
+  30_000,
+);

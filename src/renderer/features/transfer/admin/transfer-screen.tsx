@@ -1,0 +1,19 @@
+import './transfer.css';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { ExportPart } from './export-part.tsx';
+import { ImportPart } from './import-part.tsx';
+
+/** All content out of the portal, and in. */
+export function TransferScreen() {
+  const { t } = useTranslation();
+  return (
+    <div className="transfer">
+      <div className="transfer-head">
+        <h1>{t('admin.transfer')}</h1>
+        <p className="admin-lead">{t('transfer.lead')}</p>
+      </div>
+      <ExportPart />
+      <ImportPart />
+    </div>
+  );
+}

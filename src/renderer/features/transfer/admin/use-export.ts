@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { failed, type Failure } from '#domain/reply.ts';
+import { fetchPicture } from '../../../data/collections/transfer-pictures.ts';
+import { transferDesk } from '../../../data/collections/transfer.ts';
+import { useRepository } from '../../../data/port.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { usePlatform } from '../../../platform/port.ts';
+import { useSessionStore } from '../../../session/session.ts';
+import { CONTENT_TYPE } from './archive/write-content.ts';
+import { exportContent, type ExportStep, type ExportedFile } from './export-content.ts';
+
+export type ExportState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'working'; readonly step: ExportStep }
+  | { readonly kind: 'saved'; readonly exported: ExportedFile }
+  | { readonly kind: 'failed'; readonly failure: Failure };
+
+/** Saves all content as one file. */
+export function useExport() {
+  const store = useSessionStore();
+  const platform = usePlatform();
+  const { pictureSource } = useRepository();
+  const { t } = useTranslation();
+  const [state, setState] = useState<ExportState>({ kind: 'idle' });
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const cancel = useCallback(() => {
+    running.current?.abort();
+    setState({ kind: 'idle' });
+  }, []);
+
+  const begin = useCallback(async () => {
+    running.current?.abort();
+    const stop = new AbortController();
+    running.current = stop;
+    const show = (next: ExportState) => !stop.signal.aborted && setState(next);
+    const fail = (failure: Failure) => {
+      if (!stop.signal.aborted) console.warn('The content could not be exported:', failure.code, failure.detail);
+      show({ kind: 'failed', failure });
+    };
+    show({ kind: 'working', step: { step: 'items', done: 0, total: null } });
+    try {
+      const doors = {
+        desk: transferDesk(await store.accounts()),
+        fetchPicture: (address: string, signal: AbortSignal) => fetchPicture(pictureSource(address), signal),
+      };
+      const reply = await exportContent(doors, (step) => show({ kind: 'working', step }), stop.signal);
+      if (stop.signal.aborted) return;
+      if (!reply.ok) return fail(reply);
+      const day = new Date().toISOString().slice(0, 10);
+      await platform.saveFile(`${t('transfer.file')}-${day}.tar.gz`, CONTENT_TYPE, reply.value.file);
+      show({ kind: 'saved', exported: reply.value });
+    } catch (error) {
+      fail(failed('offline', String(error)));
+    }
+  }, [store, platform, pictureSource, t]);
+
+  return { state, begin, cancel };
+}

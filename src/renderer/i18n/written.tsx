@@ -1,0 +1,17 @@
+import type { Language } from '#domain/localized.ts';
+import { useLanguage } from './language.ts';
+
+interface TextProps {
+  readonly text: string | undefined;
+  /** The language that it is in. */
+  readonly language: Language | undefined;
+  /** The portal's own words, where nobody wrote others. */
+  readonly otherwise?: string;
+}
+
+/** Words that super admins wrote; those in the other language say so to whatever reads them aloud. */
+export function Written({ text, language, otherwise = '' }: TextProps) {
+  const { language: reader } = useLanguage();
+  if (!text) return otherwise;
+  return language === reader ? text : <span lang={language}>{text}</span>;
+}

@@ -1,0 +1,20 @@
+/**
+ * The keys of the admin area, as most keyboards name them: Ctrl is Cmd on Apple's. What listens to them, and the sheet that
+ * tells of them, read them from here.
+ */
+export const ADMIN_KEYS = {
+  palette: 'Ctrl+K',
+  shortcuts: '?',
+  sidebar: 'Ctrl+B',
+  search: '/',
+  save: 'Ctrl+S',
+  otherSide: 'Ctrl+Shift+L',
+} as const;
+
+/** Whether these keys were pressed. How a keyboard brings a character about, Shift among it, doesn't matter. */
+export function isPressed(event: KeyboardEvent, keys: string): boolean {
+  const [key = '', ...modifiers] = keys.split('+').reverse();
+  if (event.altKey || event.key.toLowerCase() !== key.toLowerCase()) return false;
+  const held = event.ctrlKey || event.metaKey;
+  return modifiers.length === 0 ? !held : held && event.shiftKey === modifiers.includes('Shift');
+}

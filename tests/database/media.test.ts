@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mediaAddress } from '#domain/media.ts';
+import { newName, storageCall, WEBP } from '../support/storage-call.ts';
+import { article, titled } from './drafts-desk.ts';
+import { community, openSiteDesk } from './site-desk.ts';
+import type { SiteDesk } from './site-desk.ts';
+
+let desk: SiteDesk;
+beforeAll(async () => {
+  desk = await openSiteDesk();
+});
+afterAll(() => desk.backend.stop());
+beforeEach(async () => {
+  await desk.clear();
+  await desk.backend.sql('delete from storage.objects');
+});
+
+interface Row {
+  readonly folder: string;
+  readonly bytes: number;
+  readonly files: readonly string[];
+  readonly used: boolean;
+  readonly older: boolean;
+  readonly uses: readonly Readonly<Record<string, unknown>>[];
+}
+
+interface Media {
+  readonly total: number;
+  readonly bytes: number;
+  readonly unused: number;
+  readonly unused_bytes: number;
+  readonly rows: readonly Row[];
+}
+
+const media = (asked: object = {}): Promise<Media> => desk.call('list_media', asked);
+
+/** Uploads a picture in two widths; its folder and its address. */
+async function upload(): Promise<{ folder: string; address: string }> {
+  const folder = newName().slice(0, 36);
+  for (const width of [480, 960]) {
+    const path = `POST /object/article-images/${folder}/${width}.webp`;
+    expect((await storageCall(desk.backend, desk.ayu, path, { body: WEBP })).status).toBe(200);
+  }
+  return { folder, address: mediaAddress(folder, [480, 960], 'webp') };
+}
+
+describe('the pictures', () => {
+  it('are there once each, with their sizes, and where each is used and what is said of it', async () => {
+    const [above, within] = [await upload(), await upload()];
+    const start = titled(article(), 'id', 'Cabai');
+    const draft = await desk.create({
+      ...start,
+      image: above.address,
+      en: { ...start.en, content: `Text\n\n![A leaf](${within.address})\n` },
+    });
+    const { total, bytes, unused, rows } = await media();
+    expect({ total, bytes, unused }).toEqual({ total: 2, bytes: 4 * WEBP.length, unused: 0 });
+    const found = (folder: string) => rows.find((row) => row.folder === folder);
+    const use = { collection: 'articles', id: draft.id, indonesian: 'Cabai', draft: true, live: false, binned: false };
+    expect(found(above.folder)).toMatchObject({
+      bytes: 2 * WEBP.length,
+      files: [`${above.folder}/480.webp`, `${above.folder}/960.webp`],
+      uses: [{ ...use, alts: { id: ['Alt'], en: ['Alt'] } }],
+    });
+    expect(found(within.folder)).toMatchObject({ uses: [{ ...use, alts: { id: [], en: ['A leaf'] } }] });
+  });
+
+  it('that visitors see still count as used where the working copy has another one', async () => {
+    const [old, other] = [await upload(), await upload()];
+    const made = await desk.make('communities', community({ image: old.address, decorative: true }));
+    await desk.show('communities', made, ['id']);
+    await desk.keep('communities', made, community({ image: other.address, decorative: true }));
+    const { rows, unused } = await media();
+    expect(unused).toBe(0);
+    expect(rows.find(({ folder }) => folder === old.folder)?.uses).toMatchObject([{ draft: false, live: true }]);
+  });
+
+  it('that nothing uses are told apart, and whether an older version shows them', async () => {
+    const [never, once] = [await upload(), await upload()];
+    const made = await desk.make('communities', community({ image: once.address, decorative: true }));
+    await desk.show('communities', made, ['id']);
+    const changed = await desk.keep('communities', made, community());
+    await desk.show('communities', changed, ['id']);
+    const { total, unused, unused_bytes: bytes, rows } = await media({ show: 'unused' });
+    expect({ total, unused, bytes }).toEqual({ total: 2, unused: 2, bytes: 4 * WEBP.length });
+    expect(rows.map(({ folder, older }) => [folder, older]).sort()).toEqual(
+      [
+        [never.folder, false],
+        [once.folder, true],
+      ].sort(),
+    );
+  });
+
+  it('come 24 at a time', async () => {
+    for (let at = 0; at < 25; at += 1) {
+      await storageCall(desk.backend, desk.ayu, `POST /object/article-images/${newName()}`, { body: WEBP });
+    }
+    expect((await media()).rows).toHaveLength(24);
+    expect((await media({ page: 2 })).rows).toHaveLength(1);
+  });
+});
+
+describe('another picture', () => {
+  it('takes the place in every working copy, as a save; what visitors read stays until it is published', async () => {
+    const [old, other] = [await upload(), await upload()];
+    const draft = await desk.create(article({ image: old.address }));
+    await desk.publish(draft, ['id']);
+    const side = article().id;
+    const second = await desk.create(
+      article({ id: { ...side, content: `![x](${old.address}) ![y](${old.address})` } }),
+    );
+    const untouched = await desk.create();
+    const answer = await desk.call('replace_picture', { folder: old.folder, address: other.address }, desk.budi);
+    expect(answer).toEqual({
+      changed: [
+        { collection: 'articles', id: draft.id, live: true },
+        { collection: 'articles', id: second.id, live: false },
+      ],
+    });
+    expect(await desk.read(draft.id)).toMatchObject({
+      version: draft.version + 1,
+      saved_by_name: 'Budi',
+      document: { image: other.address },
+      live: { id: { changed: true } },
+    });
+    expect((await desk.read(second.id)).document.id.content).toBe(`![x](${other.address}) ![y](${other.address})`);
+    expect((await desk.read(untouched.id)).version).toBe(untouched.version);
+    const { rows } = await media();
+    expect(rows.find(({ folder }) => folder === old.folder)?.uses).toMatchObject([{ draft: false, live: true }]);
+  });
+
+  it.each(['/pictures/x.svg', 'https://example.com/x.webp', '/media/x/480.webp', '/media/../480.webp', '","x":"'])(
+    'isn’t %s',
+    async (address) => {
+      const { folder } = await upload();
+      expect((await desk.ask('replace_picture', { folder, address })).status).toBe(400);
+    },
+  );
+
+  it('changes nothing where one of the texts would become too long', async () => {
+    const [old, wider] = [await upload(), mediaAddress(newName().slice(0, 36), [480, 960, 1600], 'webp')];
+    const picture = `![x](${old.address})`;
+    const side = article().id;
+    const full = await desk.create(
+      article({ id: { ...side, content: picture + 'x'.repeat(100_000 - picture.length) } }),
+    );
+    const other = await desk.create(article({ image: old.address }));
+    expect((await desk.ask('replace_picture', { folder: old.folder, address: wider })).status).toBe(400);
+    expect((await desk.read(full.id)).version).toBe(full.version);
+    expect((await desk.read(other.id)).version).toBe(other.version);
+  });
+});

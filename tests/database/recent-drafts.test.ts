@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { article, titled } from './drafts-desk.ts';
+import { banner, community, openSiteDesk } from './site-desk.ts';
+import type { SiteDesk } from './site-desk.ts';
+
+// What was edited last, over all collections, and what is found by its title.
+
+let desk: SiteDesk;
+beforeAll(async () => {
+  desk = await openSiteDesk();
+});
+afterAll(() => desk.backend.stop());
+beforeEach(() => desk.clear());
+
+interface Found {
+  readonly total: number;
+  readonly now: string;
+  readonly rows: readonly {
+    readonly collection: string;
+    readonly id: number;
+    readonly title_indonesian: string;
+    readonly saved_by_name: string;
+  }[];
+}
+const recent = (body: object = {}): Promise<Found> => desk.call('recent_drafts', body);
+const named = ({ rows }: Found): string[] => rows.map(({ collection, id }) => `${collection} ${id}`);
+
+it('is what people saved, of every collection, the newest first, and by whom', async () => {
+  // The single items are there from the beginning, and nobody has written them.
+  expect(await recent()).toMatchObject({ total: 0, rows: [] });
+  const one = await desk.create();
+  const group = await desk.make('communities', community());
+  const shown = await desk.make('banners', banner());
+  await desk.save(one, titled(article(), 'id', 'Tomat'), desk.budi);
+  const found = await recent();
+  expect(named(found)).toEqual([`articles ${one.id}`, `banners ${shown.id}`, `communities ${group.id}`]);
+  expect(found.rows[0]).toMatchObject({ title_indonesian: 'Tomat', saved_by_name: 'Budi' });
+  expect(Date.parse(found.now)).toBeGreaterThan(0);
+});
+
+it('is eight, or as many as are wanted, and never more than a page', async () => {
+  for (let made = 0; made < 12; made += 1) await desk.create();
+  expect([(await recent()).rows.length, (await recent()).total]).toEqual([8, 12]);
+  expect((await recent({ most: 3 })).rows).toHaveLength(3);
+  expect((await recent({ most: 1000 })).rows).toHaveLength(12);
+  expect((await recent({ most: 0 })).rows).toHaveLength(1);
+});
+
+it('leaves out what is in the bin', async () => {
+  const draft = await desk.create();
+  await desk.call('bin_drafts', { collection: 'articles', items: [draft.id] });
+  expect(await recent()).toMatchObject({ total: 0 });
+  expect(await recent({ search: 'cabai' })).toMatchObject({ total: 0 });
+});
+
+it('finds titles of both languages in every collection, whoever brought them along', async () => {
+  const draft = await desk.create();
+  const group = await desk.make('communities', community({ en: { ...community().en, title: 'Chili growers' } }));
+  await desk.backend.sql(`update public.drafts set saved_by_name = ''`);
+  expect(named(await recent({ search: ' CHILI ' })).sort()).toEqual([
+    `articles ${draft.id}`,
+    `communities ${group.id}`,
+  ]);
+  expect(named(await recent({ search: 'cabai' }))).toEqual([`articles ${draft.id}`]);
+  expect(await recent({ search: '%' })).toMatchObject({ total: 0 });
+});

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LANGUAGES } from '#domain/localized.ts';
+import { emptyDocument } from '#renderer/editing/shapes/empty-document.ts';
+import type { ShapedDocument, ShapeDefinition } from '#renderer/editing/shapes/shape.ts';
+import type { Fields, ShapeField } from '#renderer/editing/shapes/shape-field.ts';
+import { shapedKind } from '#renderer/editing/shapes/shaped-kind.ts';
+import { ABOUT } from '#renderer/features/about/admin/about.ts';
+import { BANNERS } from '#renderer/features/banners/admin/banners.ts';
+import { COMMUNITIES } from '#renderer/features/communities/admin/communities.ts';
+import { CONTACT } from '#renderer/features/contact/admin/contact.ts';
+import { startTestBackend } from '../support/backend.ts';
+import type { TestBackend } from '../support/backend.ts';
+import { asShape, FIELD_CASES } from '../support/site-values.ts';
+
+// The forms of the admin area say what the database will say: the same values fit, the same is missing, the same is begun.
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startTestBackend();
+});
+afterAll(() => backend.stop());
+
+/** Whether the database takes a value for a field. */
+async function takes(field: unknown, value: unknown): Promise<boolean> {
+  try {
+    await backend.sql(`select private.check_field($1, $2, array['a'])`, [
+      JSON.stringify({ a: value }),
+      JSON.stringify(field),
+    ]);
+    return true;
+  } catch (error) {
+    // Any other mistake would be one of this test.
+    expect(String(error)).toMatch(/^error: (This|There is no such|The document doesn't)/);
+    return false;
+  }
+}
+
+describe.each(FIELD_CASES.map((each) => [JSON.stringify(asShape(each.field)), each] as const))('%s', (_name, each) => {
+  it('takes and refuses what the form takes and refuses', async () => {
+    const shape = asShape(each.field);
+    const wrong: unknown[] = [];
+    for (const value of each.good) if (!(await takes(shape, value))) wrong.push(value);
+    for (const value of each.bad) if (await takes(shape, value)) wrong.push(value);
+    expect(wrong).toEqual([]);
+  });
+});
+
+const NOW = Date.now();
+const text = fc.constantFrom('', ' ', '\u00a0\n', 'Panen', 'a@b.example', '+62 812 345', 'halo@', 'x');
+const moment = fc.constantFrom(null, ...[-2, -1, 1, 2].map((days) => new Date(NOW + days * 86_400_000).toISOString()));
+
+function valueOf(field: ShapeField): fc.Arbitrary<unknown> {
+  switch (field.kind) {
+    case 'text':
+      return field.both ? fc.record({ id: text, en: text }) : text;
+    case 'flag':
+      return fc.boolean();
+    case 'picture':
+      return fc.constantFrom('', '/pictures/x.svg');
+    case 'link':
+      return fc.constantFrom('', 'https://x.example');
+    case 'date':
+      return fc.constantFrom(null, '2026-11-22');
+    case 'moment':
+      return moment;
+    case 'number':
+      return fc.constantFrom(null, 0, 3);
+    case 'items':
+      return fc.array(partOf(field.fields), { maxLength: 2 });
+  }
+}
+
+function partOf(fields: Fields): fc.Arbitrary<Record<string, unknown>> {
+  return fc.record(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueOf(field)])));
+}
+
+const COLLECTIONS: readonly ShapeDefinition[] = [BANNERS, ABOUT, CONTACT, COMMUNITIES];
+
+describe.each(COLLECTIONS.map((each) => [each.collection, each] as const))('%s', (collection, definition) => {
+  const documents = fc
+    .tuple(partOf(definition.shared), partOf(definition.text), partOf(definition.text))
+    .map(([shared, id, en]): ShapedDocument => ({ ...shared, id, en, steps: {} }));
+  const samples = [emptyDocument(definition), ...fc.sample(documents, { numRuns: 60, seed: 6 })];
+  const kind = shapedKind(definition);
+
+  it('lacks in the form what it lacks for the database, in the same order', async () => {
+    for (const document of samples) {
+      for (const language of LANGUAGES) {
+        const [row] = await backend.sql<{ problems: string[] }>(
+          `select private.${collection}_problems($1, $2) as problems`,
+          [JSON.stringify(document), language],
+        );
+        expect(kind.problems(document, language, ''), JSON.stringify(document)).toEqual(row?.problems);
+      }
+    }
+  });
+
+  it('is begun in the form where it is begun for the database, and fits', async () => {
+    for (const document of samples) {
+      for (const language of LANGUAGES) {
+        const [row] = await backend.sql<{ begun: boolean }>('select private.begun($1, $2) as begun', [
+          JSON.stringify(document),
+          language,
+        ]);
+        expect(kind.isBegunSide(document, language), JSON.stringify(document)).toBe(row?.begun);
+      }
+      await backend.sql(`select private.${collection}_check($1)`, [JSON.stringify(document)]);
+      expect(kind.read(document)).toEqual(document);
+    }
+  });
+});

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { mediaAddress, pictureSource } from '#domain/media.ts';
+import { failed, ok, type Reply } from '#domain/reply.ts';
+import type { Accounts, RestAnswer } from '../../src/renderer/data/accounts.ts';
+import { fetchPicture } from '../../src/renderer/data/collections/transfer-pictures.ts';
+import { transferDesk, type TransferDesk as ClientDesk } from '../../src/renderer/data/collections/transfer.ts';
+import { readContent } from '../../src/renderer/features/transfer/admin/archive/read-content.ts';
+import type { SiteContent } from '../../src/renderer/features/transfer/admin/archive/write-content.ts';
+import { exportContent, type ExportedFile } from '../../src/renderer/features/transfer/admin/export-content.ts';
+import { bringIn, stageContent, type ImportDoors } from '../../src/renderer/features/transfer/admin/import-content.ts';
+import { webpHead } from '../support/pictures/drawn-files.ts';
+import { newName, storageCall } from '../support/storage-call.ts';
+import { article, titled } from './drafts-desk.ts';
+import { banner, community } from './site-desk.ts';
+import { openTransferDesk } from './transfer-desk.ts';
+import type { TransferDesk } from './transfer-desk.ts';
+
+// The portal's own code on both sides of the file, over the real backend.
+
+let desk: TransferDesk;
+let client: ClientDesk;
+let doors: ImportDoors;
+beforeAll(async () => {
+  desk = await openTransferDesk();
+  const { backend, ayu } = desk;
+  const rest: Accounts['rest'] = async ({ path, method = 'GET', body }): Promise<Reply<RestAnswer>> => {
+    const answer = await backend.ask(ayu, path, { method, body });
+    if (answer.status >= 300) return failed(answer.status === 409 ? 'duplicate' : 'invalid', answer.text);
+    return ok({ body: answer.body, total: null });
+  };
+  client = transferDesk({ rest } as Accounts);
+  doors = {
+    desk: client,
+    async upload({ path, body, type }) {
+      const bytes = new Uint8Array(await body.arrayBuffer());
+      const answer = await storageCall(backend, ayu, `POST /object/article-images/${path}`, { body: bytes, type });
+      return answer.status === 200 ? ok(undefined) : failed('invalid', answer.outcome);
+    },
+    async removeFiles(_bucket, paths) {
+      const body = { prefixes: paths };
+      const answer = await storageCall(backend, ayu, 'DELETE /object/article-images', { body });
+      return answer.status === 200 ? ok(paths) : failed('invalid', answer.outcome);
+    },
+  };
+});
+afterAll(() => desk.backend.stop());
+beforeEach(() => wipe());
+
+const stored = () =>
+  desk.backend
+    .sql<{ name: string }>('select name from storage.objects order by name')
+    .then((rows) => rows.map(({ name }) => name));
+
+async function wipe(): Promise<void> {
+  await desk.clear();
+  const names = await stored();
+  if (names.length > 0) await doors.removeFiles('article-images', names);
+  // Another site has had a different life before.
+  await desk.backend.sql('alter sequence public.revisions_id_seq restart with 900');
+}
+
+/** Uploads a picture in two widths; its address. */
+async function picture(): Promise<string> {
+  const folder = newName().slice(0, 36);
+  for (const width of [480, 960]) {
+    const body = new Blob([new Uint8Array(webpHead('VP8 ', width, width / 2))]);
+    const path = `${folder}/${width}.webp`;
+    const sent = await doors.upload({ bucket: 'article-images', path, body, type: 'image/webp' });
+    expect(sent.ok).toBe(true);
+  }
+  return mediaAddress(folder, [480, 960], 'webp');
+}
+
+async function fill(): Promise<void> {
+  const first = await desk.create(article({ image: await picture() }));
+  await desk.publish(first, ['id', 'en']);
+  const side = article().id;
+  await desk.save(first, article({ image: await picture(), id: { ...side, content: `![x](${await picture()})` } }));
+  await desk.call('bin_drafts', { collection: 'articles', items: [(await desk.create()).id] });
+  await desk.show('banners', await desk.make('banners', banner({ image: await picture() })), ['id', 'en']);
+  await desk.show('communities', await desk.make('communities', community()), ['id']);
+}
+
+async function exported(): Promise<ExportedFile> {
+  const fetching = (address: string, signal: AbortSignal) =>
+    fetchPicture(pictureSource(desk.backend.url, address), signal);
+  const reply = await exportContent(
+    { desk: client, fetchPicture: fetching },
+    () => undefined,
+    new AbortController().signal,
+  );
+  if (!reply.ok) throw new Error(reply.detail);
+  return reply.value;
+}
+
+async function contentOf({ file }: ExportedFile): Promise<SiteContent> {
+  const read = await readContent(file);
+  if (!read.ok) throw new Error(`${read.fault} ${read.place}`);
+  return read.content;
+}
+
+/** Brings content to the backend, looks at it and wants it. */
+async function carryIn(content: SiteContent) {
+  const id = crypto.randomUUID();
+  const staged = await stageContent(client, id, content, () => undefined, new AbortController().signal);
+  if (!staged.ok) throw new Error(staged.detail);
+  const report = await client.check(id, false);
+  if (!report.ok) throw new Error(report.detail);
+  const wanted = { everything: false, stamp: report.value.stamp, pictures: content.pictures };
+  return { report: report.value, end: await bringIn(doors, id, wanted, () => undefined) };
+}
+
+const bytesOf = async ({ file }: ExportedFile) => Buffer.from(await file.arrayBuffer());
+
+it('export, wipe, import, export: the same bytes, with all pictures; and once more, over itself, nothing to do', async () => {
+  await fill();
+  const first = await exported();
+  const names = await stored();
+  expect(first).toMatchObject({ items: 6, pictures: 8, lost: 0 });
+  await wipe();
+  expect(await stored()).toEqual([]);
+  const { end } = await carryIn(await contentOf(first));
+  expect(end).toMatchObject({ kind: 'done', answer: { added: 4, changed: 0, same: 2 } });
+  expect(await stored()).toEqual(names);
+  const second = await exported();
+  expect((await bytesOf(second)).equals(await bytesOf(first))).toBe(true);
+  const again = await carryIn(await contentOf(second));
+  expect(again.report).toMatchObject({ added: 0, changed: 0, same: 6, removed: 0 });
+  expect((await bytesOf(await exported())).equals(await bytesOf(first))).toBe(true);
+});
+
+it('a picture that is gone is told, and doesn’t keep the rest from coming back', async () => {
+  await fill();
+  const [gone = ''] = await stored();
+  await doors.removeFiles('article-images', [gone]);
+  const first = await exported();
+  expect(first).toMatchObject({ pictures: 7, lost: 1 });
+  await wipe();
+  expect((await carryIn(await contentOf(first))).end.kind).toBe('done');
+  expect((await bytesOf(await exported())).equals(await bytesOf(first))).toBe(true);
+});
+
+it('what the backend refuses changes nothing, and its pictures go again', async () => {
+  await fill();
+  const content = await contentOf(await exported());
+  await wipe();
+  const before = await bytesOf(await exported());
+  const items = content.items.map((item) => (item.collection === 'banners' ? { ...item, document: {} } : item));
+  const { report, end } = await carryIn({ ...content, items });
+  expect(report.problems).toMatchObject([{ collection: 'banners', place: 'document' }]);
+  expect(end).toMatchObject({ kind: 'failed', failure: { code: 'duplicate' } });
+  expect(await stored()).toEqual([]);
+  expect((await bytesOf(await exported())).equals(before)).toBe(true);
+});
+
+it('where something has changed since, the pictures that came go again, and those that were there stay', async () => {
+  await fill();
+  const content = await contentOf(await exported());
+  const names = await stored();
+  await doors.removeFiles('article-images', names.slice(2));
+  const id = crypto.randomUUID();
+  await stageContent(client, id, content, () => undefined, new AbortController().signal);
+  const report = await client.check(id, false);
+  await desk.create(titled(article(), 'id', 'Something else'));
+  const stamp = report.ok ? report.value.stamp : '';
+  const end = await bringIn(doors, id, { everything: false, stamp, pictures: content.pictures }, () => undefined);
+  expect(end).toMatchObject({ kind: 'stale', report: { same: 6 } });
+  expect(await stored()).toEqual(names.slice(0, 2));
+});

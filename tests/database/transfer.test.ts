@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { article, titled } from './drafts-desk.ts';
+import { banner, community, worded } from './site-desk.ts';
+import { openTransferDesk } from './transfer-desk.ts';
+import type { Exported, ExportedItem, TransferDesk } from './transfer-desk.ts';
+
+let desk: TransferDesk;
+beforeAll(async () => {
+  desk = await openTransferDesk();
+});
+afterAll(() => desk.backend.stop());
+beforeEach(() => desk.clear());
+
+const LATER = '2999-01-01T00:00:00.000000Z';
+
+/** Two articles, one of them changed since it was published and dated, one in the bin; banners; about; a community. */
+async function fill(): Promise<void> {
+  const first = await desk.create(article({ date: '2024-02-03' }));
+  await desk.publish(first, ['id', 'en']);
+  await desk.save(first, titled(article({ date: '2024-02-03' }), 'id', 'Cabai rawit'));
+  const second = await desk.create(titled(article(), 'id', 'Tomat'));
+  await desk.publish(second, ['id']);
+  const third = await desk.create(titled(article(), 'id', 'Bawang'));
+  await desk.call('bin_drafts', { collection: 'articles', items: [third.id] });
+  await desk.show('banners', await desk.make('banners', banner({ order: 2 })), ['id', 'en']);
+  await desk.show('banners', await desk.make('banners', banner({ order: 1 })), ['id'], LATER);
+  const about = await desk.open('about');
+  await desk.keep('about', about, worded(about.document, 'id', { title: 'Tentang' }));
+  await desk.show('communities', await desk.make('communities', community()), ['en']);
+}
+
+const seen = async () => ({
+  site: [await desk.site('id'), await desk.site('en')],
+  articles: (await desk.backend.ask('visitor', 'rpc/search_articles')).body,
+  first: [await desk.visit(7, 'id'), await desk.visit(7, 'en')],
+});
+
+/** One item of an export, as a test makes it of what is there. */
+function changedItem(content: Exported, change: (item: ExportedItem) => object): Exported {
+  const [first, ...others] = content.items;
+  if (first === undefined) throw new Error('There is nothing');
+  return { ...content, items: [{ ...first, ...change(first) }, ...others] };
+}
+
+describe('all of it', () => {
+  it('is the same after it was wiped and brought back: what is exported, and what visitors read', async () => {
+    await fill();
+    const [before, shown] = [await desk.exportAll(), await seen()];
+    expect(before.items.map(({ collection, id }) => `${collection} ${id}`)).toEqual(
+      expect.arrayContaining(['about 1', 'articles 7', 'articles 9', 'banners 2', 'communities 1', 'contact 1']),
+    );
+    await desk.clear();
+    expect((await desk.exportAll()).items).toHaveLength(2);
+    const report = await desk.bringIn(before);
+    expect(report).toMatchObject({ added: 6, changed: 1, same: 1, removed: 0, problems: [] });
+    expect(JSON.stringify(await desk.exportAll())).toBe(JSON.stringify(before));
+    const withoutVersions = (value: unknown) => JSON.stringify(value).replace(/"version":"[^"]+"/g, '');
+    expect(withoutVersions(await seen())).toBe(withoutVersions(shown));
+  });
+
+  it('keeps the day on which an article was first read, whatever was published since', async () => {
+    const draft = await desk.create();
+    await desk.publish(draft, ['id']);
+    await desk.backend.sql(`update public.articles set published_on = '2024-01-05'`);
+    const content = await desk.exportAll();
+    await desk.clear();
+    await desk.bringIn(content);
+    expect(await desk.visit(draft.id, 'id')).toMatchObject({ published_on: '2024-01-05' });
+  });
+
+  it('comes in pages of some megabytes, and each names the state that it is of', async () => {
+    const long = titled(article(), 'id', 'Panjang');
+    const text = 'Kata dan kata. '.repeat(6_000);
+    for (let at = 0; at < 30; at += 1) {
+      await desk.create({ ...long, id: { ...long.id, content: text }, en: { ...long.en, content: text } });
+    }
+    const page = await desk.call<{ items: unknown[]; stamp: string; total: number }>('export_content');
+    expect(JSON.stringify(page).length).toBeLessThan(3_000_000);
+    expect(page.items.length).toBeLessThan(30);
+    expect(page.total).toBe(32);
+    expect((await desk.exportAll()).items).toHaveLength(32);
+    await desk.create();
+    expect((await desk.call<{ stamp: string }>('export_content')).stamp).not.toBe(page.stamp);
+  });
+
+  it('numbers new items behind those that were brought', async () => {
+    await fill();
+    const content = await desk.exportAll();
+    await desk.clear();
+    await desk.bringIn(content);
+    expect((await desk.create()).id).toBe(10);
+    expect((await desk.make('banners', banner())).id).toBe(3);
+  });
+});
+
+describe('over what is there', () => {
+  it('changes what differs, as a save; leaves the rest alone, and what only this site has', async () => {
+    await fill();
+    const content = await desk.exportAll();
+    const draft = await desk.read(7);
+    await desk.save(draft, titled(draft.document, 'en', 'Something else'));
+    await desk.make('communities', community());
+    const report = await desk.bringIn(content);
+    expect(report).toMatchObject({ added: 0, changed: 1, same: 7, removed: 0 });
+    expect(report.rows).toEqual([
+      { collection: 'articles', id: 7, what: 'changed', indonesian: 'Cabai rawit', english: 'Chili' },
+    ]);
+    const after = await desk.read(7);
+    expect(after).toMatchObject({ version: draft.version + 2, saved_by_name: 'Ayu', document: draft.document });
+    expect((await desk.exportAll()).items).toHaveLength(9);
+  });
+
+  it('puts what the file lacks into the bin where everything is to be replaced, and takes unused categories away', async () => {
+    await fill();
+    const content = await desk.exportAll();
+    const extra = await desk.make('communities', community());
+    await desk.show('communities', extra, ['id']);
+    await desk.call('save_category', { slug: 'new', name_indonesian: 'B', name_english: 'N' });
+    expect(await desk.bringIn(content, true)).toMatchObject({ added: 0, changed: 0, removed: 1 });
+    expect((await desk.open('communities', extra.id)).binned_at).not.toBeNull();
+    expect((await desk.exportAll()).categories).toEqual(content.categories);
+    expect(JSON.stringify(await desk.site('id'))).not.toContain('Tani Maju');
+  });
+
+  it('takes what is published and not in the file away from visitors, and brings it back out of the bin', async () => {
+    const draft = await desk.create();
+    const unpublished = await desk.exportAll();
+    await desk.publish(draft, ['id']);
+    const published = await desk.exportAll();
+    await desk.bringIn(unpublished);
+    expect(await desk.visit(draft.id, 'id')).toBeNull();
+    await desk.call('bin_drafts', { collection: 'articles', items: [draft.id] });
+    await desk.bringIn(published);
+    expect(await desk.visit(draft.id, 'id')).toMatchObject({ title: 'Cabai' });
+    expect((await desk.backend.sql('select from public.revisions')).length).toBe(1);
+  });
+
+  it('is told in the audit log', async () => {
+    await fill();
+    const content = await desk.exportAll();
+    const id = await desk.stage(content);
+    await desk.apply(id, (await desk.check(id)).stamp);
+    expect(await desk.log(id, 'site')).toEqual(['imported by Ayu']);
+  });
+});
+
+describe('nothing is changed', () => {
+  /** Tries to bring something in, and says what stood against it. */
+  async function refusal(content: Exported): Promise<readonly unknown[]> {
+    const before = JSON.stringify(await desk.exportAll());
+    const id = await desk.stage(content);
+    const report = await desk.check(id);
+    const answer = await desk.apply(id, report.stamp);
+    expect(answer.status).toBe(409);
+    expect(JSON.stringify(await desk.exportAll())).toBe(before);
+    return report.problems;
+  }
+
+  it.each<[string, (item: ExportedItem) => object, string]>([
+    ['a document that isn’t of its collection', () => ({ document: { title: 'T' } }), 'document'],
+    ['no such collection', () => ({ collection: 'settings' }), ''],
+    ['another part', () => ({ role: 'superadmin' }), 'item'],
+    ['a moment to come', () => ({ saved_at: LATER }), 'saved_at'],
+    ['no moment', () => ({ saved_at: 'yesterday' }), 'saved_at'],
+    ['no such day', () => ({ published_on: '2024-02-31' }), 'published_on'],
+    ['no version', () => ({ version: 0 }), 'item'],
+    ['half a version', () => ({ version: 1.5 }), 'version'],
+    ['in the bin and read', () => ({ binned_at: '2024-01-01T00:00:00Z' }), 'item'],
+    ['a name longer than any', () => ({ saved_by_name: 'x'.repeat(201) }), 'saved_by_name'],
+    ['a script as a link', ({ document }) => ({ document: { ...document, image: 'javascript:x' } }), 'image'],
+    [
+      'something else in front of visitors',
+      ({ live }) => ({ live: { ...live, id: { ...live.id, text: { title: 'T' } } } }),
+      'id',
+    ],
+    [
+      'a text without a title in front of visitors',
+      ({ live }) => ({ live: { ...live, id: { ...live.id, text: { ...live.id?.text, title: '' } } } }),
+      'live.id',
+    ],
+    [
+      'another language hidden in what both share',
+      ({ live }) => ({ live: { ...live, id: { ...live.id, shared: { ...live.id?.shared, en: {} } } } }),
+      'live.id',
+    ],
+    [
+      'a category that is nowhere',
+      ({ live }) => ({ live: { ...live, id: { ...live.id, shared: { ...live.id?.shared, category: 99 } } } }),
+      'live.id',
+    ],
+  ])('by %s, and the place is named', async (_what, change, place) => {
+    const draft = await desk.create();
+    await desk.publish(draft, ['id']);
+    const content = await desk.exportAll();
+    const articles = { ...content, items: content.items.filter(({ collection }) => collection === 'articles') };
+    const [problem] = await refusal(changedItem(articles, change));
+    expect(problem).toMatchObject({ id: draft.id, place });
+  });
+
+  it('by one item among many', async () => {
+    await fill();
+    const content = await desk.exportAll();
+    await desk.clear();
+    const broken = changedItem(content, () => ({ version: 0 }));
+    expect(await refusal(broken)).toHaveLength(1);
+  });
+
+  it('by an import of which a part didn’t come', async () => {
+    await fill();
+    const { categories, items } = await desk.exportAll();
+    const id = await desk.stage({ categories, items });
+    await desk.backend.sql(`delete from private.import_items where collection = 'banners'`);
+    const report = await desk.check(id);
+    expect(report.problems).toEqual([{ collection: null, id: null, place: 'items', what: 'incomplete' }]);
+    expect((await desk.apply(id, report.stamp)).status).toBe(409);
+  });
+
+  it('by a category whose address another one has', async () => {
+    const { categories, items } = await desk.exportAll();
+    const [first] = categories;
+    expect(await refusal({ categories: [{ ...first, id: 99 }], items })).toMatchObject([{ place: 'slug', id: 99 }]);
+  });
+
+  it.each([
+    ['two categories of one name', [0, 0]],
+    ['a category that is none', [0, -1]],
+  ])('by %s', async (_what, places) => {
+    const { categories } = await desk.exportAll();
+    const head = { version: 1, items: 0, categories: places.map((at) => categories[at] ?? { id: 1 }) };
+    const answer = await desk.ask('begin_import', { import_id: '00000000-0000-4000-8000-00000000abcd', head });
+    expect(answer.status).toBe(400);
+  });
+
+  it('by content of another version', async () => {
+    const head = { version: 2, items: 0, categories: [] };
+    const answer = await desk.ask('begin_import', { import_id: '00000000-0000-4000-8000-00000000abcd', head });
+    expect(answer).toMatchObject({ status: 400, body: { details: 'version' } });
+  });
+});

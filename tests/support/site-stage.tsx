@@ -1,0 +1,235 @@
+// A place for the tests of pages that show what super admins wrote: what is stored, what the backend says, what is seen.
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Router } from 'wouter';
+import type { Language } from '#domain/localized.ts';
+import { failed, ok, type Reply } from '#domain/reply.ts';
+import { loadMessages } from '#renderer/app/messages.ts';
+import { matchRoute } from '#renderer/app/routes.ts';
+import type { Page, PageRequest } from '#renderer/data/page.ts';
+import { RepositoryContext, type Repository, type StoredSite } from '#renderer/data/port.ts';
+import { LanguageContext } from '#renderer/i18n/language.ts';
+import { addMessages, createI18n } from '#renderer/i18n/portal-i18n.ts';
+import { TranslatorContext } from '#renderer/i18n/use-translation.ts';
+import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
+import { PlatformContext } from '#renderer/platform/port.ts';
+
+/** What a test knows of the site. */
+export interface KnownSite {
+  readonly stored?: readonly unknown[];
+  readonly story?: string;
+  /** The backend's rows, its refusal, or null where there is no backend. */
+  readonly live?: unknown;
+  readonly footer?: Repository['footer'];
+}
+
+const OFFLINE = failed('offline', 'no network');
+
+/** A repository that has no articles, and of the site what the test says. */
+export function siteRepository({ stored = [], story = '', live = null, footer }: KnownSite = {}) {
+  const asked: Language[] = [];
+  const list = () => Promise.resolve(ok({ total: 0, articles: [], categories: [] }));
+  const answer = (): Reply<unknown> => (live instanceof Error ? OFFLINE : ok(live));
+  const repository = {
+    stored: {
+      articlePage: list,
+      firstArticles: () => Promise.resolve(ok([])),
+      article: () => Promise.resolve(OFFLINE),
+      site: () => Promise.resolve(ok<StoredSite>({ rows: stored, story })),
+    },
+    live:
+      live === null
+        ? null
+        : {
+            articlePage: list,
+            site: (language: Language) => {
+              asked.push(language);
+              return Promise.resolve(answer());
+            },
+          },
+    site: {
+      email: 'halo@tunas.example',
+      phone: '+62 21 555 0100',
+      instagram: 'https://www.instagram.com/tunas.example',
+      youtube: 'https://www.youtube.com/@tunas.example',
+    },
+    footer,
+    pictureSource: (address: string) => address.replace(/^\/media\//, 'https://backend.example/media/'),
+    sendMessage: () => Promise.resolve(OFFLINE),
+  } as unknown as Repository;
+  return { repository, asked };
+}
+
+interface OpenPage {
+  readonly page: Page<unknown>;
+  readonly request: PageRequest;
+  readonly data: unknown;
+}
+
+/** A page with what is there at once, as the portal opens it. */
+export async function openSitePage(path: string, known: KnownSite, language: Language = 'id'): Promise<OpenPage> {
+  const { route } = matchRoute(path);
+  const { page } = await route.load();
+  const request: PageRequest = { repository: siteRepository(known).repository, language, params: {} };
+  const answer = await page.load(request);
+  if (answer.kind !== 'found') throw new Error(`${path} can't be opened: ${answer.kind}`);
+  return { page, request, data: answer.data };
+}
+
+/** The same page after the backend was asked; null where nothing changed. */
+export async function refreshed({ page, request, data }: OpenPage): Promise<OpenPage | null> {
+  const answer = await page.refresh?.(request, data);
+  if (!answer) return null;
+  if (answer.kind !== 'found') throw new Error(`The page is ${answer.kind}.`);
+  return { page, request, data: answer.data };
+}
+
+/** A page, or anything else of the portal, with all words that it may say. */
+export async function staged(element: ReactNode, repository: Repository, language: Language = 'id', path = '/') {
+  const i18n = createI18n(language, await loadMessages(language));
+  const own = await matchRoute(path).route.messages?.[language]();
+  if (own) addMessages(i18n, language, own.default);
+  const here = language === 'en' ? `/en${path}` : path;
+  return (
+    <Router hook={() => [here, () => undefined]}>
+      <PlatformContext value={memoryPlatform()}>
+        <RepositoryContext value={repository}>
+          <TranslatorContext value={i18n}>
+            <LanguageContext value={{ language, unreachable: null, choose: () => undefined }}>
+              {element}
+            </LanguageContext>
+          </TranslatorContext>
+        </RepositoryContext>
+      </PlatformContext>
+    </Router>
+  );
+}
+
+/** Draws it. */
+export async function drawn(...stage: Parameters<typeof staged>) {
+  return render(await staged(...stage));
+}
+
+/** Draws an opened page. */
+export function drawnPage({ page, request, data }: OpenPage, path: string) {
+  return drawn(<page.Screen data={data} />, request.repository, request.language, path);
+}
+
+interface Parts {
+  readonly id?: number;
+  readonly language?: Language;
+  readonly shared?: object;
+  readonly text?: object;
+}
+
+const row = (collection: string, { id = 1, language = 'id', shared = {}, text = {} }: Parts) => ({
+  collection,
+  id,
+  language,
+  shared,
+  text,
+});
+
+/** A banner as the backend answers it. */
+export const bannerRow = (parts: Parts = {}) =>
+  row('banners', {
+    ...parts,
+    shared: {
+      image: '',
+      decorative: false,
+      buttonLink: '/blog',
+      order: null,
+      activeFrom: null,
+      activeUntil: null,
+      ...parts.shared,
+    },
+    text: { title: 'Panen raya', content: 'Ayo ke sawah', buttonLabel: 'Lihat', imageAlt: 'Sawah', ...parts.text },
+  });
+
+/** The about page as the backend answers it: nothing but what has to be there. */
+export const aboutRow = (parts: Parts = {}) =>
+  row('about', {
+    ...parts,
+    shared: { image: '', decorative: false, team: [], ...parts.shared },
+    text: {
+      ...EMPTY_ABOUT,
+      title: 'Siapa kami',
+      visionText: 'Tanah subur',
+      missionText: 'Menulis yang benar',
+      story: 'Mulai **kecil**.',
+      ...parts.text,
+    },
+  });
+
+const EMPTY_ABOUT = {
+  lead: '',
+  imageAlt: '',
+  homeTitle: '',
+  homeText: '',
+  visionTitle: '',
+  missionTitle: '',
+  educationTitle: '',
+  educationText: '',
+  communityTitle: '',
+  communityText: '',
+  storyTitle: '',
+  valuesTitle: '',
+  values: [],
+  teamTitle: '',
+  teamText: '',
+  teamButton: '',
+};
+
+/** The same for the contact page. */
+export const contactRow = (parts: Parts = {}) =>
+  row('contact', {
+    ...parts,
+    shared: {
+      image: '',
+      decorative: false,
+      email: 'tani@desa.example',
+      phone: '',
+      address: '',
+      social: [],
+      ...parts.shared,
+    },
+    text: {
+      title: 'Sapa kami',
+      lead: '',
+      imageAlt: '',
+      place: 'Garut',
+      askTitle: '',
+      askText: '',
+      noteTitle: '',
+      noteText: '',
+      ...parts.text,
+    },
+  });
+
+/** And for a group of farmers. */
+export const communityRow = (parts: Parts = {}) =>
+  row('communities', {
+    ...parts,
+    shared: { image: '', decorative: false, link: '', ...parts.shared },
+    text: { title: 'Tani Maju', content: 'Kumpul tiap Sabtu', place: 'Sleman', imageAlt: '', ...parts.text },
+  });
+
+/** Words that want to be more than words. */
+export const HOSTILE = '<img src=x onerror=alert(1)><script>alert(2)</script>';
+/** Addresses that nobody may be led to, in the form of each kind of link. */
+export const HOSTILE_LINKS = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x',
+  'blob:https://a.example/1',
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  'https://good.example@evil.example/',
+  'https://a.example/\u202egnp.exe',
+  'https:///evil.example',
+  'file:///etc/passwd',
+];
