@@ -194,8 +194,9 @@ async function moreTableRights(ask: Ask): Promise<Loosening[]> {
   );
   return missing.map(({ table, view, role, right, columns }) => {
     const methods = METHODS[right];
-    // A view asks for the same right on its tables, and writing drafts needs the functions of their columns as well.
-    const doubled = view || (table === 'drafts' && ['insert', 'update'].includes(right));
+    // A view asks for the same right on its tables, and writing drafts and revisions needs the functions of their columns.
+    const made = `${table} ${right}`;
+    const doubled = view || ['drafts insert', 'drafts update', 'revisions insert'].includes(made);
     return {
       name: `that ${role} may ${right} ${table}`,
       sql: `grant ${right} on public.${table} to ${role}`,
