@@ -43,20 +43,12 @@ test('pages through 120 articles: the newest first, by number, by arrows, and ba
   await list.row(`${word} 045`).scrollIntoViewIfNeeded();
   // By where the row stands, not by the page's scrolling: a note that comes above the list pushes both.
   const topOfRow = async () => Math.round((await list.row(`${word} 045`).boundingBox())?.y ?? -1);
-  // Where it stands when it is clicked: to click, the browser may have to bring it further into sight.
-  await page.evaluate(() => {
-    const note = ({ target }: MouseEvent) => {
-      const row = target instanceof Element ? target.closest('tr') : null;
-      document.documentElement.dataset['clickedAt'] = String(Math.round(row?.getBoundingClientRect().top ?? -1));
-    };
-    addEventListener('click', note, { capture: true, once: true });
-  });
+  const before = await topOfRow();
   await list.row(`${word} 045`).getByRole('link').click();
   await expect(page).toHaveURL(/\/admin\/blogs\/\d+$/);
   await expect(page.locator('.side-title').first()).toHaveValue(`${word} 045`);
   // What was opened is said to whoever listens, although its code and its words came later.
   await expect(list.heading).toBeFocused();
-  const before = Number(await page.locator('html').getAttribute('data-clicked-at'));
   await page.goBack();
   await expect(list.status).toHaveText('51–100 dari 120');
   await expect.poll(topOfRow).toBe(before);
