@@ -8,6 +8,7 @@ const section = (part: Partial<AdminSection>): AdminSection => ({
   order: 1,
   right: 'content.edit',
   table: null,
+  load: () => Promise.reject(new Error('Nobody opens it here.')),
   ...part,
 });
 const SECTIONS = [

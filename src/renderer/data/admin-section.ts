@@ -83,8 +83,7 @@ export interface AdminSection {
   readonly begins?: readonly SectionStart[];
   /** The collection whose items it shows, by its name in the backend. */
   readonly collection?: string;
-  /** Its screen; a section without one says that its content is coming. */
-  load?(): Promise<{ readonly Screen: ComponentType<SectionProps> }>;
+  load(): Promise<{ readonly Screen: ComponentType<SectionProps> }>;
   /** Whether addresses below its own are its too: `/admin/blogs/7`. */
   readonly holdsItems?: true;
 }

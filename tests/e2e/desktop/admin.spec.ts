@@ -1,4 +1,4 @@
-import { AdminPage, adminSections, adminWords } from '../pages/admin-page.ts';
+import { AdminPage, adminSections, adminWords, GREETINGS } from '../pages/admin-page.ts';
 import { CategoriesPage } from '../pages/categories-page.ts';
 import { signInAtDesktop } from '../pages/desktop-sign-in.ts';
 import { DraftListPage } from '../pages/draft-list-page.ts';
@@ -29,9 +29,10 @@ test('opens every section', async ({ desktop, backend }) => {
   for (const { path, label } of adminSections) {
     await admin.link(label.id).click();
     await expect(admin.title).toHaveText(label.id);
+    await expect(admin.heading).toHaveText(path === '/admin' ? GREETINGS.id : label.id);
     expect(desktop.page.url()).toBe(desktop.address(path));
   }
-  await expect(admin.main.getByText(adminWords.soon.id)).toBeVisible();
+  await expect(admin.main.getByText(adminWords.soon.id)).toHaveCount(0);
 });
 
 test('lists articles with their pictures and opens one, and its categories and messages too', async ({

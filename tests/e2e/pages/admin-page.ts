@@ -55,15 +55,6 @@ export const adminSections: readonly { readonly path: string; readonly label: Lo
   { path: '/admin/people', label: { id: 'Super Admin', en: 'Super Admins' } },
 ];
 
-/** What behind "Content coming soon" stands already, where the backend has its tables. */
-const WRITTEN = [
-  ...['/admin', '/admin/hero-banner', '/admin/about', '/admin/contact', '/admin/messages', '/admin/blog-categories'],
-  ...['/admin/blogs', '/admin/community', '/admin/people', '/admin/media', '/admin/transfer'],
-];
-
-/** Sections that say that their content is coming. */
-export const placeholderSections = adminSections.filter(({ path }) => !WRITTEN.includes(path));
-
 export interface AdminAddress {
   readonly path: string;
   readonly label: Localized;

@@ -65,6 +65,8 @@ for (const language of languagesOfRun('id')) {
     await expect(form.toast(words.sent.id)).toBeVisible();
     await visitor.context().close();
     await expect(inbox.row(letter.name)).toHaveCount(0);
+    // Half a minute passes at once: an answer still on its way would be given up.
+    await inbox.settled();
     await page.clock.fastForward(31_000);
     await expect(inbox.row(letter.name)).toBeVisible();
     await expect.poll(() => inbox.unread()).toBeGreaterThan(before);
@@ -79,6 +81,7 @@ for (const language of languagesOfRun('id')) {
     // Other journeys send messages as well: the number is right when it is the backend's.
     await expect
       .poll(async () => {
+        await inbox.settled();
         const counted = page.waitForResponse(/rpc\/unread_messages/);
         await page.clock.fastForward(31_000);
         await counted;

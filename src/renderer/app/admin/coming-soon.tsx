@@ -2,7 +2,7 @@ import type { ParseKeys } from 'i18next';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Picture } from '../../ui/picture.tsx';
 
-/** A section that isn't built, or whose table the backend doesn't have. */
+/** A section whose table the backend doesn't have. */
 export function ComingSoon({ label }: { readonly label: ParseKeys }) {
   const { t } = useTranslation();
   return (

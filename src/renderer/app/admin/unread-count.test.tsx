@@ -19,6 +19,7 @@ const section: AdminSection = {
   order: 1,
   right: 'messages.answer',
   table: null,
+  load: () => Promise.reject(new Error('Nobody opens it here.')),
   unread: {
     words: 'inbox.unread',
     of: () => UNREAD,

@@ -23,7 +23,7 @@ export function useOpenedSection(section: AdminSection | null): OpenedSection {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    if (!section?.load) return;
+    if (!section) return;
     let wanted = true;
     const settle = (opened: OpenedSection) => wanted && setOutcome({ section, opened });
     const retry = () => {
@@ -39,7 +39,6 @@ export function useOpenedSection(section: AdminSection | null): OpenedSection {
     };
   }, [section, store, platform, attempt]);
   if (!section) return { kind: 'missing' };
-  if (!section.load) return { kind: 'soon' };
   return outcome?.section === section ? outcome.opened : { kind: 'opening' };
 }
 
