@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { portalConstants } from './build/vite/portal-plugins.ts';
 
@@ -16,6 +17,8 @@ export default defineConfig({
     disableConsoleIntercept: true,
     // Passwords of tests are hashed at the lowest cost: hundreds of people sign up in them.
     env: { LITE_AUTH_BCRYPT_COST: '4' },
+    // On two processors the runner would take one.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     exclude: [...configDefaults.exclude, 'tests/e2e/**', 'out/**', 'dist/**'],
     projects: [
       {

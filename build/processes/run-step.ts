@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { text } from 'node:stream/consumers';
 import { onStop } from './on-stop.ts';
 
 export interface Step {
@@ -10,13 +12,49 @@ export interface Step {
 
 /** Runs a Node program to its end, its output on ours. Gives its exit code; a program ended by a signal counts as 1. */
 export function runStep(step: Step): Promise<number> {
+  return exitCode(start(step, 'inherit'));
+}
+
+/**
+ * Runs steps side by side, as many at a time as there are processors, and gives the exit code of each in their order. What
+ * a step prints comes in one piece once it is over, then `told` hears how it ended.
+ */
+export async function runSideBySide<S extends Step>(
+  steps: readonly S[],
+  told: (step: S, code: number, seconds: number) => void,
+): Promise<readonly number[]> {
+  const codes: number[] = [];
+  const waiting = steps.entries();
+  const lane = async () => {
+    // The iterator is one for all lanes: each takes the next step that nobody has begun.
+    for (const [index, step] of waiting) {
+      const started = Date.now();
+      const child = start(step, 'pipe');
+      const said = await Promise.all([exitCode(child), printed(child.stdout), printed(child.stderr)]);
+      const [code, ...output] = said;
+      for (const part of output) if (part !== '') process.stdout.write(part);
+      codes[index] = code;
+      told(step, code, (Date.now() - started) / 1000);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, lane));
+  return codes;
+}
+
+function start(step: Step, output: 'inherit' | 'pipe') {
   const child = spawn(process.execPath, step.command, {
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', output, output],
     env: { ...process.env, ...step.environment },
   });
   onStop(() => child.kill());
+  return child;
+}
+
+function exitCode(child: ReturnType<typeof start>): Promise<number> {
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code) => resolve(code ?? 1));
   });
 }
+
+const printed = (stream: ReturnType<typeof start>['stdout']) => (stream === null ? '' : text(stream));

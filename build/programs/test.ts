@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packageProgram } from '../processes/package-program.ts';
 import { stoppingIsFailure } from '../processes/on-stop.ts';
-import { runStep, type Step } from '../processes/run-step.ts';
+import { runSideBySide, runStep, type Step } from '../processes/run-step.ts';
 import { checkSteps } from '../testing/check-steps.ts';
 import { ensureBrowser } from '../testing/ensure-browser.ts';
 import { addCounts, readPlaywrightReport, readVitestReport, type Count } from '../testing/test-results.ts';
@@ -28,11 +28,11 @@ const journeys: Step = {
   command: [packageProgram('@playwright/test', 'playwright'), 'test'],
   environment: { TUNAS_E2E_REPORT: join(reports, 'e2e.json') },
 };
-const steps: readonly (Step & { readonly count?: () => Count })[] = [
-  ...checkSteps().filter((step) => step.name !== 'unit tests'),
+/** What keeps one processor busy at a time. */
+const single: readonly Step[] = [...checkSteps(), { name: 'desktop build', command: ['build/run.mjs', 'build'] }];
+const steps: readonly (Step & { readonly count: () => Count })[] = [
   { ...vitest('unit'), count: () => readVitestReport(join(reports, 'unit.json')) },
   { ...vitest('database'), count: () => readVitestReport(join(reports, 'database.json')) },
-  { name: 'desktop build', command: ['build/run.mjs', 'build'] },
   { ...journeys, count: () => readPlaywrightReport(join(reports, 'e2e.json')) },
 ];
 
@@ -47,11 +47,15 @@ try {
 
 async function runAll(): Promise<boolean> {
   const counts: Count[] = [];
+  await runSideBySide(single, ({ name }, code, seconds) => {
+    counts.push(code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 });
+    console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(0)} s)`);
+  });
   for (const { count, ...step } of steps) {
     const started = Date.now();
     console.log(`\n== ${step.name}`);
     const code = await runStep(step);
-    const counted = count?.() ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+    const counted = count();
     // A runner that fails although no test did (a broken set-up) is a failure too.
     const result = code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
     counts.push(result);

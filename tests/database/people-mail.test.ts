@@ -36,10 +36,10 @@ const invite = async (email: string): Promise<unknown> => {
   });
   return answer.json();
 };
-const signUp = (email: string) =>
-  authCall(backend, 'POST /signup', { body: { email, password: 'a-long-password' } }).then(({ status }) =>
-    expect(status).toBe(200),
-  );
+const signUp = (email: string, password = 'a-long-password') =>
+  authCall(backend, 'POST /signup', { body: { email, password } }).then(({ status }) => expect(status).toBe(200));
+const signIn = (email: string, password = 'a-long-password') =>
+  authCall(backend, 'POST /token?grant_type=password', { body: { email, password } }).then(({ status }) => status);
 const confirm = (email: string) =>
   authCall(backend, 'POST /verify', { body: { email, token: newestMail(folder, email).code, type: 'signup' } }).then(
     ({ status }) => expect(status).toBe(200),
@@ -69,8 +69,28 @@ it('an account that was opened before its invitation waits for a super admin’s
   expect(await isSuperAdmin('citra@example.com')).toBe(true);
 });
 
-it('whoever isn’t invited stays as they are', async () => {
+it.each(['before', 'after'])(
+  'the password of whoever signed up %s the invitation ends with the proof',
+  async (when) => {
+    const email = `stranger-${when}@example.com`;
+    if (when === 'after') await invite(email);
+    await signUp(email, 'a-password-of-a-stranger');
+    if (when === 'before') await invite(email);
+    await confirm(email);
+    expect(await signIn(email, 'a-password-of-a-stranger')).toBe(400);
+    // The address’s owner chooses one by the mail for forgotten passwords.
+    await authCall(backend, 'POST /recover', { body: { email } });
+    const { code } = newestMail(folder, email);
+    const { body } = await authCall(backend, 'POST /verify', { body: { email, token: code, type: 'recovery' } });
+    const token = (body as { access_token: string }).access_token;
+    await authCall(backend, 'PUT /user', { body: { password: 'a-password-of-the-owner' }, token });
+    expect(await signIn(email, 'a-password-of-the-owner')).toBe(200);
+  },
+);
+
+it('whoever isn’t invited stays as they are, with their password', async () => {
   await signUp('dewi@example.com');
   await confirm('dewi@example.com');
   expect(await isSuperAdmin('dewi@example.com')).toBe(false);
+  expect(await signIn('dewi@example.com')).toBe(200);
 });

@@ -42,6 +42,8 @@ function changedItem(content: Exported, change: (item: ExportedItem) => object):
   return { ...content, items: [{ ...first, ...change(first) }, ...others] };
 }
 
+const LONG_AGO = '2025-01-01T00:00:00.000000Z';
+
 describe('all of it', () => {
   it('is the same after it was wiped and brought back: what is exported, and what visitors read', async () => {
     await fill();
@@ -135,6 +137,35 @@ describe('over what is there', () => {
     expect((await desk.backend.sql('select from public.revisions')).length).toBe(1);
   });
 
+  it('an older file puts into the bin what it has there, for 30 days from now, and says so before', async () => {
+    const draft = await desk.create();
+    await desk.call('bin_drafts', { collection: 'articles', items: [draft.id] });
+    const content = await desk.exportAll();
+    const old = {
+      ...content,
+      items: content.items.map((item) => ({ ...item, binned_at: item['binned_at'] && LONG_AGO })),
+    };
+    await desk.call('restore_drafts', { collection: 'articles', items: [draft.id] });
+    expect(await desk.bringIn(old)).toMatchObject({ added: 0, changed: 0, removed: 1 });
+    const bin = await desk.call<{ total: number }>('list_drafts', { collection: 'articles', show: 'bin' });
+    expect(bin.total).toBe(1);
+    await desk.clear();
+    await desk.bringIn(old);
+    expect((await desk.read(draft.id)).binned_at?.slice(0, 4)).not.toBe(LONG_AGO.slice(0, 4));
+  });
+
+  it('brings categories that changed their addresses with each other', async () => {
+    const content = await desk.exportAll();
+    const [one, other] = content.categories;
+    const swapped = [
+      { ...one, slug: other?.['slug'] },
+      { ...other, slug: one?.['slug'] },
+      ...content.categories.slice(2),
+    ];
+    await desk.bringIn({ ...content, categories: swapped });
+    expect((await desk.exportAll()).categories.map(({ slug }) => slug)).toEqual(swapped.map(({ slug }) => slug));
+  });
+
   it('is told in the audit log', async () => {
     await fill();
     const content = await desk.exportAll();
@@ -165,6 +196,7 @@ describe('nothing is changed', () => {
     ['no such day', () => ({ published_on: '2024-02-31' }), 'published_on'],
     ['no version', () => ({ version: 0 }), 'item'],
     ['half a version', () => ({ version: 1.5 }), 'version'],
+    ['a number that leaves no room for further ones', () => ({ version: 100_000_000 }), 'version'],
     ['in the bin and read', () => ({ binned_at: '2024-01-01T00:00:00Z' }), 'item'],
     ['a name longer than any', () => ({ saved_by_name: 'x'.repeat(201) }), 'saved_by_name'],
     ['a script as a link', ({ document }) => ({ document: { ...document, image: 'javascript:x' } }), 'image'],

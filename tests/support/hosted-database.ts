@@ -14,6 +14,7 @@ const AUTH = `
   create table auth.users (
     id uuid primary key,
     email varchar(255),
+    encrypted_password varchar(255),
     raw_user_meta_data jsonb,
     is_sso_user boolean not null default false,
     email_confirmed_at timestamptz,

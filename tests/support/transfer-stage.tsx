@@ -64,7 +64,6 @@ export interface TransferStage {
   /** What a function answers next, once for each; afterwards as it does without. */
   readonly next: Record<string, Answer[]>;
   readonly uploaded: string[];
-  readonly removed: string[];
   open(language?: Language): Promise<void>;
 }
 
@@ -107,7 +106,6 @@ export function transferStage(): TransferStage {
     called: () => asked.map(({ path }) => path.replace('rpc/', '')),
     next,
     uploaded: [],
-    removed: [],
     async open(language = 'en') {
       const upload: Accounts['upload'] = (file) => {
         const failure = next['upload']?.shift();
@@ -115,12 +113,8 @@ export function transferStage(): TransferStage {
         stage.uploaded.push(file.path);
         return Promise.resolve(ok(undefined));
       };
-      const removeFiles: Accounts['removeFiles'] = (_bucket, paths) => {
-        stage.removed.push(...paths);
-        return Promise.resolve(ok(paths));
-      };
       const options = { address: '/admin/transfer', language, platform };
-      await openSection(<TransferScreen />, { rest, upload, removeFiles }, options);
+      await openSection(<TransferScreen />, { rest, upload }, options);
     },
   };
   return stage;

@@ -13,5 +13,10 @@ interface TextProps {
 export function Written({ text, language, otherwise = '' }: TextProps) {
   const { language: reader } = useLanguage();
   if (!text) return otherwise;
-  return language === reader ? text : <span lang={language}>{text}</span>;
+  if (language === reader && !text.includes('\n')) return text;
+  return (
+    <span lang={language === reader ? undefined : language} className="whitespace-pre-line">
+      {text}
+    </span>
+  );
 }

@@ -73,10 +73,11 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   address text := lower(private.trimmed(coalesce(invite_super_admin.email, '')));
-  account uuid := (select a.id from private.account_of(address) a where a.confirmed);
+  account uuid;
 begin
   perform private.wait_for_people();
   perform private.must_edit();
+  account := (select a.id from private.account_of(address) a where a.confirmed);
   -- The same form as the sign-up asks for.
   if char_length(address) > 255 or address !~ '^[^[:space:]@]+@[^[:space:]@]+\.[^[:space:]@.]+$' then
     raise exception 'This is no e-mail address' using errcode = 'PT400';
@@ -149,6 +150,24 @@ begin
   return null;
 end
 $$;
+-- Whoever signs up first under an invited address chooses the account's password, its owner or not: the proof of the address
+-- ends it. Its owner, who is signed in by the mail, chooses one by the mail for forgotten passwords.
+create function private.forget_unproven_password() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- One that is set in the same moment comes with the proof.
+  if new.encrypted_password is not distinct from old.encrypted_password and exists (
+    select from private.standing_invitations() s where s.email = lower(new.email)) then
+    new.encrypted_password := '';
+  end if;
+  return new;
+end
+$$;
+create trigger users_confirming before update of email_confirmed_at on auth.users
+  for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null
+    and new.confirmation_sent_at is not null)
+  execute function private.forget_unproven_password();
 create trigger users_confirmed after update of email_confirmed_at on auth.users
   for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null
     and new.confirmation_sent_at is not null)
@@ -164,7 +183,7 @@ create function public.remove_super_admin(person uuid) returns void
 language sql set search_path = '' as $$ select private.remove_super_admin(person) $$;
 
 revoke all on function private.standing_invitations(), private.account_of(text), private.wait_for_people(),
-  private.honour_invitation() from public, anon, authenticated, service_role;
+  private.honour_invitation(), private.forget_unproven_password() from public, anon, authenticated, service_role;
 do $$
 declare
   signature text;

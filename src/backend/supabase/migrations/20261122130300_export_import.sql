@@ -56,8 +56,9 @@ create function private.content_stamp() returns text
 language sql stable security definer set search_path = ''
 as $$
   select md5(concat_ws(' ',
-    (select concat_ws(',', count(*), sum(d.version), max(d.saved_at)) from public.drafts d),
-    (select coalesce(max(r.id), 0) from public.revisions r), (select coalesce(max(l.id), 0) from public.audit_log l),
+    (select concat_ws(',', count(*), max(d.saved_at), sum(hashtextextended(concat_ws(',', d.collection, d.id, d.version,
+      d.binned_at is null, d.revision_indonesian, d.live_from_indonesian, ';', d.revision_english, d.live_from_english),
+      0)::numeric)) from public.drafts d),
     (select string_agg(concat_ws(':', k.id, k.version, k.position, k.slug), ',' order by k.id) from public.categories k)))
 $$;
 
@@ -120,7 +121,7 @@ create table private.import_items (
   item jsonb not null,
   -- {"place", "what"}: why it can't be brought in.
   problem jsonb,
-  -- added, changed or same: what it would be, when somebody looked last.
+  -- added, changed, removed (into the bin) or same: what it would be, when somebody looked last.
   what text,
   primary key (import, collection, id)
 );
@@ -132,7 +133,8 @@ create function private.must_be_whole(part jsonb, key text) returns void
 language plpgsql immutable set search_path = ''
 as $$
 begin
-  if jsonb_typeof(part -> key) is distinct from 'number' or part ->> key !~ '^[0-9]{1,9}$' then
+  -- Numbers go on from what comes: some room has to be left.
+  if jsonb_typeof(part -> key) is distinct from 'number' or part ->> key !~ '^[0-9]{1,8}$' then
     raise exception 'This is no whole number: %', key using errcode = 'PT400', detail = key;
   end if;
 end
@@ -225,6 +227,10 @@ begin
   if item ->> 'id' = '0' or item ->> 'version' = '0' or item -> 'binned_at' <> 'null' and is_live
     or item -> 'published_on' <> 'null' and not (is_live and item ->> 'collection' = 'articles') then
     raise exception 'These parts don''t fit together' using errcode = 'PT400', detail = 'item';
+  end if;
+  -- As the table has it: each part fits, and all of them together don't.
+  if pg_column_size(item -> 'document') >= 1000000 then
+    raise exception 'This text is too long' using errcode = 'PT400', detail = 'document';
   end if;
   if (item ->> 'id' <> '1' or item -> 'binned_at' <> 'null') and exists (
     select from private.collections c where c.name = item ->> 'collection' and c.shape @> '{"single": true}') then

@@ -108,6 +108,7 @@ begin
   update private.import_items s set what = case
       when d.collection is null then 'added'
       when private.content_of(private.exported(d)) = private.content_of(s.item) then 'same'
+      when d.binned_at is null and s.item -> 'binned_at' <> 'null' then 'removed'
       else 'changed'
     end
     from private.import_items t left join public.drafts d on (d.collection, d.id) = (t.collection, t.id)
@@ -134,6 +135,8 @@ begin
           select b.id::text from brought b union select k.id::text from public.categories k)
     union all select 'categories', b.id, 'slug', 'slug' from brought b
       join public.categories k on k.slug = b.slug and k.id <> b.id
+      -- One that gets another address by the same import makes room.
+      where not exists (select from brought o where o.id = k.id)
     union all select null, null, 'items', 'incomplete'
       where (import_report.import.head ->> 'items')::bigint <> (select count(*) from staged)
   )
@@ -142,7 +145,7 @@ begin
     'added', (select count(*) from staged s where s.what = 'added'),
     'changed', (select count(*) from staged s where s.what = 'changed'),
     'same', (select count(*) from staged s where s.what = 'same'),
-    'removed', (select count(*) from gone),
+    'removed', (select count(*) from staged s where s.what = 'removed') + (select count(*) from gone),
     'categories', (select jsonb_build_object(
         'added', count(*) filter (where k.id is null),
         'changed', count(*) filter (where row(b.slug, b.name_indonesian, b.name_english, b.position)

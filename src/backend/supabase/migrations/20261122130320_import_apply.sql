@@ -29,6 +29,9 @@ $$;
 create function private.bring_categories(brought jsonb) returns void
 language sql security definer set search_path = ''
 as $$
+  -- First out of each other's way: two may have changed their addresses.
+  update public.categories k set slug = 'import-' || k.id
+    from jsonb_to_recordset(brought) as b (id bigint, slug text) where b.id = k.id and b.slug <> k.slug;
   insert into public.categories as k (id, slug, name_indonesian, name_english, position, version)
   select b.* from jsonb_to_recordset(brought)
     as b (id bigint, slug text, name_indonesian text, name_english text, position integer, version integer)
@@ -57,19 +60,23 @@ as $$
   insert into public.drafts
     (collection, id, document, version, created_at, saved_at, saved_by_name, binned_at, binned_by_name)
   select s.collection, s.id, s.item -> 'document', (s.item ->> 'version')::integer, private.moment_at(s.item, 'created_at'),
-    private.moment_at(s.item, 'saved_at'), s.item ->> 'saved_by_name', private.moment_at(s.item, 'binned_at'),
+    least(private.moment_at(s.item, 'saved_at'), now()), s.item ->> 'saved_by_name',
+    -- What comes in the bin stays there for a while: an old file would bring it past its end.
+    case when private.moment_at(s.item, 'binned_at') < now() - interval '23 days' then now()
+      else private.moment_at(s.item, 'binned_at') end,
     s.item ->> 'binned_by_name'
   from private.import_items s
   where s.import = import_id
     and not exists (select from public.drafts d where (d.collection, d.id) = (s.collection, s.id))
   order by s.collection, s.id;
   -- Over what is there already it is a save like any other, with a new version: who has it open learns of it.
-  update public.drafts d set document = s.item -> 'document', binned_at = private.moment_at(s.item, 'binned_at'),
+  update public.drafts d set document = s.item -> 'document',
+    binned_at = case when s.item -> 'binned_at' <> 'null' then coalesce(d.binned_at, now()) end,
     binned_by_name = s.item ->> 'binned_by_name',
     live_from_indonesian = case when s.item #> '{live,id}' <> 'null' then d.live_from_indonesian end,
     live_from_english = case when s.item #> '{live,en}' <> 'null' then d.live_from_english end
   from private.import_items s
-  where (s.import, s.collection, s.id, s.what) = (import_id, d.collection, d.id, 'changed');
+  where (s.import, s.collection, s.id) = (import_id, d.collection, d.id) and s.what in ('changed', 'removed');
 $$;
 
 create function private.brought_revision(draft public.drafts, language text, place jsonb) returns bigint

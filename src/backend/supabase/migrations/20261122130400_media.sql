@@ -50,7 +50,22 @@ as $$
 $$;
 revoke all on function private.uses_of(text) from public, anon, authenticated, service_role;
 
--- {"total", "bytes", "unused", "unused_bytes", "rows"}: newest first, 24 a page, all of them or those that nothing uses.
+-- Nobody takes away what a working copy names or visitors see, whatever their list said a moment ago.
+create function private.picture_in_use(folder text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (select from public.drafts d where d.pictures @> array[folder])
+    or exists (select from public.revisions r join public.drafts d on (d.collection, d.id) = (r.collection, r.item_id)
+      where r.id in (d.revision_indonesian, d.revision_english) and r.pictures @> array[folder])
+$$;
+revoke all on function private.picture_in_use(text) from public, anon, authenticated, service_role;
+grant execute on function private.picture_in_use(text) to authenticated;
+alter policy "Super admins delete article images" on storage.objects
+  using (bucket_id = 'article-images' and (select private.is_super_admin())
+    and not private.picture_in_use(split_part(name, '/', 1)));
+
+-- {"total", "bytes", "unused", "unused_bytes", "rows"}: newest first, 24 a page, all of them or those that nothing uses for
+-- certain: somebody may be writing with what was uploaded in the last 7 days, on a device that nothing came from yet.
 -- `older`: a version that was published once shows it.
 create function private.list_media(show text, page integer) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -68,17 +83,18 @@ begin
         jsonb_agg(o.name order by length(o.name), o.name) as files
       from storage.objects o where o.bucket_id = 'article-images' group by 1
     ),
-    told as (select p.*, exists (select from used u where u.folder = p.folder) as is_used from pictures p),
+    named as (select p.*, exists (select from used u where u.folder = p.folder) as is_used from pictures p),
+    told as (select n.*, not n.is_used and n.made_at < now() - interval '7 days' as is_unused from named n),
     shown as (
-      select t.* from told t where show <> 'unused' or not t.is_used
+      select t.* from told t where show <> 'unused' or t.is_unused
       order by t.made_at desc, t.folder limit 24 offset (greatest(coalesce(page, 1), 1)::bigint - 1) * 24
     )
     select jsonb_build_object(
       'total', count(*), 'bytes', coalesce(sum(t.bytes), 0),
-      'unused', count(*) filter (where not t.is_used),
-      'unused_bytes', coalesce(sum(t.bytes) filter (where not t.is_used), 0),
+      'unused', count(*) filter (where t.is_unused),
+      'unused_bytes', coalesce(sum(t.bytes) filter (where t.is_unused), 0),
       'rows', (select coalesce(jsonb_agg(jsonb_build_object('folder', s.folder, 'bytes', coalesce(s.bytes, 0),
-          'made_at', s.made_at, 'files', s.files, 'used', s.is_used, 'uses', private.uses_of(s.folder),
+          'made_at', s.made_at, 'files', s.files, 'used', s.is_used, 'unused', s.is_unused, 'uses', private.uses_of(s.folder),
           'older', not s.is_used and exists (select from public.revisions r where r.pictures @> array[s.folder])
         ) order by s.made_at desc, s.folder), '[]') from shown s))
     from told t

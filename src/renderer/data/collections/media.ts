@@ -8,7 +8,10 @@ import { asked, calling } from './answer.ts';
 /** The backend gives this many pictures at a time. */
 export const PICTURES_PER_PAGE = 24;
 
-/** All pictures, or those that no working copy and nothing that visitors see uses. */
+/**
+ * All pictures, or those that no working copy and nothing that visitors see uses, and that were uploaded over a week ago:
+ * with a newer one somebody may be writing where the backend hasn't heard of it yet.
+ */
 export type MediaShow = 'all' | 'unused';
 
 /** An item that uses a picture. */
@@ -35,6 +38,8 @@ export interface StoredPicture {
   /** ISO. */
   readonly madeAt: string;
   readonly used: boolean;
+  /** Nothing uses it, for certain: it may go. */
+  readonly unused: boolean;
   /** Nothing uses it now, but a version that was published once does. */
   readonly older: boolean;
   /** The first 20. */
@@ -86,6 +91,7 @@ const picture = z.pipe(
     made_at: z.string(),
     files: z.array(z.string()),
     used: z.boolean(),
+    unused: z.boolean(),
     older: z.boolean(),
     uses: z.array(use),
   }),

@@ -34,7 +34,7 @@ export function CommunityList({ communities }: { readonly communities: readonly 
               {place}
             </p>
           )}
-          <p className="mt-2 text-ink-2">{community.content}</p>
+          <p className="mt-2 whitespace-pre-line text-ink-2">{community.content}</p>
         </li>
       ))}
     </ul>

@@ -45,7 +45,7 @@ function ContactScreen({ data: { contact } }: { readonly data: ContactData }) {
               </Fact>
             )}
             <Fact icon={<PlaceIcon />} label={t('contact.address')}>
-              {contact?.address && <p className="mt-2">{contact.address}</p>}
+              {contact?.address && <p className="mt-2 whitespace-pre-line">{contact.address}</p>}
               <span className="inline-flex min-h-11 items-center">
                 <Written text={contact?.place} language={language} otherwise={t('contact.place')} />
               </span>

@@ -48,7 +48,17 @@ export async function refreshHome(request: PageRequest, shown: HomeData): Promis
 /** A page with the code that its banners need. */
 export async function withBanners(articles: HomeData['articles'], words: HomeWords | null): Promise<HomeData> {
   const needed = words !== null && words.banners.length > 0;
-  return { articles, words, Banners: needed ? (await import('./banners/hero-banners.tsx')).HeroBanners : null };
+  return { articles, words, Banners: needed ? await bannersView() : null };
+}
+
+/** null where the code can't be fetched: the rest of the page, with the portal's own first view, doesn't wait for it. */
+async function bannersView(): Promise<BannersView | null> {
+  try {
+    return (await import('./banners/hero-banners.tsx')).HeroBanners;
+  } catch (error) {
+    console.warn('The banners’ code could not be loaded:', error);
+    return null;
+  }
 }
 
 function homeWords({ banners, about, contact }: SiteWords): HomeWords | null {

@@ -21,7 +21,7 @@ export function MediaCard({ picture, onRemove, onReplace }: Props) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const source = usePictureSource();
-  const { address, bytes, madeAt, used, older, uses } = picture;
+  const { address, bytes, madeAt, used, unused, older, uses } = picture;
   const said = LANGUAGES.map((side) => [side, altsOf(uses, side)] as const).filter(([, alts]) => alts.length > 0);
   const other = language === 'en' ? 'id' : 'en';
   const name = altsOf(uses, language)[0] ?? altsOf(uses, other)[0] ?? t('media.unnamed');
@@ -38,7 +38,9 @@ export function MediaCard({ picture, onRemove, onReplace }: Props) {
             ))}
           </ul>
         ) : (
-          <p className="media-unused">{t(older ? 'media.onlyOlder' : 'media.notUsed')}</p>
+          <p className="media-unused">
+            {t(older ? 'media.onlyOlder' : 'media.notUsed')} {!unused && t('media.tooNew')}
+          </p>
         )}
         {said.length > 0 && (
           <dl className="media-alts">
@@ -61,7 +63,7 @@ export function MediaCard({ picture, onRemove, onReplace }: Props) {
               {t('media.replace')}
             </Button>
           )}
-          {!used && (
+          {unused && (
             <Button variant="outline" size="sm" aria-label={t('media.removeNamed', { facts })} onClick={onRemove}>
               {t('media.remove')}
             </Button>

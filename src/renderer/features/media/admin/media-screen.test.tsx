@@ -24,6 +24,7 @@ interface Row {
   readonly made_at: string;
   readonly files: readonly string[];
   readonly used: boolean;
+  readonly unused: boolean;
   readonly older: boolean;
   readonly uses: readonly object[];
 }
@@ -35,6 +36,7 @@ const picture = (number: number, more: Partial<Row> = {}): Row => ({
   made_at: '2026-11-02T10:00:00Z',
   files: [`${folder(number)}/480.webp`, `${folder(number)}/960.webp`],
   used: false,
+  unused: more.used !== true,
   older: false,
   uses: [],
   ...more,
@@ -78,7 +80,7 @@ async function open(language: Language = 'en'): Promise<void> {
     if (failure) return Promise.resolve(failure);
     meanwhile?.();
     const { show, page } = call.body as { readonly show?: string; readonly page?: number };
-    const unused = rows.filter(({ used }) => !used);
+    const unused = rows.filter((row) => row.unused);
     const found = show === 'unused' ? unused : rows;
     const weight = (some: readonly Row[]) => some.reduce((sum, { bytes }) => sum + bytes, 0);
     const at = ((page ?? 1) - 1) * 24;
@@ -192,7 +194,14 @@ describe('removing', () => {
     expect(dialog().getByText(/^An older version of a text shows 1 of them\./)).toBeTruthy();
     await press('Remove forever');
     expect(told()).toBe('2 pictures removed.');
-    expect(screen.getByText('Every picture is used.')).toBeTruthy();
+    expect(screen.getByText('No picture is left over.')).toBeTruthy();
+  });
+
+  test('leaves what was uploaded in the last days: somebody may be writing with it', async () => {
+    rows = [picture(2, { unused: false })];
+    await open();
+    expect(screen.getByText(/it can be removed a week after/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
   });
 
   test('leaves what somebody has put into a text meanwhile', async () => {
@@ -200,7 +209,9 @@ describe('removing', () => {
     await press('Not used');
     await press('Remove those shown here');
     meanwhile = () => {
-      rows = rows.map((row) => (row.folder === folder(2) ? { ...row, used: true, uses: [usedBy()] } : row));
+      rows = rows.map((row) =>
+        row.folder === folder(2) ? { ...row, used: true, unused: false, uses: [usedBy()] } : row,
+      );
     };
     await press('Remove forever');
     expect(removed).toEqual([`${folder(3)}/480.webp`, `${folder(3)}/960.webp`]);

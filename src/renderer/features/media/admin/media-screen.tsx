@@ -74,11 +74,11 @@ export function MediaScreen() {
             </Button>
           ))}
         </div>
-        {show === 'unused' && page !== null && page.rows.some(({ used }) => !used) && (
+        {show === 'unused' && page !== null && page.rows.some(({ unused }) => unused) && (
           <Button
             variant="outline"
             size="sm"
-            onClick={() => setAsking({ kind: 'remove', pictures: page.rows.filter(({ used }) => !used) })}
+            onClick={() => setAsking({ kind: 'remove', pictures: page.rows.filter(({ unused }) => unused) })}
           >
             {t('media.removeShown')}
           </Button>

@@ -31,7 +31,7 @@ export function PeopleScreen() {
     if (changes > 0) field.current?.focus();
   }, [changes]);
   const { people = [], invitations = [] } = known ?? {};
-  const account = invitations.find(({ email }) => email === adding)?.account;
+  const account = invitations.find(({ email }) => email === adding?.toLowerCase())?.account;
 
   const failed = ({ code, reason }: Failure) => {
     if (reason === '42501') outcomes.lostRight();

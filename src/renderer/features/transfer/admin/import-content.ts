@@ -12,9 +12,6 @@ const AT_ONCE = 100;
 /** And a request should stay small, in characters. */
 const LETTERS_AT_ONCE = 2_000_000;
 
-/** Files that are taken away at once. */
-const REMOVED_AT_ONCE = 50;
-
 /** An answer that got lost is asked for again, so many times. */
 const TRIES = 3;
 
@@ -58,54 +55,48 @@ function* portions(items: readonly ExportedItem[]): Generator<readonly ExportedI
 export interface ImportDoors {
   readonly desk: TransferDesk;
   readonly upload: Accounts['upload'];
-  readonly removeFiles: Accounts['removeFiles'];
 }
 
-/**
- * How it ended. `unsure`: it was asked for, and no answer came: it may be done. Then the pictures stay, and asking again
- * finds out.
- */
+/** How it ended. `unsure`: it was asked for, and no answer came: it may be done, and asking again finds out. */
 export type ImportEnd =
   | { readonly kind: 'done'; readonly answer: Extract<ApplyAnswer, { readonly applied: true }> }
   | { readonly kind: 'stale'; readonly report: ImportReport }
   | { readonly kind: 'failed'; readonly failure: Failure }
   | { readonly kind: 'unsure'; readonly failure: Failure };
 
-/** Brings in what waits at the backend, its pictures first; where that is refused they go again, and nothing has changed. */
+interface Wanted {
+  readonly everything: boolean;
+  readonly stamp: string;
+  readonly pictures: SiteContent['pictures'];
+  /** It was asked for before, and no answer came: the pictures are there, and it may be done. */
+  readonly unsure: boolean;
+}
+
+/**
+ * Brings in what waits at the backend, its pictures first. Where that is refused nothing has changed: the pictures stay, but
+ * nothing names them (another import may, by now), and the list of media shows them as unused.
+ */
 export async function bringIn(
-  { desk, upload, removeFiles }: ImportDoors,
+  { desk, upload }: ImportDoors,
   id: string,
-  wanted: { readonly everything: boolean; readonly stamp: string; readonly pictures: SiteContent['pictures'] },
+  wanted: Wanted,
   onStep: (step: Step<'pictures' | 'applying'>) => void,
 ): Promise<ImportEnd> {
-  const sent: string[] = [];
-  const takeBack = async () => {
-    for (let at = 0; at < sent.length; at += REMOVED_AT_ONCE) {
-      const removed = await removeFiles(PICTURE_BUCKET, sent.slice(at, at + REMOVED_AT_ONCE));
-      // They do no harm where they are: nothing names them, and the media list shows them as unused.
-      if (!removed.ok) console.warn('Pictures of a refused import stay:', removed.detail);
-    }
-  };
-  const uploaded = await uploadAbsent({ desk, upload }, wanted.pictures, sent, onStep);
-  if (!uploaded.ok) {
-    await takeBack();
-    return { kind: 'failed', failure: uploaded };
+  if (!wanted.unsure) {
+    const uploaded = await uploadAbsent({ desk, upload }, wanted.pictures, onStep);
+    if (!uploaded.ok) return { kind: 'failed', failure: uploaded };
   }
   onStep({ step: 'applying', done: 0, total: null });
   const answer = await again(() => desk.apply(id, wanted.everything, wanted.stamp));
-  if (!answer.ok && NEVER_REACHED.includes(answer.code)) return { kind: 'unsure', failure: answer };
-  const value = answer.ok ? answer.value : null;
-  if (value?.applied) return { kind: 'done', answer: value };
-  await takeBack();
-  if (value !== null) return { kind: 'stale', report: value.report };
-  return { kind: 'failed', failure: answer as Failure };
+  if (!answer.ok) return { kind: NEVER_REACHED.includes(answer.code) ? 'unsure' : 'failed', failure: answer };
+  const { value } = answer;
+  return value.applied ? { kind: 'done', answer: value } : { kind: 'stale', report: value.report };
 }
 
-/** Uploads what the storage doesn't have under its own name, and notes each name in `sent` before it is on its way. */
+/** Uploads what the storage doesn't have under its own name. */
 async function uploadAbsent(
   { desk, upload }: Pick<ImportDoors, 'desk' | 'upload'>,
   pictures: SiteContent['pictures'],
-  sent: string[],
   onStep: (step: Step<'pictures'>) => void,
 ): Promise<Reply<void>> {
   const names = [...pictures.keys()];
@@ -120,7 +111,6 @@ async function uploadAbsent(
     if (bytes === undefined) continue;
     onStep({ step: 'pictures', done, total: absent.length });
     const type = path.endsWith('.webp') ? 'image/webp' : 'image/jpeg';
-    sent.push(path);
     const reply = await again(() => upload({ bucket: PICTURE_BUCKET, path, body: new Blob([bytes], { type }), type }));
     if (!reply.ok) return reply;
   }

@@ -62,7 +62,7 @@ export function ImportPart() {
           waiting={state.waiting}
           note={state.note}
           onLookAgain={(everything) => void lookAgain(state.waiting, everything)}
-          onApply={() => void apply(state.waiting)}
+          onApply={() => void apply(state.waiting, false)}
           onCancel={() => cancel(state.waiting)}
         />
       )}
@@ -71,7 +71,7 @@ export function ImportPart() {
           <p>{t('transfer.unsure')}</p>
           <p>{failureText(state.failure, t)}</p>
           <div className="transfer-actions">
-            <Button onClick={() => void apply(state.waiting)}>{t('transfer.askAgain')}</Button>
+            <Button onClick={() => void apply(state.waiting, true)}>{t('transfer.askAgain')}</Button>
           </div>
         </div>
       )}

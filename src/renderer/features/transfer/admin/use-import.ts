@@ -107,14 +107,15 @@ export function useImport() {
     [start, look],
   );
 
+  /** `unsure`: it was asked for before, and nobody knows what came of it. */
   const apply = useCallback(
-    async (waiting: WaitingImport) => {
+    async (waiting: WaitingImport, unsure: boolean) => {
       const run = start();
       const { id, everything, report, content } = waiting;
       try {
         const accounts = await store.accounts();
-        const doors = { desk: transferDesk(accounts), upload: accounts.upload, removeFiles: accounts.removeFiles };
-        const wanted = { everything, stamp: report.stamp, pictures: content.pictures };
+        const doors = { desk: transferDesk(accounts), upload: accounts.upload };
+        const wanted = { everything, stamp: report.stamp, pictures: content.pictures, unsure };
         const end = await bringIn(doors, id, wanted, (step) => run.show({ kind: 'working', step }));
         if (end.kind === 'done') run.show({ kind: 'done', answer: end.answer });
         else if (end.kind === 'stale')
@@ -122,7 +123,9 @@ export function useImport() {
         else if (end.kind === 'unsure') run.show({ kind: 'unsure', waiting, failure: end.failure });
         else run.show({ kind: 'waiting', waiting, note: end.failure });
       } catch (error) {
-        run.show({ kind: 'unsure', waiting, failure: failed('offline', String(error)) });
+        // The accounts' code couldn't be fetched: this time nothing was asked.
+        const failure = failed('offline', String(error));
+        run.show(unsure ? { kind: 'unsure', waiting, failure } : { kind: 'waiting', waiting, note: failure });
       }
     },
     [store, start],
