@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { filesUnder, folderNames, ROOT, textOf } from './project-files.ts';
+import { codeUnder, filesUnder, folderNames, ROOT, textOf } from './project-files.ts';
 
 const FEATURES = 'src/renderer/features';
 
@@ -96,6 +96,17 @@ test('no file under src has more than 300 lines', () => {
     .map((file) => ({ file, lines: textOf(file).trimEnd().split('\n').length }))
     .filter(({ lines }) => lines > 300);
   expect(long).toEqual([]);
+});
+
+/** Banners, about, contact, communities and whatever comes: what they have in common lies in editing/shapes. */
+const shapedSections = folderNames(FEATURES)
+  .filter((name) => existsSync(join(ROOT, FEATURES, name, 'admin')))
+  .map((name) => [name, codeUnder(`${FEATURES}/${name}/admin`)] as const)
+  .filter(([, files]) => files.some((file) => textOf(file).includes('shapedScreen(')));
+
+test.each(shapedSections)('all that the section of %s says of itself has at most 300 lines', (_name, files) => {
+  const lines = files.map((file) => textOf(file).trimEnd().split('\n').length);
+  expect(lines.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(300);
 });
 
 test('names are in kebab-case, and none of the names that say nothing', () => {

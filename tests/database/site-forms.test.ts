@@ -2,15 +2,12 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#domain/localized.ts';
 import { emptyDocument } from '#renderer/editing/shapes/empty-document.ts';
-import type { ShapedDocument, ShapeDefinition } from '#renderer/editing/shapes/shape.ts';
+import type { ShapedDocument } from '#renderer/editing/shapes/shape.ts';
 import type { Fields, ShapeField } from '#renderer/editing/shapes/shape-field.ts';
 import { shapedKind } from '#renderer/editing/shapes/shaped-kind.ts';
-import { ABOUT } from '#renderer/features/about/admin/about.ts';
-import { BANNERS } from '#renderer/features/banners/admin/banners.ts';
-import { COMMUNITIES } from '#renderer/features/communities/admin/communities.ts';
-import { CONTACT } from '#renderer/features/contact/admin/contact.ts';
 import { startTestBackend } from '../support/backend.ts';
 import type { TestBackend } from '../support/backend.ts';
+import { shapeDefinitions } from '../support/shape-definitions.ts';
 import { asShape, FIELD_CASES } from '../support/site-values.ts';
 
 // The forms of the admin area say what the database will say: the same values fit, the same is missing, the same is begun.
@@ -65,7 +62,7 @@ function valueOf(field: ShapeField): fc.Arbitrary<unknown> {
     case 'moment':
       return moment;
     case 'number':
-      return fc.constantFrom(null, 0, 3);
+      return fc.constantFrom(null, field.min, field.max);
     case 'items':
       return fc.array(partOf(field.fields), { maxLength: 2 });
   }
@@ -75,9 +72,16 @@ function partOf(fields: Fields): fc.Arbitrary<Record<string, unknown>> {
   return fc.record(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueOf(field)])));
 }
 
-const COLLECTIONS: readonly ShapeDefinition[] = [BANNERS, ABOUT, CONTACT, COMMUNITIES];
+const definitions = await shapeDefinitions();
 
-describe.each(COLLECTIONS.map((each) => [each.collection, each] as const))('%s', (collection, definition) => {
+it('every collection with a shape has a section', async () => {
+  const shaped = await backend.sql<{ name: string }>(
+    'select name from private.collections where shape is not null order by name',
+  );
+  expect(definitions.map(({ collection }) => collection).sort()).toEqual(shaped.map(({ name }) => name));
+});
+
+describe.each(definitions.map((each) => [each.collection, each] as const))('%s', (collection, definition) => {
   const documents = fc
     .tuple(partOf(definition.shared), partOf(definition.text), partOf(definition.text))
     .map(([shared, id, en]): ShapedDocument => ({ ...shared, id, en, steps: {} }));

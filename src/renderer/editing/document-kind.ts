@@ -69,8 +69,8 @@ export interface DocumentKind<Document extends SidedDocument> extends DocumentPa
   readonly problemWords: Readonly<Record<string, ParseKeys>>;
   /** What is missing beside the texts of a language: it belongs to what both share. */
   isSharedProblem(problem: string): boolean;
-  /** The page on which visitors read it. */
-  readersPath(id: number): string;
+  /** The page on which visitors read it; null as long as none shows it. */
+  readersPath(id: number): string | null;
 }
 
 /** What a field of one language holds; nothing is an empty text. */

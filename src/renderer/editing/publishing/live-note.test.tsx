@@ -23,6 +23,7 @@ interface Options {
   readonly languages?: readonly Language[];
   readonly build?: boolean;
   readonly before?: PublishAnswer['before'];
+  readonly path?: string | null;
 }
 
 async function open({
@@ -31,14 +32,11 @@ async function open({
   languages = ['id'],
   build = false,
   before = [],
+  path = '/article/7',
 }: Options) {
   const answer = { before, build, stale: [], blocked: [] };
   const draft = draftOf(article(), { live: places, now: NOW });
-  await openEditing(
-    <LiveNote path="/article/7" {...{ draft, answer, what, languages, onUndo, onClose }} />,
-    'en',
-    platform,
-  );
+  await openEditing(<LiveNote {...{ path, draft, answer, what, languages, onUndo, onClose }} />, 'en', platform);
 }
 
 afterEach(() => {
@@ -74,6 +72,12 @@ test('an address opens beside the editor, which stays', async () => {
 test('what is scheduled says when, and gives no address that has nothing to show', async () => {
   await open({ places: { id: AHEAD, en: null } });
   expect(said()).toBe('Scheduled. Visitors see it from 1 Dec 2026, 08:30.');
+  expect(addresses()).toEqual([]);
+});
+
+test('what no page shows yet has no address', async () => {
+  await open({ path: null });
+  expect(said()).toBe('Published. Visitors see it now.');
   expect(addresses()).toEqual([]);
 });
 

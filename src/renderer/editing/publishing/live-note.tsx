@@ -14,8 +14,8 @@ import { CheckIcon, CloseIcon } from '../../ui/icons.tsx';
 
 interface Props {
   readonly draft: Draft<unknown>;
-  /** The page on which visitors read it. */
-  readonly path: string;
+  /** The page on which visitors read it; null as long as none shows it. */
+  readonly path: string | null;
   readonly answer: PublishAnswer;
   readonly what: 'published' | 'withdrawn';
   readonly languages: readonly Language[];
@@ -50,7 +50,7 @@ export function LiveNote({ draft, path, answer, what, languages, onUndo, onClose
         <p role="status" className="live-words">
           {words}
         </p>
-        {what === 'published' && !later && (
+        {what === 'published' && !later && path !== null && (
           <ul className="live-places">
             {places.map((each) => {
               const address = pathForReaders(path, each);

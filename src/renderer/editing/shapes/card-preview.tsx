@@ -10,7 +10,7 @@ interface CardFields {
   /** A banner fills the width of the page, a card stands among others. */
   readonly look: 'banner' | 'card';
   /** Shared: where the card leads. */
-  readonly link: string;
+  readonly link?: string;
   /** The words that lead there; without them the address itself. */
   readonly linkLabel?: string;
   readonly place?: string;
@@ -22,7 +22,7 @@ export function cardPreview({ look, link, linkLabel, place }: CardFields): Compo
     const pictureSource = usePictureSource();
     const { language, shared, text: side } = previewRow('', document, wanted);
     const image = textOf(shared['image']);
-    const address = textOf(shared[link]);
+    const address = link === undefined ? '' : textOf(shared[link]);
     const words = linkLabel === undefined ? address : textOf(side[linkLabel]);
     const where = place === undefined ? '' : textOf(side[place]);
     return (

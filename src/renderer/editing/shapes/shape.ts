@@ -17,8 +17,8 @@ export interface ShapeDefinition {
   /** Plain path of its section. */
   readonly path: string;
   readonly label: ParseKeys;
-  /** The page on which visitors see it. */
-  readonly readersPath: string;
+  /** The page on which visitors see it; null as long as none shows it. */
+  readonly readersPath: string | null;
   /** Names of what both languages share, for the head of the editor. */
   readonly sharedLabel: ParseKeys;
   readonly shared: Fields;

@@ -1,5 +1,6 @@
+import { Info } from 'lucide';
 import type { AdminSection } from '../../../data/admin-section.ts';
-import { AboutIcon } from '../../../ui/private/admin-icons.ts';
+import { icon } from '../../../ui/icons.tsx';
 import type texts from './messages/id.json';
 
 type Texts = typeof texts;
@@ -10,7 +11,7 @@ declare module '../../../i18n/feature-texts.ts' {
 export const section: AdminSection = {
   path: 'about',
   label: 'admin.about',
-  icon: AboutIcon,
+  icon: icon(Info),
   order: 3,
   right: 'content.edit',
   table: 'site_items',

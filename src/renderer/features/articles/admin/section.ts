@@ -1,5 +1,6 @@
+import { Newspaper } from 'lucide';
 import type { AdminSection } from '../../../data/admin-section.ts';
-import { ArticleIcon } from '../../../ui/private/admin-icons.ts';
+import { icon } from '../../../ui/icons.tsx';
 import type texts from './messages/id.json';
 
 type Texts = typeof texts;
@@ -10,7 +11,7 @@ declare module '../../../i18n/feature-texts.ts' {
 export const section: AdminSection = {
   path: 'blogs',
   label: 'admin.blogs',
-  icon: ArticleIcon,
+  icon: icon(Newspaper),
   order: 7,
   right: 'content.edit',
   table: 'drafts',

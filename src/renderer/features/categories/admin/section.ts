@@ -1,5 +1,6 @@
+import { Tag } from 'lucide';
 import type { AdminSection } from '../../../data/admin-section.ts';
-import { CategoryIcon } from '../../../ui/private/admin-icons.ts';
+import { icon } from '../../../ui/icons.tsx';
 import type texts from './messages/id.json';
 
 type Texts = typeof texts;
@@ -10,7 +11,7 @@ declare module '../../../i18n/feature-texts.ts' {
 export const section: AdminSection = {
   path: 'blog-categories',
   label: 'admin.categories',
-  icon: CategoryIcon,
+  icon: icon(Tag),
   order: 6,
   right: 'content.edit',
   table: 'categories',

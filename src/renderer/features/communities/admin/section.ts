@@ -1,5 +1,6 @@
+import { Users } from 'lucide';
 import type { AdminSection } from '../../../data/admin-section.ts';
-import { CommunityIcon } from '../../../ui/private/admin-icons.ts';
+import { icon } from '../../../ui/icons.tsx';
 import type texts from './messages/id.json';
 
 type Texts = typeof texts;
@@ -10,7 +11,7 @@ declare module '../../../i18n/feature-texts.ts' {
 export const section: AdminSection = {
   path: 'community',
   label: 'admin.community',
-  icon: CommunityIcon,
+  icon: icon(Users),
   order: 8,
   right: 'content.edit',
   table: 'site_items',

@@ -1,0 +1,45 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Language, Localized } from '#domain/localized.ts';
+
+const FEATURES = join(import.meta.dirname, '../../src/renderer/features');
+
+interface ReadSection {
+  /** Plain. */
+  readonly path: string;
+  readonly label: Localized;
+  /** Whether it has a counter on the dashboard. */
+  readonly counts: boolean;
+}
+
+/** The sections of the admin area in their order, read from their files: where journeys run, nothing bundles these. */
+export function readSections(): readonly ReadSection[] {
+  return readdirSync(FEATURES)
+    .map((feature) => join(FEATURES, feature, 'admin'))
+    .filter((folder) => existsSync(join(folder, 'section.ts')))
+    .map(readSection)
+    .sort((one, other) => one.order - other.order);
+}
+
+function readSection(folder: string): ReadSection & { readonly order: number } {
+  const code = readFileSync(join(folder, 'section.ts'), 'utf8');
+  const said = (name: string): string => {
+    const value = new RegExp(`^  ${name}: '?([^',]*)'?,`, 'm').exec(code)?.[1];
+    if (value === undefined) throw new Error(`${folder}/section.ts doesn’t say its ${name}.`);
+    return value;
+  };
+  const path = said('path');
+  const key = said('label');
+  const word = (language: Language): string => {
+    const file = join(folder, 'messages', `${language}.json`);
+    const label = (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)[key];
+    if (label === undefined) throw new Error(`${file} doesn’t have ${key}.`);
+    return label;
+  };
+  return {
+    path: path === '' ? '/admin' : `/admin/${path}`,
+    label: { id: word('id'), en: word('en') },
+    counts: /^  counter: /m.test(code),
+    order: Number(said('order')),
+  };
+}

@@ -1,0 +1,19 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ShapeDefinition } from '../../src/renderer/editing/shapes/shape.ts';
+
+const FEATURES = join(import.meta.dirname, '../../src/renderer/features');
+
+/** What the sections say of the collections that have a shape: each in the file of its admin folder that is called like it. */
+export async function shapeDefinitions(): Promise<ShapeDefinition[]> {
+  const files = readdirSync(FEATURES)
+    .map((name) => join(FEATURES, name, 'admin', `${name}.ts`))
+    .filter((file) => existsSync(file));
+  const modules = await Promise.all(files.map((file) => import(pathToFileURL(file).href) as Promise<object>));
+  return modules.flatMap((found): ShapeDefinition[] => Object.values(found).filter(isDefinition));
+}
+
+function isDefinition(value: unknown): value is ShapeDefinition {
+  return typeof value === 'object' && value !== null && ['collection', 'shared', 'text'].every((part) => part in value);
+}
