@@ -11,6 +11,11 @@ export interface Localized<T = string> {
   readonly en: T;
 }
 
+/** The one that a language isn't. */
+export function otherLanguage(language: Language): Language {
+  return language === 'id' ? 'en' : 'id';
+}
+
 /** True for exactly the language codes that the portal speaks. */
 export function isLanguage(value: unknown): value is Language {
   return value === 'id' || value === 'en';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { NO_LINKS } from '../support/site-values.ts';
 import { banner, community, openSiteDesk, worded } from './site-desk.ts';
 import type { SiteDesk, SiteDocument } from './site-desk.ts';
 
@@ -29,41 +30,6 @@ const nested = (depth: number): unknown => JSON.parse(`${'{"a":'.repeat(depth)}1
 /** With a part whose name JSON.stringify would leave out of an object literal. */
 const raw = (document: SiteDocument, text: string): unknown =>
   JSON.parse(JSON.stringify(document).replace('{', `{${text},`));
-
-/** What no link of the site may be, whatever the shape allows. */
-const NO_LINKS: readonly unknown[] = [
-  'javascript:alert(1)',
-  'JavaScript:alert(1)',
-  ' javascript:alert(1)',
-  'java\nscript:alert(1)',
-  'java\tscript:alert(1)',
-  '\u0001javascript:alert(1)',
-  'javascript&colon;alert(1)',
-  'data:text/html,<script>1</script>',
-  'vbscript:x',
-  'blob:https://x/1',
-  'file:///etc/passwd',
-  'ftp://x.example',
-  'https:x.example',
-  'https:/x.example',
-  'https://',
-  'https:///x',
-  'https://x.example/a b',
-  'https://x.example/a\u00a0b',
-  'https://x.example/\u202egpj.exe',
-  'https://x\u200b.example',
-  'https://tunas.example@evil.example/',
-  'https://x.example\\@evil.example',
-  'https://x.example/\n',
-  '//x.example',
-  '/\\x.example',
-  'x.example',
-  '#top',
-  null,
-  7,
-  ['https://x.example'],
-  `https://x.example/${'x'.repeat(500)}`,
-];
 
 /** Collection, what is wrong, the document, and the place that the refusal names. */
 const REFUSED: readonly (readonly [collection: string, what: string, document: () => unknown, detail: string])[] = [

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#domain/localized.ts';
 import { emptyDocument } from '#renderer/editing/shapes/empty-document.ts';
 import type { ShapedDocument } from '#renderer/editing/shapes/shape.ts';
-import type { Fields, ShapeField } from '#renderer/editing/shapes/shape-field.ts';
+import type { Fields, ShapeField } from '#renderer/editing/shape-field.ts';
 import { shapedKind } from '#renderer/editing/shapes/shaped-kind.ts';
 import { startTestBackend } from '../support/backend.ts';
 import type { TestBackend } from '../support/backend.ts';

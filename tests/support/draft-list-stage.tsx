@@ -6,7 +6,7 @@ import { sessionStage, signedIn } from './session-stage.tsx';
 import { addAdminMessages } from '../../src/renderer/app/admin/admin-messages.ts';
 import { DRAFT_SHOWS } from '../../src/domain/draft.ts';
 import { DraftList } from '../../src/renderer/editing/list/draft-list.tsx';
-import type { KeptDraft } from '../../src/renderer/editing/list/kept-drafts.tsx';
+import type { KeptLine } from '../../src/renderer/editing/list/kept-drafts.tsx';
 import { useDraftList } from '../../src/renderer/editing/list/use-draft-list.ts';
 import { TranslatorContext } from '../../src/renderer/i18n/use-translation.ts';
 import type { SessionStore } from '../../src/renderer/session/session.ts';
@@ -22,7 +22,7 @@ const GROUPING = { label: 'Category', all: 'All categories', topics: [{ value: '
 interface ListProps {
   /** The same function at each drawing: a list remembers what it showed by it. */
   readonly open: () => DraftShelf;
-  readonly kept?: readonly KeptDraft[];
+  readonly kept?: readonly KeptLine[];
 }
 
 function StagedList({ open, kept = [] }: ListProps) {

@@ -1,5 +1,5 @@
 // Values of the fields of shaped collections, and whether they fit: the portal's rules and the database's hold the same table.
-import type { ShapeField } from '../../src/renderer/editing/shapes/shape-field.ts';
+import type { ShapeField } from '../../src/renderer/editing/shape-field.ts';
 
 interface FieldCase {
   readonly field: ShapeField;
@@ -12,7 +12,7 @@ const web: ShapeField = { kind: 'link', to: ['web'], label };
 const anywhere: ShapeField = { kind: 'link', to: ['web', 'page', 'mail', 'phone'], label };
 
 /** By no means an address, wherever it may lead. */
-const NO_LINKS: readonly unknown[] = [
+export const NO_LINKS: readonly unknown[] = [
   'javascript:alert(1)',
   'JavaScript:alert(1)',
   ' javascript:alert(1)',

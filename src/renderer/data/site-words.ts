@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '#domain/localized.ts';
+import { isLanguage, otherLanguage, type Language } from '#domain/localized.ts';
 
 /**
  * What super admins wrote of the site, read from the rows that the backend answers. A revision may be older than its
@@ -251,7 +251,7 @@ function listIn(fields: Fields, key: string): readonly Fields[] {
 
 /** A text that is shared but written for each language. */
 function eitherOf(value: unknown, reader: Language): EitherText {
-  const other: Language = reader === 'id' ? 'en' : 'id';
+  const other = otherLanguage(reader);
   const text = textIn(fieldsOf(value), reader);
   return text === '' ? { language: other, text: textIn(fieldsOf(value), other) } : { language: reader, text };
 }

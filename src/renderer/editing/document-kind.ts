@@ -2,7 +2,7 @@ import type { ParseKeys } from 'i18next';
 import type * as z from 'zod/mini';
 import type { Language, Localized } from '#domain/localized.ts';
 import type { Steps } from '#domain/steps.ts';
-import type { ItemsField } from './shapes/shape-field.ts';
+import type { ItemsField } from './shape-field.ts';
 
 /** What every kind of content has: texts in two languages, and which of them are behind. */
 export interface SidedDocument extends Localized<object> {

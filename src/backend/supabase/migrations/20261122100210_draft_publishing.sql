@@ -1,4 +1,23 @@
 -- What visitors read of a collection: publishing working copies, showing older versions again, withdrawing.
+
+-- Whoever changes many rows takes this before any of them: those who publish, show and bin beside one another, each item by
+-- item in the order of their numbers; those who write categories alone. Else one holds a draft and waits for its category,
+-- the other holds the category and waits for the draft.
+create function private.take_turn(alone boolean) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  turn constant bigint := hashtextextended('what visitors read', 0);
+begin
+  if alone then
+    perform pg_advisory_xact_lock(turn);
+  else
+    perform pg_advisory_xact_lock_shared(turn);
+  end if;
+end
+$$;
+revoke all on function private.take_turn(boolean) from public, anon, authenticated, service_role;
+
 create function private.problems_of(draft public.drafts, languages text[]) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -30,9 +49,9 @@ as $$
 $$;
 revoke all on function private.live_already(public.drafts, text[]) from public, anon, authenticated, service_role;
 
--- What visitors read of an item, in the form that set_live takes: how to undo what follows.
+-- What visitors read of an item, in the form that set_live takes. Moments are written in the zone of the session.
 create function private.live_places(draft public.drafts) returns jsonb
-language sql immutable set search_path = ''
+language sql stable set search_path = ''
 as $$
   select jsonb_build_object(
     'id', draft.id,
@@ -46,15 +65,73 @@ as $$
 $$;
 revoke all on function private.live_places(public.drafts) from public, anon, authenticated, service_role;
 
+-- How to undo a change, in the form that set_live takes: what visitors read before, and what they read after.
+create function private.way_back(before public.drafts, after public.drafts) returns jsonb
+language sql stable set search_path = ''
+as $$ select private.live_places(before) || jsonb_build_object('was', private.live_places(after) -> 'live') $$;
+revoke all on function private.way_back(public.drafts, public.drafts) from public, anon, authenticated, service_role;
+
+-- Whether a language is live otherwise than somebody says: {"revision", "from"}, a revision alone (from whichever moment on),
+-- or null where it isn't live. Nothing said is nothing asked.
+create function private.live_unlike(revision bigint, live_from timestamptz, said jsonb) returns boolean
+language sql stable set search_path = ''
+as $$
+  select case
+    when said is null then false
+    when jsonb_typeof(said) = 'object' then revision is distinct from (said ->> 'revision')::bigint
+      or live_from is distinct from (said ->> 'from')::timestamptz
+    else revision is distinct from (said #>> '{}')::bigint
+  end
+$$;
+revoke all on function private.live_unlike(bigint, timestamptz, jsonb) from public, anon, authenticated, service_role;
+
+-- Whether visitors read something else of a draft than `was` says, by language. One that it doesn't name may have anything.
+create function private.live_otherwise(draft public.drafts, was jsonb) returns boolean
+language sql stable set search_path = ''
+as $$
+  select private.live_unlike(draft.revision_indonesian, draft.live_from_indonesian, was -> 'id')
+    or private.live_unlike(draft.revision_english, draft.live_from_english, was -> 'en')
+$$;
+revoke all on function private.live_otherwise(public.drafts, jsonb) from public, anon, authenticated, service_role;
+
+-- A moment of a document; null where there is none.
+create function private.moment_at(document jsonb, key text) returns timestamptz
+language sql stable set search_path = ''
+as $$
+  select case when jsonb_typeof(document -> key) = 'string' and document ->> key ~
+    '^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-](0\d|1[0-4]):[0-5]\d)$'
+    then (document ->> key)::timestamptz end
+$$;
+revoke all on function private.moment_at(jsonb, text) from public, anon, authenticated, service_role;
+
+-- What languages lack, and the end of what would be over by the moment at which they are to be published: nobody would ever
+-- see it.
+create function private.lacking_at(draft public.drafts, languages text[], lacking jsonb, moment timestamptz) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select case when private.moment_at(draft.document, 'activeUntil') <= moment then
+    lacking || coalesce((
+      select jsonb_object_agg(l.language, coalesce(lacking -> l.language, '[]') || '["activeUntil"]')
+      from unnest(languages) as l (language)
+      where not coalesce(lacking -> l.language, '[]') ? 'activeUntil'
+    ), '{}')
+  else lacking end
+$$;
+revoke all on function private.lacking_at(public.drafts, text[], jsonb, timestamptz)
+  from public, anon, authenticated, service_role;
+
 -- Publishes the working copies of these languages, from a moment on (null: at once). `items` is [{"id", "version"}, …]; an
 -- item that was saved since is `stale`, one that lacks something is `blocked` with what it lacks, and both stay as they were.
-create function private.publish_drafts(collection text, items jsonb, languages text[], live_from timestamptz) returns jsonb
+create function private.publish_drafts(
+  collection text, items jsonb, languages text[], live_from timestamptz
+) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
   moment timestamptz := greatest(coalesce(live_from, now()), now());
   item jsonb;
   draft public.drafts;
+  published public.drafts;
   lacking jsonb;
   done jsonb := '[]';
   stale jsonb := '[]';
@@ -62,6 +139,7 @@ declare
 begin
   perform private.must_edit();
   perform private.must_be_few(items);
+  perform private.take_turn(alone => false);
   for item in select value from jsonb_array_elements(items) order by (value ->> 'id')::bigint loop
     select d.* into draft from public.drafts d
       where d.collection = publish_drafts.collection and d.id = (item ->> 'id')::bigint and d.binned_at is null
@@ -75,56 +153,71 @@ begin
     if moment > now() then
       lacking := lacking || private.live_already(draft, languages);
     end if;
+    lacking := private.lacking_at(draft, languages, lacking, moment);
     if lacking <> '{}' then
       blocked := blocked || jsonb_build_array(jsonb_build_object('id', draft.id, 'problems', lacking));
       continue;
     end if;
-    done := done || jsonb_build_array(private.live_places(draft));
     update public.drafts d set
       live_from_indonesian = case when 'id' = any (languages) then moment else d.live_from_indonesian end,
       revision_indonesian = case when 'id' = any (languages) then null else d.revision_indonesian end,
       live_from_english = case when 'en' = any (languages) then moment else d.live_from_english end,
       revision_english = case when 'en' = any (languages) then null else d.revision_english end
-      where d.collection = draft.collection and d.id = draft.id;
+      where d.collection = draft.collection and d.id = draft.id returning d.* into published;
+    done := done || jsonb_build_array(private.way_back(draft, published));
   end loop;
   return jsonb_build_object('before', done, 'stale', stale, 'blocked', blocked,
     'build', jsonb_array_length(done) > 0 and private.ask_for_build());
 end
 $$;
 
--- Puts revisions in front of visitors, or takes them away: [{"id", "live": {"id": {"revision", "from"} or null, "en": …}}, …].
--- A language that isn't named stays as it is. Withdraws, shows an older version again, and undoes each of these: its
--- answer holds in `before` what to call it with.
+-- Puts revisions in front of visitors, or takes them away: [{"id", "live": {"id": {"revision", "from"} or null, "en": …},
+-- "was": {"id": revision or null, "en": …}}, …]. A language that `live` doesn't name stays as it is; an item of which
+-- visitors read something else than `was` says (it may be left out), or that isn't there, is `stale` and stays as it was.
+-- Withdraws, shows an older version again, and undoes each of these: its answer holds in `before` what to call it with.
 create function private.set_live(collection text, items jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
   item jsonb;
   draft public.drafts;
+  shown public.drafts;
   before jsonb := '[]';
+  stale jsonb := '[]';
 begin
   perform private.must_edit();
   perform private.must_be_few(items);
+  perform private.take_turn(alone => false);
   for item in select value from jsonb_array_elements(items) order by (value ->> 'id')::bigint loop
     select d.* into draft from public.drafts d
       where d.collection = set_live.collection and d.id = (item ->> 'id')::bigint and d.binned_at is null
       for update;
-    continue when not found;
-    before := before || jsonb_build_array(private.live_places(draft));
+    if not found then
+      stale := stale || jsonb_build_array((item ->> 'id')::bigint);
+      continue;
+    end if;
+    shown := draft;
     if item -> 'live' ? 'id' then
-      draft.live_from_indonesian := private.live_moment(item #> '{live,id}');
-      draft.revision_indonesian := private.own_revision(draft, 'id', item #> '{live,id}');
+      shown.live_from_indonesian := private.live_moment(item #> '{live,id}');
+      shown.revision_indonesian := private.own_revision(draft, 'id', item #> '{live,id}');
     end if;
     if item -> 'live' ? 'en' then
-      draft.live_from_english := private.live_moment(item #> '{live,en}');
-      draft.revision_english := private.own_revision(draft, 'en', item #> '{live,en}');
+      shown.live_from_english := private.live_moment(item #> '{live,en}');
+      shown.revision_english := private.own_revision(draft, 'en', item #> '{live,en}');
+    end if;
+    -- What stands as it is asked for already isn't stale: the answer to the first try got lost.
+    if private.live_otherwise(draft, item -> 'was') and private.live_places(shown) <> private.live_places(draft) then
+      stale := stale || jsonb_build_array(draft.id);
+      continue;
     end if;
     update public.drafts d set
-      live_from_indonesian = draft.live_from_indonesian, revision_indonesian = draft.revision_indonesian,
-      live_from_english = draft.live_from_english, revision_english = draft.revision_english
-      where d.collection = draft.collection and d.id = draft.id;
+      live_from_indonesian = shown.live_from_indonesian, revision_indonesian = shown.revision_indonesian,
+      live_from_english = shown.live_from_english, revision_english = shown.revision_english
+      where d.collection = draft.collection and d.id = draft.id returning d.* into shown;
+    before := before || jsonb_build_array(private.way_back(draft, shown));
   end loop;
-  return jsonb_build_object('before', before, 'build', jsonb_array_length(before) > 0 and private.ask_for_build());
+  return jsonb_build_object('before', before, 'stale', stale,
+    'build', jsonb_array_length(before) > 0 and private.ask_for_build());
 end
 $$;
 

@@ -10,16 +10,17 @@ declare
 begin
   perform private.must_edit();
   perform private.must_be_few(items);
-  perform private.purge_bin();
+  perform private.take_turn(alone => false);
   ids := array(select value::bigint from jsonb_array_elements_text(items));
   perform from public.drafts d
     where d.collection = bin_drafts.collection and d.id = any (ids) order by d.id for update;
-  select coalesce(jsonb_agg(private.live_places(d) order by d.id), '[]') into before
+  select coalesce(jsonb_agg(private.way_back(d, null) order by d.id), '[]') into before
     from public.drafts d where d.collection = bin_drafts.collection and d.id = any (ids) and d.binned_at is null;
   update public.drafts d set
     binned_at = now(), binned_by_name = coalesce(private.my_name(), ''),
     live_from_indonesian = null, live_from_english = null
     where d.collection = bin_drafts.collection and d.id = any (ids) and d.binned_at is null;
+  perform private.purge_bin();
   return jsonb_build_object('before', before, 'build', jsonb_array_length(before) > 0 and private.ask_for_build());
 end
 $$;
@@ -33,7 +34,10 @@ declare
 begin
   perform private.must_edit();
   perform private.must_be_few(items);
+  perform private.take_turn(alone => false);
   ids := array(select value::bigint from jsonb_array_elements_text(items));
+  perform from public.drafts d
+    where d.collection = restore_drafts.collection and d.id = any (ids) order by d.id for update;
   update public.drafts d set binned_at = null, binned_by_name = ''
     where d.collection = restore_drafts.collection and d.id = any (ids) and d.binned_at is not null;
   return '{}';
@@ -45,22 +49,35 @@ create function private.erase_drafts(collection text, items jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  ids bigint[];
   erased integer;
 begin
   perform private.must_edit();
   perform private.must_be_few(items);
+  perform private.take_turn(alone => false);
+  ids := array(select value::bigint from jsonb_array_elements_text(items));
+  perform from public.drafts d
+    where d.collection = erase_drafts.collection and d.id = any (ids) order by d.id for update;
   delete from public.drafts d
-    where d.collection = erase_drafts.collection and d.binned_at is not null
-      and d.id in (select value::bigint from jsonb_array_elements_text(items));
+    where d.collection = erase_drafts.collection and d.id = any (ids) and d.binned_at is not null;
   get diagnostics erased = row_count;
   return jsonb_build_object('erased', erased);
 end
 $$;
 
--- What has been in the bin for 30 days goes. Called whenever something is put there; a schedule may call it too.
+-- What has been in the bin for 30 days goes. Called whenever something is put there; a schedule may call it too. Waits for
+-- nobody: what somebody is restoring or erasing at this moment goes the next time, if it is still there.
 create function private.purge_bin() returns void
-language sql security definer set search_path = ''
-as $$ delete from public.drafts d where d.binned_at < now() - interval '30 days' $$;
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform set_config('tunas.purging', 'yes', true);
+  delete from public.drafts d where (d.collection, d.id) in (
+    select o.collection, o.id from public.drafts o
+    where o.binned_at < now() - interval '30 days' order by o.collection, o.id for update skip locked);
+  perform set_config('tunas.purging', '', true);
+end
+$$;
 revoke all on function private.purge_bin() from public, anon, authenticated, service_role;
 
 create function public.bin_drafts(collection text, items jsonb) returns jsonb

@@ -169,13 +169,15 @@ $$;
 revoke all on function private.article_document(public.articles) from public, anon, authenticated, service_role;
 
 -- Gives every article that came without a draft (the six that travel with the product; an import) one of its own, with
--- what is published as its first revision. Says how many.
+-- what is published as its first revision. Says how many. Many drafts and their categories at once: alone, like those who write
+-- categories.
 create function private.adopt_articles() returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
   adopted integer;
 begin
+  perform private.take_turn(alone => true);
   insert into public.drafts (collection, id, document)
   select 'articles', a.id, private.article_document(a) from public.articles a
   where not exists (select from public.drafts d where d.collection = 'articles' and d.id = a.id);

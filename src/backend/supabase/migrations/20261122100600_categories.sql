@@ -80,6 +80,7 @@ declare
   fits boolean := true;
 begin
   perform private.must_edit();
+  perform private.take_turn(alone => true);
   if category is null then
     insert into public.categories (slug, name_indonesian, name_english, position)
     values (save_category.slug, private.trimmed(save_category.name_indonesian),
@@ -113,6 +114,7 @@ begin
   if jsonb_typeof(ids) is distinct from 'array' or jsonb_array_length(ids) > 1000 then
     raise exception 'A list of at most 1000 categories is due' using errcode = 'PT400';
   end if;
+  perform private.take_turn(alone => true);
   update public.categories k set position = o.nth
   from (
     select k2.id, row_number() over (order by w.nth nulls last, k2.position, k2.id) as nth
@@ -134,6 +136,7 @@ declare
   moved integer;
 begin
   perform private.must_edit();
+  perform private.take_turn(alone => true);
   perform from public.categories k where k.id in (source, target) order by k.id for update;
   if source = target or (select count(*) from public.categories k where k.id in (source, target)) <> 2 then
     raise exception 'There is no such category' using errcode = 'PT404';

@@ -82,14 +82,6 @@ as $$
       or ways ? 'page' and address ~ '^/([^/].*)?$'
     )
 $$;
--- Null where there is none.
-create function private.moment_at(document jsonb, key text) returns timestamptz
-language sql stable set search_path = ''
-as $$
-  select case when jsonb_typeof(document -> key) = 'string' and document ->> key ~
-    '^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-](0\d|1[0-4]):[0-5]\d)$'
-    then (document ->> key)::timestamptz end
-$$;
 create function private.must_be_moment(document jsonb, key text) returns void
 language plpgsql stable set search_path = ''
 as $$
@@ -198,6 +190,6 @@ end
 $$;
 
 revoke all on function private.keep_single(), private.is_picture(text), private.is_link(text, jsonb),
-  private.moment_at(jsonb, text), private.must_be_moment(jsonb, text), private.check_field(jsonb, jsonb, text[]),
+  private.must_be_moment(jsonb, text), private.check_field(jsonb, jsonb, text[]),
   private.check_fields(jsonb, jsonb, text[]), private.check_shaped(text, jsonb)
   from public, anon, authenticated, service_role;

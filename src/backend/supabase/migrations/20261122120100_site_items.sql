@@ -21,8 +21,23 @@ create policy "Everybody reads what the site shows now" on public.site_items
 revoke all on table public.site_items from public, anon, authenticated, service_role;
 grant select on table public.site_items to anon, authenticated, service_role;
 
+-- Whether an item is published in a language, but isn't active yet, or no longer. The policy hides that row from readers, who
+-- would take the other language for the only one.
+create function private.site_out(collection text, item bigint, language text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.site_items o
+    where o.collection = site_out.collection and o.id = item and o.language = site_out.language
+      and o.publish_at <= now() and not (o.shown_from <= now() and o.shown_until > now())
+  )
+$$;
+revoke all on function private.site_out(text, bigint, text) from public, anon, authenticated, service_role;
+grant execute on function private.site_out(text, bigint, text) to anon, authenticated, service_role;
+
 -- Everything at once: [{"collection", "id", "language", "shared", "text"}, …] by collection, position and id; each item once,
--- in the wanted language where it is published in it, else in the other one. Runs as its reader: the policy decides.
+-- in the wanted language where it is published in it, else in the other one. Runs as its reader; what the policy asks for is
+-- asked for here too, because no policy holds the secret key.
 create function public.read_site(lang text default 'id') returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -31,8 +46,10 @@ as $$
   ) order by s.collection, s.position, s.id), '[]')
   from (
     select distinct on (i.collection, i.id) i.collection, i.id, i.language, i.shared, i.text, i.position
-    from public.site_items i
-    order by i.collection, i.id, i.language = (case when lang = 'en' then 'en' else 'id' end) desc
+    from public.site_items i, (select case when lang = 'en' then 'en' else 'id' end as language) wanted
+    where i.publish_at <= now() and i.shown_from <= now() and i.shown_until > now()
+      and (i.language = wanted.language or not private.site_out(i.collection, i.id, wanted.language))
+    order by i.collection, i.id, i.language = wanted.language desc
   ) s
 $$;
 revoke all on function public.read_site(text) from public, anon, authenticated, service_role;

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/localized.ts';
+import { otherLanguage, type Language } from '#domain/localized.ts';
 import type { ReadableArticle } from '../port.ts';
 import type { DeviceStore } from './device-store.ts';
 import { EMPTY_SHELF, parseShelf, parseText, textRecord, type Shelf } from './kept-records.ts';
@@ -97,7 +97,7 @@ export function articleCopies(
     shelf: () => guarded('reading copies', readShelf, EMPTY_SHELF),
 
     find(id, language) {
-      const foreign: Language = language === 'id' ? 'en' : 'id';
+      const foreign = otherLanguage(language);
       const work = async (): Promise<FoundCopies> => {
         const [record, ...texts] = await store.read([shelfName, textName(language, id), textName(foreign, id)]);
         const shelf = parseShelf(record, drop);

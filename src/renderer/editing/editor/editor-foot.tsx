@@ -62,7 +62,7 @@ export function EditorFoot({ id, path, collection, copy, publishLabel, onPublish
       const detail = t(errorMessageKey(back.code));
       return void showToast({ kind: 'error', title: t('edit.notRestored'), detail, action });
     }
-    if (back.value.stale > 0) void showToast({ kind: 'info', title: t('list.newerLive') });
+    if (back.value.stale > 0) void showToast({ kind: 'info', title: t('publish.newerLive') });
     else void showToast({ kind: 'success', title: t('list.undone') });
     navigate(toAddress(`${path}/${id}`));
   }

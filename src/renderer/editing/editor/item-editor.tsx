@@ -1,7 +1,7 @@
 import './editor.css';
 import { useId, useState } from 'react';
 import { todayInJakarta } from '#domain/jakarta-day.ts';
-import { LANGUAGES, type Language, type Localized } from '#domain/localized.ts';
+import { LANGUAGES, otherLanguage, type Language, type Localized } from '#domain/localized.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ConflictBar } from '../comparing/conflict-bar.tsx';
@@ -43,7 +43,7 @@ export function ItemEditor<Document extends SidedDocument>(props: Props<Document
   /** Said only once somebody wanted to publish: nobody who begins is told what is missing. */
   const [asked, setAsked] = useState<readonly Language[]>([]);
   const textPictures = useTextPictures({ upload: accounts.upload, pictureSource });
-  useEditorKeys({ onSave: () => void copy.save(), onOtherSide: () => setShown((now) => (now === 'id' ? 'en' : 'id')) });
+  useEditorKeys({ onSave: () => void copy.save(), onOtherSide: () => setShown(otherLanguage) });
   useLateHeading();
   const setWantedField = useGoToField(panelId);
 

@@ -3,16 +3,15 @@ import { useState } from 'react';
 import type { DraftCollection } from '../../data/collections/draft-collection.ts';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import type { RevisionCard } from '#domain/draft.ts';
-import { errorMessageKey } from '../../i18n/error-message.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { exactMoment } from '../../i18n/moments.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/private/dialog.tsx';
+import { AskedNote } from '../asked-note.tsx';
 import type { DocumentParts, SidedDocument } from '../document-kind.ts';
 import { LANGUAGE_NAMES } from '../language-names.ts';
-import { RevisionChanges } from './revision-changes.tsx';
 import { useAsked } from '../use-asked.ts';
+import { RevisionChanges } from './revision-changes.tsx';
 
 interface Props<Document extends SidedDocument> {
   readonly kind: DocumentParts<Document>;
@@ -39,15 +38,7 @@ export function HistoryDialog<Document extends SidedDocument>(props: Props<Docum
   const current = listed.find((each) => each.id === chosen?.id) ?? listed[0] ?? null;
   return (
     <Dialog title={t('history.title')} closeLabel={t('history.close')} onClose={onClose} size="wide">
-      {revisions.kind === 'asking' && <p role="status">{t('busy.loading')}</p>}
-      {revisions.kind === 'failed' && (
-        <div role="alert">
-          <p>{t(errorMessageKey(revisions.code))}</p>
-          <Button variant="outline" size="sm" onClick={revisions.retry}>
-            {t('error.retry')}
-          </Button>
-        </div>
-      )}
+      <AskedNote asked={revisions} />
       {revisions.kind === 'there' && shown.length === 0 && <p className="compare-note">{t('history.none')}</p>}
       {shown.length > 0 && (
         <div className="history">

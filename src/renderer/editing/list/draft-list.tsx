@@ -8,7 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { placeAt } from '../../ui/scroll.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { DraftTable } from './draft-table.tsx';
-import { KeptDrafts, type KeptDraft } from './kept-drafts.tsx';
+import { KeptDrafts, type KeptLine } from './kept-drafts.tsx';
 import { emptyTitle, ListEmpty } from './list-empty.tsx';
 import { DeedOutcome, ListUnread } from './list-notes.tsx';
 import { ListPages } from './list-pages.tsx';
@@ -30,7 +30,7 @@ interface Props {
   readonly shows: readonly DraftShow[];
   readonly thumbnail: (image: string, width: number) => string;
   /** What this device alone has. */
-  readonly kept: readonly KeptDraft[];
+  readonly kept: readonly KeptLine[];
 }
 
 /** A list of what super admins write: search, filters, rows, pages, and what can be done with several rows at once. */

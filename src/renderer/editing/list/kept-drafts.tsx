@@ -5,8 +5,8 @@ import { listMoment } from '../../i18n/moments.ts';
 import { useAddress } from '../../i18n/portal-link.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
-/** Something written that this device holds and the backend hasn't got. */
-export interface KeptDraft {
+/** Something written that this device holds and the backend hasn't got, as a list shows it. */
+export interface KeptLine {
   /** Null for a new item. */
   readonly id: number | null;
   /** The writer's own name for it. */
@@ -17,7 +17,7 @@ export interface KeptDraft {
 }
 
 interface Props {
-  readonly drafts: readonly KeptDraft[];
+  readonly drafts: readonly KeptLine[];
   readonly itemPath: (id: number) => string;
   readonly newPath: string;
 }
@@ -30,7 +30,7 @@ export function KeptDrafts({ drafts, itemPath, newPath }: Props) {
   const headingId = useId();
   const [now] = useState(() => new Date());
   if (drafts.length === 0) return null;
-  const pathOf = ({ id, key }: KeptDraft) =>
+  const pathOf = ({ id, key }: KeptLine) =>
     id === null ? `${newPath}?${new URLSearchParams({ key }).toString()}` : itemPath(id);
   return (
     <section aria-labelledby={headingId} className="kept-drafts">

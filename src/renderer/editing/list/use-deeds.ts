@@ -57,7 +57,7 @@ export function useDeeds(ask: AskCollection, reload: () => void, keep: (ids: rea
     if (reply.ok) {
       const { undone, stale } = reply.value;
       if (stale === 0) return tell('success', t('list.undone'), null);
-      return tell('info', undone > 0 ? t('list.undoneInPart', { count: stale }) : t('list.newerLive'), null);
+      return tell('info', undone > 0 ? t('list.undoneInPart', { count: stale }) : t('publish.newerLive'), null);
     }
     console.warn('It could not be undone:', reply.code, reply.detail);
     const again = { label: t('error.retry'), run: () => void takeBack(undo) };

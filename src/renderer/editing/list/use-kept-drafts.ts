@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { titleOf, type DocumentKind, type SidedDocument } from '../document-kind.ts';
-import type { KeptDraft } from './kept-drafts.tsx';
+import type { KeptLine } from './kept-drafts.tsx';
 import { keptDrafts } from '../working-copy/kept-drafts.ts';
 import type { KeptTexts } from '../working-copy/kept-texts.ts';
 import { deviceTexts } from '../working-copy/writing-device.ts';
@@ -17,11 +17,11 @@ const LOOK_AGAIN_MS = 5_000;
 export function useKeptDrafts<Document extends SidedDocument>(
   { collection, read }: Pick<DocumentKind<Document>, 'collection' | 'read'>,
   texts: KeptTexts = deviceTexts(),
-): readonly KeptDraft[] {
+): readonly KeptLine[] {
   const { state } = useSession();
   const { language } = useLanguage();
   const owner = state.kind === 'signed-in' ? state.person.id : null;
-  const [found, setFound] = useState<readonly KeptDraft[]>([]);
+  const [found, setFound] = useState<readonly KeptLine[]>([]);
   useEffect(() => {
     if (owner === null) return;
     let wanted = true;

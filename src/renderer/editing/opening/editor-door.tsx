@@ -1,7 +1,7 @@
 import { useSearchParams } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { openedItem } from './opened-item.ts';
+import { addressedItem } from './addressed-item.ts';
 import { useEditorCode, type FetchEditor } from './use-editor-code.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ export function EditorDoor({ rest, fetchEditor }: Props) {
       // A heading: whoever was led here hears where they are before the editor's code is there.
       return <h1 className="type-h3">{t('edit.opening')}</h1>;
     case 'there':
-      return <code.Editor {...openedItem(rest, parameters)} />;
+      return <code.Editor {...addressedItem(rest, parameters)} />;
     case 'failed':
       return (
         <div role="alert">

@@ -1,13 +1,13 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { usePlatform } from '../../platform/port.ts';
-import type { OpenedItem } from './opened-item.ts';
+import type { AddressedItem } from './addressed-item.ts';
 
 /** Fetches an editor's code: ten times that of the list, which doesn't wait for it. The same function at each drawing. */
-export type FetchEditor = () => Promise<ComponentType<OpenedItem>>;
+export type FetchEditor = () => Promise<ComponentType<AddressedItem>>;
 
 export type EditorCode =
   | { readonly kind: 'opening' }
-  | { readonly kind: 'there'; readonly Editor: ComponentType<OpenedItem> }
+  | { readonly kind: 'there'; readonly Editor: ComponentType<AddressedItem> }
   | { readonly kind: 'failed'; readonly retry: () => void };
 
 /** The editor, once its code is there. */

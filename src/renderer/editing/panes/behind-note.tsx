@@ -1,3 +1,4 @@
+import { otherLanguage } from '#domain/localized.ts';
 import type { Step } from '#domain/steps.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -6,7 +7,6 @@ import { BehindIcon } from '../../ui/private/state-icons.ts';
 import { TextDifference } from '../comparing/text-difference.tsx';
 import { LANGUAGE_NAMES } from '../language-names.ts';
 import { foundWhen } from '../working-copy/found-words.ts';
-import { otherLanguage } from './in-step.ts';
 
 interface Props {
   readonly step: Step;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { emptyArticle, type ArticleDocument } from '#domain/article-document.ts';
-import { LANGUAGES } from '#domain/localized.ts';
+import { LANGUAGES, otherLanguage } from '#domain/localized.ts';
 import { sideText, withSideText, type Entry, type SidedDocument } from '../document-kind.ts';
-import { behindCount, inStep, otherLanguage, writeSide } from './in-step.ts';
+import { behindCount, inStep, writeSide } from './in-step.ts';
 
 const NOW = '2026-11-22T05:00:00Z';
 const empty = emptyArticle({ id: '', en: '' });

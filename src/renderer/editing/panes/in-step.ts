@@ -1,11 +1,6 @@
-import type { Language } from '#domain/localized.ts';
+import { otherLanguage, type Language } from '#domain/localized.ts';
 import { sideText, sideValue, withSideText, wordsOf, type SidedDocument, type SideValue } from '../document-kind.ts';
 import { sameDocument } from '../working-copy/same-document.ts';
-
-/** The language on the other side. */
-export function otherLanguage(language: Language): Language {
-  return language === 'id' ? 'en' : 'id';
-}
 
 /**
  * Writes one text, and notes that the other language's is behind from now on: with what was said here before, so that

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useContext, useId, type ReactNode, type RefObject } from 'react';
-import type { Language } from '#domain/localized.ts';
+import { otherLanguage, type Language } from '#domain/localized.ts';
 import { wholeNumber } from '../../i18n/formats.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { TranslatorContext, useTranslation } from '../../i18n/use-translation.ts';
@@ -7,9 +7,8 @@ import { sideText, sideValue, type SideField, type SidedDocument, type SideValue
 import { LANGUAGE_NAMES } from '../language-names.ts';
 import { countWords } from '../markup/count-words.ts';
 import type { MarkupHandle } from '../markup/markup-handle.ts';
-import { EntryList } from '../shapes/controls/entry-list.tsx';
+import { EntryList } from '../fields/entry-list.tsx';
 import { BehindNote } from './behind-note.tsx';
-import { otherLanguage } from './in-step.ts';
 import { Reference } from './reference.tsx';
 
 /** CodeMirror is a fifth of a megabyte: the other fields are there before it. */

@@ -1,11 +1,10 @@
 import './preview.css';
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
-import { errorMessageKey } from '../../i18n/error-message.ts';
 import { LanguageContext, useLanguage } from '../../i18n/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/private/dialog.tsx';
+import { AskedNote } from '../asked-note.tsx';
 import { LANGUAGE_NAMES } from '../language-names.ts';
 import type { Asked } from '../use-asked.ts';
 
@@ -31,15 +30,7 @@ export function PreviewDialog<Screen>({ first, screen, draw, onClose }: Props<Sc
           </button>
         ))}
       </div>
-      {screen.kind === 'asking' && <p role="status">{t('busy.loading')}</p>}
-      {screen.kind === 'failed' && (
-        <div role="alert">
-          <p>{t(errorMessageKey(screen.code))}</p>
-          <Button variant="outline" size="sm" onClick={screen.retry}>
-            {t('error.retry')}
-          </Button>
-        </div>
-      )}
+      <AskedNote asked={screen} />
       <div className="preview-page" lang={language} onClickCapture={stayHere}>
         <LanguageContext value={{ ...choice, language }}>
           {screen.kind === 'there' && draw(screen.value, language)}

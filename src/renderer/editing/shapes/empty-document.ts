@@ -1,30 +1,5 @@
-import type { Entry } from '../document-kind.ts';
+import { emptyEntry } from '../fields/empty-value.ts';
 import type { ShapeDefinition, ShapedDocument } from './shape.ts';
-import type { Fields, ShapeField } from './shape-field.ts';
-
-/** What a field holds before anything is written in it, as private.empty_part has it. */
-export function emptyValue(field: ShapeField): unknown {
-  switch (field.kind) {
-    case 'text':
-      return field.both ? { id: '', en: '' } : '';
-    case 'picture':
-    case 'link':
-      return '';
-    case 'flag':
-      return false;
-    case 'items':
-      return [];
-    case 'date':
-    case 'moment':
-    case 'number':
-      return null;
-  }
-}
-
-/** A part of a document, or an entry of a list, in which nothing is written. */
-export function emptyEntry(fields: Fields): Entry {
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, emptyValue(field)]));
-}
 
 /** A document in which nothing is written. */
 export function emptyDocument({ shared, text }: Pick<ShapeDefinition, 'shared' | 'text'>): ShapedDocument {

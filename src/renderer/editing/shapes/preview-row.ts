@@ -1,5 +1,4 @@
-import type { Language } from '#domain/localized.ts';
-import { otherLanguage } from '../panes/in-step.ts';
+import { otherLanguage, type Language } from '#domain/localized.ts';
 import type { ShapedDocument } from './shape.ts';
 
 /** An item as the backend would answer it to a reader: the other language where the wanted one has no title yet. */

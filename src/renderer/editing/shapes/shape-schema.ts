@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { Entry } from '../document-kind.ts';
-import { emptyDocument, emptyEntry } from './empty-document.ts';
+import { emptyEntry } from '../fields/empty-value.ts';
+import type { Fields, ShapeField } from '../shape-field.ts';
+import { emptyDocument } from './empty-document.ts';
 import type { ShapeDefinition, ShapedDocument } from './shape.ts';
-import type { Fields, ShapeField } from './shape-field.ts';
 
 type Shape = Pick<ShapeDefinition, 'shared' | 'text'>;
 
@@ -10,7 +11,7 @@ const steps = z.record(z.string(), z.object({ behind: z.enum(['id', 'en']), was:
 
 /**
  * A collection's document as the backend keeps it, and as it is while something is half typed. How long texts may be, and
- * what an address may be, is the backend's to refuse (see fitting.ts).
+ * what an address may be, is the backend's to refuse (see fields/fits.ts).
  */
 export function shapeSchema({ shared, text }: Shape): z.ZodMiniType<ShapedDocument> {
   const side = z.strictObject(schemasOf(text));

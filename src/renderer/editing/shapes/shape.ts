@@ -2,7 +2,7 @@ import type { ParseKeys } from 'i18next';
 import type { Localized } from '#domain/localized.ts';
 import type { Steps } from '#domain/steps.ts';
 import type { Entry } from '../document-kind.ts';
-import type { Fields } from './shape-field.ts';
+import type { Fields } from '../shape-field.ts';
 
 /** What a collection of which nothing is special but its fields holds: what both languages share, and both languages. */
 export interface ShapedDocument extends Localized<Entry> {

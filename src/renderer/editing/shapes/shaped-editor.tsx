@@ -6,8 +6,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { HeadSummary } from '../editor/head-summary.tsx';
 import type { OpenItem } from '../editor/item-editor-props.ts';
 import { ItemEditor } from '../editor/item-editor.tsx';
-import { EditorIdentity } from '../opening/editor-identity.tsx';
-import type { OpenedItem } from '../opening/opened-item.ts';
+import { AddressedEditor } from '../opening/addressed-editor.tsx';
+import type { AddressedItem } from '../opening/addressed-item.ts';
 import { DocumentPicture, type PicturedDocument } from '../pictures/document-picture.tsx';
 import { PreviewDialog } from '../preview/preview-dialog.tsx';
 import { usePreparedScreen, useVisitorsScreen } from '../preview/use-visitors-screen.ts';
@@ -33,7 +33,7 @@ interface Parts {
 export function shapedEditor(
   definition: ShapeDefinition,
   { fetchPreview, firstWords }: Parts,
-): ComponentType<OpenedItem> {
+): ComponentType<AddressedItem> {
   const kind = shapedKind(definition);
   const empty = emptyDocument(definition);
 
@@ -73,8 +73,8 @@ export function shapedEditor(
     );
   }
 
-  return function EditorScreen(opened: OpenedItem) {
-    return <EditorIdentity {...opened} opening={{ kind, empty, Editor }} />;
+  return function EditorScreen(addressed: AddressedItem) {
+    return <AddressedEditor {...addressed} editor={{ kind, empty, Editor }} />;
   };
 }
 

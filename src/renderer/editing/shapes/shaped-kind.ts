@@ -3,13 +3,13 @@ import { LANGUAGES, type Language } from '#domain/localized.ts';
 import { longDate, wholeNumber } from '../../i18n/formats.ts';
 import { exactMoment } from '../../i18n/moments.ts';
 import { wordsOf, type DocumentKind, type SharedField, type SideField } from '../document-kind.ts';
+import type { ShapeField } from '../shape-field.ts';
 import { sameDocument } from '../working-copy/same-document.ts';
 import { emptyDocument } from './empty-document.ts';
-import { wholeDocument } from './fitting.ts';
 import { shapeProblems } from './shape-problems.ts';
 import { readShaped, shapeSchema } from './shape-schema.ts';
 import type { ShapeDefinition, ShapedDocument } from './shape.ts';
-import type { ShapeField } from './shape-field.ts';
+import { wholeDocument } from './whole-document.ts';
 
 /** Everything that listing, writing, comparing and publishing ask of such a collection. */
 export function shapedKind(definition: ShapeDefinition): DocumentKind<ShapedDocument> {

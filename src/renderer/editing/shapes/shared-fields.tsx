@@ -2,10 +2,10 @@ import '../fields/fields.css';
 import { useId } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Entry } from '../document-kind.ts';
-import { EntryList } from './controls/entry-list.tsx';
-import { FieldControl } from './controls/field-control.tsx';
+import { EntryList } from '../fields/entry-list.tsx';
+import { FieldControl } from '../fields/field-control.tsx';
+import type { Fields, ItemsField } from '../shape-field.ts';
 import type { ShapedDocument } from './shape.ts';
-import type { Fields, ItemsField } from './shape-field.ts';
 
 interface Props {
   readonly fields: Fields;

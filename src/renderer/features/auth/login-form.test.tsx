@@ -2,7 +2,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { failed, ok, type Reply } from '#domain/reply.ts';
-import type { ToastMessage } from '../../ui/toast-message.ts';
 import {
   button,
   errorAt,
@@ -15,12 +14,10 @@ import {
   type,
   type AccountScene,
 } from '../../../../tests/support/account-stage.tsx';
+import { toasts } from '../../../../tests/support/toasts.ts';
 import { page } from './auth-screen.tsx';
 
-const toasts: ToastMessage[] = [];
-vi.mock('../../ui/toast.ts', () => ({
-  showToast: (message: ToastMessage) => Promise.resolve(toasts.push(message) > 0),
-}));
+vi.mock('../../ui/toast.ts', () => import('../../../../tests/support/toasts.ts'));
 
 const open = (scene: Partial<AccountScene> = {}) => openAccount({ Screen: page.Screen, ...scene });
 const GOOD = { email: 'ratna@contoh.id', password: 'rahasia1' };

@@ -3,7 +3,6 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Factor } from '#domain/account.ts';
 import { ok } from '#domain/reply.ts';
-import type { ToastMessage } from '../../ui/toast-message.ts';
 import {
   button,
   field,
@@ -15,12 +14,10 @@ import {
   type,
   type AccountScene,
 } from '../../../../tests/support/account-stage.tsx';
+import { toasts } from '../../../../tests/support/toasts.ts';
 import { page } from './auth-screen.tsx';
 
-const toasts: ToastMessage[] = [];
-vi.mock('../../ui/toast.ts', () => ({
-  showToast: (message: ToastMessage) => Promise.resolve(toasts.push(message) > 0),
-}));
+vi.mock('../../ui/toast.ts', () => import('../../../../tests/support/toasts.ts'));
 
 /** Somebody whom this device takes for signed in, and whose session has ended at the backend. */
 const open = (scene: Partial<AccountScene> = {}) =>

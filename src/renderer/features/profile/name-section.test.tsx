@@ -3,7 +3,6 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { failed, ok } from '#domain/reply.ts';
 import { memoryPlatform } from '../../platform/memory/memory-platform.ts';
-import type { ToastMessage } from '../../ui/toast-message.ts';
 import {
   button,
   field,
@@ -15,12 +14,10 @@ import {
   type,
   type AccountScene,
 } from '../../../../tests/support/account-stage.tsx';
+import { toasts } from '../../../../tests/support/toasts.ts';
 import { page } from './profile-screen.tsx';
 
-const toasts: ToastMessage[] = [];
-vi.mock('../../ui/toast.ts', () => ({
-  showToast: (message: ToastMessage) => Promise.resolve(toasts.push(message) > 0),
-}));
+vi.mock('../../ui/toast.ts', () => import('../../../../tests/support/toasts.ts'));
 
 async function open(scene: Partial<AccountScene> = {}) {
   const stage = openAccount({ Screen: page.Screen, at: '/profile', state: SIGNED_IN, ...scene });

@@ -13,6 +13,11 @@ test.each([
   expect([shownKeys(keys, false), spokenKeys(keys, false)]).toEqual([keys, keys.replace('Ctrl', 'Control')]);
 });
 
+test('arrows are drawn where they are shown, and named where they are spoken', () => {
+  expect([shownKeys('Alt+ArrowUp', false), shownKeys('Alt+ArrowDown', true)]).toEqual(['Alt+↑', '⌥↓']);
+  expect([spokenKeys('Alt+ArrowUp', false), spokenKeys('Alt+ArrowUp', true)]).toEqual(['Alt+ArrowUp', 'Alt+ArrowUp']);
+});
+
 test.each([
   [{ userAgentData: { platform: 'macOS' }, platform: 'Win32' }, '⌘B'],
   [{ platform: 'MacIntel' }, '⌘B'],

@@ -4,11 +4,13 @@ const ON_APPLE: readonly (readonly [RegExp, string])[] = [
   [/^Ctrl\+Alt\+/, '⌥⌘'],
   [/^Ctrl\+Shift\+/, '⇧⌘'],
   [/^Ctrl\+/, '⌘'],
+  [/^Alt\+/, '⌥'],
 ];
 
 /** Keys such as `Ctrl+Shift+8` as the person’s keyboard names them. */
 export function shownKeys(keys: string, apple = isApple()): string {
-  return apple ? ON_APPLE.reduce((text, [pattern, name]) => text.replace(pattern, name), keys) : keys;
+  const named = keys.replace('ArrowUp', '↑').replace('ArrowDown', '↓');
+  return apple ? ON_APPLE.reduce((text, [pattern, name]) => text.replace(pattern, name), named) : named;
 }
 
 /** The same for `aria-keyshortcuts`. */

@@ -11,6 +11,7 @@ test.each([
   [ADMIN_KEYS.shortcuts, press('?', { shiftKey: true })],
   [ADMIN_KEYS.shortcuts, press('?')],
   [ADMIN_KEYS.search, press('/')],
+  [ADMIN_KEYS.entryUp, press('ArrowUp', { altKey: true })],
 ])('%s is pressed', (keys, event) => {
   expect(isPressed(event, keys)).toBe(true);
 });
@@ -23,6 +24,10 @@ test.each([
   [ADMIN_KEYS.otherSide, press('l', { ctrlKey: true })],
   [ADMIN_KEYS.shortcuts, press('?', { ctrlKey: true })],
   [ADMIN_KEYS.search, press('/', { altKey: true })],
+  [ADMIN_KEYS.entryUp, press('ArrowUp')],
+  [ADMIN_KEYS.entryUp, press('ArrowDown', { altKey: true })],
+  [ADMIN_KEYS.entryUp, press('ArrowUp', { altKey: true, shiftKey: true })],
+  [ADMIN_KEYS.entryUp, press('ArrowUp', { altKey: true, ctrlKey: true })],
 ])('%s isn’t', (keys, event) => {
   expect(isPressed(event, keys)).toBe(false);
 });

@@ -9,12 +9,14 @@ export const ADMIN_KEYS = {
   search: '/',
   save: 'Ctrl+S',
   otherSide: 'Ctrl+Shift+L',
+  entryUp: 'Alt+ArrowUp',
+  entryDown: 'Alt+ArrowDown',
 } as const;
 
 /** Whether these keys were pressed. How a keyboard brings a character about, Shift among it, doesn't matter. */
 export function isPressed(event: KeyboardEvent, keys: string): boolean {
   const [key = '', ...modifiers] = keys.split('+').reverse();
-  if (event.altKey || event.key.toLowerCase() !== key.toLowerCase()) return false;
-  const held = event.ctrlKey || event.metaKey;
-  return modifiers.length === 0 ? !held : held && event.shiftKey === modifiers.includes('Shift');
+  if (event.altKey !== modifiers.includes('Alt') || event.key.toLowerCase() !== key.toLowerCase()) return false;
+  if ((event.ctrlKey || event.metaKey) !== modifiers.includes('Ctrl')) return false;
+  return modifiers.length === 0 || event.shiftKey === modifiers.includes('Shift');
 }

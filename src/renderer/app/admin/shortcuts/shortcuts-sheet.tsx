@@ -48,6 +48,8 @@ const GROUPS: readonly Group[] = [
     lines: [
       ['keys.save', ADMIN_KEYS.save],
       ['keys.otherSide', ADMIN_KEYS.otherSide],
+      ['keys.entryUp', ADMIN_KEYS.entryUp],
+      ['keys.entryDown', ADMIN_KEYS.entryDown],
     ],
   },
   { name: 'markup.tools', lines: toolLines() },

@@ -1,5 +1,5 @@
 import { shapedEditor } from '../../../editing/shapes/shaped-editor.tsx';
-import { withTexts } from '../../../editing/shapes/with-texts.tsx';
+import { withTexts } from '../../../editing/preview/with-texts.tsx';
 import { aboutFirstWords } from './about-first-words.ts';
 import { ABOUT } from './about.ts';
 

@@ -3,8 +3,8 @@ import { categoryDesk, type KeptCategory } from '../../../data/collections/categ
 import { HeadSummary } from '../../../editing/editor/head-summary.tsx';
 import type { OpenItem } from '../../../editing/editor/item-editor-props.ts';
 import { ItemEditor } from '../../../editing/editor/item-editor.tsx';
-import { EditorIdentity } from '../../../editing/opening/editor-identity.tsx';
-import type { OpenedItem } from '../../../editing/opening/opened-item.ts';
+import { AddressedEditor } from '../../../editing/opening/addressed-editor.tsx';
+import type { AddressedItem } from '../../../editing/opening/addressed-item.ts';
 import { DocumentPicture } from '../../../editing/pictures/document-picture.tsx';
 import { usePreparedScreen } from '../../../editing/preview/use-visitors-screen.ts';
 import { useAsked } from '../../../editing/use-asked.ts';
@@ -17,9 +17,11 @@ import { ArticlePreview, fetchArticleScreen } from './article-preview.tsx';
 import { useTeamName } from './use-team-name.ts';
 
 /** The editor of one article, new or not. */
-export function ArticleEditorScreen(opened: OpenedItem) {
+export function ArticleEditorScreen(addressed: AddressedItem) {
   const team = useTeamName();
-  return <EditorIdentity {...opened} opening={{ kind: ARTICLES, empty: emptyArticle(team), Editor: ArticleEditor }} />;
+  return (
+    <AddressedEditor {...addressed} editor={{ kind: ARTICLES, empty: emptyArticle(team), Editor: ArticleEditor }} />
+  );
 }
 
 /** An article being written. */

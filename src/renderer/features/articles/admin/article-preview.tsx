@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
 import type { ArticleDocument, ArticleSide } from '#domain/article-document.ts';
 import { todayInJakarta } from '#domain/jakarta-day.ts';
-import type { Language } from '#domain/localized.ts';
+import { otherLanguage, type Language } from '#domain/localized.ts';
 import type { KeptCategory } from '../../../data/collections/categories.ts';
 import { renderMarkup } from '../../../data/markup/render-markup.ts';
 import { useRepository } from '../../../data/port.ts';
 import { countWords } from '../../../editing/markup/count-words.ts';
-import { otherLanguage } from '../../../editing/panes/in-step.ts';
 import { PreviewDialog } from '../../../editing/preview/preview-dialog.tsx';
 import { useVisitorsScreen } from '../../../editing/preview/use-visitors-screen.ts';
 import type { ArticleData } from '../article-data.ts';

@@ -13,7 +13,7 @@ import { ArticlesListScreen } from './articles-list-screen.tsx';
 
 const PLACE = 'https://b.example/article-images/3f2b8c1e-0000-4000-8000-00000000000a';
 
-vi.mock('../../../editing/opening/editor-identity.tsx', () => ({ ArticleEditorScreen: () => null }));
+vi.mock('./article-editor.tsx', () => ({ ArticleEditorScreen: () => null }));
 
 const ROW = {
   id: 7,

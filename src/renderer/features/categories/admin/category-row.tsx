@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
+import { otherLanguage } from '#domain/localized.ts';
 import type { KeptCategory, ListedCategory } from '../../../data/collections/categories.ts';
 import { wholeNumber } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
@@ -74,7 +75,7 @@ interface ShownProps extends Pick<Props, 'category' | 'place' | 'total' | 'drag'
 function Shown({ category, place, total, drag, onMove, onDelete, opener, onEdit }: ShownProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const other = language === 'id' ? 'en' : 'id';
+  const other = otherLanguage(language);
   const name = category.name[language];
   return (
     <>

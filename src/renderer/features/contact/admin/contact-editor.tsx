@@ -1,5 +1,5 @@
 import { shapedEditor } from '../../../editing/shapes/shaped-editor.tsx';
-import { withTexts } from '../../../editing/shapes/with-texts.tsx';
+import { withTexts } from '../../../editing/preview/with-texts.tsx';
 import { contactFirstWords } from './contact-first-words.ts';
 import { CONTACT } from './contact.ts';
 

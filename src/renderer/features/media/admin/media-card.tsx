@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { placeOfItem, useSections } from '../../../data/admin-section.ts';
 import { altsOf, type PictureUse, type StoredPicture } from '../../../data/collections/media.ts';
-import { LANGUAGES } from '#domain/localized.ts';
+import { LANGUAGES, otherLanguage } from '#domain/localized.ts';
 import { usePictureSource } from '../../../editing/pictures/use-picture-source.ts';
 import { byteSize } from '../../../i18n/byte-size.ts';
 import { longDate } from '../../../i18n/formats.ts';
@@ -23,7 +23,7 @@ export function MediaCard({ picture, onRemove, onReplace }: Props) {
   const source = usePictureSource();
   const { address, bytes, madeAt, used, unused, older, uses } = picture;
   const said = LANGUAGES.map((side) => [side, altsOf(uses, side)] as const).filter(([, alts]) => alts.length > 0);
-  const other = language === 'en' ? 'id' : 'en';
+  const other = otherLanguage(language);
   const name = altsOf(uses, language)[0] ?? altsOf(uses, other)[0] ?? t('media.unnamed');
   const facts = `${byteSize(bytes, language)}, ${longDate(madeAt.slice(0, 10), language)}`;
   return (

@@ -1,28 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
-import { failed, type ErrorCode, type Reply } from '#domain/reply.ts';
-import type { Accounts } from '../../../data/accounts.ts';
+import type { ErrorCode } from '#domain/reply.ts';
 import { mediaDesk, type MediaDesk, type MediaPage, type MediaShow } from '../../../data/collections/media.ts';
-import { useSessionStore } from '../../../session/session.ts';
+import { useAsk, type Ask } from '../../../session/use-ask.ts';
 
-/** Asks something about the pictures, as whoever is signed in; a failure is logged, whoever shows it. */
-export type AskMedia = <T>(question: (desk: MediaDesk, accounts: Accounts) => Promise<Reply<T>>) => Promise<Reply<T>>;
+export type AskMedia = Ask<MediaDesk>;
 
+/** The pictures, as whoever is signed in may change them. */
 export function useAskMedia(): AskMedia {
-  const store = useSessionStore();
-  return useCallback(
-    async (question) => {
-      try {
-        const accounts = await store.accounts();
-        const reply = await question(mediaDesk(accounts), accounts);
-        if (!reply.ok) console.warn('The pictures could not be asked:', reply.reason ?? reply.code, reply.detail);
-        return reply;
-      } catch (error) {
-        console.warn('The pictures could not be asked:', error);
-        return failed('offline', String(error));
-      }
-    },
-    [store],
-  );
+  return useAsk(mediaDesk, 'The pictures could not be asked:');
 }
 
 interface Media {

@@ -1,17 +1,17 @@
 import type { ParseKeys } from 'i18next';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
-import { fits } from '../fitting.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { LinkField, LinkWay } from '../shape-field.ts';
+import { fits } from './fits.ts';
 import type { FactProps } from './fact.ts';
 import { factAttributes, FactFrame } from './fact-frame.tsx';
 
 /** What an address has to begin with, for each way that it may lead. */
 const FORMS: Readonly<Record<LinkWay, ParseKeys>> = {
-  web: 'shape.linkWeb',
-  page: 'shape.linkPage',
-  mail: 'shape.linkMail',
-  phone: 'shape.linkPhone',
+  web: 'fields.linkWeb',
+  page: 'fields.linkPage',
+  mail: 'fields.linkMail',
+  phone: 'fields.linkPhone',
 };
 
 /** An address to follow. While it isn't whole, what is typed stays here: the backend gets none. */
@@ -22,7 +22,7 @@ export function LinkFact({ id, name, field, value, onChange, say, lacking }: Fac
   const half = !fits(value, field);
   const wrong =
     half && !typing
-      ? [t('shape.linkHalf'), ...field.to.map((way) => t(FORMS[way]))].join(' ')
+      ? [t('fields.linkHalf'), ...field.to.map((way) => t(FORMS[way]))].join(' ')
       : lacking && !half
         ? t(field.lacks ?? 'panes.lacking')
         : null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openedItem } from './opened-item.ts';
+import { addressedItem } from './addressed-item.ts';
 
 test.each([
   ['7', '', { id: 7, creationKey: null }],
@@ -12,5 +12,5 @@ test.each([
   ['__proto__', 'key=x', { id: 0, creationKey: null }],
   ['9'.repeat(40), '', { id: 0, creationKey: null }],
 ])('/admin/blogs/%s?%s', (rest, search, expected) => {
-  expect(openedItem(rest, new URLSearchParams(search))).toEqual(expected);
+  expect(addressedItem(rest, new URLSearchParams(search))).toEqual(expected);
 });

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language, type Localized } from '#domain/localized.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
-import { LANGUAGE_NAMES } from '../../language-names.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { LANGUAGE_NAMES } from '../language-names.ts';
 import type { TextField } from '../shape-field.ts';
 import type { FactProps } from './fact.ts';
 import { factAttributes, FactFrame } from './fact-frame.tsx';

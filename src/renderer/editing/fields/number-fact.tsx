@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { wholeNumber } from '../../../i18n/formats.ts';
-import { useLanguage } from '../../../i18n/language.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
-import { fits } from '../fitting.ts';
+import { wholeNumber } from '../../i18n/formats.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { NumberField } from '../shape-field.ts';
+import { fits } from './fits.ts';
 import type { FactProps } from './fact.ts';
 import { factAttributes, FactFrame } from './fact-frame.tsx';
 
@@ -18,7 +18,7 @@ export function NumberFact({ id, name, field, value, onChange, say, lacking }: F
   const least = wholeNumber(field.min, language);
   const wrong =
     isNone || !fits(value, field)
-      ? t('shape.number', { least, most: wholeNumber(field.max, language) })
+      ? t('fields.number', { least, most: wholeNumber(field.max, language) })
       : lacking
         ? t(field.lacks ?? 'panes.lacking')
         : null;

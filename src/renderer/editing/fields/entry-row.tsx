@@ -1,10 +1,11 @@
 import type { TFunction } from 'i18next';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
-import { BinIcon, DownwardsIcon, UpwardsIcon } from '../../../ui/private/list-icons.ts';
-import type { Entry } from '../../document-kind.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { BinIcon, DownwardsIcon, UpwardsIcon } from '../../ui/private/list-icons.ts';
+import { ADMIN_KEYS } from '../../ui/private/shortcut-keys.ts';
+import type { Entry } from '../document-kind.ts';
 import type { Fields } from '../shape-field.ts';
-import { asksFor } from '../shape-problems.ts';
+import { asksFor } from './asks-for.ts';
 import { FieldControl } from './field-control.tsx';
 
 interface Props {
@@ -36,8 +37,8 @@ export function EntryRow(props: Props) {
           </p>
           <Tool
             id={`${id}-up`}
-            label={t('shape.up', { name })}
-            keys="Alt+ArrowUp"
+            label={t('fields.up', { name })}
+            keys={ADMIN_KEYS.entryUp}
             off={isFirst}
             onDo={() => onMove(-1)}
           >
@@ -45,14 +46,14 @@ export function EntryRow(props: Props) {
           </Tool>
           <Tool
             id={`${id}-down`}
-            label={t('shape.down', { name })}
-            keys="Alt+ArrowDown"
+            label={t('fields.down', { name })}
+            keys={ADMIN_KEYS.entryDown}
             off={isLast}
             onDo={() => onMove(1)}
           >
             <DownwardsIcon />
           </Tool>
-          <Tool id={`${id}-remove`} label={t('shape.remove', { name })} onDo={onRemove}>
+          <Tool id={`${id}-remove`} label={t('fields.remove', { name })} onDo={onRemove}>
             <BinIcon />
           </Tool>
         </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Localized } from '#domain/localized.ts';
-import { DateFact } from '../../fields/date-fact.tsx';
 import type { ShapeField } from '../shape-field.ts';
+import { DateFact } from './date-fact.tsx';
 import type { FactProps } from './fact.ts';
 import { FlagFact } from './flag-fact.tsx';
 import { LinkFact } from './link-fact.tsx';

@@ -1,8 +1,8 @@
-import '../../fields/fields.css';
+import './fields.css';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
-import { Lack } from '../../fields/lack.tsx';
 import type { ShapeField } from '../shape-field.ts';
+import { Lack } from './lack.tsx';
 
 interface Props {
   /** Of the control within. */

@@ -2,10 +2,10 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useLayoutEffect, useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { openEditing } from '../../../../../tests/support/editing-stage.tsx';
-import { useTranslation } from '../../../i18n/use-translation.ts';
-import { ABOUT } from '../../../features/about/admin/about.ts';
-import type { Entry } from '../../document-kind.ts';
+import { openEditing } from '../../../../tests/support/editing-stage.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ABOUT } from '../../features/about/admin/about.ts';
+import type { Entry } from '../document-kind.ts';
 import type { ItemsField } from '../shape-field.ts';
 import { EntryList } from './entry-list.tsx';
 

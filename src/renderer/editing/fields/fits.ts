@@ -1,8 +1,6 @@
 import { LANGUAGES } from '#domain/localized.ts';
 import type { Entry } from '../document-kind.ts';
-import { emptyValue } from './empty-document.ts';
-import type { Fields, LinkWay, ShapeField } from './shape-field.ts';
-import type { ShapeDefinition, ShapedDocument } from './shape.ts';
+import type { LinkWay, ShapeField } from '../shape-field.ts';
 
 /** Longest address of a link or a picture, in characters. */
 const LONGEST_ADDRESS = 500;
@@ -81,32 +79,4 @@ export function fits(value: unknown, field: ShapeField): boolean {
 
 function isText(value: unknown, most: number): value is string {
   return typeof value === 'string' && lengthOf(value) <= most;
-}
-
-/**
- * The document with every half-typed address, number and moment as if nothing were there: what the backend takes of it. Texts
- * and lists stay as they are.
- */
-export function wholeDocument(
-  { shared, text }: Pick<ShapeDefinition, 'shared' | 'text'>,
-  document: ShapedDocument,
-): ShapedDocument {
-  return {
-    ...document,
-    ...wholeEntry(shared, document),
-    id: { ...document.id, ...wholeEntry(text, document.id) },
-    en: { ...document.en, ...wholeEntry(text, document.en) },
-  };
-}
-
-function wholeEntry(fields: Fields, entry: Entry): Entry {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, wholeValue(entry[name], field)] as const),
-  );
-}
-
-function wholeValue(value: unknown, field: ShapeField): unknown {
-  if (field.kind === 'text') return value;
-  if (field.kind === 'items') return (value as readonly Entry[]).map((entry) => wholeEntry(field.fields, entry));
-  return fits(value, field) ? value : emptyValue(field);
 }

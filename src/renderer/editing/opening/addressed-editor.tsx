@@ -5,11 +5,11 @@ import { useAddress } from '../../i18n/portal-link.tsx';
 import { usePlatform } from '../../platform/port.ts';
 import { useSession } from '../../session/session.ts';
 import type { SidedDocument } from '../document-kind.ts';
-import type { OpenedItem } from './opened-item.ts';
-import { OpenedItemView, type Opening } from './opened-item-view.tsx';
+import type { AddressedItem } from './addressed-item.ts';
+import { ItemOpening, type KindEditor } from './item-opening.tsx';
 
-interface Props<Document extends SidedDocument> extends OpenedItem {
-  readonly opening: Opening<Document>;
+interface Props<Document extends SidedDocument> extends AddressedItem {
+  readonly editor: KindEditor<Document>;
 }
 
 /** What is open: it stays the same when a new item gets its number while somebody writes it. */
@@ -20,8 +20,8 @@ interface Identity {
   readonly made: { readonly id: number; readonly arrived: boolean } | null;
 }
 
-/** The editor of one item, new or not. */
-export function EditorIdentity<Document extends SidedDocument>({ id, creationKey, opening }: Props<Document>) {
+/** The editor of the item that the address names, new or not: it stays when a new one gets its number. */
+export function AddressedEditor<Document extends SidedDocument>({ id, creationKey, editor }: Props<Document>) {
   const platform = usePlatform();
   const { state } = useSession();
   const [, navigate] = useLocation();
@@ -36,17 +36,17 @@ export function EditorIdentity<Document extends SidedDocument>({ id, creationKey
   if (!same || state.kind !== 'signed-in') return null;
   const made = (number: number) => {
     setIdentity((now) => ({ ...now, made: { id: number, arrived: false } }));
-    navigate(toAddress(`${opening.kind.path}/${number}`), { replace: true, state: STAYS });
+    navigate(toAddress(`${editor.kind.path}/${number}`), { replace: true, state: STAYS });
   };
   return (
-    <OpenedItemView
+    <ItemOpening
       key={identity.key}
-      {...opening}
+      {...editor}
       id={identity.made?.id ?? identity.id}
       creationKey={identity.key}
       owner={state.person.id}
       onCreated={made}
-      onCopied={(copied) => navigate(toAddress(`${opening.kind.path}/${copied}`))}
+      onCopied={(copied) => navigate(toAddress(`${editor.kind.path}/${copied}`))}
     />
   );
 }

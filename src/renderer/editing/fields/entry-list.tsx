@@ -1,12 +1,13 @@
 import './entry-list.css';
 import type { TFunction } from 'i18next';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Button } from '../../../ui/button.tsx';
-import { AddIcon } from '../../../ui/private/list-icons.ts';
-import { wordsOf, type Entry } from '../../document-kind.ts';
-import { emptyEntry } from '../empty-document.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { AddIcon } from '../../ui/private/list-icons.ts';
+import { ADMIN_KEYS, isPressed } from '../../ui/private/shortcut-keys.ts';
+import { wordsOf, type Entry } from '../document-kind.ts';
 import type { ItemsField } from '../shape-field.ts';
+import { emptyEntry } from './empty-value.ts';
 import { EntryRow } from './entry-row.tsx';
 
 interface Props {
@@ -63,7 +64,7 @@ export function EntryList(props: Props) {
     // Whoever can take it back finds the way under their hand.
     aim.current = hasWords ? null : { place: Math.min(place, entries.length - 2), control: null };
     setRemoved(hasWords ? { entry, place } : null);
-    setSaid(t('shape.removed', { name: number(place) }));
+    setSaid(t('fields.removed', { name: number(place) }));
     onChange(entries.filter((_, index) => index !== place));
   }
   function bringBack() {
@@ -80,15 +81,15 @@ export function EntryList(props: Props) {
     const prefix = `${id}-${from}-`;
     const focused = document.activeElement?.id ?? '';
     aim.current = { place: to, control: focused.startsWith(prefix) ? focused.slice(prefix.length) : null };
-    setSaid(t('shape.moved', { name: number(from), place: to + 1, total: entries.length }));
+    setSaid(t('fields.moved', { name: number(from), place: to + 1, total: entries.length }));
     const others = entries.filter((_, index) => index !== from);
     onChange(withEntry(others, to, entry));
   }
   const press = (event: KeyboardEvent, place: number) => {
-    if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    const up = isPressed(event.nativeEvent, ADMIN_KEYS.entryUp);
+    if (!up && !isPressed(event.nativeEvent, ADMIN_KEYS.entryDown)) return;
     event.preventDefault();
-    move(place, event.key === 'ArrowUp' ? place - 1 : place + 1);
+    move(place, up ? place - 1 : place + 1);
   };
 
   return (
@@ -118,7 +119,7 @@ export function EntryList(props: Props) {
       </p>
       {removed && (
         <div className="entry-removed">
-          <p>{t('shape.removed', { name: number(removed.place) })}</p>
+          <p>{t('fields.removed', { name: number(removed.place) })}</p>
           {/* The button that was pressed is gone. */}
           <Button variant="outline" size="sm" autoFocus onClick={bringBack}>
             {t('publish.undo')}
@@ -129,7 +130,7 @@ export function EntryList(props: Props) {
         <AddIcon />
         {say(field.add)}
       </Button>
-      {full && <p className="fact-help">{t('shape.full', { most: field.most })}</p>}
+      {full && <p className="fact-help">{t('fields.full', { most: field.most })}</p>}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
-import { localText, momentOf } from '../../publishing/when.ts';
-import { fits } from '../fitting.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { localText, momentOf } from '../publishing/when.ts';
 import type { ShapeField } from '../shape-field.ts';
+import { fits } from './fits.ts';
 import type { FactProps } from './fact.ts';
 import { factAttributes, FactFrame } from './fact-frame.tsx';
 
@@ -11,7 +11,7 @@ export function MomentFact({ id, name, field, value, onChange, say, lacking }: F
   const { t } = useTranslation();
   /** While it is half typed the field has none to tell: the one before is kept until it is whole, or taken out. */
   const [half, setHalf] = useState(false);
-  const wrong = half ? t('shape.momentHalf') : lacking ? t(field.lacks ?? 'panes.lacking') : null;
+  const wrong = half ? t('fields.momentHalf') : lacking ? t(field.lacks ?? 'panes.lacking') : null;
   return (
     <FactFrame {...{ id, field, say, wrong }}>
       <input

@@ -1,6 +1,6 @@
-import { useAccounts } from '../../../session/use-accounts.ts';
-import { PictureField } from '../../pictures/picture-field.tsx';
-import { usePictureSource } from '../../pictures/use-picture-source.ts';
+import { useAccounts } from '../../session/use-accounts.ts';
+import { PictureField } from '../pictures/picture-field.tsx';
+import { usePictureSource } from '../pictures/use-picture-source.ts';
 import type { ShapeField } from '../shape-field.ts';
 import type { FactProps } from './fact.ts';
 

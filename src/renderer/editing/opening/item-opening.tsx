@@ -20,7 +20,7 @@ import { showToast } from '../../ui/toast.ts';
 import { useAccounts } from '../../session/use-accounts.ts';
 
 /** A kind of content, and how it is written. */
-export interface Opening<Document extends SidedDocument> {
+export interface KindEditor<Document extends SidedDocument> {
   readonly kind: Pick<DocumentKind<Document>, 'collection' | 'path' | 'schema' | 'read' | 'isBegun' | 'whole'>;
   /** What a new item begins with. */
   readonly empty: Document;
@@ -28,7 +28,7 @@ export interface Opening<Document extends SidedDocument> {
   readonly Editor: ComponentType<OpenItem<Document>>;
 }
 
-interface Props<Document extends SidedDocument> extends Opening<Document> {
+interface Props<Document extends SidedDocument> extends KindEditor<Document> {
   readonly id: number | null;
   readonly creationKey: string;
   readonly owner: string;
@@ -38,7 +38,7 @@ interface Props<Document extends SidedDocument> extends Opening<Document> {
 }
 
 /** Opens an item with what the backend and this device have of it, and draws the editor around it. */
-export function OpenedItemView<Document extends SidedDocument>(props: Props<Document>) {
+export function ItemOpening<Document extends SidedDocument>(props: Props<Document>) {
   const accounts = useAccounts();
   return accounts && <WithAccounts {...props} accounts={accounts} />;
 }

@@ -1,0 +1,26 @@
+import type { Entry } from '../document-kind.ts';
+import type { Fields, ShapeField } from '../shape-field.ts';
+
+/** What a field holds before anything is written in it, as private.empty_part has it. */
+export function emptyValue(field: ShapeField): unknown {
+  switch (field.kind) {
+    case 'text':
+      return field.both ? { id: '', en: '' } : '';
+    case 'picture':
+    case 'link':
+      return '';
+    case 'flag':
+      return false;
+    case 'items':
+      return [];
+    case 'date':
+    case 'moment':
+    case 'number':
+      return null;
+  }
+}
+
+/** A part of a document, or an entry of a list, in which nothing is written. */
+export function emptyEntry(fields: Fields): Entry {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, emptyValue(field)]));
+}
