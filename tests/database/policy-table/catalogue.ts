@@ -78,6 +78,7 @@ export const CATALOGUE: readonly CatalogueQuestion[] = [
       ...EVERYBODY.flatMap((role) => [`${role} private.today`, `${role} private.site_out`, `${role} public.read_site`]),
       ...['anon', 'authenticated'].flatMap((role) => [`${role} private.has_published_text`, `${role} private.is_due`]),
       'authenticated private.is_super_admin',
+      'authenticated private.picture_in_use',
     ],
   },
   {

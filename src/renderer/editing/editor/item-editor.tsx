@@ -20,8 +20,8 @@ import { EditorHead } from './editor-head.tsx';
 import type { EditorParts, LastDeed, OpenItem } from './item-editor-props.ts';
 import { SideState } from './side-state.tsx';
 import { useEditorKeys } from './use-editor-keys.ts';
+import { useFirstFocus } from './use-first-focus.ts';
 import { useGoToField } from './use-go-to-field.ts';
-import { useLateHeading } from './use-late-heading.ts';
 import { useTextPictures } from './use-text-pictures.tsx';
 
 interface Props<Document extends SidedDocument> extends OpenItem<Document>, EditorParts {
@@ -44,7 +44,9 @@ export function ItemEditor<Document extends SidedDocument>(props: Props<Document
   const [asked, setAsked] = useState<readonly Language[]>([]);
   const textPictures = useTextPictures({ upload: accounts.upload, pictureSource });
   useEditorKeys({ onSave: () => void copy.save(), onOtherSide: () => setShown(otherLanguage) });
-  useLateHeading();
+  // It says how things go here until it is left, so that nothing jumps when the first words are saved.
+  const [isNew] = useState(server === null);
+  useFirstFocus(isNew);
   const setWantedField = useGoToField(panelId);
 
   const problems = problemsOf(kind, written);
@@ -83,7 +85,7 @@ export function ItemEditor<Document extends SidedDocument>(props: Props<Document
         onPreview={() => setDialog('preview')}
         onHistory={server === null ? null : () => setDialog('history')}
       />
-      {server === null && <p className="editor-hint">{t('edit.hint')}</p>}
+      {isNew && <p className="editor-hint">{t('edit.hint')}</p>}
       {state.found && <FoundNotice found={state.found} copy={copy} />}
       {server && server.binnedAt !== null && <BinnedBar id={server.id} collection={collection} copy={copy} />}
       {state.conflict && <ConflictBar theirs={state.conflict} onCompare={() => setDialog('conflict')} />}

@@ -90,8 +90,19 @@ test('without a signal the picture stays, and is sent again when the person says
   expect(document.activeElement).toBe(button('Cancel'));
   await stage.answerLast();
   expect(value.image).not.toBe('');
-  // The button that had the focus went with the panel.
-  expect(document.activeElement?.id).toBe('picture');
+  // The button that had the focus went with the panel: the picture’s description is what comes next.
+  expect(document.activeElement?.id).toBe('picture-alt-id');
+});
+
+test('a picture that comes while somebody writes elsewhere leaves the focus there', async () => {
+  open();
+  await dropOn(field(), [photo('sawah.jpg')]);
+  const elsewhere = document.body.appendChild(document.createElement('input'));
+  elsewhere.focus();
+  await stage.answerLast();
+  expect(value.image).not.toBe('');
+  expect(document.activeElement).toBe(elsewhere);
+  elsewhere.remove();
 });
 
 test('cancelling leaves the picture that was there', async () => {

@@ -1,5 +1,5 @@
 import './pictures.css';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { ARTICLE_LIMITS } from '#domain/article-document.ts';
 import { LANGUAGES, type Localized } from '#domain/localized.ts';
 import type { Accounts } from '../../data/accounts.ts';
@@ -61,6 +61,9 @@ export function PictureField(props: Props) {
   const groupId = useId();
   const chooser = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
+  const zone = useRef<HTMLDivElement>(null);
+  /** Somebody waited for the picture, and goes on with its description. */
+  const describes = useRef(false);
   const [last, setLast] = useState<Exchange | null>(null);
   const put = (image: string) => {
     if (image === value.image) return;
@@ -69,10 +72,17 @@ export function PictureField(props: Props) {
     onChange(after);
   };
   const { progress, begin, retry, cancel } = usePictureUpload(upload, (address) => {
+    describes.current = zone.current?.contains(document.activeElement) ?? false;
     // The panel goes, and its buttons with it.
     if (panel.current?.contains(document.activeElement)) chooser.current?.focus();
     put(address);
   });
+  useEffect(() => {
+    if (!describes.current) return;
+    describes.current = false;
+    const lacking = LANGUAGES.find((language) => value.alt[language] === '');
+    if (lacking) document.getElementById(`${id}-alt-${lacking}`)?.focus();
+  }, [id, value.image, value.alt]);
   const take = ([file]: readonly File[]) => file && begin(file);
   const { isOver, handlers } = useFileDrop(take);
   // Another window or an older version may have brought another picture since.
@@ -85,86 +95,90 @@ export function PictureField(props: Props) {
       <p id={`${groupId}-label`} className="picture-label">
         {label ?? t('picture.label')}
       </p>
-      <div className="picture-zone" data-over={isOver}>
-        {!isEmpty && <ShownPicture key={value.image} source={pictureSource(value.image, 960)} />}
-        <UploadPanel
-          ref={panel}
-          progress={progress}
-          onRetry={retry}
-          onCancel={() => {
-            cancel();
-            chooser.current?.focus();
-          }}
-          cancelLabel={t('picture.cancel')}
-          onAnother={() => chooser.current?.click()}
-        />
-        {/* The same button with a picture and without one, so that it keeps the focus. */}
-        <div className="picture-actions">
-          <FileChooser
-            id={id}
-            ref={chooser}
-            className={isEmpty ? 'picture-drop' : buttonClass('outline', 'sm')}
-            describedBy={problems.image === undefined ? `${groupId}-hint` : `${groupId}-problem ${groupId}-hint`}
-            onFiles={take}
-          >
-            <UploadIcon />
-            {isEmpty ? t('upload.drop') : t('picture.replace')}
-          </FileChooser>
-          {!isEmpty && (
-            <Button variant="outline" size="sm" onClick={() => put('')}>
-              <RemoveIcon />
-              {t('picture.remove')}
-            </Button>
+      <div className="picture-beside">
+        <div className="picture-own">
+          <div ref={zone} className="picture-zone" data-over={isOver}>
+            {!isEmpty && <ShownPicture key={value.image} source={pictureSource(value.image, 960)} />}
+            <UploadPanel
+              ref={panel}
+              progress={progress}
+              onRetry={retry}
+              onCancel={() => {
+                cancel();
+                chooser.current?.focus();
+              }}
+              cancelLabel={t('picture.cancel')}
+              onAnother={() => chooser.current?.click()}
+            />
+            {/* The same button with a picture and without one, so that it keeps the focus. */}
+            <div className="picture-actions">
+              <FileChooser
+                id={id}
+                ref={chooser}
+                className={isEmpty ? 'picture-drop' : buttonClass('outline', 'sm')}
+                describedBy={problems.image === undefined ? `${groupId}-hint` : `${groupId}-problem ${groupId}-hint`}
+                onFiles={take}
+              >
+                <UploadIcon />
+                {isEmpty ? t('upload.drop') : t('picture.replace')}
+              </FileChooser>
+              {!isEmpty && (
+                <Button variant="outline" size="sm" onClick={() => put('')}>
+                  <RemoveIcon />
+                  {t('picture.remove')}
+                </Button>
+              )}
+              <BuiltInChoice current={value.image} onChoose={put} />
+            </div>
+            <p id={`${groupId}-hint`} className="picture-hint">
+              {t('picture.hint', { size: `${BYTES_MAX / 1024 ** 2}\u00a0MB` })}
+            </p>
+          </div>
+          {problems.image !== undefined && (
+            <p id={`${groupId}-problem`} className="picture-problem">
+              <AlertIcon />
+              {problems.image}
+            </p>
           )}
-          <BuiltInChoice current={value.image} onChoose={put} />
+          <Status kind={progress.kind} exchange={exchange} />
+          {exchange && (
+            <div className="picture-exchange">
+              <p>{t(exchange.after.image === '' ? 'picture.removed' : 'picture.replaced')}</p>
+              <Button
+                variant="outline"
+                size="sm"
+                // After a removal the button that was pressed is gone.
+                autoFocus={exchange.after.image === ''}
+                onClick={() => {
+                  setLast(null);
+                  const { before, after } = exchange;
+                  onChange({ image: before.image, alt: exchangedAlt(value.alt, after.alt, before.alt) });
+                  chooser.current?.focus();
+                }}
+              >
+                <UndoIcon />
+                {t('picture.undo')}
+              </Button>
+            </div>
+          )}
         </div>
-        <p id={`${groupId}-hint`} className="picture-hint">
-          {t('picture.hint', { size: `${BYTES_MAX / 1024 ** 2}\u00a0MB` })}
-        </p>
-      </div>
-      {problems.image !== undefined && (
-        <p id={`${groupId}-problem`} className="picture-problem">
-          <AlertIcon />
-          {problems.image}
-        </p>
-      )}
-      <Status kind={progress.kind} exchange={exchange} />
-      {exchange && (
-        <div className="picture-exchange">
-          <p>{t(exchange.after.image === '' ? 'picture.removed' : 'picture.replaced')}</p>
-          <Button
-            variant="outline"
-            size="sm"
-            // After a removal the button that was pressed is gone.
-            autoFocus={exchange.after.image === ''}
-            onClick={() => {
-              setLast(null);
-              const { before, after } = exchange;
-              onChange({ image: before.image, alt: exchangedAlt(value.alt, after.alt, before.alt) });
-              chooser.current?.focus();
+        {!isEmpty && described && (
+          <AltTexts
+            id={`${id}-alt`}
+            languages={LANGUAGES}
+            alt={value.alt}
+            most={mostAlt}
+            decorative={value.decorative}
+            onAlt={(language, text) => {
+              setLast(last && { ...last, described: true });
+              onChange({ alt: { ...value.alt, [language]: text } });
             }}
-          >
-            <UndoIcon />
-            {t('picture.undo')}
-          </Button>
-        </div>
-      )}
-      {!isEmpty && described && (
-        <AltTexts
-          id={`${id}-alt`}
-          languages={LANGUAGES}
-          alt={value.alt}
-          most={mostAlt}
-          decorative={value.decorative}
-          onAlt={(language, text) => {
-            setLast(last && { ...last, described: true });
-            onChange({ alt: { ...value.alt, [language]: text } });
-          }}
-          onDecorative={(decorative) => onChange({ decorative })}
-          problems={problems.alt}
-          note={exchange && hasWords && !exchange.described ? t('picture.checkAlt') : undefined}
-        />
-      )}
+            onDecorative={(decorative) => onChange({ decorative })}
+            problems={problems.alt}
+            note={exchange && hasWords && !exchange.described ? t('picture.checkAlt') : undefined}
+          />
+        )}
+      </div>
     </div>
   );
 }
