@@ -21,6 +21,7 @@ const site = await serveSite({ folder: target, port: 0 });
 onStop(() => site.stop());
 const wrong = await takeSheets({
   address: site.url,
+  backend,
   folder,
   only: process.argv.slice(2),
   say: (line) => console.log(line),

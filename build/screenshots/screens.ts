@@ -1,17 +1,8 @@
 import type { Page } from 'playwright';
+import type { Screen } from './screen.ts';
+import { SITE_SCREENS } from './site-screens.ts';
 
-/** A state of the portal worth looking at. */
-export interface Screen {
-  readonly name: string;
-  readonly path: string;
-  /** What a person does before the picture is taken. */
-  readonly prepare?: (page: Page) => Promise<void>;
-  readonly phoneOnly?: boolean;
-  /** As a super admin sees it. */
-  readonly signedIn?: boolean;
-}
-
-export const SCREENS: readonly Screen[] = [
+const FIRST_SCREENS: readonly Screen[] = [
   { name: 'home', path: '/' },
   { name: 'blog', path: '/blog' },
   { name: 'blog-category', path: '/blog?category=organic' },
@@ -59,7 +50,6 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'profile', path: '/profile', signedIn: true },
   { name: 'admin', path: '/admin', signedIn: true },
-  { name: 'admin-soon', path: '/admin/hero-banner', signedIn: true },
   { name: 'admin-missing', path: '/admin/tidak-ada', signedIn: true },
   {
     name: 'admin-collapsed',
@@ -116,6 +106,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'categories', path: '/admin/blog-categories', signedIn: true },
   { name: 'inbox', path: '/admin/messages', signedIn: true },
 ];
+
+export const SCREENS: readonly Screen[] = [...FIRST_SCREENS, ...SITE_SCREENS];
 
 /** Waits until an article's editor shows both texts. */
 async function written(page: Page): Promise<void> {

@@ -1,11 +1,13 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { chromium, type Browser } from 'playwright';
+import { chromium, type Browser, type BrowserContextOptions } from 'playwright';
 import { LANGUAGES } from '#domain/localized.ts';
 import { pathInLanguage } from '#renderer/i18n/localized-path.ts';
 import { browserArguments, findBrowser } from '../testing/find-browser.ts';
-import { SCREENS, type Screen } from './screens.ts';
+import { fillContent, type PicturedBackend } from './fill-content.ts';
+import type { Screen } from './screen.ts';
+import { SCREENS } from './screens.ts';
 import { signIn } from './sign-in.ts';
 
 const SIZES = [
@@ -15,8 +17,11 @@ const SIZES = [
 ] as const;
 const THEMES = ['light', 'dark'] as const;
 
+type Session = BrowserContextOptions['storageState'];
+
 interface SheetInput {
   readonly address: string;
+  readonly backend: PicturedBackend;
   readonly folder: string;
   readonly only: readonly string[];
   readonly say: (line: string) => void;
@@ -26,15 +31,21 @@ interface SheetInput {
  * Takes a picture of every screen in each language, theme and width (`<folder>/<screen>-<language>-<theme>-<width>.png`) and
  * one sheet a screen with all of them. Gives the pictures on which something is wider than the window.
  */
-export async function takeSheets({ address, folder, only, say }: SheetInput): Promise<readonly string[]> {
+export async function takeSheets({ address, backend, folder, only, say }: SheetInput): Promise<readonly string[]> {
   const executablePath = findBrowser();
   const browser = await chromium.launch({
     args: browserArguments(),
     ...(executablePath === null ? {} : { executablePath }),
   });
   const wrong: string[] = [];
+  let isFilled = false;
   try {
+    const session = await signedInSession(browser, address);
     for (const screen of SCREENS.filter(({ name }) => only.length === 0 || only.includes(name))) {
+      if (screen.filled && !isFilled) {
+        await fillContent(backend, browser);
+        isFilled = true;
+      }
       const names: string[] = [];
       for (const { width, height } of SIZES) {
         if (screen.phoneOnly && width !== 360) continue;
@@ -44,6 +55,7 @@ export async function takeSheets({ address, folder, only, say }: SheetInput): Pr
             const fits = await takePicture({
               browser,
               address,
+              session: screen.signedIn ? session : undefined,
               screen,
               width,
               height,
@@ -65,9 +77,19 @@ export async function takeSheets({ address, folder, only, say }: SheetInput): Pr
   return wrong;
 }
 
+/** What a browser keeps of somebody who signed in: once for all pictures. */
+async function signedInSession(browser: Browser, address: string): Promise<Session> {
+  const context = await browser.newContext();
+  await signIn(context, address);
+  const session = await context.storageState();
+  await context.close();
+  return session;
+}
+
 interface PictureInput {
   readonly browser: Browser;
   readonly address: string;
+  readonly session: Session;
   readonly screen: Screen;
   readonly width: number;
   readonly height: number;
@@ -79,6 +101,7 @@ interface PictureInput {
 async function takePicture({
   browser,
   address,
+  session,
   screen,
   width,
   height,
@@ -86,8 +109,10 @@ async function takePicture({
   language,
   file,
 }: PictureInput): Promise<boolean> {
-  const context = await browser.newContext({ viewport: { width, height }, colorScheme: theme });
-  if (screen.signedIn) await signIn(context, address);
+  const context = await browser.newContext({
+    ...{ viewport: { width, height }, colorScheme: theme },
+    ...(session === undefined ? {} : { storageState: session }),
+  });
   const page = await context.newPage();
   const path = pathInLanguage(screen.path, language);
   // Twice: the typeface may come too late for the first page, and the pictures are to show the design.

@@ -135,7 +135,7 @@ export const FIELD_CASES: readonly FieldCase[] = [
   },
 ];
 
-const ADDED = ['label', 'note', 'lacks', 'as', 'keyboard', 'one', 'add'];
+const ADDED = ['label', 'note', 'lacks', 'as', 'keyboard', 'opens', 'one', 'add'];
 
 /** A field as a shape of the backend says it: without what only the form says. */
 export function asShape(field: ShapeField): unknown {

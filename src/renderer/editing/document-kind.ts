@@ -27,6 +27,8 @@ export interface SideField {
   readonly items?: ItemsField;
   /** Beside the label: that it may stay empty, and where it shows. */
   readonly note?: ParseKeys;
+  /** Begins a group: what comes after it belongs to it. */
+  readonly opens?: true;
   /** Written beside what both languages share (a picture's description), and only compared like the others. */
   readonly apart?: boolean;
 }

@@ -24,6 +24,8 @@ export interface TextField extends Asked {
   readonly both?: true;
   /** How it is written: one line where nothing is said. */
   readonly as?: 'line' | 'lines' | 'markup';
+  /** In a long form: begins a group, to which what comes after it belongs. */
+  readonly opens?: true;
   /** The keyboard that a phone shows for it. */
   readonly keyboard?: 'email' | 'tel';
 }

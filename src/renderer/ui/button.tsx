@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, Ref } from 'react';
+import { useLayoutEffect, useRef, type ButtonHTMLAttributes, type Ref } from 'react';
 import { BusyLeaves } from './busy-leaves.tsx';
 
 export type ButtonVariant = 'default' | 'destructive' | 'outline' | 'secondary' | 'ghost' | 'link';
@@ -37,6 +37,15 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 /** A button in one of the six variants and four sizes of the specification (section 9). */
 export function Button({ variant, size, busy = false, busyLabel, className = '', children, ...rest }: Props) {
+  const words = useRef<HTMLSpanElement>(null);
+  const hadFocus = useRef(false);
+  // A disabled button loses the focus: it has it again afterwards, unless somebody has moved on.
+  useLayoutEffect(() => {
+    const button = words.current?.parentElement ?? null;
+    const { activeElement, body } = document;
+    if (!busy && hadFocus.current && activeElement === body) button?.focus();
+    hadFocus.current = busy && activeElement === button;
+  }, [busy]);
   return (
     <button
       type="button"
@@ -44,7 +53,7 @@ export function Button({ variant, size, busy = false, busyLabel, className = '',
       className={`${buttonClass(variant, size)} ${className}`}
       disabled={busy || rest.disabled}
     >
-      <span className="grid">
+      <span ref={words} className="grid">
         <Layer shown={!busy}>{children}</Layer>
         {busyLabel !== undefined && (
           <Layer shown={busy}>

@@ -1,79 +1,14 @@
-import { expect, type Page } from '@playwright/test';
-import type { Language } from '#domain/localized.ts';
+import { expect } from '@playwright/test';
 import type { CategoryRow } from '../../support/portal/category-rows.ts';
 import { addCategory } from '../../support/portal/category-rows.ts';
-import type { DraftDesk, DraftRow } from '../../support/portal/draft-desk.ts';
-import type { BackendUnderTest } from '../../support/portal/portals.ts';
 import { ask } from '../../support/portal/rest.ts';
 import { AdminPage } from './admin-page.ts';
+import { unbroken, type AdminScene, type AdminState } from './admin-scene.ts';
 import { ArticleEditor, editorWords } from './article-editor.ts';
 import { CategoriesPage } from './categories-page.ts';
 import { DraftListPage, LISTING, newWord } from './draft-list-page.ts';
 import { InboxPage } from './inbox-page.ts';
-
-/** What is needed to see the sections of the admin area in all of their states, with the longest texts that they take. */
-export interface AdminScene {
-  readonly page: Page;
-  readonly language: Language;
-  readonly backend: BackendUnderTest;
-  readonly desk: DraftDesk;
-  /** Begins every title, name and address part of this scene. */
-  readonly word: string;
-  /** With as many states as an article can have; not to be changed. */
-  readonly rich: DraftRow;
-  /** Used by `rich`. */
-  readonly used: CategoryRow;
-  readonly unused: CategoryRow;
-}
-
-interface AdminState {
-  readonly area: 'lists' | 'editor' | 'categories' | 'inbox and dashboard';
-  readonly name: string;
-  /** Leads a signed-in browser there. */
-  show(scene: AdminScene): Promise<void>;
-}
-
-const TOMORROW_MS = 86_400_000;
-
-/** A text of this length without a place to break. */
-function unbroken(begin: string, length: number): string {
-  return begin + 'W'.repeat(Math.max(0, length - begin.length));
-}
-
-/** Makes what the states show. */
-export async function adminScene(
-  given: Pick<AdminScene, 'page' | 'language' | 'backend' | 'desk'>,
-): Promise<AdminScene> {
-  const { desk, backend } = given;
-  const word = newWord();
-  const used = await addCategory(backend, unbroken(`${word}-pakai-`, 45).toLowerCase());
-  const unused = await addCategory(backend, unbroken(`${word}-bebas-`, 45).toLowerCase());
-  const side = (title: string) => ({
-    title: unbroken(`${word}${title}`, 200),
-    excerpt: unbroken('', 300),
-    content: `## ${unbroken('', 80)}\n\n${'Padi ditanam serempak. '.repeat(40)}${unbroken('', 120)}`,
-    imageAlt: unbroken('', 250),
-  });
-  const rich = await desk.create({
-    category: used.id,
-    decorative: false,
-    author: { id: unbroken('', 100), en: unbroken('', 100) },
-    id: side('kaya'),
-    en: side('rich'),
-  });
-  await desk.publish(rich.id, ['id']);
-  await desk.publish(rich.id, ['en'], new Date(Date.now() + TOMORROW_MS).toISOString());
-  const steps = { excerpt: { behind: 'en', was: 'Dulu', since: new Date().toISOString() } } as const;
-  await desk.save(rich.id, (document) => ({ ...document, steps, id: { ...document.id, place: 'Bali' } }));
-  // One of which nearly everything is missing.
-  await desk.create({
-    image: '',
-    category: null,
-    id: { title: `${word} kosong`, content: '' },
-    en: { title: '', content: '' },
-  });
-  return { ...given, word, rich, used, unused };
-}
+import { sectionStates } from './section-states.ts';
 
 async function list({ page, language, word }: AdminScene, question = ''): Promise<DraftListPage> {
   const shown = new DraftListPage(page, language);
@@ -123,8 +58,7 @@ async function inbox(scene: AdminScene, question: string): Promise<InboxPage> {
   return shown;
 }
 
-/** Every screen that super admins write and read with, and every dialog and notice over it. */
-export const adminStates: readonly AdminState[] = [
+const articleStates: readonly AdminState[] = [
   {
     area: 'lists',
     name: 'rows in every state',
@@ -358,5 +292,8 @@ export const adminStates: readonly AdminState[] = [
     },
   },
 ];
+
+/** Every screen that super admins write and read with, and every dialog and notice over it. */
+export const adminStates: readonly AdminState[] = [...articleStates, ...sectionStates];
 
 export const ADMIN_AREAS = [...new Set(adminStates.map(({ area }) => area))];

@@ -1,4 +1,5 @@
-import { ADMIN_AREAS, adminScene, adminStates } from '../pages/admin-states.ts';
+import { adminScene } from '../pages/admin-scene.ts';
+import { ADMIN_AREAS, adminStates } from '../pages/admin-states.ts';
 import { seriousFindings } from '../../support/portal/axe.ts';
 import { languagesOfRun } from '../../support/portal/journey-languages.ts';
 import { expect, test } from '../../support/portal/writing-test.ts';

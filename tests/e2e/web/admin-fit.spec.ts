@@ -1,5 +1,6 @@
 import { adminAddresses, AdminPage } from '../pages/admin-page.ts';
-import { ADMIN_AREAS, adminScene, adminStates } from '../pages/admin-states.ts';
+import { adminScene } from '../pages/admin-scene.ts';
+import { ADMIN_AREAS, adminStates } from '../pages/admin-states.ts';
 import { addSuperAdmin } from '../../support/portal/accounts.ts';
 import { cutThings } from '../../support/portal/cut-things.ts';
 import { DraftDesk } from '../../support/portal/draft-desk.ts';

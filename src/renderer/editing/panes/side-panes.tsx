@@ -50,7 +50,12 @@ export function SidePanes<Document extends SidedDocument>(props: Props<Document>
         </header>
       ))}
       {fields.map((field) => (
-        <div key={field.name} className="pane-row" role="group" aria-label={t(field.label)}>
+        <div
+          key={field.name}
+          className={field.opens ? 'pane-row pane-opening' : 'pane-row'}
+          role="group"
+          aria-label={t(field.label)}
+        >
           {LANGUAGES.map((language) => (
             <SideControl
               key={language}

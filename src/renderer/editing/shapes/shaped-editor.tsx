@@ -15,6 +15,7 @@ import { emptyDocument } from './empty-document.ts';
 import { FirstWords } from './first-words.tsx';
 import type { ShapeDefinition, ShapedDocument } from './shape.ts';
 import { shapedKind, shownValue } from './shaped-kind.ts';
+import type { ShapeField } from './shape-field.ts';
 import { SharedFields } from './shared-fields.tsx';
 
 export interface PreviewProps {
@@ -117,14 +118,19 @@ function Summary({ definition, document }: SummaryProps) {
   const facts = Object.entries(definition.shared).flatMap(([name, field]) =>
     field.kind === 'picture' || field.kind === 'flag' || field.kind === 'items'
       ? []
-      : shownValue(field, document[name], language),
+      : named(t(field.label), field.kind, shownValue(field, document[name], language)),
   );
   const image = document['image'];
   return (
     <HeadSummary
       image={typeof image === 'string' ? image : ''}
       title={t(definition.sharedLabel)}
-      detail={facts.filter((fact) => fact !== '').join(', ')}
+      detail={facts.filter((fact) => fact !== '').join(' · ')}
     />
   );
+}
+
+/** An address says by itself what it is, a number or a moment doesn’t. */
+function named(label: string, kind: ShapeField['kind'], fact: string): string {
+  return fact !== '' && (kind === 'number' || kind === 'moment' || kind === 'date') ? `${label} ${fact}` : fact;
 }

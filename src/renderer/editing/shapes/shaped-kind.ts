@@ -54,7 +54,8 @@ function sideField(name: string, field: ShapeField): readonly SideField[] {
   if (field.kind === 'items') return [{ ...shown, kind: 'items', most: field.most, items: field }];
   // Nothing but words and lists stands in a language of its own.
   if (field.kind !== 'text') return [];
-  return [{ ...shown, kind: field.as ?? 'line', most: field.most, ...(name === 'imageAlt' && { apart: true }) }];
+  const { as = 'line', most, opens } = field;
+  return [{ ...shown, kind: as, most, ...(opens && { opens }), ...(name === 'imageAlt' && { apart: true }) }];
 }
 
 function sharedField(name: string, field: ShapeField): SharedField<ShapedDocument> {

@@ -122,7 +122,7 @@ describe('a collection of many', () => {
     answers = { 'rpc/read_draft': ok(draft({ ...banner, en: side }, { id: 3 })) };
     await open(<BannersScreen rest="3" />, '/en/admin/hero-banner/3');
     expect(heading()).toBe('Harvest');
-    expect(screen.getByText('/blog, 2')).toBeTruthy();
+    expect(screen.getByText('/blog · Order 2')).toBeTruthy();
     expect(button('Move to bin')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Preview' }));
     await settle();

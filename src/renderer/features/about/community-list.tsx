@@ -8,7 +8,7 @@ export function CommunityList({ communities }: { readonly communities: readonly 
   const { language } = useLanguage();
   if (communities.length === 0) return null;
   return (
-    <ul className="col-span-full grid gap-x-6 gap-y-9 md:grid-cols-3">
+    <ul className="col-span-full mt-3 grid gap-x-6 gap-y-9 lg:mt-8 md:grid-cols-3">
       {communities.map(({ id, link, place, ...community }) => (
         <li key={id} lang={community.language === language ? undefined : community.language}>
           {community.image && (

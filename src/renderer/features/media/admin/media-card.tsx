@@ -28,7 +28,7 @@ export function MediaCard({ picture, onRemove, onReplace }: Props) {
   const facts = `${byteSize(bytes, language)}, ${longDate(madeAt.slice(0, 10), language)}`;
   return (
     <li className="media-card">
-      <img className="media-picture" src={source(address, 400)} alt={name} loading="lazy" decoding="async" />
+      <img className="media-picture picture" src={source(address, 400)} alt={name} loading="lazy" decoding="async" />
       <div className="media-facts">
         <p className="media-weight">{facts}</p>
         {used ? (

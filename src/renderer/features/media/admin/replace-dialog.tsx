@@ -54,7 +54,11 @@ export function ReplaceDialog({ picture, ask, onReplaced, onClose }: Props) {
   return (
     <Dialog title={t('media.replaceTitle')} closeLabel={t('media.cancel')} onClose={onClose}>
       <div className="media-replacing">
-        <img className="media-picture" src={source(address ?? picture.address, 400)} alt={t('media.replaceNow')} />
+        <img
+          className="media-picture picture"
+          src={source(address ?? picture.address, 400)}
+          alt={t('media.replaceNow')}
+        />
         <p>{t('media.replaceHint', { count: drafts, number: number(drafts) })}</p>
         {sending.progress.kind === 'idle' && (
           <FileChooser

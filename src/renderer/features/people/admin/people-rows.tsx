@@ -81,9 +81,10 @@ export function InvitationRow({ invitation, busy, onAdd, onWithdraw }: Invitatio
         <Button
           variant="outline"
           size="sm"
-          disabled={busy}
+          // Not disabled: the focus stays where the hand is.
+          aria-disabled={busy}
           aria-label={t('people.withdrawNamed', { email })}
-          onClick={onWithdraw}
+          onClick={() => !busy && onWithdraw()}
         >
           {t('people.withdraw')}
         </Button>

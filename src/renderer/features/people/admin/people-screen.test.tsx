@@ -159,7 +159,7 @@ describe('an invitation', () => {
   test('of somebody who has an account by now can be honoured, with care', async () => {
     invitations = [waiting('confirmed')];
     await open();
-    await click(screen.getByRole('button', { name: 'Add citra@example.com now' }));
+    await click(screen.getByRole('button', { name: 'Add now: citra@example.com' }));
     expect(dialog().getByText(/Ask them first/)).toBeTruthy();
     await yes('Make super admin');
     expect(changes()).toEqual([['rpc/invite_super_admin', { email: 'citra@example.com' }]]);

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { wholeNumber } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -15,12 +15,18 @@ export function ImportPart() {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const input = useRef<HTMLInputElement>(null);
+  const part = useRef<HTMLElement>(null);
   const { state, choose, lookAgain, apply, cancel } = useImport();
   const number = (value: number) => wholeNumber(value, language);
   const isOver = state.kind !== 'working' && state.kind !== 'waiting' && state.kind !== 'unsure';
+  // From there on it is done or not done; leaving doesn't undo it.
+  const canStop = state.kind === 'working' && state.step.step !== 'pictures' && state.step.step !== 'applying';
+  useFocusKept(part, `${state.kind} ${canStop}`);
   return (
-    <section className="transfer-part" aria-labelledby="transfer-import">
-      <h2 id="transfer-import">{t('transfer.importTitle')}</h2>
+    <section ref={part} className="transfer-part" aria-labelledby="transfer-import">
+      <h2 id="transfer-import" tabIndex={-1}>
+        {t('transfer.importTitle')}
+      </h2>
       <p>{t('transfer.importLead')}</p>
       {isOver && (
         <div className="transfer-actions">
@@ -43,18 +49,13 @@ export function ImportPart() {
           if (file) void choose(file);
         }}
       />
-      {state.kind === 'working' && (
-        <>
-          <ProgressLine step={state.step} />
-          {/* From here on it is done or not done; leaving doesn't undo it. */}
-          {state.step.step !== 'pictures' && state.step.step !== 'applying' && (
-            <div className="transfer-actions">
-              <Button variant="outline" onClick={() => cancel(null)}>
-                {t('transfer.cancel')}
-              </Button>
-            </div>
-          )}
-        </>
+      {state.kind === 'working' && <ProgressLine step={state.step} />}
+      {canStop && (
+        <div className="transfer-actions">
+          <Button variant="outline" onClick={() => cancel(null)}>
+            {t('transfer.cancel')}
+          </Button>
+        </div>
       )}
       {state.kind === 'refused' && <RefusedFile name={state.name} refused={state.refused} />}
       {state.kind === 'waiting' && (
@@ -95,4 +96,17 @@ export function ImportPart() {
       )}
     </section>
   );
+}
+
+/** What was pressed goes with each step: the focus goes to the next button there, while there is none to the heading. */
+function useFocusKept(part: RefObject<HTMLElement | null>, step: string): void {
+  const last = useRef(step);
+  useEffect(() => {
+    if (last.current === step) return;
+    last.current = step;
+    const heading = part.current?.querySelector('h2');
+    const { activeElement, body } = document;
+    if (activeElement !== body && activeElement !== heading) return;
+    (part.current?.querySelector('button') ?? heading)?.focus({ preventScroll: true });
+  }, [part, step]);
 }

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import type { Language } from '#domain/localized.ts';
+import { addCategory, type CategoryRow } from '../../support/portal/category-rows.ts';
+import type { DraftDesk, DraftRow } from '../../support/portal/draft-desk.ts';
+import type { BackendUnderTest } from '../../support/portal/portals.ts';
+import { newWord } from './draft-list-page.ts';
+
+/** What is needed to see the sections of the admin area in all of their states, with the longest texts that they take. */
+export interface AdminScene {
+  readonly page: Page;
+  readonly language: Language;
+  readonly backend: BackendUnderTest;
+  readonly desk: DraftDesk;
+  /** Begins every title, name and address part of this scene. */
+  readonly word: string;
+  /** With as many states as an article can have; not to be changed. */
+  readonly rich: DraftRow;
+  /** Used by `rich`. */
+  readonly used: CategoryRow;
+  readonly unused: CategoryRow;
+}
+
+/** One screen with a dialog or a notice over it, or none. */
+export interface AdminState {
+  readonly area:
+    | 'lists'
+    | 'editor'
+    | 'categories'
+    | 'inbox and dashboard'
+    | 'banners and communities'
+    | 'about and contact'
+    | 'media, transfer and people'
+    | 'palette and shortcuts';
+  readonly name: string;
+  /** Leads a signed-in browser there. */
+  show(scene: AdminScene): Promise<void>;
+}
+
+const TOMORROW_MS = 86_400_000;
+
+/** A text of this length without a place to break. */
+export function unbroken(begin: string, length: number): string {
+  return begin + 'W'.repeat(Math.max(0, length - begin.length));
+}
+
+/** Makes what the states show. */
+export async function adminScene(
+  given: Pick<AdminScene, 'page' | 'language' | 'backend' | 'desk'>,
+): Promise<AdminScene> {
+  const { desk, backend } = given;
+  const word = newWord();
+  const used = await addCategory(backend, unbroken(`${word}-pakai-`, 45).toLowerCase());
+  const unused = await addCategory(backend, unbroken(`${word}-bebas-`, 45).toLowerCase());
+  const side = (title: string) => ({
+    title: unbroken(`${word}${title}`, 200),
+    excerpt: unbroken('', 300),
+    content: `## ${unbroken('', 80)}\n\n${'Padi ditanam serempak. '.repeat(40)}${unbroken('', 120)}`,
+    imageAlt: unbroken('', 250),
+  });
+  const rich = await desk.create({
+    category: used.id,
+    decorative: false,
+    author: { id: unbroken('', 100), en: unbroken('', 100) },
+    id: side('kaya'),
+    en: side('rich'),
+  });
+  await desk.publish(rich.id, ['id']);
+  await desk.publish(rich.id, ['en'], new Date(Date.now() + TOMORROW_MS).toISOString());
+  const steps = { excerpt: { behind: 'en', was: 'Dulu', since: new Date().toISOString() } } as const;
+  await desk.save(rich.id, (document) => ({ ...document, steps, id: { ...document.id, place: 'Bali' } }));
+  // One of which nearly everything is missing.
+  await desk.create({
+    image: '',
+    category: null,
+    id: { title: `${word} kosong`, content: '' },
+    en: { title: '', content: '' },
+  });
+  return { ...given, word, rich, used, unused };
+}

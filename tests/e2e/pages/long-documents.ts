@@ -1,0 +1,49 @@
+import { emptyDocument, emptyEntry } from '../../../src/renderer/editing/shapes/empty-document.ts';
+import type { Fields, ShapeField } from '../../../src/renderer/editing/shapes/shape-field.ts';
+import { ABOUT } from '../../../src/renderer/features/about/admin/about.ts';
+import { CONTACT } from '../../../src/renderer/features/contact/admin/contact.ts';
+
+/** The about page with the longest texts that it takes. */
+export function longAbout(): object {
+  return { ...emptyDocument(ABOUT), ...long(ABOUT.shared), id: long(ABOUT.text), en: long(ABOUT.text) };
+}
+
+/** The contact page, likewise. */
+export function longContact(): object {
+  return { ...emptyDocument(CONTACT), ...long(CONTACT.shared), id: long(CONTACT.text), en: long(CONTACT.text) };
+}
+
+/** An about page with three values and two people. */
+export function shownAbout(): object {
+  const names = { id: ['Pertama', 'Kedua', 'Ketiga'], en: ['First', 'Second', 'Third'] };
+  const side = (language: 'id' | 'en') => ({
+    ...emptyEntry(ABOUT.text),
+    title: 'Tunas',
+    values: names[language].map((title) => ({ title, text: '' })),
+  });
+  const team = ['Ayu', 'Bayu'].map((name) => ({ name: { id: name, en: '' }, role: { id: '', en: '' }, picture: '' }));
+  return { ...emptyDocument(ABOUT), team, id: side('id'), en: side('en') };
+}
+
+function long(fields: Fields): object {
+  const filled = Object.entries(fields).map(([name, field]) => [name, longest(field)] as const);
+  return { ...emptyEntry(fields), ...Object.fromEntries(filled.filter(([, value]) => value !== undefined)) };
+}
+
+/** The longest value, without a place to break; undefined where it is better left empty. */
+function longest(field: ShapeField): unknown {
+  switch (field.kind) {
+    case 'text': {
+      const text = 'W'.repeat(Math.min(field.most, 600));
+      return field.both ? { id: text, en: text } : text;
+    }
+    case 'link':
+      return `https://${'w'.repeat(60)}.contoh.id/${'v'.repeat(100)}`;
+    case 'picture':
+      return '/pictures/saung.svg';
+    case 'items':
+      return [long(field.fields), long(field.fields)];
+    default:
+      return undefined;
+  }
+}

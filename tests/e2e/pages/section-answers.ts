@@ -1,0 +1,60 @@
+// What the backend would answer where a section has much to show. Nothing of it is written anywhere.
+const WIDE = 'W'.repeat(120);
+
+function folder(number: number): string {
+  return `0b9c1d2e-0000-4000-8000-${String(number).padStart(12, '0')}`;
+}
+
+function picture(number: number, more: object): object {
+  const name = folder(number);
+  return {
+    ...{ folder: name, bytes: 1_234_567, made_at: '2026-11-02T10:00:00Z', files: [`${name}/480.webp`] },
+    ...{ used: false, older: false, uses: [], ...more },
+  };
+}
+
+/** Pictures: one that much uses, one that nothing uses, one that only an older version shows. */
+export function pictureRows(): object {
+  const use = { id: 7, indonesian: WIDE, english: '', draft: true, live: true, binned: false };
+  const uses = [
+    { ...use, collection: 'articles', alts: { id: [WIDE], en: ['Red chilies'] } },
+    { ...use, collection: 'banners', draft: false, alts: { id: [], en: [] } },
+    { ...use, collection: 'communities', binned: true, live: false, alts: { id: [], en: [] } },
+  ];
+  const rows = [picture(1, { used: true, uses }), picture(2, {}), picture(3, { older: true })];
+  return { total: 60, bytes: 90_000_000, unused: 2, unused_bytes: 2_469_134, rows };
+}
+
+/** Two super admins, one of them without a name, and two who are invited. */
+export function peopleRows(): object {
+  const email = `${'nama-yang-panjang-'.repeat(3)}@alamat-yang-juga-panjang.contoh.id`;
+  const until = '2026-12-24T10:00:00Z';
+  return {
+    people: [
+      { id: folder(1), email, name: `Sri ${'Wahyuningsih'.repeat(8)}`, since: '2026-01-02T10:00:00Z', me: true },
+      { id: folder(2), email: 'ayu@contoh.id', name: '', since: '2026-01-03T10:00:00Z', me: false },
+    ],
+    invitations: [
+      { email, invited_by_name: WIDE, until, account: 'none' },
+      { email: 'dewi@contoh.id', invited_by_name: '', until, account: 'confirmed' },
+    ],
+  };
+}
+
+/** What bringing in a file would do, or why it can’t be. */
+export function reportOf(withProblems: boolean): object {
+  const problems = [
+    { collection: 'articles', id: 7, place: 'id.title', what: WIDE },
+    { collection: null, id: 3, place: null, what: 'slug' },
+    { collection: null, id: null, place: null, what: 'incomplete' },
+  ];
+  return {
+    ...{ stamp: 'now', added: 1, changed: 1, same: 4000, removed: 1, categories: { added: 1, changed: 2 } },
+    rows: [
+      { collection: 'articles', id: 1, what: 'changed', indonesian: WIDE, english: null },
+      { collection: 'banners', id: 9, what: 'added', indonesian: '', english: '' },
+      { collection: 'communities', id: 2, what: 'removed', indonesian: 'Kebun kota', english: null },
+    ],
+    ...(withProblems ? { problems, problem_count: 3 } : { problems: [], problem_count: 0 }),
+  };
+}

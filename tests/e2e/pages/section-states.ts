@@ -1,0 +1,231 @@
+import { expect, type Page, type Route } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import type { BackendUnderTest } from '../../support/portal/portals.ts';
+import { ask } from '../../support/portal/rest.ts';
+import { AdminPage } from './admin-page.ts';
+import { unbroken, type AdminScene, type AdminState } from './admin-scene.ts';
+import { longAbout, longContact } from './long-documents.ts';
+import { peopleRows, pictureRows, reportOf } from './section-answers.ts';
+
+interface Draft {
+  readonly id: number;
+  readonly version: number;
+}
+
+const DIALOG_BUTTONS = '.editor-deeds';
+
+async function enter({ page, language }: AdminScene, path: string): Promise<AdminPage> {
+  const admin = new AdminPage(page, language);
+  await admin.enter(path);
+  await admin.settled();
+  return admin;
+}
+
+async function create(backend: BackendUnderTest, collection: string, document: object): Promise<Draft> {
+  const key = randomUUID();
+  const drafts = await ask(backend, 'rpc/create_draft', 'POST', {
+    ...{ collection, key, document: { steps: {}, ...document } },
+  });
+  return drafts as unknown as Draft;
+}
+
+/** The longest texts that a banner takes, published in Indonesian alone. */
+async function banner({ backend, word }: AdminScene): Promise<number> {
+  const side = {
+    ...{ title: unbroken(word, 120), content: unbroken('', 300) },
+    ...{ buttonLabel: unbroken('', 40), imageAlt: unbroken('', 300) },
+  };
+  const { id, version } = await create(backend, 'banners', {
+    ...{ image: '/pictures/plate-chili.svg', decorative: false, order: 9999, activeFrom: null, activeUntil: null },
+    ...{ buttonLink: `https://${'w'.repeat(60)}.contoh.id/${'v'.repeat(100)}`, id: side, en: side },
+  });
+  await ask(backend, 'rpc/publish_drafts', 'POST', {
+    ...{ collection: 'banners', items: [{ id, version }], languages: ['id'], live_from: null },
+  });
+  return id;
+}
+
+async function community({ backend, word }: AdminScene): Promise<number> {
+  const side = {
+    ...{ title: unbroken(word, 120), content: unbroken('', 600) },
+    ...{ place: unbroken('', 120), imageAlt: unbroken('', 300) },
+  };
+  const link = `https://${'w'.repeat(60)}.contoh.id/${'v'.repeat(100)}`;
+  const document = { image: '/pictures/saung.svg', decorative: false, link, id: side, en: side };
+  return (await create(backend, 'communities', document)).id;
+}
+
+/** Opens the editor at an address, its shared part unfolded. */
+async function editor(scene: AdminScene, path: string): Promise<AdminPage> {
+  const admin = new AdminPage(scene.page, scene.language);
+  await admin.enter(path);
+  await expect(scene.page.locator('.side-title').filter({ visible: true }).first()).toBeVisible();
+  const facts = scene.page.locator('.editor-facts');
+  if ((await facts.getAttribute('aria-expanded')) === 'false') await facts.click();
+  return admin;
+}
+
+/** Opens what a button of the editor's head opens, counted from the end: publishing, the preview, the history. */
+async function editorDialog(scene: AdminScene, path: string, button: -1 | -2 | -3): Promise<void> {
+  await editor(scene, path);
+  await scene.page.locator(DIALOG_BUTTONS).getByRole('button').nth(button).click();
+  await expect(scene.page.getByRole('dialog')).toBeVisible();
+}
+
+/** What only this browser gets to see: what everybody shares stays as it is. */
+async function answered(page: Page, name: string, answer: (route: Route) => Promise<void>): Promise<void> {
+  await page.unroute(`**/rest/v1/rpc/${name}`);
+  await page.route(`**/rest/v1/rpc/${name}`, answer);
+}
+
+async function longPage(scene: AdminScene, path: string, document: object): Promise<void> {
+  await answered(scene.page, 'read_draft', async (route) => {
+    const response = await route.fetch();
+    const draft = (await response.json()) as object;
+    await route.fulfill({ response, json: { ...draft, document } });
+  });
+  await editor(scene, path);
+  await scene.page.unroute('**/rest/v1/rpc/read_draft');
+}
+
+async function media(scene: AdminScene): Promise<AdminPage> {
+  await answered(scene.page, 'list_media', (route) => route.fulfill({ json: pictureRows() }));
+  return enter(scene, '/admin/media');
+}
+
+async function people(scene: AdminScene): Promise<AdminPage> {
+  await answered(scene.page, 'list_people', (route) => route.fulfill({ json: peopleRows() }));
+  return enter(scene, '/admin/people');
+}
+
+async function chosenFile({ page }: AdminScene, buffer: Buffer): Promise<void> {
+  const file = { name: `${unbroken('', 80)}.tgz`, mimeType: 'application/gzip', buffer };
+  await page.locator('.transfer-part input[type=file]').setInputFiles(file);
+}
+
+/** Exports everything, and brings it back in as if the site were another one by now. */
+async function report(scene: AdminScene, problems: boolean): Promise<void> {
+  const { page } = scene;
+  await answered(page, 'check_import', (route) => route.fulfill({ json: reportOf(problems) }));
+  await enter(scene, '/admin/transfer');
+  const downloading = page.waitForEvent('download');
+  await page.locator('.transfer-part').first().getByRole('button').click();
+  const stream = await (await downloading).createReadStream();
+  await chosenFile(scene, Buffer.concat((await stream.toArray()) as Buffer[]));
+  await page.locator('.transfer-rows summary').click();
+}
+
+async function dialogOf(opening: Promise<AdminPage>, press: (admin: AdminPage) => Promise<void>): Promise<void> {
+  const admin = await opening;
+  await press(admin);
+  await expect(admin.page.getByRole('dialog')).toBeVisible();
+}
+
+function state(area: AdminState['area'], name: string, show: AdminState['show']): AdminState {
+  return { area, name, show };
+}
+
+/** What belongs to the site beside articles. */
+export const sectionStates: readonly AdminState[] = [
+  ...(['hero-banner', 'community'] as const).flatMap((path) => {
+    const make = path === 'hero-banner' ? banner : community;
+    const area = 'banners and communities';
+    return [
+      state(area, `the list (${path})`, async (scene) => {
+        await make(scene);
+        await enter(scene, `/admin/${path}?search=${scene.word}`);
+        await expect(scene.page.locator('.draft-row').first()).toBeVisible();
+      }),
+      state(area, `a new one (${path})`, async (scene) => void (await editor(scene, `/admin/${path}/new`))),
+      state(area, `one with everything (${path})`, async (scene) => {
+        await editor(scene, `/admin/${path}/${await make(scene)}`);
+      }),
+      state(area, `the question before publishing (${path})`, async (scene) => {
+        await editorDialog(scene, `/admin/${path}/${await make(scene)}`, -1);
+      }),
+      state(area, `the preview (${path})`, async (scene) => {
+        await editorDialog(scene, `/admin/${path}/${await make(scene)}`, -2);
+      }),
+    ];
+  }),
+  state('banners and communities', 'the history, with a version compared', async (scene) => {
+    await editorDialog(scene, `/admin/hero-banner/${await banner(scene)}`, -3);
+    await expect(scene.page.locator('.history-entry')).toHaveCount(1);
+  }),
+  state('banners and communities', 'what is missing, in the form', async (scene) => {
+    const { page, backend, word } = scene;
+    const side = { title: '', content: word, buttonLabel: '', imageAlt: '' };
+    const { id } = await create(backend, 'banners', {
+      ...{ image: '/pictures/plate-rice.svg', decorative: false, buttonLink: '/blog', order: null },
+      ...{ activeFrom: null, activeUntil: '2020-01-01T00:00:00.000Z', id: side, en: side },
+    });
+    await editorDialog(scene, `/admin/hero-banner/${id}`, -1);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.side-note').filter({ visible: true }).first()).toBeVisible();
+  }),
+  state('banners and communities', 'one in the bin', async (scene) => {
+    const id = await banner(scene);
+    await ask(scene.backend, 'rpc/bin_drafts', 'POST', { collection: 'banners', items: [id] });
+    await editor(scene, `/admin/hero-banner/${id}`);
+  }),
+  ...(['about', 'contact'] as const).flatMap((path) => {
+    const document = path === 'about' ? longAbout() : longContact();
+    const area = 'about and contact';
+    return [
+      state(area, `as it is (${path})`, async (scene) => void (await editor(scene, `/admin/${path}`))),
+      state(area, `with everything (${path})`, (scene) => longPage(scene, `/admin/${path}`, document)),
+      state(area, `the preview (${path})`, async (scene) => {
+        await longPage(scene, `/admin/${path}`, document);
+        await scene.page.locator(DIALOG_BUTTONS).getByRole('button').nth(-2).click();
+        await expect(scene.page.getByRole('dialog').locator('h1')).toBeVisible();
+      }),
+    ];
+  }),
+  state('media, transfer and people', 'the pictures', async (scene) => {
+    await expect((await media(scene)).main.locator('.media-card')).toHaveCount(3);
+  }),
+  state('media, transfer and people', 'the question before removing pictures', (scene) =>
+    dialogOf(media(scene), ({ main }) => main.locator('.media-actions button').last().click()),
+  ),
+  state('media, transfer and people', 'replacing a picture', (scene) =>
+    dialogOf(media(scene), ({ main }) => main.locator('.media-actions button').first().click()),
+  ),
+  state('media, transfer and people', 'the pictures can’t be read', async (scene) => {
+    await answered(scene.page, 'list_media', (route) => route.abort('connectionrefused'));
+    await enter(scene, '/admin/media');
+    await expect(scene.page.locator('.media-failed')).toBeVisible();
+  }),
+  state('media, transfer and people', 'a file that can’t be taken', async (scene) => {
+    await enter(scene, '/admin/transfer');
+    await chosenFile(scene, Buffer.from('?'));
+    await expect(scene.page.locator('.transfer-failure')).toBeVisible();
+  }),
+  state('media, transfer and people', 'what a file would change', (scene) => report(scene, false)),
+  state('media, transfer and people', 'what keeps a file from being brought in', (scene) => report(scene, true)),
+  state('media, transfer and people', 'the super admins', async (scene) => {
+    await expect((await people(scene)).main.locator('.people-row')).toHaveCount(4);
+  }),
+  state('media, transfer and people', 'the question before adding somebody', (scene) =>
+    dialogOf(people(scene), async ({ main, page }) => {
+      await main.locator('.people-add input').fill(`${unbroken('', 60)}@${'w'.repeat(60)}.contoh.id`);
+      await page.keyboard.press('Enter');
+    }),
+  ),
+  state('media, transfer and people', 'the question before removing somebody', (scene) =>
+    dialogOf(people(scene), ({ main }) => main.locator('.people-row button').first().click()),
+  ),
+  state('palette and shortcuts', 'everything that can be done', async (scene) => {
+    await enter(scene, '/admin/blogs');
+    await scene.page.keyboard.press('Control+k');
+    await expect(scene.page.getByRole('option').first()).toBeVisible();
+  }),
+  state('palette and shortcuts', 'nothing found', async (scene) => {
+    await scene.page.getByRole('combobox').fill('zzzz');
+    await expect(scene.page.getByRole('option')).toHaveCount(0);
+  }),
+  state('palette and shortcuts', 'the sheet of shortcuts', async (scene) => {
+    await enter(scene, '/admin/blogs');
+    await scene.page.keyboard.press('?');
+    await expect(scene.page.locator('.shortcuts')).toBeVisible();
+  }),
+];

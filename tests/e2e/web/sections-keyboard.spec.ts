@@ -1,0 +1,252 @@
+import type { Locator, Page } from '@playwright/test';
+import { AdminPage } from '../pages/admin-page.ts';
+import { ArticleEditor, editorWords } from '../pages/article-editor.ts';
+import { shownAbout } from '../pages/long-documents.ts';
+import { PortalPage } from '../pages/portal-page.ts';
+import { pictureRows, reportOf } from '../pages/section-answers.ts';
+import { addSuperAdmin, newAddress, rolesOf } from '../../support/portal/accounts.ts';
+import { expectVisibleFocus } from '../../support/portal/keyboard.ts';
+import { expect, test } from '../../support/portal/writing-test.ts';
+
+const MOST_STEPS = 250;
+
+/** Steps on with a key until `wanted` has the focus; at every step it is seen where the focus is. */
+async function stepTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+    // A field that is drawn by a library learns of its focus a moment later.
+    await expect(() => expectVisibleFocus(page)).toPass({ timeout: 2000 });
+  }
+  throw new Error(`${key} did not reach ${String(wanted)} within ${MOST_STEPS} steps.`);
+}
+
+/** Something in the page has the focus: a keyboard goes on from there. */
+async function expectFocusKept(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => (document.activeElement === document.body ? 'nowhere' : 'somewhere')))
+    .toBe('somewhere');
+}
+
+async function pressed(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await stepTo(page, wanted, key);
+  await page.keyboard.press('Enter');
+}
+
+test('makes a banner by keyboard alone: from the palette to the site, into the bin and back', async ({
+  page,
+  editor,
+}) => {
+  test.slow();
+  const admin = new AdminPage(page);
+  await admin.enter();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('spanduk utama');
+  await page.keyboard.press('Enter');
+  await expect(admin.heading).toHaveText('Spanduk Utama');
+  await expect(admin.heading).toBeFocused();
+  await pressed(page, admin.main.getByRole('link', { name: 'Buat spanduk' }));
+
+  await expect(editor.title('id')).toBeVisible();
+  await stepTo(page, editor.title('id'));
+  await page.keyboard.type('Panen raya');
+  await expect(page).toHaveURL(/\/admin\/hero-banner\/\d+$/);
+  await expect(editor.title('id')).toBeFocused();
+  await stepTo(page, editor.title('en'));
+  await page.keyboard.type('Harvest time');
+
+  await pressed(page, page.locator('.editor-facts'), 'Shift+Tab');
+  await pressed(page, page.getByRole('button', { name: 'Pilih gambar dari portal' }));
+  await pressed(page, page.getByRole('button', { name: 'Setangkai cabai' }));
+  await expectFocusKept(page);
+  // The drawing brings descriptions along: they are written anew.
+  for (const [side, words] of [
+    ['id', 'Cabai merah di tangkainya'] as const,
+    ['en', 'Red chilies on a twig'] as const,
+  ]) {
+    await stepTo(page, page.locator(`[id$="-alt-${side}"]`));
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(words);
+  }
+  await editor.saved();
+
+  await pressed(page, page.locator('.editor-deeds').getByRole('button').last(), 'Shift+Tab');
+  await expect(editor.dialog).toBeVisible();
+  await pressed(page, editor.inDialog(editorWords.publish));
+  await expect(page.locator('.live-note')).toContainText(editorWords.published.id);
+  await expectFocusKept(page);
+
+  const home = new PortalPage(page);
+  const number = /\d+$/.exec(page.url())?.[0];
+  await home.open('/');
+  await expect(page.locator('.banner-title', { hasText: 'Panen raya' })).toHaveCount(1);
+  await admin.enter(`/admin/hero-banner/${number}`);
+  await expect(editor.title('id')).toHaveText('Panen raya');
+  await pressed(page, page.getByRole('button', { name: 'Pindahkan ke Sampah' }));
+  await expect(page).toHaveURL(/\/admin\/hero-banner$/);
+  await expectFocusKept(page);
+  await pressed(page, page.getByRole('button', { name: editorWords.undo.id }));
+  await expect(page).toHaveURL(new RegExp(`/admin/hero-banner/${number}$`));
+  await expect(editor.title('id')).toHaveText('Panen raya');
+  await expectFocusKept(page);
+
+  // Nobody else is to meet it on the home page.
+  await pressed(page, page.getByRole('button', { name: 'Pindahkan ke Sampah' }));
+  await expect(page).toHaveURL(/\/admin\/hero-banner$/);
+});
+
+test('puts the values and the team of the about page into another order by keyboard alone', async ({
+  page,
+  writer,
+}) => {
+  test.slow();
+  void writer;
+  // There is one about page: what is written here stays in this browser.
+  let draft: object = {};
+  let version = 1;
+  await page.route('**/rest/v1/rpc/read_draft', async (route) => {
+    const response = await route.fetch();
+    draft = { ...((await response.json()) as object), live: { id: null, en: null }, version, document: shownAbout() };
+    await route.fulfill({ response, json: draft });
+  });
+  await page.route('**/rest/v1/rpc/save_draft', async (route) => {
+    version += 1;
+    const { document } = route.request().postDataJSON() as { document: object };
+    await route.fulfill({ json: { ...draft, version, document, saved: true } });
+  });
+  await new AdminPage(page).enter('/admin/about');
+  const value = (place: number) => page.locator('[data-side="id"][data-field="values"] .entry').nth(place);
+  const name = (place: number) => value(place).locator('input');
+  await stepTo(page, name(0));
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(name(0)).toHaveValue('Kedua');
+  await expect(name(1)).toHaveValue('Pertama');
+  await expect(name(1)).toBeFocused();
+  await pressed(page, value(1).getByRole('button', { name: 'Naikkan Prinsip 2' }), 'Shift+Tab');
+  await expect(name(0)).toHaveValue('Pertama');
+  await expect(value(0).getByRole('button', { name: 'Naikkan Prinsip 1' })).toBeFocused();
+  await pressed(page, value(0).getByRole('button', { name: 'Keluarkan Prinsip 1' }));
+  await expect(name(0)).toHaveValue('Kedua');
+  const undo = page.locator('[data-side="id"] .entry-removed button');
+  await expect(undo).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(name(0)).toHaveValue('Pertama');
+  await expect(name(0)).toBeFocused();
+
+  const team = page.locator('.shape-list .entry');
+  await pressed(page, page.locator('.editor-facts'), 'Shift+Tab');
+  await stepTo(page, team.nth(1).locator('input').first());
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(team.nth(0).locator('input').first()).toHaveValue('Bayu');
+  await expect(team.nth(0).locator('input').first()).toBeFocused();
+  await pressed(page, page.getByRole('button', { name: 'Tambah anggota tim' }));
+  await expect(team.nth(2).locator('input').first()).toBeFocused();
+  await page.keyboard.type('Dewi');
+  await expect(new ArticleEditor(page).keeping).toHaveText(editorWords.saved.id);
+});
+
+test('comes back to the picture whose question was left by keyboard', async ({ page, writer }) => {
+  void writer;
+  await page.route('**/rest/v1/rpc/list_media', (route) => route.fulfill({ json: pictureRows() }));
+  const admin = new AdminPage(page);
+  await admin.enter('/admin/media');
+  for (const button of [
+    admin.main.locator('.media-actions button').first(),
+    admin.main.locator('.media-actions button').last(),
+  ]) {
+    await pressed(page, button);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectFocusKept(page);
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+  }
+  const unused = admin.main.getByRole('button', { name: 'Tidak dipakai' });
+  await pressed(page, unused, 'Shift+Tab');
+  await expect(unused).toBeFocused();
+});
+
+test('brings a file in by keyboard alone', async ({ page, writer }) => {
+  void writer;
+  await page.route('**/rest/v1/rpc/check_import', (route) => route.fulfill({ json: reportOf(false) }));
+  await page.route('**/rest/v1/rpc/apply_import', (route) =>
+    route.fulfill({ json: { applied: true, added: 1, changed: 1, same: 4000, removed: 1 } }),
+  );
+  const admin = new AdminPage(page);
+  await admin.enter('/admin/transfer');
+  const [taking, bringing] = [
+    admin.main.locator('.transfer-part').first(),
+    admin.main.locator('.transfer-part').last(),
+  ];
+  const downloading = page.waitForEvent('download');
+  await pressed(page, taking.getByRole('button'));
+  const content = Buffer.concat((await (await (await downloading).createReadStream()).toArray()) as Buffer[]);
+  await expect(taking.getByRole('button')).toBeFocused();
+
+  const choose = async (buffer: Buffer) => {
+    const choosing = page.waitForEvent('filechooser');
+    await pressed(page, bringing.getByRole('button', { name: 'Impor...' }));
+    await (await choosing).setFiles({ name: 'isi-tunas.tgz', mimeType: 'application/gzip', buffer });
+  };
+  await choose(Buffer.from('?'));
+  await expect(bringing.getByRole('alert')).toBeVisible();
+  await expect(bringing.getByRole('button', { name: 'Impor...' })).toBeFocused();
+
+  await choose(content);
+  const question = bringing.getByRole('heading', { level: 3 });
+  await expect(question).toBeFocused();
+  await stepTo(page, bringing.getByRole('checkbox'));
+  await page.keyboard.press('Space');
+  await expect(bringing.getByRole('checkbox')).toBeChecked();
+  await expect(question).toBeFocused();
+  await pressed(page, bringing.getByRole('button', { name: 'Batal' }));
+  await expect(bringing.getByRole('button', { name: 'Impor...' })).toBeFocused();
+
+  await choose(content);
+  await expect(question).toBeFocused();
+  await pressed(page, bringing.getByRole('button', { name: 'Masukkan' }));
+  await expect(bringing.getByRole('status')).toContainText('Selesai');
+  await expect(bringing.getByRole('button', { name: 'Impor...' })).toBeFocused();
+});
+
+test('invites somebody, takes it back, and takes the role from somebody by keyboard alone', async ({
+  page,
+  portals,
+  writer,
+}) => {
+  test.slow();
+  void writer;
+  const { backend } = portals.writing;
+  const other = await addSuperAdmin(backend, { fullName: 'Sri Wahyuni' });
+  const email = newAddress('undangan');
+  const admin = new AdminPage(page);
+  await admin.enter('/admin/people');
+  const field = admin.main.getByRole('textbox');
+  await stepTo(page, field);
+  await page.keyboard.type(email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Enter');
+  await pressed(page, page.getByRole('dialog').getByRole('button', { name: 'Jadikan super admin' }));
+  const withdraw = admin.main.getByRole('button', { name: `Batalkan undangan untuk ${email}` });
+  await expect(withdraw).toBeVisible();
+  await expect(field).toBeFocused();
+  await pressed(page, withdraw);
+  await expect(withdraw).toHaveCount(0);
+  await expect(field).toBeFocused();
+
+  const row = admin.main.getByRole('listitem').filter({ hasText: other.email });
+  const remove = row.getByRole('button');
+  await pressed(page, remove);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectFocusKept(page);
+  await page.keyboard.press('Escape');
+  await expect(remove).toBeFocused();
+  await page.keyboard.press('Enter');
+  await pressed(page, page.getByRole('dialog').getByRole('button', { name: 'Cabut', exact: true }));
+  await expect(row).toHaveCount(0);
+  await expect(field).toBeFocused();
+  expect(await rolesOf(backend, other.id)).toEqual([]);
+});
