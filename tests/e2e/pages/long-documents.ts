@@ -1,5 +1,6 @@
-import { emptyDocument, emptyEntry } from '../../../src/renderer/editing/shapes/empty-document.ts';
-import type { Fields, ShapeField } from '../../../src/renderer/editing/shapes/shape-field.ts';
+import { emptyEntry } from '../../../src/renderer/editing/fields/empty-value.ts';
+import { emptyDocument } from '../../../src/renderer/editing/shapes/empty-document.ts';
+import type { Fields, ShapeField } from '../../../src/renderer/editing/shape-field.ts';
 import { ABOUT } from '../../../src/renderer/features/about/admin/about.ts';
 import { CONTACT } from '../../../src/renderer/features/contact/admin/contact.ts';
 

@@ -15,7 +15,7 @@ import { emptyDocument } from './empty-document.ts';
 import { FirstWords } from './first-words.tsx';
 import type { ShapeDefinition, ShapedDocument } from './shape.ts';
 import { shapedKind, shownValue } from './shaped-kind.ts';
-import type { ShapeField } from './shape-field.ts';
+import type { ShapeField } from '../shape-field.ts';
 import { SharedFields } from './shared-fields.tsx';
 
 export interface PreviewProps {

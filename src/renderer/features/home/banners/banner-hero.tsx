@@ -69,7 +69,9 @@ function Slide({ banner, place: { index, all }, shown }: SlideProps) {
     <div {...group} className={shown ? 'banner-slide' : 'banner-slide banner-away'} inert={!shown}>
       <div lang={foreign}>
         <Title className={`${size} banner-title`}>{banner.title}</Title>
-        {banner.content && <p className="type-lead mt-4 max-w-[40ch] whitespace-pre-line text-ink-2 md:mt-5">{banner.content}</p>}
+        {banner.content && (
+          <p className="type-lead mt-4 max-w-[40ch] whitespace-pre-line text-ink-2 md:mt-5">{banner.content}</p>
+        )}
         {banner.buttonLink && banner.buttonLabel && (
           <div className="mt-5 flex flex-wrap items-center gap-x-7 gap-y-3 md:mt-7">
             <BannerLink to={banner.buttonLink} className={`${buttonClass('gold', 'lg')} max-md:w-full`}>
