@@ -184,6 +184,8 @@ export class ArticleEditor {
   async publish(sides: readonly Language[]): Promise<void> {
     await this.openPublish(sides);
     await this.inDialog(editorWords.publish).click();
+    // The note of an earlier time may still stand there: only this one's dialog goes.
+    await expect(this.dialog).toHaveCount(0);
     await expect(this.page.locator('.live-note')).toContainText(editorWords.published[this.language]);
   }
 

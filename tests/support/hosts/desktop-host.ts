@@ -22,6 +22,7 @@ export async function desktopHost(name: string): Promise<HostUnderTest> {
       await desktop.takeOpened();
       return page;
     },
+    asVisitor: (page, look) => look(page),
     async leave(page) {
       for (const event of ['request', 'requestfinished', 'requestfailed'] as const) page.removeAllListeners(event);
     },

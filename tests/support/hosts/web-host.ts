@@ -6,12 +6,18 @@ import type { HostUnderTest } from './host-under-test.ts';
 export function webHost(browser: Browser, site: 'steady' | 'writing'): HostUnderTest {
   const { url, backend } = portalsOfThisRun()[site];
   console.log(`Web host: ${url}`);
+  const freshPage = async () => {
+    const context = await browser.newContext({ baseURL: url, viewport: { width: 1200, height: 800 } });
+    return context.newPage();
+  };
   return {
     name: 'web',
     backend,
-    async freshPage() {
-      const context = await browser.newContext({ baseURL: url, viewport: { width: 1200, height: 800 } });
-      return context.newPage();
+    freshPage,
+    async asVisitor(_page, look) {
+      const reader = await freshPage();
+      await look(reader);
+      await reader.context().close();
     },
     leave: (page) => page.context().close(),
     async opens(page, act) {
