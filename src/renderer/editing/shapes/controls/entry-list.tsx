@@ -38,13 +38,15 @@ export function EntryList(props: Props) {
   const aim = useRef<Aim | null>(null);
   const [removed, setRemoved] = useState<{ readonly entry: Entry; readonly place: number } | null>(null);
   const [said, setSaid] = useState('');
+  const [named, setNamed] = useState<readonly number[]>([]);
+  const keys = keysOf(entries, named);
   useLayoutEffect(() => {
     const wanted = aim.current;
     if (!wanted) return;
     aim.current = null;
-    const named = wanted.control === null ? null : document.getElementById(`${id}-${wanted.place}-${wanted.control}`);
+    const control = wanted.control === null ? null : document.getElementById(`${id}-${wanted.place}-${wanted.control}`);
     const row = document.getElementById(`${id}-${wanted.place}`);
-    (named ?? row?.querySelector<HTMLElement>(FIRST_CONTROL) ?? document.getElementById(id))?.focus();
+    (control ?? row?.querySelector<HTMLElement>(FIRST_CONTROL) ?? document.getElementById(id))?.focus();
   });
 
   const number = (place: number) => say(field.one, { number: place + 1 });
@@ -54,6 +56,7 @@ export function EntryList(props: Props) {
     if (full) return;
     aim.current = { place: entries.length, control: null };
     setRemoved(null);
+    setNamed([...keys, newKey(keys)]);
     onChange([...entries, emptyEntry(field.fields)]);
   }
   function remove(place: number) {
@@ -64,7 +67,8 @@ export function EntryList(props: Props) {
     aim.current = hasWords ? null : { place: Math.min(place, entries.length - 2), control: null };
     setRemoved(hasWords ? { entry, place } : null);
     setSaid(t('shape.removed', { name: number(place) }));
-    onChange(entries.filter((_, index) => index !== place));
+    setNamed(without(keys, place));
+    onChange(without(entries, place));
   }
   function bringBack() {
     if (!removed) return;
@@ -72,17 +76,18 @@ export function EntryList(props: Props) {
     aim.current = { place, control: null };
     setRemoved(null);
     setSaid('');
-    onChange(withEntry(entries, place, removed.entry));
+    setNamed(withOne(keys, place, newKey(keys)));
+    onChange(withOne(entries, place, removed.entry));
   }
   function move(from: number, to: number) {
-    const entry = entries[from];
-    if (!entry || to < 0 || to >= entries.length) return;
+    const [entry, key] = [entries[from], keys[from]];
+    if (!entry || key === undefined || to < 0 || to >= entries.length) return;
     const prefix = `${id}-${from}-`;
     const focused = document.activeElement?.id ?? '';
     aim.current = { place: to, control: focused.startsWith(prefix) ? focused.slice(prefix.length) : null };
     setSaid(t('shape.moved', { name: number(from), place: to + 1, total: entries.length }));
-    const others = entries.filter((_, index) => index !== from);
-    onChange(withEntry(others, to, entry));
+    setNamed(withOne(without(keys, from), to, key));
+    onChange(withOne(without(entries, from), to, entry));
   }
   const press = (event: KeyboardEvent, place: number) => {
     if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -96,8 +101,8 @@ export function EntryList(props: Props) {
       <ol className="entries">
         {entries.map((entry, place) => (
           <EntryRow
-            // An entry has no name of its own: what it holds is all in the document, so that its place will do.
-            key={place}
+            // What is under way in an entry, a picture on its way to the backend, stays with it wherever it goes.
+            key={keys[place]}
             id={`${id}-${place}`}
             name={number(place)}
             fields={field.fields}
@@ -134,6 +139,20 @@ export function EntryList(props: Props) {
   );
 }
 
-function withEntry(entries: readonly Entry[], place: number, entry: Entry): readonly Entry[] {
-  return [...entries.slice(0, place), entry, ...entries.slice(place)];
+/** A number for every entry, which it keeps in this list; by its place, where the list was changed elsewhere. */
+function keysOf(entries: readonly Entry[], named: readonly number[]): readonly number[] {
+  const next = newKey(named);
+  return entries.map((_, place) => named[place] ?? next + place);
+}
+
+function newKey(keys: readonly number[]): number {
+  return Math.max(-1, ...keys) + 1;
+}
+
+function withOne<T>(all: readonly T[], place: number, one: T): readonly T[] {
+  return [...all.slice(0, place), one, ...all.slice(place)];
+}
+
+function without<T>(all: readonly T[], place: number): readonly T[] {
+  return all.filter((_, index) => index !== place);
 }
