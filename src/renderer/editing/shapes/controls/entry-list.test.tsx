@@ -141,6 +141,40 @@ describe('an entry that is taken out', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
+  test('comes back though others were added and taken out since, the newest first', async () => {
+    await open([value('a', 'one'), value('b', 'two')]);
+    press('Take out Value 1');
+    press('Add a value');
+    press('Take out Value 1');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }));
+    press('Take out Value 1');
+    expect(written).toEqual([]);
+    press('Undo');
+    expect(document.activeElement).toBe(name(1));
+    press('Undo');
+    expect(written).toEqual([value('a', 'one'), value('b', 'two')]);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  test('waits until there is room for it', async () => {
+    await open([value('a'), value('b'), value('c')]);
+    press('Take out Value 1');
+    press('Add a value');
+    expect(screen.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled')).toBe('true');
+    press('Undo');
+    expect(titles()).toEqual(['b', 'c', '']);
+    press('Take out Value 3');
+    press('Undo');
+    expect(titles()).toEqual(['a', 'b', 'c']);
+  });
+
+  test('by a double click is one', async () => {
+    await open([value('a'), value('b')]);
+    fireEvent.click(screen.getByRole('button', { name: 'Take out Value 1' }), { detail: 1 });
+    fireEvent.click(screen.getByRole('button', { name: 'Take out Value 1' }), { detail: 2 });
+    expect(titles()).toEqual(['b']);
+  });
+
   test('without a word is simply gone, and the focus goes to its neighbour, or to the button that adds one', async () => {
     await open([value('a'), value('')]);
     press('Take out Value 2');

@@ -23,10 +23,12 @@ interface Props {
   readonly describedBy?: string | undefined;
 }
 
-/** Where the focus goes once the entries are drawn anew: the control of that name, or the first one. */
-interface Aim {
+/** Where the focus goes once the entries are drawn anew: the control of that name, or the first one; or to the way back. */
+type Aim = { readonly place: number; readonly control: string | null } | 'undo';
+
+interface Removed {
+  readonly entry: Entry;
   readonly place: number;
-  readonly control: string | null;
 }
 
 const FIRST_CONTROL = '.entry-fields :is(input, textarea, select, button)';
@@ -36,7 +38,8 @@ export function EntryList(props: Props) {
   const { id, labelledBy, field, entries, onChange, say, lacking, describedBy } = props;
   const { t } = useTranslation();
   const aim = useRef<Aim | null>(null);
-  const [removed, setRemoved] = useState<{ readonly entry: Entry; readonly place: number } | null>(null);
+  /** What was taken out, with words in it, and not brought back: the newest last. */
+  const [removed, setRemoved] = useState<readonly Removed[]>([]);
   const [said, setSaid] = useState('');
   const [named, setNamed] = useState<readonly number[]>([]);
   const keys = keysOf(entries, named);
@@ -44,6 +47,7 @@ export function EntryList(props: Props) {
     const wanted = aim.current;
     if (!wanted) return;
     aim.current = null;
+    if (wanted === 'undo') return document.getElementById(`${id}-undo`)?.focus();
     const control = wanted.control === null ? null : document.getElementById(`${id}-${wanted.place}-${wanted.control}`);
     const row = document.getElementById(`${id}-${wanted.place}`);
     (control ?? row?.querySelector<HTMLElement>(FIRST_CONTROL) ?? document.getElementById(id))?.focus();
@@ -51,11 +55,11 @@ export function EntryList(props: Props) {
 
   const number = (place: number) => say(field.one, { number: place + 1 });
   const full = entries.length >= field.most;
+  const newest = removed.at(-1);
 
   function add() {
     if (full) return;
     aim.current = { place: entries.length, control: null };
-    setRemoved(null);
     setNamed([...keys, newKey(keys)]);
     onChange([...entries, emptyEntry(field.fields)]);
   }
@@ -64,20 +68,20 @@ export function EntryList(props: Props) {
     if (!entry) return;
     const hasWords = wordsOf(entry) !== '';
     // Whoever can take it back finds the way under their hand.
-    aim.current = hasWords ? null : { place: Math.min(place, entries.length - 2), control: null };
-    setRemoved(hasWords ? { entry, place } : null);
+    aim.current = hasWords ? 'undo' : { place: Math.min(place, entries.length - 2), control: null };
+    if (hasWords) setRemoved([...removed, { entry, place }]);
     setSaid(t('shape.removed', { name: number(place) }));
     setNamed(without(keys, place));
     onChange(without(entries, place));
   }
   function bringBack() {
-    if (!removed) return;
-    const place = Math.min(removed.place, entries.length);
+    if (!newest || full) return;
+    const place = Math.min(newest.place, entries.length);
     aim.current = { place, control: null };
-    setRemoved(null);
+    setRemoved(removed.slice(0, -1));
     setSaid('');
     setNamed(withOne(keys, place, newKey(keys)));
-    onChange(withOne(entries, place, removed.entry));
+    onChange(withOne(entries, place, newest.entry));
   }
   function move(from: number, to: number) {
     const [entry, key] = [entries[from], keys[from]];
@@ -121,11 +125,10 @@ export function EntryList(props: Props) {
       <p role="status" className="sr-only">
         {said}
       </p>
-      {removed && (
+      {newest && (
         <div className="entry-removed">
-          <p>{t('shape.removed', { name: number(removed.place) })}</p>
-          {/* The button that was pressed is gone. */}
-          <Button variant="outline" size="sm" autoFocus onClick={bringBack}>
+          <p>{t('shape.removed', { name: number(newest.place) })}</p>
+          <Button id={`${id}-undo`} variant="outline" size="sm" aria-disabled={full} onClick={bringBack}>
             {t('publish.undo')}
           </Button>
         </div>

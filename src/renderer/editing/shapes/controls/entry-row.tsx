@@ -52,7 +52,7 @@ export function EntryRow(props: Props) {
           >
             <DownwardsIcon />
           </Tool>
-          <Tool id={`${id}-remove`} label={t('shape.remove', { name })} onDo={onRemove}>
+          <Tool id={`${id}-remove`} label={t('shape.remove', { name })} once onDo={onRemove}>
             <BinIcon />
           </Tool>
         </div>
@@ -80,11 +80,13 @@ interface ToolProps {
   readonly keys?: string;
   /** It can't go further. Not disabled: the focus stays where the hand is. */
   readonly off?: boolean;
+  /** A double click does it once: the second click finds another entry under it. */
+  readonly once?: boolean;
   readonly onDo: () => void;
   readonly children: ReactNode;
 }
 
-function Tool({ id, label, keys, off = false, onDo, children }: ToolProps) {
+function Tool({ id, label, keys, off = false, once = false, onDo, children }: ToolProps) {
   return (
     <button
       id={id}
@@ -94,7 +96,7 @@ function Tool({ id, label, keys, off = false, onDo, children }: ToolProps) {
       title={label}
       aria-keyshortcuts={keys}
       aria-disabled={off}
-      onClick={() => !off && onDo()}
+      onClick={({ detail }) => !off && !(once && detail > 1) && onDo()}
     >
       {children}
     </button>
