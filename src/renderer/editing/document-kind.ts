@@ -60,7 +60,7 @@ export interface DocumentKind<Document extends SidedDocument> extends DocumentPa
   /** Reads what this device kept, perhaps written by an older build; null where it is no such document. */
   read(value: unknown): Document | null;
   /** What the backend takes of it: what is half typed stays on this device until it is whole. Without it, everything. */
-  whole?(document: Document): Document;
+  readonly whole?: (document: Document) => Document;
   /** Whether anything of it is written, and whether anything is in one language: else that one is missing. */
   isBegun(document: Document): boolean;
   isBegunSide(document: Document, language: Language): boolean;

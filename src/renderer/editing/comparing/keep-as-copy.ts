@@ -9,18 +9,21 @@ const MOST_ROUNDS = 5;
 /**
  * Ends a conflict with both texts kept: what is written becomes an item of its own, made under `key`, and this one what the
  * other person made of it. Gives the copy's number. Nothing here is given up before the copy has every word of it: it may have
- * been made by an earlier try whose answer got lost, or something was written while it was made.
+ * been made by an earlier try whose answer got lost, or something was written while it was made. What is half typed (`whole`) isn't
+ * a word of it yet.
  */
 export async function keepAsCopy<Document>(
   copy: Pick<WorkingCopy<Document>, 'read' | 'settle'>,
   collection: Pick<DraftCollection<Document>, 'create' | 'save'>,
   key: string,
+  whole: (document: Document) => Document = (document) => document,
 ): Promise<Reply<number>> {
-  const made = await collection.create(copy.read().document, key);
+  const made = await collection.create(whole(copy.read().document), key);
   if (!made.ok) return made;
   let draft = made.value;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const { document, conflict } = copy.read();
+    const { document: written, conflict } = copy.read();
+    const document = whole(written);
     if (sameDocument(draft.document, document)) {
       if (conflict) copy.settle(conflict.document);
       return ok(draft.id);

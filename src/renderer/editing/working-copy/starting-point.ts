@@ -36,11 +36,19 @@ export function startFromKept<Document>(
   return { id, document, server, conflict, sent, found: kept, unmet };
 }
 
-/** Goes on with what this device kept, knowing what the backend has. Nothing is found where both are the same. */
-export function startFromBoth<Document>(kept: KeptText<Document>, draft: Draft<Document>): StartingPoint<Document> {
+/**
+ * Goes on with what this device kept, knowing what the backend has. Nothing is found where both are the same. `whole` of what
+ * was kept may have been sent after it was kept.
+ */
+export function startFromBoth<Document>(
+  kept: KeptText<Document>,
+  draft: Draft<Document>,
+  whole: (document: Document) => Document = (document) => document,
+): StartingPoint<Document> {
   if (sameDocument(kept.document, draft.document)) return startFromDraft(draft);
   const on = { id: draft.id, document: kept.document, sent: [], found: kept, unmet: null };
-  if (relationOf(draft, kept) === 'newer') return { ...on, server: kept.server ?? draft, conflict: draft };
+  const known = { server: kept.server, sent: [...kept.sent, whole(kept.document)] };
+  if (relationOf(draft, known) === 'newer') return { ...on, server: kept.server ?? draft, conflict: draft };
   const sameVersion = draft.version === kept.server?.version;
   return { ...on, server: draft, conflict: null, sent: sameVersion ? kept.sent : [] };
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   noteBackend,
   noteDevice,
@@ -7,7 +7,6 @@ import {
   type NoteDevice,
 } from '../../../../tests/support/working-copy-stage.ts';
 import { sameDocument } from './same-document.ts';
-import { wholeOnly } from './whole-only.ts';
 import type { WorkingCopy } from './working-copy.ts';
 
 /** A place is whole from its third letter on. */
@@ -28,8 +27,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 async function open(id: number | null = 7): Promise<WorkingCopy<Note>> {
   const opening = device.open({
     id,
-    collection: wholeOnly(whole, backend.collection),
-    isWhole: (note) => sameDocument(whole(note), note),
+    whole,
     isBegun: (note) => !sameDocument(whole(note), { text: '', place: '' }),
   });
   await pass(3100);
@@ -98,11 +96,7 @@ test('publishing brings news of the item, and takes nothing of what is half type
   write(copy, { text: 'b', place: 'Ga' });
   await pass(5000);
   backend.publish();
-  const news = wholeOnly(whole, backend.collection).read(7);
-  await pass(100);
-  const reply = await news;
-  if (!reply.ok) throw new Error(reply.code);
-  copy.learn(reply.value);
+  copy.learn(backend.draft());
   expect(copy.read()).toMatchObject({ document: { text: 'b', place: 'Ga' }, conflict: null });
 });
 
@@ -140,4 +134,41 @@ test('a new item isn’t made of what is half typed alone, and keeps it', async 
   await pass(5000);
   expect(backend.log).toMatchObject([{ document: { text: 'b', place: '' } }]);
   expect(copy.read()).toMatchObject({ document: { text: 'b', place: 'Ga' }, conflict: null });
+});
+
+describe('a lost answer', () => {
+  test('is no conflict with oneself while something is half typed and written on', async () => {
+    const copy = await open();
+    backend.ways.push('lost');
+    write(copy, { text: 'b', place: 'Ga' });
+    await pass(2000);
+    write(copy, { text: 'bc' });
+    await pass(20_000);
+    expect(copy.read()).toMatchObject({ document: { text: 'bc', place: 'Ga' }, conflict: null });
+    expect(backend.log.map(({ document }) => document.text)).toEqual(['a', 'b', 'bc']);
+  });
+
+  test('nor where the window is gone before it', async () => {
+    const copy = await open();
+    backend.ways.push('lost');
+    write(copy, { text: 'b', place: 'Ga' });
+    await pass(3000);
+    device.crash();
+    await pass(8000);
+    const again = await open();
+    expect(again.read()).toMatchObject({ document: { text: 'b', place: 'Ga' }, conflict: null });
+  });
+
+  test('nor where a new item was made', async () => {
+    backend = noteBackend();
+    device = noteDevice(backend);
+    const copy = await open(null);
+    backend.ways.push('lost');
+    write(copy, { text: 'b', place: 'Ga' });
+    await pass(2000);
+    write(copy, { text: 'bc' });
+    await pass(20_000);
+    expect(copy.read()).toMatchObject({ document: { text: 'bc', place: 'Ga' }, conflict: null });
+    expect(backend.log.map(({ document }) => document.text)).toEqual(['b', 'bc']);
+  });
 });

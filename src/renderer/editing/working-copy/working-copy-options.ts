@@ -16,8 +16,8 @@ export interface WrittenItem<Document> {
   readonly empty: Document;
   /** Whether enough is written for a new item to be made at the backend. */
   isBegun(document: Document): boolean;
-  /** Whether the backend gets every word of it (editing/working-copy/whole-only.ts). Without it, it does. */
-  isWhole?(document: Document): boolean;
+  /** What the backend gets of it: what is half typed stays on this device until it is whole. Without it, everything. */
+  whole?: ((document: Document) => Document) | undefined;
   /** A document as this device kept it, perhaps by an older build; null where it can't be read. */
   readDocument(value: unknown): Document | null;
   /** The person’s id, which no other backend gives: nobody sees what another one wrote. */
