@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { Language, Localized } from '#domain/localized.ts';
 import type { Steps } from '#domain/steps.ts';
 import type { ItemsField } from './shapes/shape-field.ts';
+import type { Whole } from './working-copy/working-copy-options.ts';
 
 /** What every kind of content has: texts in two languages, and which of them are behind. */
 export interface SidedDocument extends Localized<object> {
@@ -59,8 +60,8 @@ export interface DocumentKind<Document extends SidedDocument> extends DocumentPa
   readonly listLabel: ParseKeys;
   /** Reads what this device kept, perhaps written by an older build; null where it is no such document. */
   read(value: unknown): Document | null;
-  /** What the backend takes of it: what is half typed stays on this device until it is whole. Without it, everything. */
-  readonly whole?: (document: Document) => Document;
+  /** What the backend takes of it. Without it, everything. */
+  readonly whole?: Whole<Document>;
   /** Whether anything of it is written, and whether anything is in one language: else that one is missing. */
   isBegun(document: Document): boolean;
   isBegunSide(document: Document, language: Language): boolean;

@@ -1,7 +1,8 @@
 import { failed, ok, type Reply } from '#domain/reply.ts';
 import type { DraftCollection } from '../../data/collections/draft-collection.ts';
 import { sameDocument } from '../working-copy/same-document.ts';
-import type { WorkingCopy } from '../working-copy/working-copy.ts';
+import { everything, type Whole } from '../working-copy/working-copy-options.ts';
+import type { WorkingCopy, WorkingState } from '../working-copy/working-copy.ts';
 
 /** Whoever goes on writing meanwhile is followed so many times at the most. */
 const MOST_ROUNDS = 5;
@@ -16,14 +17,15 @@ export async function keepAsCopy<Document>(
   copy: Pick<WorkingCopy<Document>, 'read' | 'settle'>,
   collection: Pick<DraftCollection<Document>, 'create' | 'save'>,
   key: string,
-  whole: (document: Document) => Document = (document) => document,
+  whole: Whole<Document> = everything,
 ): Promise<Reply<number>> {
-  const made = await collection.create(whole(copy.read().document), key);
+  const wholeOf = ({ document, server }: WorkingState<Document>) => whole(document, server?.document ?? null);
+  const made = await collection.create(wholeOf(copy.read()), key);
   if (!made.ok) return made;
   let draft = made.value;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const { document: written, conflict } = copy.read();
-    const document = whole(written);
+    const document = wholeOf(copy.read());
+    const { conflict } = copy.read();
     if (sameDocument(draft.document, document)) {
       if (conflict) copy.settle(conflict.document);
       return ok(draft.id);

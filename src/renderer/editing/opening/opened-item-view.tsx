@@ -6,7 +6,6 @@ import { keepAsCopy } from '../comparing/keep-as-copy.ts';
 import type { DocumentKind, SidedDocument } from '../document-kind.ts';
 import type { OpenItem } from '../editor/item-editor-props.ts';
 import { savedAs } from '../working-copy/saved-as.ts';
-import { sameDocument } from '../working-copy/same-document.ts';
 import { useWorkingCopy } from '../working-copy/use-working-copy.ts';
 import type { WorkingCopy } from '../working-copy/working-copy.ts';
 import { errorMessageKey } from '../../i18n/error-message.ts';

@@ -3,6 +3,7 @@ import type { Failure, Reply } from '#domain/reply.ts';
 import { relationOf } from './draft-relation.ts';
 import type { KeptText } from './kept-texts.ts';
 import { sameDocument } from './same-document.ts';
+import { everything, type Whole } from './working-copy-options.ts';
 
 /** Where the writing of an item begins. */
 export interface StartingPoint<Document> {
@@ -43,11 +44,11 @@ export function startFromKept<Document>(
 export function startFromBoth<Document>(
   kept: KeptText<Document>,
   draft: Draft<Document>,
-  whole: (document: Document) => Document = (document) => document,
+  whole: Whole<Document> = everything,
 ): StartingPoint<Document> {
   if (sameDocument(kept.document, draft.document)) return startFromDraft(draft);
   const on = { id: draft.id, document: kept.document, sent: [], found: kept, unmet: null };
-  const known = { server: kept.server, sent: [...kept.sent, whole(kept.document)] };
+  const known = { server: kept.server, sent: [...kept.sent, whole(kept.document, kept.server?.document ?? null)] };
   if (relationOf(draft, known) === 'newer') return { ...on, server: kept.server ?? draft, conflict: draft };
   const sameVersion = draft.version === kept.server?.version;
   return { ...on, server: draft, conflict: null, sent: sameVersion ? kept.sent : [] };

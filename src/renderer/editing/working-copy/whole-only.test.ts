@@ -10,7 +10,8 @@ import { sameDocument } from './same-document.ts';
 import type { WorkingCopy } from './working-copy.ts';
 
 /** A place is whole from its third letter on. */
-const whole = (note: Note): Note => (note.place.length > 2 ? note : { ...note, place: '' });
+const whole = (note: Note, last: Note | null): Note =>
+  note.place === '' || note.place.length > 2 ? note : { ...note, place: last?.place ?? '' };
 
 let backend: NoteBackend;
 let device: NoteDevice;
@@ -28,7 +29,7 @@ async function open(id: number | null = 7): Promise<WorkingCopy<Note>> {
   const opening = device.open({
     id,
     whole,
-    isBegun: (note) => !sameDocument(whole(note), { text: '', place: '' }),
+    isBegun: (note) => !sameDocument(whole(note, null), { text: '', place: '' }),
   });
   await pass(3100);
   const opened = await opening;
@@ -42,13 +43,14 @@ test('the backend gets everything but what is half typed, and the screen keeps t
   const copy = await open();
   write(copy, { text: 'b', place: 'Ga' });
   await pass(5000);
-  expect(backend.log.at(-1)?.document).toEqual({ text: 'b', place: '' });
+  expect(backend.log.at(-1)?.document).toEqual({ text: 'b', place: 'Garut' });
   expect(copy.read()).toMatchObject({
-    ...{ document: { text: 'b', place: 'Ga' }, conflict: null, keeping: { kind: 'server' } },
+    ...{ document: { text: 'b', place: 'Ga' }, conflict: null, keeping: { kind: 'device' } },
   });
   write(copy, { place: 'Gar' });
   await pass(5000);
   expect(backend.log.at(-1)?.document).toEqual({ text: 'b', place: 'Gar' });
+  expect(copy.read().keeping.kind).toBe('server');
   expect(await device.texts()).toEqual([]);
 });
 
@@ -60,7 +62,7 @@ test('whatever is typed on top of it is saved as well', async () => {
   await pass(5000);
   write(copy, { text: 'c' });
   await pass(5000);
-  expect(backend.log.at(-1)?.document).toEqual({ text: 'c', place: '' });
+  expect(backend.log.at(-1)?.document).toEqual({ text: 'c', place: 'Garut' });
   expect(copy.read()).toMatchObject({ document: { text: 'c', place: 'Ga' }, conflict: null });
 });
 
@@ -87,7 +89,7 @@ test('what is half typed and found can be thrown away: then the item is as the b
   const again = await open();
   again.discardFound();
   await pass(5000);
-  expect(again.read().document).toEqual({ text: 'b', place: '' });
+  expect(again.read().document).toEqual({ text: 'b', place: 'Garut' });
   expect(await device.texts()).toEqual([]);
 });
 
@@ -95,9 +97,10 @@ test('publishing brings news of the item, and takes nothing of what is half type
   const copy = await open();
   write(copy, { text: 'b', place: 'Ga' });
   await pass(5000);
+  const kept = copy.read().keeping;
   backend.publish();
   copy.learn(backend.draft());
-  expect(copy.read()).toMatchObject({ document: { text: 'b', place: 'Ga' }, conflict: null });
+  expect(copy.read()).toMatchObject({ document: { text: 'b', place: 'Ga' }, conflict: null, keeping: kept });
 });
 
 test('news of somebody else’s version are a conflict as well, though all that is whole was saved', async () => {

@@ -3,6 +3,15 @@ import type { WritingWindow } from '../../platform/port.ts';
 import type { KeptTexts } from './kept-texts.ts';
 import type { Timers } from './timers.ts';
 
+/**
+ * What the backend gets of a document: what is half typed stays on this device until it is whole, and the backend keeps what
+ * it had there `last`.
+ */
+export type Whole<Document> = (document: Document, last: Document | null) => Document;
+
+/** Nothing is ever half typed. */
+export const everything = <Document>(document: Document): Document => document;
+
 /** What is written: one item of a collection. */
 export interface WrittenItem<Document> {
   readonly collection: Pick<DraftCollection<Document>, 'read' | 'create' | 'save'>;
@@ -16,8 +25,8 @@ export interface WrittenItem<Document> {
   readonly empty: Document;
   /** Whether enough is written for a new item to be made at the backend. */
   isBegun(document: Document): boolean;
-  /** What the backend gets of it: what is half typed stays on this device until it is whole. Without it, everything. */
-  whole?: ((document: Document) => Document) | undefined;
+  /** What the backend gets of it. Without it, everything. */
+  readonly whole?: Whole<Document> | undefined;
   /** A document as this device kept it, perhaps by an older build; null where it can't be read. */
   readDocument(value: unknown): Document | null;
   /** The person’s id, which no other backend gives: nobody sees what another one wrote. */

@@ -3,7 +3,7 @@ import type { Failure } from '#domain/reply.ts';
 import { relationOf } from './draft-relation.ts';
 import { sameDocument } from './same-document.ts';
 import type { StartingPoint } from './starting-point.ts';
-import type { WrittenItem } from './working-copy-options.ts';
+import { everything, type Whole, type WrittenItem } from './working-copy-options.ts';
 import type { Keeping, WorkingState } from './working-copy.ts';
 
 /** Sent without an answer: of more than these the backend won't have any. */
@@ -13,8 +13,7 @@ const MOST_SENT = 10;
 export interface Writing<Document> {
   readonly id: number | null;
   readonly empty: Document;
-  /** What the backend takes of a document: what is half typed stays here. */
-  readonly whole: (document: Document) => Document;
+  readonly whole: Whole<Document>;
   readonly document: Document;
   readonly server: Draft<Document> | null;
   readonly conflict: Draft<Document> | null;
@@ -37,7 +36,7 @@ export interface Writing<Document> {
 
 export function beginWriting<Document>(
   start: StartingPoint<Document>,
-  { empty, whole = (document) => document }: Pick<WrittenItem<Document>, 'empty' | 'whole'>,
+  { empty, whole = everything }: Pick<WrittenItem<Document>, 'empty' | 'whole'>,
 ): Writing<Document> {
   const { id, document, server, conflict, sent, found, unmet } = start;
   const edit = found ? 1 : 0;
@@ -54,8 +53,8 @@ export function beginWriting<Document>(
 }
 
 /** What the backend gets of what is written. */
-export function toSend<Document>({ whole, document }: Writing<Document>): Document {
-  return whole(document);
+export function toSend<Document>({ whole, document, server }: Writing<Document>): Document {
+  return whole(document, server?.document ?? null);
 }
 
 /** Whether something is half typed: it is nowhere but here. */
@@ -155,7 +154,8 @@ export function stateOf<Document>(writing: Writing<Document>): WorkingState<Docu
 function keepingOf<Document>(writing: Writing<Document>): Keeping {
   const { server, edit, keptEdit, keptAt, failure, deviceRefuses, touched } = writing;
   if (!touched) return { kind: 'untouched' };
-  if (isSaved(writing)) return server ? { kind: 'server', at: server.savedAt } : { kind: 'untouched' };
+  if (isSaved(writing) && !isHalf(writing))
+    return server ? { kind: 'server', at: server.savedAt } : { kind: 'untouched' };
   if (keptEdit !== edit) return deviceRefuses ? { kind: 'nowhere', code: failure?.code ?? null } : { kind: 'typing' };
   if (!failure) return { kind: 'device', at: keptAt };
   return { kind: 'failed', at: keptAt, code: failure.code, reason: failure.reason ?? null };
