@@ -63,6 +63,11 @@ describe('what publishing asks for beside what the database would', () => {
     const banner = emptyDocument(BANNERS);
     const half = { ...banner, buttonLink: 'htt', order: 12_345, id: { ...banner.id, title: 'x', buttonLabel: 'y' } };
     expect(banners.problems(half, 'id', '')).toEqual(['order', 'buttonLink']);
+    const moments = { activeFrom: '…', activeUntil: '…' };
+    expect(banners.problems({ ...half, buttonLink: '/', order: 1, ...moments }, 'id', '')).toEqual([
+      'activeFrom',
+      'activeUntil',
+    ]);
     expect(banners.problems({ ...half, buttonLink: '/', order: 1 }, 'id', '')).toEqual([]);
   });
 });
@@ -75,6 +80,7 @@ test('what both languages share is shown in words', () => {
   const shown = (kind: typeof banners, document: typeof banner) =>
     kind.sharedFields.map((field) => field.show(document, 'en'));
   expect(shown(banners, banner)).toEqual(['/pictures/x.svg', '✓', '/blog', '1,200', '22 Nov 2026, 14:05', '']);
+  expect(shown(banners, { ...banner, activeFrom: '…' })).toContain('…');
   const team = [
     { name: { id: 'Penyuluh', en: 'Officers' }, role: { id: '', en: '' }, picture: '' },
     { name: { id: 'Sri', en: '' }, role: { id: 'Petani', en: '' }, picture: '/x.svg' },

@@ -5,7 +5,7 @@ import { exactMoment } from '../../i18n/moments.ts';
 import { wordsOf, type DocumentKind, type SharedField, type SideField } from '../document-kind.ts';
 import { sameDocument } from '../working-copy/same-document.ts';
 import { emptyDocument } from './empty-document.ts';
-import { wholeDocument } from './fitting.ts';
+import { fits, wholeDocument } from './fitting.ts';
 import { shapeProblems } from './shape-problems.ts';
 import { readShaped, shapeSchema } from './shape-schema.ts';
 import type { ShapeDefinition, ShapedDocument } from './shape.ts';
@@ -76,7 +76,9 @@ export function shownValue(field: ShapeField, value: unknown, language: Language
     case 'date':
       return typeof value === 'string' ? longDate(value, language) : '';
     case 'moment':
-      return typeof value === 'string' ? exactMoment(new Date(value), language) : '';
+      if (typeof value !== 'string') return '';
+      // What is half typed.
+      return fits(value, field) ? exactMoment(new Date(value), language) : value;
     case 'text':
       return field.both ? bothWords(value as Readonly<Record<Language, string>>) : wordsOf(value);
     case 'picture':
