@@ -55,6 +55,7 @@ describe('what the backend gets', () => {
   test('has what it had where something is half typed', () => {
     const half = { ...document, link: 'htt', order: 12, places: [{ link: 'www' }] };
     expect(whole(half, document)).toEqual(document);
+    expect(whole({ ...document, order: '2x' }, document)).toEqual(document);
     // What it had may be older than what the field takes now.
     expect(whole(half, { ...document, link: 'ftp://x' })).toEqual({ ...document, link: '' });
   });

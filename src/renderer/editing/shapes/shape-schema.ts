@@ -34,7 +34,8 @@ function schemaOf(field: ShapeField): z.ZodMiniType {
     case 'moment':
       return z.nullable(z.string());
     case 'number':
-      return z.nullable(z.number());
+      // What is typed and is none yet.
+      return z.nullable(z.union([z.number(), z.string()]));
     case 'items':
       return z.array(z.strictObject(schemasOf(field.fields)));
   }

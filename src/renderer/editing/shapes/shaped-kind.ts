@@ -72,7 +72,7 @@ export function shownValue(field: ShapeField, value: unknown, language: Language
     case 'flag':
       return value === true ? '✓' : '';
     case 'number':
-      return typeof value === 'number' ? wholeNumber(value, language) : '';
+      return typeof value === 'number' ? wholeNumber(value, language) : wordsOf(value);
     case 'date':
       return typeof value === 'string' ? longDate(value, language) : '';
     case 'moment':

@@ -24,7 +24,7 @@ export function FieldControl(props: FactProps<ShapeField, unknown>): ReactNode {
     case 'link':
       return <LinkFact {...rest} field={field} value={value as string} />;
     case 'number':
-      return <NumberFact {...rest} field={field} value={value as number | null} />;
+      return <NumberFact {...rest} field={field} value={value as number | string | null} />;
     case 'moment':
       return <MomentFact {...rest} field={field} value={value as string | null} />;
     case 'date':
