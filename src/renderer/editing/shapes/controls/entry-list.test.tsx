@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useLayoutEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Localized } from '#domain/localized.ts';
+import type { Language, Localized } from '#domain/localized.ts';
 import { ok } from '#domain/reply.ts';
 import { openEditing } from '../../../../../tests/support/editing-stage.tsx';
 import { dropOn, photo, uploadStage } from '../../../../../tests/support/pictures/picture-stage.tsx';
@@ -28,9 +28,10 @@ interface Staged {
   readonly first: readonly Entry[];
   readonly lacking?: boolean;
   readonly field?: ItemsField;
+  readonly lang?: Language;
 }
 
-function Stage({ first, lacking = false, field = VALUES }: Staged) {
+function Stage({ first, lacking = false, field = VALUES, lang }: Staged) {
   const { t } = useTranslation();
   const [entries, set] = useState(first);
   useLayoutEffect(() => {
@@ -39,7 +40,11 @@ function Stage({ first, lacking = false, field = VALUES }: Staged) {
   return (
     <>
       <p id="label">Values</p>
-      <EntryList {...{ id: 'values', labelledBy: 'label', field, entries, lacking }} say={t} onChange={set} />
+      <EntryList
+        {...{ id: 'values', labelledBy: 'label', field, entries, lacking, ...(lang && { lang }) }}
+        say={t}
+        onChange={set}
+      />
     </>
   );
 }
@@ -81,6 +86,11 @@ describe('a list of entries', () => {
     fireEvent.change(entry(2).getByLabelText('Explanation'), { target: { value: 'two' } });
     expect(written).toEqual([value('a', '1'), value('b', 'two')]);
   });
+});
+
+test('says what its texts are written in', async () => {
+  await openEditing(<Stage first={[value('Peduli')]} lang="id" />);
+  expect([name(1).lang, entry(1).getByLabelText('Explanation').lang]).toEqual(['id', 'id']);
 });
 
 describe('its order', () => {

@@ -1,6 +1,7 @@
 import './entry-list.css';
 import type { TFunction } from 'i18next';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import type { Language } from '#domain/localized.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AddIcon } from '../../../ui/private/list-icons.ts';
@@ -18,6 +19,8 @@ interface Props {
   readonly onChange: (entries: readonly Entry[]) => void;
   /** The words of labels: in the language of a side, else in that of the screen. */
   readonly say: TFunction;
+  /** What its texts are written in; where each of them says that itself, none. */
+  readonly lang?: Language;
   /** Publishing asked for something in it. */
   readonly lacking: boolean;
   readonly describedBy?: string | undefined;
@@ -35,7 +38,7 @@ const FIRST_CONTROL = '.entry-fields :is(input, textarea, select, button)';
 
 /** A list of entries: added, taken out, put into another order by buttons, or by Alt and the arrow keys within an entry. */
 export function EntryList(props: Props) {
-  const { id, labelledBy, field, entries, onChange, say, lacking, describedBy } = props;
+  const { id, labelledBy, field, entries, onChange, say, lang, lacking, describedBy } = props;
   const { t } = useTranslation();
   const aim = useRef<Aim | null>(null);
   /** What was taken out, with words in it, and not brought back: the newest last. */
@@ -112,6 +115,7 @@ export function EntryList(props: Props) {
             fields={field.fields}
             entry={entry}
             say={say}
+            lang={lang}
             lacking={lacking}
             isFirst={place === 0}
             isLast={place === entries.length - 1}

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { KeyboardEvent, ReactNode } from 'react';
+import type { Language } from '#domain/localized.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { BinIcon, DownwardsIcon, UpwardsIcon } from '../../../ui/private/list-icons.ts';
 import type { Entry } from '../../document-kind.ts';
@@ -14,6 +15,7 @@ interface Props {
   readonly fields: Fields;
   readonly entry: Entry;
   readonly say: TFunction;
+  readonly lang?: Language | undefined;
   readonly lacking: boolean;
   readonly isFirst: boolean;
   readonly isLast: boolean;
@@ -25,7 +27,8 @@ interface Props {
 
 /** One entry of a list: its fields, its place, and the way out. */
 export function EntryRow(props: Props) {
-  const { id, name, fields, entry, say, lacking, isFirst, isLast, onKeyDown, onChange, onMove, onRemove } = props;
+  const { id, name, fields, entry, say, lang, lacking, isFirst, isLast } = props;
+  const { onKeyDown, onChange, onMove, onRemove } = props;
   const { t } = useTranslation();
   return (
     <li id={id} className="entry" onKeyDown={onKeyDown}>
@@ -65,6 +68,7 @@ export function EntryRow(props: Props) {
               value={entry[field]}
               onChange={(value) => onChange({ ...entry, [field]: value })}
               say={say}
+              lang={lang}
               lacking={lacking && asksFor(entry[field], shape)}
             />
           ))}
