@@ -37,6 +37,8 @@ export interface SharedField<Document> {
   readonly name: string;
   readonly label: ParseKeys;
   show(document: Document, language: Language): string;
+  /** What the entries of a list are made of; the document has it under that name. */
+  readonly items?: ItemsField;
   /** This field as the other document has it. */
   take(from: Document, into: Document): Document;
 }

@@ -61,6 +61,7 @@ function sharedField(name: string, field: ShapeField): SharedField<ShapedDocumen
   return {
     name,
     label: field.label,
+    ...(field.kind === 'items' && { items: field }),
     show: (document, language) => shownValue(field, document[name], language),
     take: (from, into) => ({ ...into, [name]: from[name] }),
   };
