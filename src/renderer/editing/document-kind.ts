@@ -4,6 +4,12 @@ import type { Language, Localized } from '#domain/localized.ts';
 import type { Steps } from '#domain/steps.ts';
 import type { ItemsField } from './shape-field.ts';
 
+/**
+ * What the backend gets of a document: what is half typed stays on this device until it is whole, and the backend keeps what
+ * it had there `last`.
+ */
+export type Whole<Document> = (document: Document, last: Document | null) => Document;
+
 /** What every kind of content has: texts in two languages, and which of them are behind. */
 export interface SidedDocument extends Localized<object> {
   readonly steps: Steps;
@@ -38,6 +44,8 @@ export interface SharedField<Document> {
   readonly name: string;
   readonly label: ParseKeys;
   show(document: Document, language: Language): string;
+  /** What the entries of a list are made of; the document has it under that name. */
+  readonly items?: ItemsField;
   /** This field as the other document has it. */
   take(from: Document, into: Document): Document;
 }
@@ -61,8 +69,8 @@ export interface DocumentKind<Document extends SidedDocument> extends DocumentPa
   readonly listLabel: ParseKeys;
   /** Reads what this device kept, perhaps written by an older build; null where it is no such document. */
   read(value: unknown): Document | null;
-  /** What the backend takes of it: what is half typed stays on this device until it is whole. Without it, everything. */
-  whole?(document: Document): Document;
+  /** What the backend takes of it. Without it, everything. */
+  readonly whole?: Whole<Document>;
   /** Whether anything of it is written, and whether anything is in one language: else that one is missing. */
   isBegun(document: Document): boolean;
   isBegunSide(document: Document, language: Language): boolean;

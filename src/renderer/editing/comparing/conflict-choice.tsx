@@ -22,14 +22,14 @@ interface Props {
 /** One thing in which two versions differ, to be chosen from. */
 export function ConflictChoice({ difference, group, choice, theirName, own, onChoose }: Props) {
   const { t } = useTranslation();
-  const { label, language, mine, theirs } = difference;
+  const { label, language, entry, mine, theirs } = difference;
   const lang = language ?? undefined;
   return (
     <li>
       <fieldset>
         <legend className="difference-head">
           <span className="difference-name">
-            {t(label)}
+            {entry ? t(entry.one, { number: entry.place + 1 }) : t(label)}
             {language && ` · ${LANGUAGE_NAMES[language]}`}
           </span>
           <OnlyOne {...{ difference, theirName, own }} />

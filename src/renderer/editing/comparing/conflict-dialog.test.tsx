@@ -6,7 +6,10 @@ import type { ArticleDocument } from '#domain/article-document.ts';
 import type { Draft } from '#domain/draft.ts';
 import type { Language } from '#domain/localized.ts';
 import { articleKind } from '../../features/articles/admin/article-kind.ts';
+import { CONTACT } from '../../features/contact/admin/contact.ts';
 import { withSideText } from '../document-kind.ts';
+import { emptyDocument } from '../shapes/empty-document.ts';
+import { shapedKind } from '../shapes/shaped-kind.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 
 const base = article();
@@ -169,4 +172,25 @@ describe('a choice', () => {
     await open();
     expect(group(/^Picture/).getByText('Empty')).toBeDefined();
   });
+});
+
+test('an entry of a list is called by its number', async () => {
+  const empty = emptyDocument(CONTACT);
+  const withNames = (...names: readonly string[]) => ({ ...empty, social: names.map((name) => ({ name, link: '' })) });
+  const settle = vi.fn();
+  await openEditing(
+    <ConflictDialog
+      kind={shapedKind(CONTACT)}
+      mine={withNames('Instagram', 'Mine')}
+      base={withNames('Instagram', 'YouTube')}
+      theirs={draftOf(withNames('Theirs', 'Also theirs'))}
+      onSettle={settle}
+      {...{ onCopy, onClose }}
+    />,
+  );
+  const second = group(/^Account 2/);
+  expect(button('Go on with this').disabled).toBe(true);
+  fireEvent.click(second.getAllByRole('radio')[0] as HTMLElement);
+  fireEvent.click(button('Go on with this'));
+  expect(settle.mock.calls).toEqual([[withNames('Theirs', 'Mine')]]);
 });

@@ -2,6 +2,10 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { emptyArticle, type ArticleDocument } from '#domain/article-document.ts';
 import { withSideText, type DocumentParts, type Entry, type SidedDocument } from '../document-kind.ts';
+import { ABOUT } from '../../features/about/admin/about.ts';
+import { CONTACT } from '../../features/contact/admin/contact.ts';
+import { emptyDocument } from '../shapes/empty-document.ts';
+import { shapedKind } from '../shapes/shaped-kind.ts';
 import { differences, joined, type Choice } from './differences.ts';
 
 const kind: DocumentParts<ArticleDocument> = {
@@ -119,6 +123,64 @@ describe('a list within a language', () => {
         ...{ mine: 'Peduli\nDua kali\n\nMendidik', theirs: 'Peduli' },
       },
     ]);
+  });
+
+  describe('of which both know what it was', () => {
+    const both: DocumentParts<Listed> = {
+      ...{ ...listed, sideFields: listed.sideFields.map((field) => ({ ...field, items: ABOUT.text.values })) },
+    };
+    const [care, teach, share] = ['Peduli', 'Mendidik', 'Berbagi'].map((title) => ({ title, text: '' }));
+    if (!care || !teach || !share) throw new Error('There are three.');
+    const edited = (entry: Entry, text: string) => ({ ...entry, text });
+    const before = withValues(care, teach);
+    const compared = (here: Listed, there: Listed) =>
+      differences(both, here, there, before, 'id').map(({ key, changedBy }) => [key, changedBy]);
+
+    test('differs entry by entry: only the one that both changed is to be chosen', () => {
+      const there = withValues(edited(care, 'theirs'), edited(teach, 'theirs'));
+      const here = withValues(care, edited(teach, 'mine'));
+      expect(compared(here, there)).toEqual([
+        ['id.values.0', 'them'],
+        ['id.values.1', 'both'],
+      ]);
+      expect(differences(both, here, there, before, 'id')[1]).toMatchObject({
+        ...{ entry: { one: 'aboutPage.value', place: 1 }, mine: 'Mendidik\nmine', theirs: 'Mendidik\ntheirs' },
+      });
+    });
+
+    test('is joined of the entries that were chosen', () => {
+      const here = withValues(care, edited(teach, 'mine'));
+      const there = withValues(edited(care, 'theirs'), edited(teach, 'theirs'));
+      const choices = new Map<string, Choice>([
+        ['id.values.0', 'theirs'],
+        ['id.values.1', 'mine'],
+      ]);
+      expect(joined(both, here, there, choices)).toEqual(withValues(edited(care, 'theirs'), edited(teach, 'mine')));
+    });
+
+    test.each([
+      ['moved', withValues(teach, care)],
+      ['moved and written on', withValues(edited(teach, 'mine'), care)],
+      ['taken out', withValues(teach)],
+      ['added', withValues(care, teach, share)],
+      ['exchanged', withValues(teach, share)],
+    ])('is one thing where an entry was %s: nothing is lost or doubled', (_what, here) => {
+      expect(compared(here, withValues(edited(care, 'theirs'), teach))).toEqual([['id.values', 'both']]);
+    });
+  });
+
+  test('shared by both languages is joined the same way', () => {
+    const contact = shapedKind(CONTACT);
+    const list = (...links: readonly string[]) => ({
+      ...{ ...emptyDocument(CONTACT), social: links.map((name) => ({ name, link: 'https://x.example' })) },
+    });
+    const [here, there] = [list('Instagram', 'YouTube 2'), list('Instagram 2', 'YouTube')];
+    const differing = differences(contact, here, there, list('Instagram', 'YouTube'), 'id');
+    expect(keys(differing)).toEqual([
+      ['social.0', 'them'],
+      ['social.1', 'me'],
+    ]);
+    expect(joined(contact, here, there, new Map([['social.0', 'theirs']]))).toEqual(list('Instagram 2', 'YouTube 2'));
   });
 
   test('differs by what it holds, though its words are the same', () => {

@@ -1,7 +1,9 @@
 import { failed, ok, type Reply } from '#domain/reply.ts';
 import type { DraftCollection } from '../../data/collections/draft-collection.ts';
 import { sameDocument } from '../working-copy/same-document.ts';
-import type { WorkingCopy } from '../working-copy/working-copy.ts';
+import type { Whole } from '../document-kind.ts';
+import { everything } from '../working-copy/working-copy-options.ts';
+import type { WorkingCopy, WorkingState } from '../working-copy/working-copy.ts';
 
 /** Whoever goes on writing meanwhile is followed so many times at the most. */
 const MOST_ROUNDS = 5;
@@ -9,18 +11,22 @@ const MOST_ROUNDS = 5;
 /**
  * Ends a conflict with both texts kept: what is written becomes an item of its own, made under `key`, and this one what the
  * other person made of it. Gives the copy's number. Nothing here is given up before the copy has every word of it: it may have
- * been made by an earlier try whose answer got lost, or something was written while it was made.
+ * been made by an earlier try whose answer got lost, or something was written while it was made. What is half typed (`whole`) isn't
+ * a word of it yet.
  */
 export async function keepAsCopy<Document>(
   copy: Pick<WorkingCopy<Document>, 'read' | 'settle'>,
   collection: Pick<DraftCollection<Document>, 'create' | 'save'>,
   key: string,
+  whole: Whole<Document> = everything,
 ): Promise<Reply<number>> {
-  const made = await collection.create(copy.read().document, key);
+  const wholeOf = ({ document, server }: WorkingState<Document>) => whole(document, server?.document ?? null);
+  const made = await collection.create(wholeOf(copy.read()), key);
   if (!made.ok) return made;
   let draft = made.value;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const { document, conflict } = copy.read();
+    const document = wholeOf(copy.read());
+    const { conflict } = copy.read();
     if (sameDocument(draft.document, document)) {
       if (conflict) copy.settle(conflict.document);
       return ok(draft.id);

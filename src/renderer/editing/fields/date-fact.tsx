@@ -1,5 +1,6 @@
 import './fields.css';
 import { useId, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Lack } from './lack.tsx';
 
 interface Props {
@@ -16,8 +17,15 @@ interface Props {
 /** A day of what both languages share. */
 export function DateFact({ name, label, help, value, lacks = null, onChange }: Props) {
   const id = useId();
+  const { t } = useTranslation();
   /** While a date is half typed the field has none to tell: the one before is kept until it is whole, or taken out. */
   const [halfTyped, setHalfTyped] = useState(false);
+  /** Of a date that never was whole, browsers tell neither that it is begun nor that it is taken out again. */
+  const look = (input: HTMLInputElement) => {
+    setHalfTyped(input.validity.badInput);
+    if (halfTyped && !input.validity.badInput && input.value === '') onChange(null);
+  };
+  const wrong = halfTyped ? t('fields.dateHalf') : lacks;
   return (
     <div className="fact">
       <label htmlFor={id}>{label}</label>
@@ -28,16 +36,17 @@ export function DateFact({ name, label, help, value, lacks = null, onChange }: P
         className="field-control"
         value={halfTyped ? '' : (value ?? '')}
         max="9999-12-31"
-        aria-invalid={lacks !== null || undefined}
+        aria-invalid={wrong !== null || undefined}
         aria-describedby={`${id}-lacks ${id}-help`}
         onChange={({ target }) => {
           const isDate = /^\d{4}-\d\d-\d\d$/.test(target.value);
           setHalfTyped(!isDate && target.validity.badInput);
           if (isDate || !target.validity.badInput) onChange(isDate ? target.value : null);
         }}
-        onBlur={() => setHalfTyped(false)}
+        onKeyUp={({ currentTarget }) => look(currentTarget)}
+        onBlur={({ currentTarget }) => look(currentTarget)}
       />
-      <Lack id={`${id}-lacks`} words={lacks} />
+      <Lack id={`${id}-lacks`} words={wrong} />
       <p id={`${id}-help`} className="fact-help">
         {help}
       </p>

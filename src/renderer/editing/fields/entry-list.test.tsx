@@ -1,20 +1,37 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useLayoutEffect, useState } from 'react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Language, Localized } from '#domain/localized.ts';
+import { ok } from '#domain/reply.ts';
 import { openEditing } from '../../../../tests/support/editing-stage.tsx';
+import { dropOn, photo, uploadStage } from '../../../../tests/support/pictures/picture-stage.tsx';
+import { sessionStage, signedIn } from '../../../../tests/support/session-stage.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ABOUT } from '../../features/about/admin/about.ts';
+import { SessionContext } from '../../session/session.ts';
 import type { Entry } from '../document-kind.ts';
 import type { ItemsField } from '../shape-field.ts';
 import { EntryList } from './entry-list.tsx';
+
+vi.mock('../pictures/prepare-picture.ts', () => ({
+  preparePicture: () =>
+    Promise.resolve(ok({ type: 'webp', files: [{ width: 300, blob: new Blob(['x']) }], width: 300, height: 200 })),
+}));
 
 const VALUES: ItemsField = { ...ABOUT.text.values, most: 3 };
 const value = (title: string, text = ''): Entry => ({ title, text });
 
 let written: readonly Entry[];
 
-function Stage({ first, lacking }: { readonly first: readonly Entry[]; readonly lacking: boolean }) {
+interface Staged {
+  readonly first: readonly Entry[];
+  readonly lacking?: boolean;
+  readonly field?: ItemsField;
+  readonly lang?: Language;
+}
+
+function Stage({ first, lacking = false, field = VALUES, lang }: Staged) {
   const { t } = useTranslation();
   const [entries, set] = useState(first);
   useLayoutEffect(() => {
@@ -23,7 +40,11 @@ function Stage({ first, lacking }: { readonly first: readonly Entry[]; readonly 
   return (
     <>
       <p id="label">Values</p>
-      <EntryList {...{ id: 'values', labelledBy: 'label', field: VALUES, entries, lacking }} say={t} onChange={set} />
+      <EntryList
+        {...{ id: 'values', labelledBy: 'label', field, entries, lacking, ...(lang && { lang }) }}
+        say={t}
+        onChange={set}
+      />
     </>
   );
 }
@@ -65,6 +86,11 @@ describe('a list of entries', () => {
     fireEvent.change(entry(2).getByLabelText('Explanation'), { target: { value: 'two' } });
     expect(written).toEqual([value('a', '1'), value('b', 'two')]);
   });
+});
+
+test('says what its texts are written in', async () => {
+  await openEditing(<Stage first={[value('Peduli')]} lang="id" />);
+  expect([name(1).lang, entry(1).getByLabelText('Explanation').lang]).toEqual(['id', 'id']);
 });
 
 describe('its order', () => {
@@ -125,6 +151,40 @@ describe('an entry that is taken out', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
+  test('comes back though others were added and taken out since, the newest first', async () => {
+    await open([value('a', 'one'), value('b', 'two')]);
+    press('Take out Value 1');
+    press('Add a value');
+    press('Take out Value 1');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }));
+    press('Take out Value 1');
+    expect(written).toEqual([]);
+    press('Undo');
+    expect(document.activeElement).toBe(name(1));
+    press('Undo');
+    expect(written).toEqual([value('a', 'one'), value('b', 'two')]);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  test('waits until there is room for it', async () => {
+    await open([value('a'), value('b'), value('c')]);
+    press('Take out Value 1');
+    press('Add a value');
+    expect(screen.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled')).toBe('true');
+    press('Undo');
+    expect(titles()).toEqual(['b', 'c', '']);
+    press('Take out Value 3');
+    press('Undo');
+    expect(titles()).toEqual(['a', 'b', 'c']);
+  });
+
+  test('by a double click is one', async () => {
+    await open([value('a'), value('b')]);
+    fireEvent.click(screen.getByRole('button', { name: 'Take out Value 1' }), { detail: 1 });
+    fireEvent.click(screen.getByRole('button', { name: 'Take out Value 1' }), { detail: 2 });
+    expect(titles()).toEqual(['b']);
+  });
+
   test('without a word is simply gone, and the focus goes to its neighbour, or to the button that adds one', async () => {
     await open([value('a'), value('')]);
     press('Take out Value 2');
@@ -133,6 +193,58 @@ describe('an entry that is taken out', () => {
     fireEvent.change(name(1), { target: { value: '' } });
     press('Take out Value 1');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a value' }));
+  });
+});
+
+describe('a picture on its way', () => {
+  const member = (name: string): Entry => ({ name: { id: name, en: name }, role: { id: '', en: '' }, picture: '' });
+  const shown = () => written.map(({ name, picture }) => [(name as Localized).en, picture]);
+  const uploaded: unknown = expect.stringMatching(/^\/media\/.*\.webp$/);
+  let stage: ReturnType<typeof uploadStage>;
+
+  beforeEach(async () => {
+    stage = uploadStage();
+    const session = sessionStage(signedIn('granted'), () => Promise.resolve({ upload: stage.upload }));
+    await openEditing(
+      <SessionContext value={session}>
+        <Stage field={ABOUT.shared.team} first={[member('Ani'), member('Budi'), member('Citra')]} />
+      </SessionContext>,
+    );
+    const [first] = screen.getAllByRole('group', { name: 'Photo' });
+    if (!first) throw new Error('An entry has a picture.');
+    await dropOn(first, [photo('ani.jpg')]);
+  });
+
+  test('goes with its entry wherever that is moved, and stands in no other one', async () => {
+    press('Move Team member 1 down');
+    press('Move Team member 2 down');
+    await stage.answerLast();
+    expect(shown()).toEqual([
+      ['Budi', ''],
+      ['Citra', ''],
+      ['Ani', uploaded],
+    ]);
+  });
+
+  test('stays with its entry while another one is taken out, and put back', async () => {
+    press('Move Team member 1 down');
+    press('Take out Team member 1');
+    press('Undo');
+    await stage.answerLast();
+    expect(shown()).toEqual([
+      ['Budi', ''],
+      ['Ani', uploaded],
+      ['Citra', ''],
+    ]);
+  });
+
+  test('is given up with its entry', async () => {
+    press('Take out Team member 1');
+    await stage.answerLast();
+    expect(shown()).toEqual([
+      ['Budi', ''],
+      ['Citra', ''],
+    ]);
   });
 });
 

@@ -1,6 +1,7 @@
 import './entry-list.css';
 import type { TFunction } from 'i18next';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import type { Language } from '#domain/localized.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { AddIcon } from '../../ui/private/list-icons.ts';
@@ -19,42 +20,51 @@ interface Props {
   readonly onChange: (entries: readonly Entry[]) => void;
   /** The words of labels: in the language of a side, else in that of the screen. */
   readonly say: TFunction;
+  /** What its texts are written in; where each of them says that itself, none. */
+  readonly lang?: Language;
   /** Publishing asked for something in it. */
   readonly lacking: boolean;
   readonly describedBy?: string | undefined;
 }
 
-/** Where the focus goes once the entries are drawn anew: the control of that name, or the first one. */
-interface Aim {
+/** Where the focus goes once the entries are drawn anew: the control of that name, or the first one; or to the way back. */
+type Aim = { readonly place: number; readonly control: string | null } | 'undo';
+
+interface Removed {
+  readonly entry: Entry;
   readonly place: number;
-  readonly control: string | null;
 }
 
 const FIRST_CONTROL = '.entry-fields :is(input, textarea, select, button)';
 
 /** A list of entries: added, taken out, put into another order by buttons, or by Alt and the arrow keys within an entry. */
 export function EntryList(props: Props) {
-  const { id, labelledBy, field, entries, onChange, say, lacking, describedBy } = props;
+  const { id, labelledBy, field, entries, onChange, say, lang, lacking, describedBy } = props;
   const { t } = useTranslation();
   const aim = useRef<Aim | null>(null);
-  const [removed, setRemoved] = useState<{ readonly entry: Entry; readonly place: number } | null>(null);
+  /** What was taken out, with words in it, and not brought back: the newest last. */
+  const [removed, setRemoved] = useState<readonly Removed[]>([]);
   const [said, setSaid] = useState('');
+  const [named, setNamed] = useState<readonly number[]>([]);
+  const keys = keysOf(entries, named);
   useLayoutEffect(() => {
     const wanted = aim.current;
     if (!wanted) return;
     aim.current = null;
-    const named = wanted.control === null ? null : document.getElementById(`${id}-${wanted.place}-${wanted.control}`);
+    if (wanted === 'undo') return document.getElementById(`${id}-undo`)?.focus();
+    const control = wanted.control === null ? null : document.getElementById(`${id}-${wanted.place}-${wanted.control}`);
     const row = document.getElementById(`${id}-${wanted.place}`);
-    (named ?? row?.querySelector<HTMLElement>(FIRST_CONTROL) ?? document.getElementById(id))?.focus();
+    (control ?? row?.querySelector<HTMLElement>(FIRST_CONTROL) ?? document.getElementById(id))?.focus();
   });
 
   const number = (place: number) => say(field.one, { number: place + 1 });
   const full = entries.length >= field.most;
+  const newest = removed.at(-1);
 
   function add() {
     if (full) return;
     aim.current = { place: entries.length, control: null };
-    setRemoved(null);
+    setNamed([...keys, newKey(keys)]);
     onChange([...entries, emptyEntry(field.fields)]);
   }
   function remove(place: number) {
@@ -62,28 +72,30 @@ export function EntryList(props: Props) {
     if (!entry) return;
     const hasWords = wordsOf(entry) !== '';
     // Whoever can take it back finds the way under their hand.
-    aim.current = hasWords ? null : { place: Math.min(place, entries.length - 2), control: null };
-    setRemoved(hasWords ? { entry, place } : null);
+    aim.current = hasWords ? 'undo' : { place: Math.min(place, entries.length - 2), control: null };
+    if (hasWords) setRemoved([...removed, { entry, place }]);
     setSaid(t('fields.removed', { name: number(place) }));
-    onChange(entries.filter((_, index) => index !== place));
+    setNamed(without(keys, place));
+    onChange(without(entries, place));
   }
   function bringBack() {
-    if (!removed) return;
-    const place = Math.min(removed.place, entries.length);
+    if (!newest || full) return;
+    const place = Math.min(newest.place, entries.length);
     aim.current = { place, control: null };
-    setRemoved(null);
+    setRemoved(removed.slice(0, -1));
     setSaid('');
-    onChange(withEntry(entries, place, removed.entry));
+    setNamed(withOne(keys, place, newKey(keys)));
+    onChange(withOne(entries, place, newest.entry));
   }
   function move(from: number, to: number) {
-    const entry = entries[from];
-    if (!entry || to < 0 || to >= entries.length) return;
+    const [entry, key] = [entries[from], keys[from]];
+    if (!entry || key === undefined || to < 0 || to >= entries.length) return;
     const prefix = `${id}-${from}-`;
     const focused = document.activeElement?.id ?? '';
     aim.current = { place: to, control: focused.startsWith(prefix) ? focused.slice(prefix.length) : null };
     setSaid(t('fields.moved', { name: number(from), place: to + 1, total: entries.length }));
-    const others = entries.filter((_, index) => index !== from);
-    onChange(withEntry(others, to, entry));
+    setNamed(withOne(without(keys, from), to, key));
+    onChange(withOne(without(entries, from), to, entry));
   }
   const press = (event: KeyboardEvent, place: number) => {
     const up = isPressed(event.nativeEvent, ADMIN_KEYS.entryUp);
@@ -97,13 +109,14 @@ export function EntryList(props: Props) {
       <ol className="entries">
         {entries.map((entry, place) => (
           <EntryRow
-            // An entry has no name of its own: what it holds is all in the document, so that its place will do.
-            key={place}
+            // What is under way in an entry, a picture on its way to the backend, stays with it wherever it goes.
+            key={keys[place]}
             id={`${id}-${place}`}
             name={number(place)}
             fields={field.fields}
             entry={entry}
             say={say}
+            lang={lang}
             lacking={lacking}
             isFirst={place === 0}
             isLast={place === entries.length - 1}
@@ -117,11 +130,10 @@ export function EntryList(props: Props) {
       <p role="status" className="sr-only">
         {said}
       </p>
-      {removed && (
+      {newest && (
         <div className="entry-removed">
-          <p>{t('fields.removed', { name: number(removed.place) })}</p>
-          {/* The button that was pressed is gone. */}
-          <Button variant="outline" size="sm" autoFocus onClick={bringBack}>
+          <p>{t('fields.removed', { name: number(newest.place) })}</p>
+          <Button id={`${id}-undo`} variant="outline" size="sm" aria-disabled={full} onClick={bringBack}>
             {t('publish.undo')}
           </Button>
         </div>
@@ -135,6 +147,20 @@ export function EntryList(props: Props) {
   );
 }
 
-function withEntry(entries: readonly Entry[], place: number, entry: Entry): readonly Entry[] {
-  return [...entries.slice(0, place), entry, ...entries.slice(place)];
+/** A number for every entry, which it keeps in this list; by its place, where the list was changed elsewhere. */
+function keysOf(entries: readonly Entry[], named: readonly number[]): readonly number[] {
+  const next = newKey(named);
+  return entries.map((_, place) => named[place] ?? next + place);
+}
+
+function newKey(keys: readonly number[]): number {
+  return Math.max(-1, ...keys) + 1;
+}
+
+function withOne<T>(all: readonly T[], place: number, one: T): readonly T[] {
+  return [...all.slice(0, place), one, ...all.slice(place)];
+}
+
+function without<T>(all: readonly T[], place: number): readonly T[] {
+  return all.filter((_, index) => index !== place);
 }

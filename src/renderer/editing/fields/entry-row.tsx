@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { KeyboardEvent, ReactNode } from 'react';
+import type { Language } from '#domain/localized.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BinIcon, DownwardsIcon, UpwardsIcon } from '../../ui/private/list-icons.ts';
 import { ADMIN_KEYS } from '../../ui/private/shortcut-keys.ts';
@@ -15,6 +16,7 @@ interface Props {
   readonly fields: Fields;
   readonly entry: Entry;
   readonly say: TFunction;
+  readonly lang?: Language | undefined;
   readonly lacking: boolean;
   readonly isFirst: boolean;
   readonly isLast: boolean;
@@ -26,7 +28,8 @@ interface Props {
 
 /** One entry of a list: its fields, its place, and the way out. */
 export function EntryRow(props: Props) {
-  const { id, name, fields, entry, say, lacking, isFirst, isLast, onKeyDown, onChange, onMove, onRemove } = props;
+  const { id, name, fields, entry, say, lang, lacking, isFirst, isLast } = props;
+  const { onKeyDown, onChange, onMove, onRemove } = props;
   const { t } = useTranslation();
   return (
     <li id={id} className="entry" onKeyDown={onKeyDown}>
@@ -53,7 +56,7 @@ export function EntryRow(props: Props) {
           >
             <DownwardsIcon />
           </Tool>
-          <Tool id={`${id}-remove`} label={t('fields.remove', { name })} onDo={onRemove}>
+          <Tool id={`${id}-remove`} label={t('fields.remove', { name })} once onDo={onRemove}>
             <BinIcon />
           </Tool>
         </div>
@@ -66,6 +69,7 @@ export function EntryRow(props: Props) {
               value={entry[field]}
               onChange={(value) => onChange({ ...entry, [field]: value })}
               say={say}
+              lang={lang}
               lacking={lacking && asksFor(entry[field], shape)}
             />
           ))}
@@ -81,11 +85,13 @@ interface ToolProps {
   readonly keys?: string;
   /** It can't go further. Not disabled: the focus stays where the hand is. */
   readonly off?: boolean;
+  /** A double click does it once: the second click finds another entry under it. */
+  readonly once?: boolean;
   readonly onDo: () => void;
   readonly children: ReactNode;
 }
 
-function Tool({ id, label, keys, off = false, onDo, children }: ToolProps) {
+function Tool({ id, label, keys, off = false, once = false, onDo, children }: ToolProps) {
   return (
     <button
       id={id}
@@ -95,7 +101,7 @@ function Tool({ id, label, keys, off = false, onDo, children }: ToolProps) {
       title={label}
       aria-keyshortcuts={keys}
       aria-disabled={off}
-      onClick={() => !off && onDo()}
+      onClick={({ detail }) => !off && !(once && detail > 1) && onDo()}
     >
       {children}
     </button>

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import type { Language } from '#domain/localized.ts';
 
 /** What every control of a field is told. */
 export interface FactProps<Field, Value> {
@@ -11,6 +12,8 @@ export interface FactProps<Field, Value> {
   readonly onChange: (value: Value) => void;
   /** The words of labels: in the language of a side, else in that of the screen. */
   readonly say: TFunction;
+  /** What its words are written in, where that is one language only. */
+  readonly lang?: Language | undefined;
   /** Publishing asked for it. */
   readonly lacking: boolean;
 }

@@ -9,6 +9,7 @@ import { CONTACT } from '../../features/contact/admin/contact.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ShapeField } from '../shape-field.ts';
 import { FieldControl } from './field-control.tsx';
+import { fits } from './fits.ts';
 
 let written: unknown;
 
@@ -73,8 +74,8 @@ describe('a number', () => {
   });
 
   test.each([
-    ['12a', null],
-    ['1.5', null],
+    ['12a', '12a'],
+    ['1.5', '1.5'],
     ['-1', -1],
     ['10000', 10_000],
   ])('%s stays as it is typed, and is told what it has to be', async (typed, value) => {
@@ -99,12 +100,39 @@ describe('a moment', () => {
     expect(written).toBeNull();
   });
 
-  test('that is half typed leaves the one before, and says that it isn’t whole', async () => {
-    await open(BANNERS.shared.activeFrom, moment.toISOString());
-    Object.defineProperty(control(label), 'validity', { value: { badInput: true }, configurable: true });
-    fireEvent.change(control(label), { target: { value: '' } });
-    expect(written).toBe(moment.toISOString());
-    expect(described(label)).toContain('Date and time aren’t complete yet.');
+  /** What a browser has while a moment isn’t whole: no value, and that the input is bad. */
+  const become = (badInput: boolean) =>
+    Object.defineProperty(control(label), 'validity', { value: { badInput }, configurable: true });
+  const half = () => [described(label).includes('Date and time aren’t complete yet.'), fits(written, activeFrom)];
+  const { activeFrom } = BANNERS.shared;
+
+  test('that is half typed is none, and says so until it is whole', async () => {
+    await open(activeFrom, moment.toISOString());
+    become(true);
+    type(label, '');
+    expect([control(label).value, ...half()]).toEqual(['', true, false]);
+    fireEvent.blur(control(label));
+    expect([control(label).value, ...half()]).toEqual(['', true, false]);
+    become(false);
+    type(label, '2026-12-01T08:00');
+    expect(half()).toEqual([false, true]);
+  });
+
+  test.each(['keyUp', 'blur'] as const)('that is begun is seen by %s: browsers tell nothing of it', async (event) => {
+    await open(activeFrom, null);
+    become(true);
+    fireEvent[event](control(label), { key: '2' });
+    expect(half()).toEqual([true, false]);
+    become(false);
+    fireEvent[event](control(label), { key: 'Backspace' });
+    expect([written, ...half()]).toEqual([null, false, true]);
+  });
+
+  test('that was left half typed stays so while nobody types in it', async () => {
+    await open(activeFrom, '…');
+    fireEvent.keyUp(control(label), { key: 'Tab' });
+    fireEvent.blur(control(label));
+    expect(half()).toEqual([true, false]);
   });
 });
 

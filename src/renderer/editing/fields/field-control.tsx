@@ -12,19 +12,19 @@ import { BothFact, TextFact } from './text-fact.tsx';
 
 /** The control of a field, whatever its kind; lists have their own (entry-list.tsx). */
 export function FieldControl(props: FactProps<ShapeField, unknown>): ReactNode {
-  const { id, name, field, value, onChange, say, lacking } = props;
+  const { id, name, field, value, onChange, say, lang, lacking } = props;
   const rest = { id, name, onChange, say, lacking };
   switch (field.kind) {
     case 'text':
       return field.both ? (
         <BothFact {...rest} field={field} value={value as Localized} />
       ) : (
-        <TextFact {...rest} field={field} value={value as string} />
+        <TextFact {...rest} lang={lang} field={field} value={value as string} />
       );
     case 'link':
       return <LinkFact {...rest} field={field} value={value as string} />;
     case 'number':
-      return <NumberFact {...rest} field={field} value={value as number | null} />;
+      return <NumberFact {...rest} field={field} value={value as number | string | null} />;
     case 'moment':
       return <MomentFact {...rest} field={field} value={value as string | null} />;
     case 'date':

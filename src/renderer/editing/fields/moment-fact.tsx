@@ -6,11 +6,22 @@ import { fits } from './fits.ts';
 import type { FactProps } from './fact.ts';
 import { factAttributes, FactFrame } from './fact-frame.tsx';
 
+/** What is half typed: the browser doesn't tell what that is. It is no moment, so that the backend keeps the one it has. */
+const HALF = '…';
+
 /** A moment, typed in the device's own time. */
 export function MomentFact({ id, name, field, value, onChange, say, lacking }: FactProps<ShapeField, string | null>) {
   const { t } = useTranslation();
-  /** While it is half typed the field has none to tell: the one before is kept until it is whole, or taken out. */
-  const [half, setHalf] = useState(false);
+  const half = value !== null && !fits(value, field);
+  /** What is found half typed stands in the field no more: leaving that alone doesn't take it out. */
+  const [typed, setTyped] = useState(false);
+  /** Of a moment that never was whole, browsers tell neither that it is begun nor that it is taken out again. */
+  const look = (input: HTMLInputElement, mayBeGone: boolean) => {
+    if (input.validity.badInput) {
+      setTyped(true);
+      if (value !== HALF) onChange(HALF);
+    } else if (half && mayBeGone && input.value === '') onChange(null);
+  };
   const wrong = half ? t('fields.momentHalf') : lacking ? t(field.lacks ?? 'panes.lacking') : null;
   return (
     <FactFrame {...{ id, field, say, wrong }}>
@@ -19,24 +30,17 @@ export function MomentFact({ id, name, field, value, onChange, say, lacking }: F
         type="datetime-local"
         data-field={name}
         className="field-control"
-        value={half || value === null ? '' : textOf(value)}
+        value={half || value === null ? '' : localText(new Date(value))}
         max="9999-12-31T23:59"
         onChange={({ target }) => {
+          setTyped(true);
           const moment = momentOf({ later: true, typed: target.value });
-          const isWhole = moment !== null && fits(moment, field);
-          const isHalf = !isWhole && (target.validity.badInput || moment !== null);
-          setHalf(isHalf);
-          if (!isHalf) onChange(moment);
+          onChange(moment ?? (target.validity.badInput ? HALF : null));
         }}
-        onBlur={() => setHalf(false)}
+        onKeyUp={({ currentTarget, key }) => look(currentTarget, key === 'Backspace' || key === 'Delete')}
+        onBlur={({ currentTarget }) => look(currentTarget, typed)}
         {...factAttributes(id, wrong, field)}
       />
     </FactFrame>
   );
-}
-
-/** A moment as the browser's field takes it; nothing where it is none. */
-function textOf(moment: string): string {
-  const date = new Date(moment);
-  return Number.isNaN(date.getTime()) ? '' : localText(date);
 }

@@ -7,21 +7,22 @@ import { fits } from './fits.ts';
 import type { FactProps } from './fact.ts';
 import { factAttributes, FactFrame } from './fact-frame.tsx';
 
-/** A whole number, or none. What is typed and isn't one stays here, and counts as none. */
-export function NumberFact({ id, name, field, value, onChange, say, lacking }: FactProps<NumberField, number | null>) {
+/** What is typed and is no number stays as it is typed: the backend doesn't get it. */
+type Typed = number | string | null;
+
+/** A whole number, or none. */
+export function NumberFact({ id, name, field, value, onChange, say, lacking }: FactProps<NumberField, Typed>) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const [typed, setTyped] = useState<string | null>(null);
   // Another version may have brought another number since.
   const shown = typed !== null && numberOf(typed) === value ? typed : value === null ? '' : String(value);
-  const isNone = shown.trim() !== '' && numberOf(shown) === null;
   const least = wholeNumber(field.min, language);
-  const wrong =
-    isNone || !fits(value, field)
-      ? t('fields.number', { least, most: wholeNumber(field.max, language) })
-      : lacking
-        ? t(field.lacks ?? 'panes.lacking')
-        : null;
+  const wrong = !fits(value, field)
+    ? t('fields.number', { least, most: wholeNumber(field.max, language) })
+    : lacking
+      ? t(field.lacks ?? 'panes.lacking')
+      : null;
   return (
     <FactFrame {...{ id, field, say, wrong }}>
       <input
@@ -42,7 +43,9 @@ export function NumberFact({ id, name, field, value, onChange, say, lacking }: F
   );
 }
 
-/** Null where it isn't one. Larger ones than anybody means are no number any more. */
-function numberOf(text: string): number | null {
-  return /^-?\d{1,12}$/.test(text.trim()) ? Number(text) : null;
+/** Null where nothing is typed. Larger ones than anybody means are no number any more. */
+function numberOf(text: string): Typed {
+  const typed = text.trim();
+  if (typed === '') return null;
+  return /^-?\d{1,12}$/.test(typed) ? Number(typed) : text;
 }

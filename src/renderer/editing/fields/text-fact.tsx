@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language, type Localized } from '#domain/localized.ts';
+import { LANGUAGES, type Localized } from '#domain/localized.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LANGUAGE_NAMES } from '../language-names.ts';
 import type { TextField } from '../shape-field.ts';
@@ -6,7 +6,6 @@ import type { FactProps } from './fact.ts';
 import { factAttributes, FactFrame } from './fact-frame.tsx';
 
 interface Props extends FactProps<TextField, string> {
-  readonly lang?: Language;
   readonly aside?: string;
 }
 

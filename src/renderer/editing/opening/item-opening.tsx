@@ -6,9 +6,7 @@ import { keepAsCopy } from '../comparing/keep-as-copy.ts';
 import type { DocumentKind, SidedDocument } from '../document-kind.ts';
 import type { OpenItem } from '../editor/item-editor-props.ts';
 import { savedAs } from '../working-copy/saved-as.ts';
-import { sameDocument } from '../working-copy/same-document.ts';
 import { useWorkingCopy } from '../working-copy/use-working-copy.ts';
-import { wholeOnly } from '../working-copy/whole-only.ts';
 import type { WorkingCopy } from '../working-copy/working-copy.ts';
 import { errorMessageKey } from '../../i18n/error-message.ts';
 import { useAddress } from '../../i18n/portal-link.tsx';
@@ -65,9 +63,8 @@ function WithAccounts<Document extends SidedDocument>({
       // Between the password and the second factor the backend would refuse for good.
       return state.kind === 'signed-in' && state.person.id === owner && !state.secondFactorDue;
     };
-    const whole = draftCollection(accounts, kind.collection, kind.schema);
-    return savedAs(isOwner, kind.whole ? wholeOnly(kind.whole, whole) : whole);
-  }, [accounts, session, owner, kind.collection, kind.schema, kind.whole]);
+    return savedAs(isOwner, draftCollection(accounts, kind.collection, kind.schema));
+  }, [accounts, session, owner, kind.collection, kind.schema]);
   const opened = useWorkingCopy<Document>({
     collection,
     collectionName: kind.collection,
@@ -75,7 +72,7 @@ function WithAccounts<Document extends SidedDocument>({
     key: creationKey,
     empty,
     isBegun: kind.isBegun,
-    isWhole: (document) => !kind.whole || sameDocument(kind.whole(document), document),
+    whole: kind.whole,
     readDocument: kind.read,
     owner,
     onCreated,
@@ -85,7 +82,7 @@ function WithAccounts<Document extends SidedDocument>({
     if (!copy.read().conflict) return;
     // Pressed twice, or asked again after a lost answer, it is made once.
     copyKey.current ??= platform.newId();
-    const kept = await keepAsCopy(copy, collection, copyKey.current);
+    const kept = await keepAsCopy(copy, collection, copyKey.current, kind.whole);
     if (!kept.ok) {
       void showToast({ kind: 'error', title: t('edit.notCopied'), detail: t(errorMessageKey(kept.code)) });
       return;

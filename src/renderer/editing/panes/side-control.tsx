@@ -142,6 +142,7 @@ export function SideControl<Document extends SidedDocument>(props: Props<Documen
           field={field.items}
           entries={typeof value === 'string' ? [] : value}
           say={own}
+          lang={language}
           lacking={lacking}
           describedBy={note === null ? undefined : noteId}
           onChange={onWrite}

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ABOUT } from '../../features/about/admin/about.ts';
 import { BANNERS } from '../../features/banners/admin/banners.ts';
 import { emptyDocument } from './empty-document.ts';
+import type { ShapedDocument } from './shape.ts';
 import { shapedKind } from './shaped-kind.ts';
 
 const banners = shapedKind(BANNERS);
@@ -12,6 +13,8 @@ describe('what this device kept', () => {
   test('is read as it is, with what is half typed', () => {
     const banner = { ...emptyDocument(BANNERS), buttonLink: 'htt', order: 12_345, steps: {} };
     expect(banners.read(banner)).toEqual(banner);
+    const none = { ...banner, order: '2x', activeFrom: '…' };
+    expect(banners.read(none)).toEqual(none);
   });
 
   test('of an older build gets the fields that it lacks, those of entries as well', () => {
@@ -24,11 +27,19 @@ describe('what this device kept', () => {
     });
   });
 
+  test('of another build is read without the fields that this one doesn’t know, and with all others', () => {
+    const team = [{ name: { id: 'Sri', en: '' }, role: { id: '', en: '' }, picture: '' }];
+    const written = { ...empty, team, id: { ...empty.id, title: 'Tentang', values: [{ title: 'Peduli', text: 'x' }] } };
+    const other = {
+      ...{ ...written, html: '', team: [{ ...team[0], phone: '1' }] },
+      id: { ...written.id, sub: 'words', values: [{ title: 'Peduli', text: 'x', icon: 'leaf' }] },
+    };
+    expect(about.read(other)).toEqual(written);
+  });
+
   test.each([
     ['nothing', null],
     ['a text', 'x'],
-    ['another collection’s', emptyDocument(BANNERS)],
-    ['one with a field too many', { ...empty, html: '' }],
     ['one with a number for a text', { ...empty, id: { ...empty.id, title: 7 } }],
     ['one with a text for a list', { ...empty, team: 'Sri' }],
     ['one with a list of texts', { ...empty, team: ['Sri'], steps: [] }],
@@ -63,6 +74,12 @@ describe('what publishing asks for beside what the database would', () => {
     const banner = emptyDocument(BANNERS);
     const half = { ...banner, buttonLink: 'htt', order: 12_345, id: { ...banner.id, title: 'x', buttonLabel: 'y' } };
     expect(banners.problems(half, 'id', '')).toEqual(['order', 'buttonLink']);
+    expect(banners.problems({ ...half, buttonLink: '/', order: '2x' }, 'id', '')).toEqual(['order']);
+    const moments = { activeFrom: '…', activeUntil: '…' };
+    expect(banners.problems({ ...half, buttonLink: '/', order: 1, ...moments }, 'id', '')).toEqual([
+      'activeFrom',
+      'activeUntil',
+    ]);
     expect(banners.problems({ ...half, buttonLink: '/', order: 1 }, 'id', '')).toEqual([]);
   });
 });
@@ -72,9 +89,10 @@ test('what both languages share is shown in words', () => {
     ...{ ...emptyDocument(BANNERS), image: '/pictures/x.svg', decorative: true, buttonLink: '/blog', order: 1200 },
     activeFrom: new Date(2026, 10, 22, 14, 5).toISOString(),
   };
-  const shown = (kind: typeof banners, document: typeof banner) =>
+  const shown = (kind: typeof banners, document: ShapedDocument) =>
     kind.sharedFields.map((field) => field.show(document, 'en'));
   expect(shown(banners, banner)).toEqual(['/pictures/x.svg', '✓', '/blog', '1,200', '22 Nov 2026, 14:05', '']);
+  expect(shown(banners, { ...banner, order: '2x', activeFrom: '…' })).toEqual(expect.arrayContaining(['2x', '…']));
   const team = [
     { name: { id: 'Penyuluh', en: 'Officers' }, role: { id: '', en: '' }, picture: '' },
     { name: { id: 'Sri', en: '' }, role: { id: 'Petani', en: '' }, picture: '/x.svg' },

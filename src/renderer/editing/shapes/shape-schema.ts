@@ -35,13 +35,17 @@ function schemaOf(field: ShapeField): z.ZodMiniType {
     case 'moment':
       return z.nullable(z.string());
     case 'number':
-      return z.nullable(z.number());
+      // What is typed and is none yet.
+      return z.nullable(z.union([z.number(), z.string()]));
     case 'items':
       return z.array(z.strictObject(schemasOf(field.fields)));
   }
 }
 
-/** A document as this device kept it, perhaps by an older build that knew fewer fields; null where it is none. */
+/**
+ * A document as this device kept it, perhaps by an older build that knew fewer fields, or by a newer one that knew more: these
+ * are left out. Null where it is none.
+ */
 export function readShaped(shape: Shape, schema: z.ZodMiniType<ShapedDocument>, value: unknown): ShapedDocument | null {
   if (typeof value !== 'object' || value === null) return null;
   const { id, en, ...shared } = fieldsOf(value);
@@ -49,6 +53,7 @@ export function readShaped(shape: Shape, schema: z.ZodMiniType<ShapedDocument>, 
   const whole = {
     ...empty,
     ...filled(shape.shared, shared),
+    ...(Object.hasOwn(shared, 'steps') && { steps: shared['steps'] }),
     id: { ...empty.id, ...filled(shape.text, fieldsOf(id)) },
     en: { ...empty.en, ...filled(shape.text, fieldsOf(en)) },
   };
@@ -56,13 +61,15 @@ export function readShaped(shape: Shape, schema: z.ZodMiniType<ShapedDocument>, 
   return read.success ? read.data : null;
 }
 
-/** What is there, its lists with the fields that their entries lack. */
+/** What is there of these fields, its lists with the fields that their entries lack. */
 function filled(fields: Fields, part: Entry): Entry {
   return Object.fromEntries(
-    Object.entries(part).map(([name, value]) => {
-      const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-      if (field?.kind !== 'items' || !Array.isArray(value)) return [name, value];
-      return [name, value.map((entry) => ({ ...emptyEntry(field.fields), ...fieldsOf(entry) }))];
+    Object.entries(fields).flatMap(([name, field]) => {
+      if (!Object.hasOwn(part, name)) return [];
+      const value = part[name];
+      if (field.kind !== 'items' || !Array.isArray(value)) return [[name, value] as const];
+      const entries = value.map((each) => ({ ...emptyEntry(field.fields), ...filled(field.fields, fieldsOf(each)) }));
+      return [[name, entries] as const];
     }),
   );
 }

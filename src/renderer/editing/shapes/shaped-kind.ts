@@ -3,6 +3,7 @@ import { LANGUAGES, type Language } from '#domain/localized.ts';
 import { longDate, wholeNumber } from '../../i18n/formats.ts';
 import { exactMoment } from '../../i18n/moments.ts';
 import { wordsOf, type DocumentKind, type SharedField, type SideField } from '../document-kind.ts';
+import { fits } from '../fields/fits.ts';
 import type { ShapeField } from '../shape-field.ts';
 import { sameDocument } from '../working-copy/same-document.ts';
 import { emptyDocument } from './empty-document.ts';
@@ -25,8 +26,8 @@ export function shapedKind(definition: ShapeDefinition): DocumentKind<ShapedDocu
     sideFields: Object.entries(text).flatMap(([name, field]) => sideField(name, field)),
     sharedFields: Object.entries(shared).map(([name, field]) => sharedField(name, field)),
     read: (value) => readShaped(definition, schema, value),
-    whole: (document) => wholeDocument(definition, document),
-    isBegun: (document) => !sameDocument({ ...wholeDocument(definition, document), steps: {} }, empty),
+    whole: (document, last) => wholeDocument(definition, document, last),
+    isBegun: (document) => !sameDocument({ ...wholeDocument(definition, document, null), steps: {} }, empty),
     isBegunSide: (document, language) => isBegunSide(definition, document, language),
     problems: (document, language) => shapeProblems(definition, document, language, new Date()),
     problemWords: problemWords(definition),
@@ -62,6 +63,7 @@ function sharedField(name: string, field: ShapeField): SharedField<ShapedDocumen
   return {
     name,
     label: field.label,
+    ...(field.kind === 'items' && { items: field }),
     show: (document, language) => shownValue(field, document[name], language),
     take: (from, into) => ({ ...into, [name]: from[name] }),
   };
@@ -73,11 +75,13 @@ export function shownValue(field: ShapeField, value: unknown, language: Language
     case 'flag':
       return value === true ? '✓' : '';
     case 'number':
-      return typeof value === 'number' ? wholeNumber(value, language) : '';
+      return typeof value === 'number' ? wholeNumber(value, language) : wordsOf(value);
     case 'date':
       return typeof value === 'string' ? longDate(value, language) : '';
     case 'moment':
-      return typeof value === 'string' ? exactMoment(new Date(value), language) : '';
+      if (typeof value !== 'string') return '';
+      // What is half typed.
+      return fits(value, field) ? exactMoment(new Date(value), language) : value;
     case 'text':
       return field.both ? bothWords(value as Readonly<Record<Language, string>>) : wordsOf(value);
     case 'picture':

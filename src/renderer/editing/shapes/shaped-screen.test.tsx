@@ -176,7 +176,14 @@ test.each(['id', 'en'] as const)(
     answers = { 'rpc/read_draft': ok(draft(words)) };
     await open(<AboutAdminScreen rest="" />, '/admin/about', language);
     fireEvent.click(screen.getByRole('button', { expanded: false, name: /tim|team/i }));
-    expect(screen.getAllByRole('group', { name: /^(Value|Prinsip) \d$/ })).toHaveLength(8);
+    const values = screen.getAllByRole('group', { name: /^(Value|Prinsip) \d$/ });
+    expect(values).toHaveLength(8);
+    const written = values.map((value) =>
+      within(value)
+        .getAllByRole('textbox')
+        .map(({ lang }) => lang),
+    );
+    expect(written.flat().sort().join(' ')).toBe(`${'en '.repeat(8)}${'id '.repeat(8)}`.trim());
     expect(screen.getAllByRole('group', { name: /^(Team member|Anggota tim) \d$/ })).toHaveLength(3);
     // Neither colours nor what the browser hides by itself are known here; the journeys look at them.
     const { violations } = await axe.run(

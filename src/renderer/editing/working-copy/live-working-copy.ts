@@ -9,8 +9,10 @@ import type { WorkingCopy } from './working-copy.ts';
 import type { WritingDevice, WrittenItem } from './working-copy-options.ts';
 import {
   beginWriting,
+  isHalf,
   isSaved,
   stateOf,
+  toSend,
   withAnswer,
   withChange,
   withDiscarded,
@@ -36,7 +38,7 @@ export function liveWorkingCopy<Document>(
   const { kept, now } = device;
   const name = { owner: item.owner, collection: item.collectionName, session: device.newId() };
   const listeners = new Set<() => void>();
-  let writing = beginWriting(start, item.empty);
+  let writing = beginWriting(start, item);
   let state = stateOf(writing);
   /** Asks what the backend has, where it hasn't told yet. */
   let hear = start.unmet?.hear ?? null;
@@ -63,14 +65,10 @@ export function liveWorkingCopy<Document>(
     return id !== null || sent.length > 0 || item.isBegun(document);
   }
 
-  function isHalf(): boolean {
-    return item.isWhole?.(writing.document) === false;
-  }
-
   async function put(): Promise<boolean> {
     try {
       // What the backend doesn't get while it is half typed is nowhere but here.
-      if (!isSaved(writing) || isHalf()) await write();
+      if (!isSaved(writing) || isHalf(writing)) await write();
       else if (own) await takeAway();
     } catch (error) {
       console.warn('What is written could not be kept on this device, or not be taken off it:', error);
@@ -135,7 +133,8 @@ export function liveWorkingCopy<Document>(
   }
 
   async function send(): Promise<Reply<SaveAnswer<Document>>> {
-    const { id, server, document } = writing;
+    const { id, server } = writing;
+    const document = toSend(writing);
     if (id !== null) return item.collection.save(id, server?.version ?? 0, document);
     const made = await item.collection.create(document, item.key);
     return made.ok ? ok({ saved: sameDocument(made.value.document, document), draft: made.value }) : made;
@@ -146,8 +145,8 @@ export function liveWorkingCopy<Document>(
     if (unheard) return fail(unheard);
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
       if (!isDue()) return ENDED;
-      const { server, sent, document, edit, id } = writing;
-      if (sent.length === 0 && server && sameDocument(server.document, document)) {
+      const { server, sent, edit, id } = writing;
+      if (sent.length === 0 && server && sameDocument(server.document, toSend(writing))) {
         follow({ ...writing, savedEdit: edit, failure: null });
         return ENDED;
       }
@@ -202,8 +201,7 @@ export function liveWorkingCopy<Document>(
       return isSaved(writing);
     },
     retry: () => saving.hurry(),
-    // News don't take away what is half typed: to them it is a change like any other.
-    learn: (draft) => follow(withNews(isHalf() ? { ...writing, edit: writing.edit + 1 } : writing, draft)),
+    learn: (draft) => follow(withNews(writing, draft)),
     continueFound: () => writing.found && follow({ ...writing, found: null }),
     discardFound() {
       const before = writing;

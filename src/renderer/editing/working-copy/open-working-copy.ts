@@ -38,7 +38,7 @@ export async function openWorkingCopy<Document>(
   const answer = early ?? askFor(item, id);
   const reply = await (newest?.server ? inTime(answer, device) : answer);
   if (reply.ok) {
-    const start = newest ? startFromBoth(newest, reply.value) : startFromDraft(reply.value);
+    const start = newest ? startFromBoth(newest, reply.value, item.whole) : startFromDraft(reply.value);
     for (const { document, ...name } of kept) {
       if (sameDocument(document, reply.value.document)) void forget(name, device);
     }

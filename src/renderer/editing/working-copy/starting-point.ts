@@ -3,6 +3,8 @@ import type { Failure, Reply } from '#domain/reply.ts';
 import { relationOf } from './draft-relation.ts';
 import type { KeptText } from './kept-texts.ts';
 import { sameDocument } from './same-document.ts';
+import type { Whole } from '../document-kind.ts';
+import { everything } from './working-copy-options.ts';
 
 /** Where the writing of an item begins. */
 export interface StartingPoint<Document> {
@@ -36,11 +38,19 @@ export function startFromKept<Document>(
   return { id, document, server, conflict, sent, found: kept, unmet };
 }
 
-/** Goes on with what this device kept, knowing what the backend has. Nothing is found where both are the same. */
-export function startFromBoth<Document>(kept: KeptText<Document>, draft: Draft<Document>): StartingPoint<Document> {
+/**
+ * Goes on with what this device kept, knowing what the backend has. Nothing is found where both are the same. `whole` of what
+ * was kept may have been sent after it was kept.
+ */
+export function startFromBoth<Document>(
+  kept: KeptText<Document>,
+  draft: Draft<Document>,
+  whole: Whole<Document> = everything,
+): StartingPoint<Document> {
   if (sameDocument(kept.document, draft.document)) return startFromDraft(draft);
   const on = { id: draft.id, document: kept.document, sent: [], found: kept, unmet: null };
-  if (relationOf(draft, kept) === 'newer') return { ...on, server: kept.server ?? draft, conflict: draft };
+  const known = { server: kept.server, sent: [...kept.sent, whole(kept.document, kept.server?.document ?? null)] };
+  if (relationOf(draft, known) === 'newer') return { ...on, server: kept.server ?? draft, conflict: draft };
   const sameVersion = draft.version === kept.server?.version;
   return { ...on, server: draft, conflict: null, sent: sameVersion ? kept.sent : [] };
 }

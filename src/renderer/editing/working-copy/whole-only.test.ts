@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   noteBackend,
   noteDevice,
@@ -7,11 +7,11 @@ import {
   type NoteDevice,
 } from '../../../../tests/support/working-copy-stage.ts';
 import { sameDocument } from './same-document.ts';
-import { wholeOnly } from './whole-only.ts';
 import type { WorkingCopy } from './working-copy.ts';
 
 /** A place is whole from its third letter on. */
-const whole = (note: Note): Note => (note.place.length > 2 ? note : { ...note, place: '' });
+const whole = (note: Note, last: Note | null): Note =>
+  note.place === '' || note.place.length > 2 ? note : { ...note, place: last?.place ?? '' };
 
 let backend: NoteBackend;
 let device: NoteDevice;
@@ -28,9 +28,8 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 async function open(id: number | null = 7): Promise<WorkingCopy<Note>> {
   const opening = device.open({
     id,
-    collection: wholeOnly(whole, backend.collection),
-    isWhole: (note) => sameDocument(whole(note), note),
-    isBegun: (note) => !sameDocument(whole(note), { text: '', place: '' }),
+    whole,
+    isBegun: (note) => !sameDocument(whole(note, null), { text: '', place: '' }),
   });
   await pass(3100);
   const opened = await opening;
@@ -44,13 +43,14 @@ test('the backend gets everything but what is half typed, and the screen keeps t
   const copy = await open();
   write(copy, { text: 'b', place: 'Ga' });
   await pass(5000);
-  expect(backend.log.at(-1)?.document).toEqual({ text: 'b', place: '' });
+  expect(backend.log.at(-1)?.document).toEqual({ text: 'b', place: 'Garut' });
   expect(copy.read()).toMatchObject({
-    ...{ document: { text: 'b', place: 'Ga' }, conflict: null, keeping: { kind: 'server' } },
+    ...{ document: { text: 'b', place: 'Ga' }, conflict: null, keeping: { kind: 'device' } },
   });
   write(copy, { place: 'Gar' });
   await pass(5000);
   expect(backend.log.at(-1)?.document).toEqual({ text: 'b', place: 'Gar' });
+  expect(copy.read().keeping.kind).toBe('server');
   expect(await device.texts()).toEqual([]);
 });
 
@@ -62,7 +62,7 @@ test('whatever is typed on top of it is saved as well', async () => {
   await pass(5000);
   write(copy, { text: 'c' });
   await pass(5000);
-  expect(backend.log.at(-1)?.document).toEqual({ text: 'c', place: '' });
+  expect(backend.log.at(-1)?.document).toEqual({ text: 'c', place: 'Garut' });
   expect(copy.read()).toMatchObject({ document: { text: 'c', place: 'Ga' }, conflict: null });
 });
 
@@ -89,7 +89,7 @@ test('what is half typed and found can be thrown away: then the item is as the b
   const again = await open();
   again.discardFound();
   await pass(5000);
-  expect(again.read().document).toEqual({ text: 'b', place: '' });
+  expect(again.read().document).toEqual({ text: 'b', place: 'Garut' });
   expect(await device.texts()).toEqual([]);
 });
 
@@ -97,13 +97,10 @@ test('publishing brings news of the item, and takes nothing of what is half type
   const copy = await open();
   write(copy, { text: 'b', place: 'Ga' });
   await pass(5000);
+  const kept = copy.read().keeping;
   backend.publish();
-  const news = wholeOnly(whole, backend.collection).read(7);
-  await pass(100);
-  const reply = await news;
-  if (!reply.ok) throw new Error(reply.code);
-  copy.learn(reply.value);
-  expect(copy.read()).toMatchObject({ document: { text: 'b', place: 'Ga' }, conflict: null });
+  copy.learn(backend.draft());
+  expect(copy.read()).toMatchObject({ document: { text: 'b', place: 'Ga' }, conflict: null, keeping: kept });
 });
 
 test('news of somebody else’s version are a conflict as well, though all that is whole was saved', async () => {
@@ -140,4 +137,41 @@ test('a new item isn’t made of what is half typed alone, and keeps it', async 
   await pass(5000);
   expect(backend.log).toMatchObject([{ document: { text: 'b', place: '' } }]);
   expect(copy.read()).toMatchObject({ document: { text: 'b', place: 'Ga' }, conflict: null });
+});
+
+describe('a lost answer', () => {
+  test('is no conflict with oneself while something is half typed and written on', async () => {
+    const copy = await open();
+    backend.ways.push('lost');
+    write(copy, { text: 'b', place: 'Ga' });
+    await pass(2000);
+    write(copy, { text: 'bc' });
+    await pass(20_000);
+    expect(copy.read()).toMatchObject({ document: { text: 'bc', place: 'Ga' }, conflict: null });
+    expect(backend.log.map(({ document }) => document.text)).toEqual(['a', 'b', 'bc']);
+  });
+
+  test('nor where the window is gone before it', async () => {
+    const copy = await open();
+    backend.ways.push('lost');
+    write(copy, { text: 'b', place: 'Ga' });
+    await pass(3000);
+    device.crash();
+    await pass(8000);
+    const again = await open();
+    expect(again.read()).toMatchObject({ document: { text: 'b', place: 'Ga' }, conflict: null });
+  });
+
+  test('nor where a new item was made', async () => {
+    backend = noteBackend();
+    device = noteDevice(backend);
+    const copy = await open(null);
+    backend.ways.push('lost');
+    write(copy, { text: 'b', place: 'Ga' });
+    await pass(2000);
+    write(copy, { text: 'bc' });
+    await pass(20_000);
+    expect(copy.read()).toMatchObject({ document: { text: 'bc', place: 'Ga' }, conflict: null });
+    expect(backend.log.map(({ document }) => document.text)).toEqual(['b', 'bc']);
+  });
 });

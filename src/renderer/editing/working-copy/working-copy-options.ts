@@ -1,7 +1,11 @@
 import type { DraftCollection } from '../../data/collections/draft-collection.ts';
 import type { WritingWindow } from '../../platform/port.ts';
+import type { Whole } from '../document-kind.ts';
 import type { KeptTexts } from './kept-texts.ts';
 import type { Timers } from './timers.ts';
+
+/** Nothing is ever half typed. */
+export const everything = <Document>(document: Document): Document => document;
 
 /** What is written: one item of a collection. */
 export interface WrittenItem<Document> {
@@ -16,8 +20,8 @@ export interface WrittenItem<Document> {
   readonly empty: Document;
   /** Whether enough is written for a new item to be made at the backend. */
   isBegun(document: Document): boolean;
-  /** Whether the backend gets every word of it (editing/working-copy/whole-only.ts). Without it, it does. */
-  isWhole?(document: Document): boolean;
+  /** What the backend gets of it. Without it, everything. */
+  readonly whole?: Whole<Document> | undefined;
   /** A document as this device kept it, perhaps by an older build; null where it can't be read. */
   readDocument(value: unknown): Document | null;
   /** The person’s id, which no other backend gives: nobody sees what another one wrote. */

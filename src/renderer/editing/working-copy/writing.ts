@@ -3,6 +3,8 @@ import type { Failure } from '#domain/reply.ts';
 import { relationOf } from './draft-relation.ts';
 import { sameDocument } from './same-document.ts';
 import type { StartingPoint } from './starting-point.ts';
+import type { Whole } from '../document-kind.ts';
+import { everything, type WrittenItem } from './working-copy-options.ts';
 import type { Keeping, WorkingState } from './working-copy.ts';
 
 /** Sent without an answer: of more than these the backend won't have any. */
@@ -12,6 +14,7 @@ const MOST_SENT = 10;
 export interface Writing<Document> {
   readonly id: number | null;
   readonly empty: Document;
+  readonly whole: Whole<Document>;
   readonly document: Document;
   readonly server: Draft<Document> | null;
   readonly conflict: Draft<Document> | null;
@@ -32,11 +35,14 @@ export interface Writing<Document> {
   readonly touched: boolean;
 }
 
-export function beginWriting<Document>(start: StartingPoint<Document>, empty: Document): Writing<Document> {
+export function beginWriting<Document>(
+  start: StartingPoint<Document>,
+  { empty, whole = everything }: Pick<WrittenItem<Document>, 'empty' | 'whole'>,
+): Writing<Document> {
   const { id, document, server, conflict, sent, found, unmet } = start;
   const edit = found ? 1 : 0;
   return {
-    ...{ id, empty, document, server, conflict, sent, edit },
+    ...{ id, empty, whole, document, server, conflict, sent, edit },
     found: found && { writtenAt: found.writtenAt },
     savedEdit: 0,
     keptEdit: edit,
@@ -47,7 +53,17 @@ export function beginWriting<Document>(start: StartingPoint<Document>, empty: Do
   };
 }
 
-/** Whether the backend has everything that is written. */
+/** What the backend gets of what is written. */
+export function toSend<Document>({ whole, document, server }: Writing<Document>): Document {
+  return whole(document, server?.document ?? null);
+}
+
+/** Whether something is half typed: it is nowhere but here. */
+export function isHalf<Document>(writing: Writing<Document>): boolean {
+  return !sameDocument(toSend(writing), writing.document);
+}
+
+/** Whether the backend has everything that is written, but for what is half typed. */
 export function isSaved<Document>({ edit, savedEdit }: Writing<Document>): boolean {
   return edit === savedEdit;
 }
@@ -62,23 +78,24 @@ export function withChange<Document>(writing: Writing<Document>, document: Docum
 
 /** What is written is on its way to the backend. */
 export function withSent<Document>(writing: Writing<Document>): Writing<Document> {
-  const { sent, document } = writing;
-  if (sameDocument(sent.at(-1), document)) return writing;
-  return { ...writing, sent: [...sent, document].slice(-MOST_SENT) };
+  const { sent } = writing;
+  const next = toSend(writing);
+  if (sameDocument(sent.at(-1), next)) return writing;
+  return { ...writing, sent: [...sent, next].slice(-MOST_SENT) };
 }
 
 /** The backend has this draft. What it holds is shown where nothing else is written here; what we don't know is a conflict. */
 export function withDraft<Document>(writing: Writing<Document>, draft: Draft<Document>): Writing<Document> {
   const next = { ...writing, id: draft.id, failure: null };
   if (writing.conflict && draft.version < writing.conflict.version) return next;
-  if (sameDocument(draft.document, writing.document)) {
+  if (sameDocument(draft.document, toSend(writing))) {
     return { ...next, server: draft, conflict: null, found: null, sent: [], savedEdit: writing.edit };
   }
   if (relationOf(draft, writing) === 'known') {
     const sent = draft.version === writing.server?.version ? writing.sent : [];
     return { ...next, server: draft, conflict: null, sent };
   }
-  if (isSaved(writing)) return { ...next, document: draft.document, server: draft, sent: [] };
+  if (isSaved(writing) && !isHalf(writing)) return { ...next, document: draft.document, server: draft, sent: [] };
   return { ...next, conflict: draft };
 }
 
@@ -138,7 +155,8 @@ export function stateOf<Document>(writing: Writing<Document>): WorkingState<Docu
 function keepingOf<Document>(writing: Writing<Document>): Keeping {
   const { server, edit, keptEdit, keptAt, failure, deviceRefuses, touched } = writing;
   if (!touched) return { kind: 'untouched' };
-  if (isSaved(writing)) return server ? { kind: 'server', at: server.savedAt } : { kind: 'untouched' };
+  if (isSaved(writing) && !isHalf(writing))
+    return server ? { kind: 'server', at: server.savedAt } : { kind: 'untouched' };
   if (keptEdit !== edit) return deviceRefuses ? { kind: 'nowhere', code: failure?.code ?? null } : { kind: 'typing' };
   if (!failure) return { kind: 'device', at: keptAt };
   return { kind: 'failed', at: keptAt, code: failure.code, reason: failure.reason ?? null };

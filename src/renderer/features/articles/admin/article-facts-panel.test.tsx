@@ -113,10 +113,22 @@ describe('a date', () => {
     expect([written.date, field('Date shown').value]).toEqual(['2026-11-22', '']);
   });
 
-  test('left half typed is the one before again', async () => {
+  test('left half typed doesn’t become the one before again unseen: it says that it isn’t saved', async () => {
     await open({ date: '2026-11-22' });
     halfType(field('Date shown'));
     fireEvent.blur(field('Date shown'));
-    expect(field('Date shown').value).toBe('2026-11-22');
+    expect([written.date, field('Date shown').value]).toEqual(['2026-11-22', '']);
+    expect(described(field('Date shown'))).toContain('This date isn’t complete yet, and isn’t saved.');
+  });
+
+  test('begun is seen by the keys, and so is that it is taken out again: browsers tell nothing of it', async () => {
+    await open({ date: '2026-11-22' });
+    halfType(field('Date shown'));
+    Object.defineProperty(field('Date shown'), 'validity', { configurable: true, value: { badInput: false } });
+    fireEvent.keyUp(field('Date shown'));
+    expect([written.date, field('Date shown').hasAttribute('aria-invalid')]).toEqual([null, false]);
+    Object.defineProperty(field('Date shown'), 'validity', { configurable: true, value: { badInput: true } });
+    fireEvent.keyUp(field('Date shown'));
+    expect(field('Date shown').getAttribute('aria-invalid')).toBe('true');
   });
 });

@@ -17,7 +17,12 @@ export const BANNERS = {
       lacks: 'lacks.buttonLink',
     },
     order: { kind: 'number', min: 0, max: 9999, label: 'banner.order', note: 'banner.orderNote', lacks: 'lacks.order' },
-    activeFrom: { kind: 'moment', label: 'banner.activeFrom', note: 'banner.activeFromNote' },
+    activeFrom: {
+      kind: 'moment',
+      label: 'banner.activeFrom',
+      note: 'banner.activeFromNote',
+      lacks: 'lacks.activeFrom',
+    },
     activeUntil: {
       kind: 'moment',
       label: 'banner.activeUntil',

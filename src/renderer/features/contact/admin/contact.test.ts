@@ -11,7 +11,7 @@ test('the words that the portal comes with can be published as they are', async 
   const kind = shapedKind(CONTACT);
   const words = await contactFirstWords(siteDetails);
   expect(kind.read(words)).toEqual(words);
-  expect(kind.whole?.(words)).toEqual(words);
+  expect(kind.whole?.(words, null)).toEqual(words);
   expect([kind.problems(words, 'id', ''), kind.problems(words, 'en', '')]).toEqual([[], []]);
   expect(words['social']).toHaveLength(2);
 });
