@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { definePage } from '../../data/page.ts';
 import { useRepository } from '../../data/port.ts';
 import { useLanguage } from '../../i18n/language.ts';
@@ -17,6 +17,8 @@ function ContactScreen({ data: { contact } }: { readonly data: ContactData }) {
   const language = contact?.language;
   const email = contact?.email || site.email;
   const phone = contact ? contact.phone : site.phone;
+  // A number that went since the page was built leaves its room until the page is left: what stands below doesn’t jump.
+  const [hadPhone] = useState(phone !== '');
   // What super admins left empty isn't shown; headings are then the portal's own.
   const said = (text: string | undefined) => contact === null || text !== '';
   const lead = <Written text={contact?.lead} language={language} otherwise={t('contact.lead')} />;
@@ -34,8 +36,8 @@ function ContactScreen({ data: { contact } }: { readonly data: ContactData }) {
                 {email}
               </a>
             </Fact>
-            {phone && (
-              <Fact icon={<PhoneIcon />} label={t('contact.phone')}>
+            {(phone || hadPhone) && (
+              <Fact icon={<PhoneIcon />} label={t('contact.phone')} hidden={!phone}>
                 <a
                   href={`tel:${phone.replace(/[^+\d]/g, '')}`}
                   className="inline-flex min-h-11 items-center hover:underline"
@@ -111,14 +113,16 @@ function ContactScreen({ data: { contact } }: { readonly data: ContactData }) {
 function Fact({
   icon,
   label,
+  hidden = false,
   children,
 }: {
   readonly icon: ReactNode;
   readonly label: string;
+  readonly hidden?: boolean;
   readonly children: ReactNode;
 }) {
   return (
-    <li className="flex gap-4 border-b-[1.5px] border-line py-3.5">
+    <li className={`flex gap-4 border-b-[1.5px] border-line py-3.5 ${hidden ? 'invisible' : ''}`}>
       <span className="mt-1 text-brand">{icon}</span>
       <div>
         <h2 className="type-small font-bold text-ink-3">{label}</h2>
