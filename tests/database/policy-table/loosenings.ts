@@ -156,6 +156,7 @@ const NO_GUARDS = [
   'categories_updated',
   'user_roles_in_turn',
   'users_confirmed',
+  'users_confirming',
   'users_signed_up',
 ];
 
