@@ -9,7 +9,7 @@ function picture(number: number, more: object): object {
   const name = folder(number);
   return {
     ...{ folder: name, bytes: 1_234_567, made_at: '2026-11-02T10:00:00Z', files: [`${name}/480.webp`] },
-    ...{ used: false, older: false, uses: [], ...more },
+    ...{ used: false, unused: more['used'] !== true, older: false, uses: [], ...more },
   };
 }
 

@@ -72,16 +72,13 @@ test('every picture is there once, with where it is used and how it is described
   expect((await desk.read(other.id)).document.image).toBe(replaced);
   await expect(card(word)).toHaveCount(1);
 
-  // Nothing needs the one before any more.
+  // Nothing needs the one before any more; but it is new, and somebody may be writing with it on another device.
   const folder = /[0-9a-f-]{36}/.exec(image)?.[0] ?? '';
   expect(folder).not.toBe('');
   const old = admin.main.locator('.media-card').filter({ has: page.locator(`img[src*="${folder}"]`) });
+  await expect(old).toContainText('Tidak dipakai di mana pun. Gambar ini baru');
+  await expect(old.getByRole('button', { name: /^Hapus gambar/ })).toHaveCount(0);
   await admin.main.getByRole('button', { name: 'Tidak dipakai', exact: true }).click();
-  await expect(old).toHaveCount(1);
-  await expect(card(word)).toHaveCount(0);
-  await expect(old).toContainText('Tidak dipakai di mana pun.');
-  await old.getByRole('button', { name: /^Hapus gambar/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Hapus selamanya' }).click();
-  await expect(admin.main.getByText('1 gambar dihapus.')).toBeVisible();
   await expect(old).toHaveCount(0);
+  await expect(card(word)).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 -- What was edited last, and what is found by its title, over all collections: {"total", "now", "rows": [{"collection", "id",
 -- "title_indonesian", "title_english", "saved_at", "saved_by_name"}, …]}, newest first. Without a search only what a person
--- saved: what a migration or an import brought along is no news. Runs as its reader: the policy of drafts decides.
+-- saved, under their name: what a migration brought along is no news. Runs as its reader: the policy of drafts decides.
 create function public.recent_drafts(search text default '', most integer default 8) returns jsonb
 language plpgsql stable set search_path = ''
 set plan_cache_mode = force_custom_plan
