@@ -5,7 +5,7 @@ function folder(number: number): string {
   return `0b9c1d2e-0000-4000-8000-${String(number).padStart(12, '0')}`;
 }
 
-function picture(number: number, more: object): object {
+function picture(number: number, more: Readonly<Record<string, unknown>>): object {
   const name = folder(number);
   return {
     ...{ folder: name, bytes: 1_234_567, made_at: '2026-11-02T10:00:00Z', files: [`${name}/480.webp`] },
