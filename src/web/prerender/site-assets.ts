@@ -44,7 +44,10 @@ export function readSiteAssets(folder: string): SiteAssets {
   return {
     entry: `/${entry.file}`,
     // The notices of licences stay in the files: every page would carry them.
-    css: css.join('').replace(/\/\*![^*]*\*\//g, '').trim(),
+    css: css
+      .join('')
+      .replace(/\/\*![^*]*\*\//g, '')
+      .trim(),
     entryScripts: entryFiles.filter((chunk) => chunk !== entry).map((chunk) => `/${chunk.file}`),
     font: `/${font}`,
     scriptsOf: (source) => beyondEntry(source).map((chunk) => `/${chunk.file}`),
