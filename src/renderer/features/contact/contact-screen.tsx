@@ -42,7 +42,7 @@ function ContactScreen({ data: { contact } }: { readonly data: ContactData }) {
                   href={`tel:${phone.replace(/[^+\d]/g, '')}`}
                   className="inline-flex min-h-11 items-center hover:underline"
                 >
-                  {phone}
+                  {phone || '\u00a0'}
                 </a>
               </Fact>
             )}
