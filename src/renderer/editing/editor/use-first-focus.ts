@@ -2,8 +2,9 @@ import { useEffect } from 'react';
 import { focusHeading } from '../../ui/scroll.ts';
 
 /**
- * Where the focus goes when an editor opens, later than the page that it stands on: into the first text of what is `new`, for
+ * Where the focus goes when an editor opens, later than the page that it stands on: into the first text where it `isNew`, for
  * there is nothing to read yet; else on the heading. Who has gone on meanwhile stays where they are.
+ * `isNew` tells what it was when it opened: it stays, also when what is new gets its number.
  */
 export function useFirstFocus(isNew: boolean): void {
   useEffect(() => {
@@ -12,7 +13,5 @@ export function useFirstFocus(isNew: boolean): void {
     const first = document.querySelector<HTMLElement>('.side-control:not([inert]) :is(input, textarea)');
     if (isNew && first) first.focus({ preventScroll: true });
     else if (activeElement === body) focusHeading();
-    // Once: what is new gets its number while it is written.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  }, [isNew]);
 }
