@@ -31,12 +31,16 @@ const preloadTypeface: Plugin = {
       })),
 };
 
+/** The packages in each bundle; build/desktop/build-desktop.ts makes one text of the lists. */
+const license = { fileName: 'licences.json' };
+
 /** The three bundles of the desktop app: `out/main`, `out/preload`, `out/renderer`. */
 export default defineConfig({
   main: {
     define: portalConstants(),
     build: {
       outDir: fromRoot('out/main'),
+      license,
       rolldownOptions: {
         input: fromRoot('src/main/index.ts'),
         output: { format: 'es', entryFileNames: 'index.js' },
@@ -46,6 +50,7 @@ export default defineConfig({
   preload: {
     build: {
       outDir: fromRoot('out/preload'),
+      license,
       // A sandboxed preload is one CommonJS file that can require nothing but electron.
       externalizeDeps: false,
       rolldownOptions: {
@@ -60,6 +65,7 @@ export default defineConfig({
     plugins: [...portalPlugins({ host: 'desktop' }), absoluteBase, preloadTypeface],
     build: {
       outDir: fromRoot('out/renderer'),
+      license,
       minify: true,
       rolldownOptions: { input: fromRoot('src/renderer/index.html') },
     },

@@ -23,7 +23,9 @@ export async function startLocalBackend(say: (line: string) => void): Promise<Lo
   const dataFolder = dataFolderNamed();
   const port = await freePort('BACKEND_PORT', 54_321, say);
   const admin = { email: wordOf('TUNAS_ADMIN_EMAIL'), password: wordOf('TUNAS_ADMIN_PASSWORD') };
+  const stopping = new AbortController();
   const starting = startBackend({
+    signal: stopping.signal,
     dataFolder,
     port,
     admin,
@@ -31,7 +33,12 @@ export async function startLocalBackend(say: (line: string) => void): Promise<Lo
     log: say,
   });
   // Registered before it is there: a Ctrl+C while the database opens ends in an orderly stop as well.
-  onStop(() => starting.then((backend) => backend.stop()));
+  onStop(async () => {
+    stopping.abort();
+    // A start that failed, or was ended by this, has stopped itself.
+    const backend = await starting.catch(() => null);
+    await backend?.stop();
+  });
   const { url, publishableKey, portalAt, stop } = await starting;
   say(`Backend: ${url}`);
   return { url, publishableKey, keysFile: keysFile(dataFolder), portalAt, stop };

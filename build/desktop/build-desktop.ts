@@ -1,6 +1,29 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { build } from 'electron-vite';
+import {
+  licenceOf,
+  licencesOfStyles,
+  NOTICES_FILE,
+  takeLicences,
+  thirdPartyNotices,
+} from '../licences/third-party-notices.ts';
 
-/** Builds main, preload and renderer into out/. */
+const ROOT = join(import.meta.dirname, '../..');
+
+const CHROMIUM = 'The notices of Chromium and of all that is in it are in LICENSES.chromium.html, beside the program.';
+
+/** keytar travels along as it is; its library has node-addon-api in it. npm leaves it out where it can't be built. */
+const NATIVE = ['keytar', 'node-addon-api'];
+
+/** Builds main, preload and renderer into out/, and the notices of what is in them. */
 export async function buildDesktop(): Promise<void> {
   await build({ logLevel: 'warn' });
+  const out = (name: string): string => join(ROOT, 'out', name);
+  const bundled = takeLicences([out('main'), out('preload'), out('renderer')]);
+  const native = NATIVE.filter((name) => existsSync(join(ROOT, 'node_modules', name)));
+  const packages = [...bundled, ...licencesOfStyles(), ...['electron', ...native].map(licenceOf)];
+  const notices = thirdPartyNotices(packages, CHROMIUM);
+  // Twice: what the packager puts beside the archive, it leaves out of it, and there the footer's link finds it.
+  for (const file of [out(NOTICES_FILE), join(out('renderer'), NOTICES_FILE)]) writeFileSync(file, notices);
 }

@@ -21,7 +21,7 @@ export function processorOf(head: Buffer): Processor | null {
 
 /**
  * The native libraries below a folder that are for another processor than `arch`. npm installs keytar for the computer it
- * runs on; in a package for another one it would not load, and people would have to log in at each start.
+ * runs on; in a package for another one it does not load, and Electron’s safeStorage keeps the key of sessions instead.
  */
 export function nativeMismatches(folder: string, arch: Arch): readonly string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -1,10 +1,12 @@
 import { rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build, type AfterPackContext, type CliOptions, type Configuration } from 'electron-builder';
-import { QA_FUSES, RELEASE_FUSES, wrongFuses } from './fuses.ts';
+import { needsLibraries, readRecipe, wrongRecipe, type AppImageRecipe } from './app-image.ts';
+import { QA_FUSES, RELEASE_FUSES, setOwnFuses, wrongFuses } from './fuses.ts';
 import { nativeMismatches } from './native-architecture.ts';
 import { packagingOptions, type PackagingWish } from './packaging-options.ts';
 import { readPackedApp, type PackedApp } from './packed-app.ts';
+import { hasKeytar, missingResources, mustHaveKeytar } from './resources.ts';
 
 /** One packed folder: what all of a system's formats are made from. */
 export interface Packed {
@@ -14,6 +16,10 @@ export interface Packed {
   readonly app: PackedApp;
   /** Native libraries for another processor than the package's, which won't load there; paths within the folder. */
   readonly foreign: readonly string[];
+  /** Whether keytar's native library is there. */
+  readonly keytar: boolean;
+  /** How its AppImage is made; null where none is asked for. */
+  readonly appImage: AppImageRecipe | null;
 }
 
 export interface PackInputs extends PackagingWish {
@@ -23,11 +29,28 @@ export interface PackInputs extends PackagingWish {
   readonly targets?: CliOptions['targets'];
   /** Laid over everything else. */
   readonly overlay?: Configuration;
+  /** Proves the packing: keytar may be missing, and AppImages are prepared but not made. */
+  readonly proof?: boolean;
 }
 
-/** Packs the built app, then reads the fuses back. Throws where one is wrong, after taking what was made away again. */
-export async function pack({ project, targets, overlay, ...wish }: PackInputs): Promise<readonly Packed[]> {
-  const places: { folder: string; program: string; asar: string; context: AfterPackContext }[] = [];
+interface Place {
+  readonly folder: string;
+  readonly program: string;
+  readonly resources: string;
+  readonly context: AfterPackContext;
+}
+
+/** Packs the built app, then reads back what was set. Throws where something is wrong, after taking what was made away again. */
+export async function pack({
+  project,
+  targets,
+  overlay,
+  proof = false,
+  ...wish
+}: PackInputs): Promise<readonly Packed[]> {
+  if (!proof) mustHaveKeytar(project);
+  const places: Place[] = [];
+  let computed: unknown = {};
   const artifacts = await build({
     projectDir: project,
     // Nothing leaves this computer: what was made is handed out by hand.
@@ -37,28 +60,45 @@ export async function pack({ project, targets, overlay, ...wish }: PackInputs): 
       ...packagingOptions(wish),
       ...overlay,
       afterPack: async (context) => {
-        places.push({ ...placesIn(context), context });
+        const place = placesIn(context);
+        places.push({ ...place, context });
+        await setOwnFuses(place.program);
       },
+    },
+    effectiveOptionComputed: (options: unknown) => {
+      if (readRecipe(options, null) === null) return Promise.resolve(false);
+      computed = options;
+      return Promise.resolve(proof);
     },
   });
   const wanted = wish.qa ? QA_FUSES : RELEASE_FUSES;
   const packed: Packed[] = [];
-  for (const { folder, program, asar, context } of places) {
-    const wrong = await wrongFuses(program, wanted);
+  for (const { folder, program, resources, context } of places) {
+    const appImage = readRecipe(computed, context.packager.config.toolsets?.appimage);
+    const wrong = [
+      ...(await wrongFuses(program, wanted)),
+      ...missingResources(resources),
+      ...(appImage === null ? [] : wrongRecipe(appImage)),
+      ...artifacts
+        .filter((file) => file.endsWith('.AppImage') && needsLibraries(file))
+        .map((file) => `${basename(file)} needs libraries of the system to start`),
+    ];
     if (wrong.length > 0) {
       for (const made of [...artifacts, folder]) rmSync(made, { recursive: true, force: true });
-      throw new Error(`The fuses of ${basename(program)} are wrong:\n  ${wrong.join('\n  ')}`);
+      throw new Error(`The package of ${basename(program)} is wrong:\n  ${wrong.join('\n  ')}`);
     }
-    packed.push({ folder, program, app: readPackedApp(asar), foreign: nativeMismatches(folder, context.arch) });
+    const app = readPackedApp(join(resources, 'app.asar'));
+    const foreign = nativeMismatches(folder, context.arch);
+    packed.push({ folder, program, app, foreign, keytar: hasKeytar(resources), appImage });
   }
   if (packed.length === 0) throw new Error('Nothing was packed.');
   return packed;
 }
 
-function placesIn({ appOutDir: folder, electronPlatformName, packager }: AfterPackContext) {
+function placesIn({ appOutDir: folder, electronPlatformName, packager }: AfterPackContext): Omit<Place, 'context'> {
   const { productFilename } = packager.appInfo;
   const named: Readonly<Record<string, string>> = { darwin: `${productFilename}.app`, win32: `${productFilename}.exe` };
   const program = join(folder, named[electronPlatformName] ?? packager.config.linux?.executableName ?? productFilename);
   const resources = electronPlatformName === 'darwin' ? join(program, 'Contents/Resources') : join(folder, 'resources');
-  return { folder, program, asar: join(resources, 'app.asar') };
+  return { folder, program, resources };
 }

@@ -1,5 +1,7 @@
 const endings: (() => unknown)[] = [];
 let stopping = false;
+/** Whoever asks for the end gets it within five seconds, whatever goes wrong. */
+const END_WITHIN_MS = 4700;
 let stoppedCode = 0;
 
 /** For work that has an outcome, such as tests: being stopped is no success (128 + 2, as shells say it). */
@@ -33,6 +35,10 @@ function stopWithParent(): void {
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
+  setTimeout(() => {
+    console.error('Something takes too long to end and is cut off.');
+    process.exit(1);
+  }, END_WITHIN_MS).unref();
   let failed = false;
   for (const end of endings.reverse()) {
     try {

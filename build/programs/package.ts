@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { DIR_TARGET, Platform } from 'electron-builder';
 import { buildDesktop } from '../desktop/build-desktop.ts';
+import { RELEASE_FUSES } from '../packaging/fuses.ts';
 import { pack } from '../packaging/pack.ts';
 import { packageWish } from '../packaging/package-arguments.ts';
+import { mustHaveKeytar } from '../packaging/resources.ts';
 import { makeStandInElectron } from '../packaging/stand-in-electron.ts';
 import { readConfiguration, readUpdateUrl } from '../vite/configuration.ts';
 
@@ -16,7 +18,7 @@ try {
   const updateUrl = readUpdateUrl(process.env);
   const { publicUrl } = readConfiguration(process.env);
   if (wish.standIn) makeStandInElectron(standIn);
-  const platform = wish.standIn ? Platform.LINUX : Platform.current();
+  else mustHaveKeytar(process.cwd());
   await buildDesktop();
   const packed = await pack({
     project: process.cwd(),
@@ -24,13 +26,20 @@ try {
     updateUrl,
     publicUrl,
     electron: wish.standIn ? standIn : null,
-    ...(wish.folderOnly ? { targets: platform.createTarget(DIR_TARGET) } : {}),
-    ...(wish.standIn ? { overlay: { directories: { output: 'release/stand-in' } } } : {}),
+    ...(wish.folderOnly ? { targets: Platform.current().createTarget(DIR_TARGET) } : {}),
+    ...(wish.standIn
+      ? {
+          proof: true,
+          targets: Platform.LINUX.createTarget([DIR_TARGET, 'AppImage']),
+          overlay: { directories: { output: 'release/stand-in' } },
+        }
+      : {}),
   });
-  for (const { folder, app, foreign } of packed) {
-    console.log(
-      `${relative('', folder)}: app.asar ${megabytes(app.size)}, ${app.files.size} files, fuses read back as wanted.`,
-    );
+  for (const { folder, app, foreign, keytar, appImage } of packed) {
+    console.log(`${relative('', folder)}: app.asar ${megabytes(app.size)}, ${app.files.size} files. Read back:`);
+    console.log(`  ${Object.keys(RELEASE_FUSES).length} fuses, third-party-notices.txt and icon.png: as wanted.`);
+    console.log(`  keytar: ${keytar ? 'there' : 'MISSING: such a release would be refused'}.`);
+    if (appImage) console.log(`  AppImage: toolset ${appImage.toolset}, its launcher runs "${appImage.command}".`);
     for (const file of foreign)
       console.warn(`  ${file} is for another processor: this package keeps no one logged in.`);
   }

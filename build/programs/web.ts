@@ -1,14 +1,18 @@
 import { createServer } from 'vite';
-import { freePort } from '../processes/free-port.ts';
+import { freePort, wantedPort } from '../processes/free-port.ts';
 import { backendToBuildAgainst } from '../backend/local-backend.ts';
 import { onStop } from '../processes/on-stop.ts';
 
 // The program behind `npm run web`: embedded backend, and the web portal with hot reload.
 const say = (line: string): void => console.log(line);
 
+const SITE_PORT = 5173;
+
 try {
+  // Before a database and a password are made.
+  wantedPort('PORT', SITE_PORT);
   const backend = await backendToBuildAgainst(say);
-  const port = await freePort('PORT', 5173, say);
+  const port = await freePort('PORT', SITE_PORT, say);
   const server = await createServer({ configFile: 'src/web/vite.config.ts', server: { port } });
   onStop(() => server.close());
   await server.listen();

@@ -22,7 +22,8 @@ export function siteChecks(site: string): readonly SmokeCheck[] {
     { name: 'an unknown path answers 404 with the page for it', run: () => unknownIsMissing(site) },
     { name: 'pages carry the content security policy', run: () => headersAreThere(site) },
     { name: 'scripts are compressed and kept for a year', run: () => scriptsAreKept(site) },
-    { name: 'articles newer than the build get the empty page', run: () => shellAnswers(site) },
+    { name: 'an article that nobody has answers 404 with the empty page', run: () => unknownArticle(site) },
+    { name: 'pages are asked for anew each time', run: () => pagesArentKept(site) },
   ];
 }
 
@@ -61,9 +62,14 @@ async function scriptsAreKept(site: string): Promise<string | null> {
   return headers.get('content-encoding') ? null : 'the script came uncompressed';
 }
 
-async function shellAnswers(site: string): Promise<string | null> {
+async function pagesArentKept(site: string): Promise<string | null> {
+  const kept = (await fetch(`${site}/blog`)).headers.get('cache-control') ?? '';
+  return /no-cache|max-age=0/.test(kept) ? null : `Cache-Control is "${kept}"`;
+}
+
+async function unknownArticle(site: string): Promise<string | null> {
   const response = await fetch(`${site}/article/999999999`);
   const html = await response.text();
-  if (response.status !== 200) return `answered ${response.status}`;
+  if (response.status !== 404) return `answered ${response.status}: is netlify/edge-functions deployed?`;
   return html.includes('<div id="portal"></div>') ? null : "isn't the empty page";
 }

@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language, type Localized } from './localized.ts';
 import type { Steps } from './steps.ts';
+import { textPictureProblems } from './text-pictures.ts';
 
 /** What one language says of an article. */
 export interface ArticleSide {
@@ -61,19 +62,36 @@ export function emptyArticle(author: Localized): ArticleDocument {
   };
 }
 
-/** What keeps a language from being published; the database answers with the same words. */
-const ARTICLE_PROBLEMS = ['title', 'content', 'category', 'image', 'imageAlt', 'author', 'date'] as const;
+/**
+ * What keeps a language from being published; the database answers with the same words. Before the dot stands the field.
+ */
+const ARTICLE_PROBLEMS = [
+  'title',
+  'content',
+  'content.foreignPicture',
+  'content.pictureAlt',
+  'category',
+  'image',
+  'image.foreign',
+  'imageAlt',
+  'author',
+  'date',
+] as const;
 
 export type ArticleProblem = (typeof ARTICLE_PROBLEMS)[number];
 
 /** Why this language can't be published yet, as private.articles_problems finds it. `today` is an ISO date in Jakarta. */
 export function articleProblems(article: ArticleDocument, language: Language, today: string): ArticleProblem[] {
   const side = article[language];
+  const pictures = textPictureProblems(side.content);
   const lacks: Record<ArticleProblem, boolean> = {
     title: side.title.trim() === '',
     content: side.content.trim() === '',
+    'content.foreignPicture': pictures.foreign,
+    'content.pictureAlt': pictures.undescribed,
     category: article.category === null,
     image: article.image === '',
+    'image.foreign': /^https?:/.test(article.image),
     imageAlt: article.image !== '' && !article.decorative && side.imageAlt === '',
     author: article.author[language].trim() === '',
     date: article.date !== null && article.date > today,

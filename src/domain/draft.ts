@@ -93,6 +93,8 @@ export interface RevisionCard {
   readonly version: number;
   readonly madeAt: string;
   readonly madeByName: string;
+  /** Who brought it with a file, and when; then who made it, and when, is what the file says. */
+  readonly imported: { readonly at: string; readonly byName: string } | null;
   readonly title: string;
 }
 

@@ -9,7 +9,7 @@ export const LIMITS = {
 /** A busy form shows so for at least this long (specification, section 9), in ms. */
 export const SEND_DELAY_MS = 1000;
 
-/** Below this width in px the portal is in its phone form (specification, section 9). */
+/** Below this width in px, at letters of 16 px, the portal is in its phone form (specification, section 9). */
 export const MOBILE_BREAKPOINT = 768;
 
 export const LATEST_ARTICLES = 3;

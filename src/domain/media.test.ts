@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mediaAddress, narrowSource, pictureSource, sourceSet } from './media.ts';
+import { mediaAddress, narrowSource, pictureSource, sourceSet, uploadedAddress } from './media.ts';
 
 const FOLDER = '3f2b8c1e-0000-4000-8000-00000000000a';
 const AT = `https://b.example/storage/v1/object/public/article-images/${FOLDER}`;
@@ -34,4 +34,11 @@ describe('every other address stays as it is', () => {
     expect(sourceSet(address)).toBeUndefined();
     expect(narrowSource(address, 100)).toBe(address);
   });
+});
+
+test('where an uploaded picture is found tells its address again', () => {
+  const address = mediaAddress(FOLDER, [480, 960], 'webp');
+  expect(uploadedAddress(pictureSource('https://b.example', address))).toBe(address);
+  expect(uploadedAddress(`${AT}/480.webp`)).toBeNull();
+  expect(uploadedAddress('https://elsewhere.example/photos/12.jpg?w=800')).toBeNull();
 });

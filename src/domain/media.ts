@@ -47,3 +47,11 @@ export function narrowSource(source: string, width: number): string {
   const wide = widths.split('-').find((each) => Number(each) >= width);
   return wide === undefined ? source : `${place}${wide}${type}`;
 }
+
+/** The address by which texts name what `pictureSource` made this of; null for every other source. */
+export function uploadedAddress(source: string): string | null {
+  const [, place = '', type, widths] = UPLOADED.exec(source) ?? [];
+  const folder = place.split('/').at(-2);
+  const address = `/media/${folder}/${widths}${type}`;
+  return MEDIA.test(address) ? address : null;
+}

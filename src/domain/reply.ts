@@ -4,6 +4,8 @@ export type ErrorCode =
   | 'captive-portal'
   | 'timeout'
   | 'server'
+  /** The backend answered that it has no room to write. */
+  | 'disk-full'
   | 'refused'
   | 'duplicate'
   | 'too-many'

@@ -13,13 +13,20 @@ export const COMMANDS = [
   'session.keeping',
   'session.keepInFile',
   'share.show',
+  'settings.read',
+  'settings.write',
+  'settings.openFolder',
+  'settings.checkUpdates',
+  'account.tell',
+  'place.read',
+  'place.write',
   'window.drawn',
   'badge.set',
   'notice.show',
 ] as const;
 
 /** What the main process tells the portal by itself. */
-export const EVENTS = ['preferences.changed', 'session.changed', 'menu.chosen'] as const;
+export const EVENTS = ['preferences.changed', 'session.changed', 'settings.changed', 'menu.chosen'] as const;
 
 export type Command = (typeof COMMANDS)[number];
 export type DesktopEvent = (typeof EVENTS)[number];

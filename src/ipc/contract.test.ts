@@ -117,6 +117,28 @@ describe('a notice', () => {
   ])('is never %j', (more) => expect(shows(more)).toBe(false));
 });
 
+describe('a setting', () => {
+  const sets = (input: unknown) => takes(contract['settings.write'].input, input);
+
+  it.each([
+    { name: 'language', value: 'en' },
+    { name: 'theme', value: 'system' },
+    { name: 'textSize', value: 150 },
+    { name: 'notices', value: false },
+    { name: 'updates', value: true },
+  ])('may be %j', (input) => expect(sets(input)).toBe(true));
+
+  it.each([
+    { name: 'textSize', value: 400 },
+    { name: 'textSize', value: '150' },
+    { name: 'theme', value: 'dark; rm' },
+    { name: 'notices', value: 1 },
+    { name: 'dataFolder', value: '/etc' },
+    { name: '__proto__', value: true },
+    { name: 'updates', value: true, feed: 'https://evil.example/' },
+  ])('is never %j', (input) => expect(sets(input)).toBe(false));
+});
+
 describe('the number on the app’s icon', () => {
   const sets = (count: unknown) => takes(contract['badge.set'].input, { count });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { TEXT_SIZES, THEMES } from '#domain/app-settings.ts';
 import { LANGUAGES } from '#domain/localized.ts';
 import type { Reply } from '#domain/reply.ts';
 import type { Command, DesktopEvent } from './channels.ts';
@@ -29,6 +30,30 @@ const choice = z.discriminatedUnion('name', [
   z.strictObject({ name: z.literal('sidebarOpen'), value: z.boolean() }),
 ]);
 
+/** What a person set up for the whole app. */
+const settings = z.strictObject({
+  language,
+  theme: z.enum(THEMES),
+  /** Percent. */
+  textSize: z.literal(TEXT_SIZES),
+  /** Whether the system's notices are shown. */
+  notices: z.boolean(),
+  /** Whether the app looks for new versions by itself. */
+  updates: z.boolean(),
+});
+
+/** One of them, chosen just now. */
+const setting = z.discriminatedUnion('name', [
+  z.strictObject({ name: z.literal('language'), value: language }),
+  z.strictObject({ name: z.literal('theme'), value: z.enum(THEMES) }),
+  z.strictObject({ name: z.literal('textSize'), value: z.literal(TEXT_SIZES) }),
+  z.strictObject({ name: z.literal('notices'), value: z.boolean() }),
+  z.strictObject({ name: z.literal('updates'), value: z.boolean() }),
+]);
+
+/** How far a page is scrolled, px. */
+const scrollTop = z.int().check(z.minimum(0), z.maximum(10_000_000));
+
 /**
  * What each call takes and gives. Parsed by the main process in both directions: a page may send anything, and a handler's
  * mistake must not reach a page.
@@ -57,6 +82,27 @@ export const contract = {
     }),
     output: z.enum(['shared', 'copied', 'dismissed']),
   },
+  /** What was set up, and what the settings say of this copy of the app. */
+  'settings.read': {
+    input: nothing,
+    output: z.strictObject({
+      settings,
+      version: z.string(),
+      dataFolder: z.string(),
+      /** How new versions come: by the app itself, with the system's updates, or not at all. */
+      updateWay: z.enum(['own', 'system', 'off']),
+    }),
+  },
+  'settings.write': { input: setting, output: nothing },
+  /** Opens the data folder in the system's file manager; false where that didn't work, which the person is told. */
+  'settings.openFolder': { input: nothing, output: z.boolean() },
+  /** Looks for a new version; the outcome is told in a dialog of the system. */
+  'settings.checkUpdates': { input: nothing, output: nothing },
+  /** Whose pages the app's menus lead to. What a person may do is decided elsewhere. */
+  'account.tell': { input: z.enum(['visitor', 'member', 'admin']), output: nothing },
+  /** How far a window was scrolled when the app was left, for its first page alone; 0 from then on. */
+  'place.read': { input: nothing, output: scrollTop },
+  'place.write': { input: z.strictObject({ top: scrollTop }), output: nothing },
   /** The portal has drawn its first page: the window may be shown. */
   'window.drawn': { input: nothing, output: nothing },
   /** How much is new to the person, for the app's icon; 0 takes the number away. */
@@ -76,9 +122,10 @@ export const contract = {
 export const events = {
   'preferences.changed': preferences,
   'session.changed': z.strictObject({ key: sessionKey }),
+  'settings.changed': settings,
   'menu.chosen': z.discriminatedUnion('command', [
     z.strictObject({ command: z.literal('open'), path: portalPath }),
-    z.strictObject({ command: z.enum(['find', 'find-next', 'find-previous']) }),
+    z.strictObject({ command: z.enum(['find', 'find-next', 'find-previous', 'settings']) }),
   ]),
 } as const satisfies Record<DesktopEvent, z.ZodMiniType>;
 

@@ -1,10 +1,15 @@
-import type { Configuration } from '#domain/configuration.ts';
+import type { BackendAddress, Configuration } from '#domain/configuration.ts';
 
 declare const __TUNAS_CONFIGURATION__: Configuration;
 
+/** The configured backend; null where none is configured. */
+export function backendAddress(): BackendAddress | null {
+  return __TUNAS_CONFIGURATION__.backend;
+}
+
 /** The origin of the configured backend, the only one the portal may call; null where none is configured. */
 export function backendOrigin(): string | null {
-  const { backend } = __TUNAS_CONFIGURATION__;
+  const backend = backendAddress();
   return backend && new URL(backend.url).origin;
 }
 

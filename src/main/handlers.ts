@@ -1,11 +1,16 @@
 import type { WebContents } from 'electron';
+import type { Command } from '#ipc/channels.ts';
 import type { Handlers } from '#ipc/contract.ts';
 import { pageListens } from './deep-links/page-listening.ts';
 import { tellOthers } from './ipc/tell.ts';
+import type { KnownAccount } from './menu/known-account.ts';
 import type { Preferences } from './preferences/preferences.ts';
 import type { SessionKeeper } from './session/session-keeper.ts';
 import type { AppBadge } from './notices/app-badge.ts';
+import type { OpenWindows } from './windows/open-windows.ts';
 import { pageDrawn } from './windows/show-when-drawn.ts';
+
+type SettingsCommand = Extract<Command, `settings.${string}`>;
 
 /** What the calls of the portal work on. */
 export interface Rooms {
@@ -15,10 +20,15 @@ export interface Rooms {
   readonly share: Handlers<WebContents>['share.show'];
   readonly badge: AppBadge;
   readonly showNotice: Handlers<WebContents>['notice.show'];
+  readonly settings: Pick<Handlers<WebContents>, SettingsCommand>;
+  /** Who is signed in, for the menus. */
+  readonly account: KnownAccount;
+  readonly open: Pick<OpenWindows, 'takeTop' | 'setTop'>;
 }
 
 /** Every call of the contract beside what does its work. */
-export function handlersOf({ preferences, sessions, share, badge, showNotice }: Rooms): Handlers<WebContents> {
+export function handlersOf(rooms: Rooms): Handlers<WebContents> {
+  const { preferences, sessions, share, badge, showNotice, settings, account, open } = rooms;
   return {
     'preferences.read': () => preferences.read(),
     'preferences.write': (choice, caller) => {
@@ -38,6 +48,14 @@ export function handlersOf({ preferences, sessions, share, badge, showNotice }: 
     'session.keeping': () => sessions.keeping(),
     'session.keepInFile': () => sessions.keepInFile(),
     'share.show': share,
+    ...settings,
+    'account.tell': (told) => {
+      account.set(told);
+    },
+    'place.read': (_input, caller) => open.takeTop(caller),
+    'place.write': ({ top }, caller) => {
+      open.setTop(caller, top);
+    },
     'window.drawn': (_input, caller) => {
       pageDrawn(caller);
       pageListens(caller);

@@ -1,58 +1,79 @@
 /** The desktop host: opens the portal from `app://bundle/` in sandboxed windows, and does what `src/ipc` lets them ask for. */
+import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { app, BrowserWindow, dialog, session } from 'electron';
-import { backendOrigin, publicUrl } from './configuration.ts';
+import { backendAddress, backendOrigin, publicUrl } from './configuration.ts';
+import { followDownload } from './files/follow-download.ts';
+import { fullDiskNotice } from './files/tell-of-full-disk.ts';
 import { hearDeepLinks, type DeepLinks } from './deep-links/follow-deep-links.ts';
 import { openPath } from './deep-links/open-path.ts';
+import { openLogFile } from './diagnostics/log-file.ts';
+import { watchProcess } from './diagnostics/watch-process.ts';
+import { withoutSecrets } from './diagnostics/without-secrets.ts';
 import { handlersOf } from './handlers.ts';
 import { serve } from './ipc/serve.ts';
 import { tellOthers } from './ipc/tell.ts';
-import { setAboutPanel } from './menu/about-panel.ts';
+import { savePicture } from './files/save-picture.ts';
 import { followMenu } from './menu/application-menu.ts';
+import { knownAccount } from './menu/known-account.ts';
 import { chosenLanguage } from './words/chosen-language.ts';
-import { nativeTexts } from './words/native-texts.ts';
+import { nativeTexts, type NativeTexts } from './words/native-texts.ts';
 import { tellOfBrokenPage } from './words/tell-of-broken-page.ts';
 import { appBadge } from './notices/app-badge.ts';
 import { noticeHandler } from './notices/show-notice.ts';
-import { portalActions } from './menu/portal-actions.ts';
+import { openDataFolder, portalActions } from './menu/portal-actions.ts';
+import { tellSettings } from './settings/app-settings.ts';
 import { followTheme } from './preferences/follow-theme.ts';
 import { openStore } from './preferences/open-store.ts';
 import { storedPreferences } from './preferences/preferences.ts';
+import { settingsHandlers } from './settings/settings-handlers.ts';
 import { APP_ID } from './session/app-id.ts';
 import { openSessions } from './session/open-sessions.ts';
-import { appAddress } from './protocol/app-address.ts';
 import { registerAppScheme, serveBundle } from './protocol/serve-bundle.ts';
+import { refuseClientCertificates } from './security/client-certificates.ts';
 import { refusedSwitches } from './security/debugging.ts';
+import { limitDownloads } from './security/downloads.ts';
 import { confineToPortal } from './security/navigation.ts';
 import { limitPermissions, permissionRule, refuseBluetooth } from './security/permissions.ts';
 import { openUpdates } from './updates/open-updates.ts';
 import { updateFeed } from './updates/update-feed.ts';
 import { shareHandler } from './share/share-handler.ts';
-import { openMainWindow, raiseMainWindow } from './windows/main-window.ts';
+import { askBeforeUnload } from './windows/ask-before-unload.ts';
+import { raiseMainWindow } from './windows/main-window.ts';
+import { openWindows } from './windows/open-windows.ts';
+import { portalWindows } from './windows/portal-windows.ts';
 import { followFocus } from './windows/front-window.ts';
 import { offerContextMenu } from './windows/offer-context-menu.ts';
+import { offerReload } from './windows/offer-reload.ts';
 import { recoverPage } from './windows/recover-page.ts';
+import { followTextSize } from './windows/text-size.ts';
 import { silenceSpellChecker, startSpellChecker } from './windows/spell-checker.ts';
 
 /** `out/main`, where this file is bundled to; its neighbours are `out/preload` and `out/renderer`. */
 const here = import.meta.dirname;
+
+/** What the app says, in the reader's language; null until it is known. */
+let said: (() => NativeTexts) | null = null;
+
+/** The app's picture as a file of its own: beside the packed app, or in the project. */
+const icon = app.isPackaged
+  ? join(process.resourcesPath, 'icon.png')
+  : join(here, '../../resources/icons/linux/256x256.png');
 
 const refused = refusedSwitches();
 if (refused.length > 0) {
   console.error(`Tunas does not start with --${refused.join(', --')}.`);
   app.exit(1);
 } else if (app.requestSingleInstanceLock()) {
+  watchProcess(() => said?.() ?? null);
   registerAppScheme();
   app.enableSandbox();
   // By this name, which the installer gave the shortcuts, Windows keeps a pinned one and the windows together.
   if (process.platform === 'win32' && app.isPackaged) app.setAppUserModelId(APP_ID);
+  refuseClientCertificates(app);
   const links = hearDeepLinks();
   app.on('second-instance', (_event, argv) => {
     if (!links.openFrom(argv)) raiseMainWindow();
-  });
-  app.on('web-contents-created', (_event, contents) => {
-    confineToPortal(contents, openBeside);
-    refuseBluetooth(contents);
   });
   app.on('window-all-closed', () => {
     // On macOS an app stays in the dock without windows.
@@ -69,61 +90,107 @@ if (refused.length > 0) {
 
 async function start(links: DeepLinks): Promise<void> {
   const backend = backendOrigin();
+  const log = openLogFile(app.getPath('logs'), (line) =>
+    withoutSecrets(line, homedir(), [backendAddress()?.publishableKey ?? '']),
+  );
   limitPermissions(session.defaultSession, permissionRule(backend));
   silenceSpellChecker(session.defaultSession);
-  const preferences = storedPreferences();
+  const texts = (): NativeTexts => nativeTexts(chosenLanguage(preferences));
+  const diskNotice = fullDiskNotice(texts);
+  const preferences = storedPreferences(Date.now, diskNotice);
+  said = texts;
+  limitDownloads(session.defaultSession, (item, contents) =>
+    followDownload(item, BrowserWindow.fromWebContents(contents), texts),
+  );
   followTheme(preferences);
+  followTextSize(preferences);
+  tellSettings(preferences);
   followFocus();
-  const updates = openUpdates({ language: () => chosenLanguage(preferences), kept: openStore('updates') });
+  const states = openStore('window-state', diskNotice);
+  const open = openWindows(states);
+  const windows = portalWindows({ preload: join(here, '../preload/index.cjs'), icon, states, open, preferences });
+  const { openBeside } = windows;
+  app.on('web-contents-created', (_event, contents) => {
+    confineToPortal(contents, openBeside);
+    refuseBluetooth(contents);
+  });
+  const account = knownAccount();
+  const updates = openUpdates({
+    language: () => chosenLanguage(preferences),
+    kept: openStore('updates', diskNotice),
+    wanted: () => preferences.updates(),
+  });
+  const checkForUpdates = (): void => void updates.checkForUpdates(true);
   app.on('web-contents-created', (_event, contents) =>
     offerContextMenu(contents, {
-      texts: () => nativeTexts(chosenLanguage(preferences)),
+      texts,
       publicUrl: publicUrl(),
+      openBeside,
+      savePicture: (page, window, picture) => savePicture(page, window, picture, texts()),
     }),
   );
   app.on('web-contents-created', (_event, contents) =>
     recoverPage(contents, () => tellOfBrokenPage(contents, chosenLanguage(preferences))),
   );
+  app.on('web-contents-created', (_event, contents) => askBeforeUnload(contents, texts));
+  app.on('web-contents-created', (_event, contents) => offerReload(contents, texts));
   const site = publicUrl();
-  const sessions = openSessions(backend, app.getPath('userData'), (key) => tellOthers('session.changed', { key }));
+  const sessions = openSessions({
+    backend,
+    folder: app.getPath('userData'),
+    choice: { read: () => preferences.keyFile(), write: (choice) => preferences.noteKeyFile(choice) },
+    readable: (key) => tellOthers('session.changed', { key }),
+    refused: diskNotice,
+  });
   serve(
     handlersOf({
       preferences,
       sessions,
       share: shareHandler(preferences, site),
-      badge: appBadge(() => nativeTexts(chosenLanguage(preferences))),
-      showNotice: noticeHandler((path) => openPath(path, openBeside)),
+      badge: appBadge(texts),
+      showNotice: noticeHandler(
+        (path) => openPath(path, openBeside),
+        () => preferences.notices(),
+      ),
+      settings: settingsHandlers({
+        preferences,
+        updateWay: updates.way,
+        chooseLanguage: (language) => actions.chooseLanguage(language),
+        openDataFolder: () => openDataFolder(texts()),
+        checkForUpdates,
+      }),
+      account,
+      open,
     }),
   );
-  setAboutPanel(site);
   const actions = portalActions({
     preferences,
     sessions,
-    backend,
+    backend: backendAddress(),
+    log,
     publicUrl: site,
     updates: updateFeed() === null ? 'not configured' : 'configured',
-    openWindow: () => openPortal(),
-    openPath: (path) => openPath(path, openBeside),
-    checkForUpdates: () => void updates.checkForUpdates(true),
+    openWindow: () => windows.open(),
+    openBeside,
+    checkForUpdates,
   });
-  followMenu({ preferences, publicUrl: site, actions });
+  followMenu({
+    preferences,
+    account,
+    publicUrl: site,
+    icon,
+    actions,
+    openPath: (path) => openPath(path, openBeside),
+  });
   await serveBundle({ folder: join(here, '../renderer'), backend });
-  await openPortal(appAddress(links.takeFirst() ?? '/'));
+  await windows.openLeft(links.takeFirst());
   links.follow((path) => openPath(path, openBeside));
   startSpellChecker(session.defaultSession);
   updates.begin();
   // macOS: a click on the dock's icon. It also comes at the start, so it is listened to only from now on.
   app.on('activate', () => {
-    if (BrowserWindow.getAllWindows().length === 0) openPortal().catch(giveUp);
+    if (BrowserWindow.getAllWindows().length === 0) windows.open().catch(giveUp);
   });
-}
-
-function openPortal(address = appAddress('/')): Promise<void> {
-  return openMainWindow({ address, preload: join(here, '../preload/index.cjs'), states: openStore('window-state') });
-}
-
-function openBeside(address: string): void {
-  openPortal(address).catch((error: unknown) => console.error('A second window could not open:', error));
 }
 
 function giveUp(error: unknown): void {

@@ -5,6 +5,7 @@ import { connectedRepository } from './app/desktop/connected-repository.ts';
 import type { DeviceHints } from './app/desktop/reach.ts';
 import { startPortal } from './app/start-portal.tsx';
 import { announceDrawn } from './platform/desktop/announce-drawn.ts';
+import { tellPlace } from './platform/desktop/keep-place.ts';
 import { desktopPlatform } from './platform/desktop/desktop-platform.ts';
 import { readPreferences } from './platform/desktop/desktop-preferences.ts';
 
@@ -23,6 +24,7 @@ const hints: DeviceHints = {
 
 const bridge = window.desktop;
 announceDrawn(bridge);
+tellPlace(bridge);
 void readPreferences(bridge).then((known) =>
   startPortal(
     desktopPlatform(configuration.publicUrl, bridge, known),

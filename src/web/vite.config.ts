@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { LICENCES_FILE } from '../../build/licences/third-party-notices.ts';
 import { portalAliases, portalConstants, portalPlugins } from '../../build/vite/portal-plugins.ts';
+import { watchFolder } from '../../build/vite/watch-folder.ts';
 
 const fromRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
@@ -14,7 +16,7 @@ const PRIVATE = /(auth|profile|dashboard)-screen|admin-area|user-menu|session-de
 export default defineConfig({
   root: fromRoot('src/web'),
   publicDir: fromRoot('src/web/public'),
-  plugins: portalPlugins({ host: 'web' }),
+  plugins: [...portalPlugins({ host: 'web' }), watchFolder(fromRoot('src/renderer'))],
   define: portalConstants(),
   resolve: { alias: portalAliases },
   server: { host: '127.0.0.1', strictPort: true, fs: { allow: ['src', 'build', 'node_modules'].map(fromRoot) } },
@@ -22,6 +24,7 @@ export default defineConfig({
     outDir: fromRoot('dist/web'),
     emptyOutDir: true,
     manifest: 'manifest.json',
+    license: { fileName: LICENCES_FILE },
     modulePreload: {
       polyfill: false,
       resolveDependencies: (file, needed) =>

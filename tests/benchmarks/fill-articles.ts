@@ -26,16 +26,18 @@ export async function fillArticles({ driver }: PgliteConnection, count: number):
       };
     });
     await driver.query(
-      `insert into public.articles (id, image, published_on, category_id, author_indonesian, author_english)
-       select a.id, '/pictures/nft-lettuce.svg', a.day, a.category, 'Tim', 'Team'
-       from jsonb_to_recordset($1) as a (id bigint, day date, category bigint)`,
-      [JSON.stringify(rows.map(({ id, day, category }) => ({ id, day, category })))],
+      `insert into public.articles (id, published_on)
+       select a.id, a.day from jsonb_to_recordset($1) as a (id bigint, day date)`,
+      [JSON.stringify(rows.map(({ id, day }) => ({ id, day })))],
     );
     await driver.query(
-      `insert into public.article_translations (article_id, language, title, excerpt, content, status)
-       select t.id, t.language, t.title, t.excerpt, t.content, 'published'
-       from jsonb_to_recordset($1) as t (id bigint, language text, title text, excerpt text, content text)`,
-      [JSON.stringify(rows.flatMap(({ id, texts }) => texts.map((one) => ({ id, ...one }))))],
+      `insert into public.article_translations 
+         (article_id, language, title, excerpt, content, status, image, category_id, author)
+       select t.id, t.language, t.title, t.excerpt, t.content, 'published', '/pictures/nft-lettuce.svg', t.category,
+         case t.language when 'id' then 'Tim' else 'Team' end
+       from jsonb_to_recordset($1)
+         as t (id bigint, language text, title text, excerpt text, content text, category bigint)`,
+      [JSON.stringify(rows.flatMap(({ id, category, texts }) => texts.map((one) => ({ id, category, ...one }))))],
     );
   }
 }

@@ -63,6 +63,29 @@ test('a passkey is added step by step and proves the second factor', async () =>
   expect(factorCalls().slice(3)).toEqual(['POST /factors/known/challenge', 'POST /factors/known/verify']);
 });
 
+test('asks as ordered: cross-platform, no resident key, verification preferred, and no attestation', async () => {
+  const asked: CredentialCreationOptions[] = [];
+  const requested: CredentialRequestOptions[] = [];
+  browserThat(() => Promise.resolve(new Credential()));
+  const credentials = {
+    create: (options: CredentialCreationOptions) => Promise.resolve((asked.push(options), new Credential())),
+    get: (options: CredentialRequestOptions) => Promise.resolve((requested.push(options), new Credential())),
+  };
+  vi.stubGlobal('navigator', { credentials });
+  await accounts.enrolPasskey('Laptop');
+  await accounts.verifyPasskey('known');
+  expect(asked).toHaveLength(1);
+  expect(asked[0]?.publicKey).toMatchObject({
+    attestation: 'none',
+    authenticatorSelection: {
+      authenticatorAttachment: 'cross-platform',
+      residentKey: 'discouraged',
+      userVerification: 'preferred',
+    },
+  });
+  expect(requested[0]?.publicKey).toMatchObject({ userVerification: 'preferred', attestation: 'none' });
+});
+
 test('a person who stops leaves no half-made passkey behind, and no other one is touched', async () => {
   browserThat(() => Promise.reject(named('NotAllowedError')));
   expect(await accounts.enrolPasskey('Laptop')).toMatchObject({

@@ -127,12 +127,17 @@ const FILES: readonly (readonly [string, () => void])[] = [
       const first = storedPreferences();
       expect(first.read()).toEqual({ language: null, sidebarOpen: null });
       expect(first.theme()).toBe('system');
+      expect([first.textSize(), first.notices(), first.updates()]).toEqual([100, true, true]);
       first.write({ name: 'language', value: 'en' });
       first.write({ name: 'sidebarOpen', value: false });
-      first.chooseTheme('dark');
+      first.set({ name: 'theme', value: 'dark' });
+      first.set({ name: 'textSize', value: 150 });
+      first.set({ name: 'notices', value: false });
+      first.set({ name: 'updates', value: false });
       const next = storedPreferences();
       expect(next.read()).toEqual({ language: 'en', sidebarOpen: false });
       expect(next.theme()).toBe('dark');
+      expect([next.textSize(), next.notices(), next.updates()]).toEqual([150, false, false]);
     },
   ],
   [
@@ -153,7 +158,7 @@ const FILES: readonly (readonly [string, () => void])[] = [
       const first = openStore('window-state');
       const left = parseWindowState(first.get('window'));
       expect(left).toBeNull();
-      const state = { bounds: boundsOn([screen], null), maximized: true, fullScreen: false, zoom: 1 };
+      const state = { bounds: boundsOn([screen], null), maximized: true, fullScreen: false };
       expect(first.set('window', state)).toBe(true);
       expect(parseWindowState(openStore('window-state').get('window'))).toEqual(state);
     },
@@ -302,9 +307,9 @@ describe('preferences', () => {
     const heard: unknown[] = [];
     const stop = preferences.subscribe((now) => heard.push([now.language, preferences.theme()]));
     preferences.write({ name: 'language', value: 'en' });
-    preferences.chooseTheme('dark');
+    preferences.set({ name: 'theme', value: 'dark' });
     stop();
-    preferences.chooseTheme('light');
+    preferences.set({ name: 'theme', value: 'light' });
     expect(heard).toEqual([
       ['en', 'system'],
       ['en', 'dark'],

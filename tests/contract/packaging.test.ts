@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { FuseV1Options, FuseVersion, flipFuses } from '@electron/fuses';
 import { DIR_TARGET, Platform } from 'electron-builder';
@@ -32,7 +32,7 @@ async function packOne(changed: Partial<Parameters<typeof pack>[0]> = {}): Promi
 describe('the release build', { timeout: 120_000 }, () => {
   let packed: Packed;
   beforeAll(async () => {
-    packed = await packOne();
+    packed = await packOne({ proof: true, targets: Platform.LINUX.createTarget([DIR_TARGET, 'AppImage']) });
   }, 120_000);
 
   test('has the bundles and keytar in its archive, and nothing else', () => {
@@ -43,6 +43,7 @@ describe('the release build', { timeout: 120_000 }, () => {
       'out/main/index.js',
       'out/preload/index.cjs',
       'out/renderer/index.html',
+      'out/renderer/third-party-notices.txt',
       'package.json',
     ]);
   });
@@ -50,11 +51,19 @@ describe('the release build', { timeout: 120_000 }, () => {
   test('has the native library beside the archive, where the system can load it', () => {
     const unpacked = join(packed.folder, 'resources/app.asar.unpacked');
     expect(existsSync(join(unpacked, 'node_modules/keytar/build/Release/keytar.node'))).toBe(true);
-    expect(packed.foreign).toEqual([]);
+    expect(packed).toMatchObject({ foreign: [], keytar: true });
   });
 
-  test('has its eight fuses as wanted', async () => {
-    expect(Object.keys(RELEASE_FUSES)).toHaveLength(8);
+  test('has the notices and the icon of windows beside the archive', () => {
+    const resources = join(packed.folder, 'resources');
+    expect(readFileSync(join(resources, 'third-party-notices.txt'), 'utf8')).toBe('Notices\n');
+    expect(readFileSync(join(resources, 'icon.png')).toString('latin1', 1, 4)).toBe('PNG');
+  });
+
+  test('has all fuses that @electron/fuses knows as wanted', async () => {
+    const known = Object.keys(FuseV1Options).filter((name) => Number.isNaN(Number(name)));
+    expect(Object.keys(RELEASE_FUSES)).toEqual(known);
+    expect(known).toHaveLength(9);
     expect(await wrongFuses(packed.program, RELEASE_FUSES)).toEqual([]);
   });
 
@@ -62,6 +71,10 @@ describe('the release build', { timeout: 120_000 }, () => {
     expect(await wrongFuses(packed.program, QA_FUSES)).toEqual([
       'EnableNodeCliInspectArguments should be on and is off',
     ]);
+  });
+
+  test('is made into an AppImage that starts without libfuse2, in its sandbox', () => {
+    expect(packed.appImage).toEqual({ toolset: '1.0.3', command: 'AppRun %U' });
   });
 
   test('keeps only the languages of the portal', () => {
@@ -99,7 +112,7 @@ describe('what is wrong stops the build', { timeout: 120_000 }, () => {
     ['set otherwise', { electronFuses: { runAsNode: true } }],
   ])('a fuse %s, and what was packed is gone', async (_how, overlay) => {
     await expect(packOne({ overlay })).rejects.toThrow(
-      /fuses of tunas are wrong:[^]*RunAsNode should be off and is on/,
+      /package of tunas is wrong:[^]*RunAsNode should be off and is on/,
     );
     expect(existsSync(join(project.folder, 'release/linux-unpacked'))).toBe(false);
   });
@@ -107,7 +120,43 @@ describe('what is wrong stops the build', { timeout: 120_000 }, () => {
   test('a fuse that this Electron has no longer', async () => {
     const short = join(project.folder, 'short');
     makeStandInElectron(short, '1011000');
-    await expect(packOne({ electron: short })).rejects.toThrow('GrantFileProtocolExtraPrivileges');
+    await expect(packOne({ electron: short })).rejects.toThrow('WasmTrapHandlers');
+  });
+
+  test('a fuse that only a newer Electron has', async () => {
+    const long = join(project.folder, 'long');
+    makeStandInElectron(long, '1011000110');
+    await expect(packOne({ electron: long })).rejects.toThrow('this Electron has more fuses than the 9 that are set');
+  });
+
+  test('an AppImage of the toolset that the packager takes by itself', async () => {
+    const overlay = { toolsets: { appimage: null } };
+    const targets = Platform.LINUX.createTarget('AppImage');
+    await expect(packOne({ proof: true, targets, overlay })).rejects.toThrow(
+      /needs libfuse2[^]*switches the sandbox off/,
+    );
+  });
+
+  test('notices that no build has collected', async () => {
+    const notices = join(project.folder, 'out/third-party-notices.txt');
+    rmSync(notices);
+    try {
+      await expect(packOne()).rejects.toThrow('third-party-notices.txt is not in the package');
+    } finally {
+      writeFileSync(notices, 'Notices\n');
+    }
+  });
+
+  test('keytar that npm could not build, unless only the packing is proved', async () => {
+    const library = join(project.folder, 'node_modules/keytar/build/Release/keytar.node');
+    const bytes = readFileSync(library);
+    rmSync(library);
+    try {
+      await expect(packOne()).rejects.toThrow(/keytar was not built here[^]*libsecret-1-dev[^]*npm rebuild keytar/);
+      expect(await packOne({ proof: true })).toMatchObject({ keytar: false });
+    } finally {
+      writeFileSync(library, bytes);
+    }
   });
 
   test('a setting that the packager does not know', async () => {
@@ -116,7 +165,7 @@ describe('what is wrong stops the build', { timeout: 120_000 }, () => {
   });
 });
 
-test('each of the eight fuses is noticed by itself', async () => {
+test('each of the nine fuses is noticed by itself', async () => {
   for (const [name, on] of Object.entries(RELEASE_FUSES)) {
     const folder = join(project.folder, `fuse-${name}`);
     makeStandInElectron(folder);

@@ -71,6 +71,7 @@ async function open(
       timers: { after: (ms, work) => (ms === 3000 ? browserTimers.after(ms, work) : () => undefined) },
       subscribeLeaving: () => () => undefined,
       subscribeOnline: () => () => undefined,
+      guardLeaving: () => () => undefined,
       hold: () => () => undefined,
       isHeld: () => Promise.resolve(false),
     },

@@ -7,6 +7,7 @@ import { startOpenBackend } from '../../src/backend/dev/start-backend.ts';
 import type { OpenBackend } from '../../src/backend/dev/start-backend.ts';
 import { authCall } from '../support/auth-call.ts';
 import type { AuthAnswer } from '../support/auth-call.ts';
+import { disguisedAddresses } from '../support/disguised-addresses.ts';
 import { mailsIn, newestMail } from '../support/mailbox.ts';
 
 // What the portal relies on in the auth service, as the embedded backend answers it.
@@ -155,13 +156,13 @@ describe('a forgotten password', () => {
 
   it('comes by link: with the session in the fragment, once', async () => {
     const { email } = await signedUp();
-    await ask(`POST /recover?redirect_to=${encodeURIComponent('http://127.0.0.1:5999/auth')}`, { body: { email } });
+    await ask(`POST /recover?redirect_to=${encodeURIComponent('http://127.0.0.1:4173/auth')}`, { body: { email } });
     const { link } = newestMail(folder, email, 'recovery');
     const open = async (): Promise<URL> =>
       new URL((await fetch(link, { redirect: 'manual' })).headers.get('location') ?? '');
     const first = await open();
     const fragment = new URLSearchParams(first.hash.slice(1));
-    expect([first.origin, first.pathname]).toEqual(['http://127.0.0.1:5999', '/auth']);
+    expect([first.origin, first.pathname]).toEqual(['http://127.0.0.1:4173', '/auth']);
     expect([...fragment.keys()].sort()).toEqual([
       'access_token',
       'expires_at',
@@ -190,6 +191,35 @@ describe('a forgotten password', () => {
     const { email } = await signedUp();
     await ask('POST /recover?redirect_to=https://evil.example/', { body: { email } });
     const answer = await fetch(newestMail(folder, email, 'recovery').link, { redirect: 'manual' });
+    expect(answer.headers.get('location')).toMatch(/^http:\/\/127\.0\.0\.1:4173#access_token=/);
+  });
+});
+
+describe('an address that is the portal’s in disguise', () => {
+  const SITE = 'http://127.0.0.1:4173';
+  const addresses = [...disguisedAddresses(SITE), 'http://127.0.0.1:9999/', 'https://127.0.0.1:4173/'];
+
+  it.each(addresses)('%j gets no session', async (address) => {
+    const query = new URLSearchParams({ token: 'x', type: 'recovery', redirect_to: address }).toString();
+    for (const more of ['', '&redirect_to=http://127.0.0.1:4173/']) {
+      const { location } = await ask(`GET /verify?${query}${more}`);
+      expect(location).toMatch(/^http:\/\/127\.0\.0\.1:4173#/);
+    }
+    expect((await ask(`GET /authorize?provider=x&${query}`)).location).not.toContain('evil');
+  });
+
+  it('stands in no mail, whichever was asked for', async () => {
+    const { email } = await signedUp();
+    const [evil = ''] = addresses;
+    const query = `redirect_to=${encodeURIComponent(evil)}`;
+    const { access_token: token } = sessionOf(await signIn(email));
+    await ask(`POST /magiclink?${query}`, { body: { email } });
+    await ask(`POST /otp?${query}`, { body: { email } });
+    await ask(`PUT /user?${query}`, { token, body: { email: newAddress() } });
+    await ask(`POST /recover?${query}`, { body: { email } });
+    for (const mail of mailsIn(folder)) expect(`${mail.text} ${mail.link}`).not.toContain('evil.example');
+    const link = newestMail(folder, email, 'recovery').link.replace(/redirect_to=[^&]*/, query);
+    const answer = await fetch(link, { redirect: 'manual' });
     expect(answer.headers.get('location')).toMatch(/^http:\/\/127\.0\.0\.1:4173#access_token=/);
   });
 });

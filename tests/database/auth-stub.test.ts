@@ -202,9 +202,9 @@ describe('faults', () => {
     expect((await get('/auth/v1/token?grant_type=password', { method: 'POST' })).status).toBe(503);
     expect((await get('/auth/v1/settings')).status).toBe(200);
     stub.fail('*', 'html');
-    expect((await get('/rest/v1/articles')).headers.get('content-type')).toContain('text/html');
+    expect((await get('/rest/v1/rpc/search_articles')).headers.get('content-type')).toContain('text/html');
     stub.mend();
-    expect((await get('/rest/v1/articles')).status).toBe(200);
+    expect((await get('/rest/v1/rpc/search_articles')).status).toBe(200);
   });
 
   it('can tell a refresh from a sign-in', async () => {

@@ -29,12 +29,12 @@ afterAll(() => {
 });
 
 async function articleIds(backend: { url: string; publishableKey: string }): Promise<unknown> {
-  const response = await fetch(`${backend.url}/rest/v1/articles?select=id&order=id`, {
+  const response = await fetch(`${backend.url}/rest/v1/rpc/published_articles?ids=1,2,3,4,5,6`, {
     headers: { apikey: backend.publishableKey },
   });
   return response.json();
 }
-const SIX = [1, 2, 3, 4, 5, 6].map((id) => ({ id }));
+const SIX = [1, 2, 3, 4, 5, 6];
 
 describe('the data folder', () => {
   it('keeps the database and the keys from one start to the next, and runs nothing twice', async () => {
@@ -69,7 +69,9 @@ describe('the data folder', () => {
     ];
     expect(one.publishableKey).not.toBe(other.publishableKey);
     expect(one.secretKey).not.toBe(other.secretKey);
-    const crossed = await fetch(`${one.url}/rest/v1/articles`, { headers: { apikey: other.publishableKey } });
+    const crossed = await fetch(`${one.url}/rest/v1/rpc/search_articles`, {
+      headers: { apikey: other.publishableKey },
+    });
     expect(crossed.status).toBe(401);
     await Promise.all([one.stop(), other.stop()]);
   });
@@ -92,7 +94,6 @@ describe('damage', () => {
   const damages: readonly (readonly [string, (database: string) => void])[] = [
     ['a control file of zeros', (database) => writeFileSync(join(database, 'global/pg_control'), Buffer.alloc(8192))],
     ['no version file', (database) => rmSync(join(database, 'PG_VERSION'))],
-    ['no write-ahead log', (database) => rmSync(join(database, 'pg_wal'), { recursive: true })],
     ['no control file', (database) => rmSync(join(database, 'global/pg_control'))],
     ['another PostgreSQL’s version', (database) => writeFileSync(join(database, 'PG_VERSION'), '15\n')],
     ['no tables', (database) => rmSync(join(database, 'base'), { recursive: true })],
@@ -118,6 +119,43 @@ describe('damage', () => {
       expect(aside).toHaveLength(1);
       expect(said[0]).toContain(`It is kept in ${join(folder, aside[0] ?? '')}`);
       expect(said[0]).not.toContain('[object Object]');
+    },
+  );
+
+  it.each([
+    ['a clean stop', false],
+    ['kill -9', true],
+  ])(
+    'no journal after %s: what was stored is recovered, and the damaged folder is kept',
+    { timeout: 180_000 },
+    async (_name, isKilled) => {
+      const folder = usedFolder();
+      const first = await startBackend({ dataFolder: folder, port: 0 });
+      expect(await insertCategory(first, 'stored')).toBe(true);
+      await first.stop();
+      if (isKilled) {
+        const killed = await startBackendProgram(folder);
+        expect(await insertCategory(killed, 'in-the-journal')).toBe(true);
+        await killed.end('SIGKILL');
+      }
+      const journal = join(folder, 'database/pg_wal');
+      if (isKilled) for (const name of readdirSync(journal)) rmSync(join(journal, name), { recursive: true });
+      else rmSync(journal, { recursive: true });
+      const said: string[] = [];
+      const backend = await startBackend({ dataFolder: folder, port: 0, log: (line) => said.push(line) });
+      expect(await articleIds(backend)).toEqual(SIX);
+      expect(await storedSlugs(backend)).toContain('stored');
+      expect(await insertCategory(backend, 'afterwards')).toBe(true);
+      await backend.stop();
+      const names = readdirSync(folder);
+      const [aside = ''] = names.filter((name) => name.startsWith('database.damaged-'));
+      expect(said.join('\n')).toContain(`It is kept in ${join(folder, aside)}; its tables were recovered.`);
+      expect(existsSync(join(folder, aside, 'global/pg_control'))).toBe(true);
+      expect(existsSync(join(folder, aside, 'pg_wal'))).toBe(isKilled);
+      expect(names).not.toContain('database.recovering');
+      const again = await startBackend({ dataFolder: folder, port: 0 });
+      expect(await storedSlugs(again)).toEqual(expect.arrayContaining(['stored', 'afterwards']));
+      await again.stop();
     },
   );
 

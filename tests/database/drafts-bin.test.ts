@@ -36,7 +36,7 @@ describe('the bin', () => {
     await bin(draft.id);
     for (const language of ['id', 'en'] as const) expect(await desk.visit(draft.id, language)).toBeNull();
     expect((await desk.backend.ask('visitor', 'rpc/search_articles')).body).toMatchObject({ total: 0 });
-    expect((await desk.backend.ask('visitor', 'articles')).body).toEqual([]);
+    expect((await desk.backend.ask('visitor', `rpc/published_articles?ids=${draft.id}`)).body).toEqual([]);
     expect(await desk.read(draft.id)).toMatchObject({
       binned_at: expect.any(String) as string,
       live: { id: null, en: null },

@@ -115,6 +115,17 @@ export async function openDesk(): Promise<Desk> {
   };
 }
 
+/** Two hours go by: every moment of an article moves into the past, and nothing else happens to any row. */
+export async function letTimePass({ backend }: Desk): Promise<void> {
+  await backend.database.connection.driver.exec(`
+    set session_replication_role = replica;
+    update public.article_translations set publish_at = publish_at - interval '2 hours';
+    update public.articles set updated_at = updated_at - interval '2 hours', published_on = least(published_on, private.today());
+    update private.article_cards set shown_from = shown_from - interval '2 hours',
+      shown_until = shown_until - interval '2 hours', dated = least(dated, private.today());
+    set session_replication_role = origin;`);
+}
+
 /** An article that lacks nothing in either language, or what a test makes of it. */
 export function article(part: Partial<ArticleDocument> = {}): ArticleDocument {
   const start = emptyArticle({ id: 'Tim', en: 'Team' });

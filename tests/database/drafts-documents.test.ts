@@ -97,6 +97,13 @@ const REFUSED: readonly (readonly [what: string, document: unknown, detail: stri
 ];
 
 describe('what isn’t an article is refused with a word on why, new or saved', () => {
+  it('a field that the database doesn’t know is named, and one that is missing', async () => {
+    const { place: _place, ...rest } = good.en;
+    const document = { ...good, en: { ...rest, season: 'dry' } };
+    const answer = await desk.ask('create_draft', { collection: 'articles', document, key: randomUUID() });
+    expect(JSON.stringify(answer)).toContain("en; this database doesn't know season; missing: place");
+  });
+
   it.each(REFUSED)('%s', async (_what, document, detail) => {
     const created = await desk.ask('create_draft', { collection: 'articles', document, key: randomUUID() });
     const body = { collection: 'articles', item: draft.id, based_on: draft.version, document };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { article, openDesk, titled } from './drafts-desk.ts';
+import { article, letTimePass, openDesk, titled } from './drafts-desk.ts';
 import type { Desk, DraftRow, LiveChangeRow } from './drafts-desk.ts';
+import { TEXT_PICTURES } from '../support/text-pictures.ts';
 
 let desk: Desk;
 beforeAll(async () => {
@@ -22,17 +23,6 @@ const place = async (id: number) => {
   const { live } = await desk.read(id);
   return { revision: (await revisions())[0]?.id, from: live.id?.from };
 };
-/** Two hours go by: every moment moves into the past, and nothing else happens to any row. */
-async function letTimePass(): Promise<void> {
-  await desk.backend.database.connection.driver.exec(`
-    set session_replication_role = replica;
-    update public.article_translations set publish_at = publish_at - interval '2 hours';
-    update public.articles set updated_at = updated_at - interval '2 hours', published_on = least(published_on, private.today());
-    update private.article_cards set shown_from = shown_from - interval '2 hours',
-      shown_until = shown_until - interval '2 hours', published_on = least(published_on, private.today());
-    set session_replication_role = origin;`);
-}
-
 describe('publishing one language', () => {
   it('shows it to visitors of both, the other one with its notice, and only as it was', async () => {
     const draft = await desk.create();
@@ -85,18 +75,17 @@ describe('a scheduled language', () => {
     await desk.publish(draft, ['id', 'en'], SOON);
     expect(Date.parse((await desk.read(draft.id)).live.id?.from ?? '')).toBe(Date.parse(SOON));
     for (const asker of ['visitor', 'user'] as const) {
-      expect((await desk.backend.ask(asker, 'articles')).body).toEqual([]);
-      expect((await desk.backend.ask(asker, 'article_translations')).body).toEqual([]);
+      expect((await desk.backend.ask(asker, `rpc/published_articles?ids=${draft.id}`)).body).toEqual([]);
     }
     expect([await desk.visit(draft.id, 'id'), await version(draft.id), await titlesFor('id')]).toEqual([
       null,
       null,
       [],
     ]);
-    await letTimePass();
+    await letTimePass(desk);
     expect(await desk.visit(draft.id, 'id')).toMatchObject({ title: 'Cabai' });
     expect(await titlesFor('en')).toEqual(['Chili']);
-    expect((await desk.backend.ask('visitor', 'article_translations')).body).toHaveLength(2);
+    expect((await desk.backend.ask('visitor', `rpc/published_articles?ids=${draft.id}`)).body).toEqual([draft.id]);
     expect(await desk.log(draft.id)).toEqual(['created by Ayu', 'scheduled id by Ayu', 'scheduled en by Ayu']);
   });
 
@@ -106,7 +95,7 @@ describe('a scheduled language', () => {
     await desk.publish(draft, ['en'], SOON);
     expect(await desk.visit(draft.id, 'en')).toMatchObject({ language: 'id' });
     expect(await titlesFor('en')).toEqual(['Cabai']);
-    await letTimePass();
+    await letTimePass(desk);
     expect(await desk.visit(draft.id, 'en')).toMatchObject({ language: 'en', title: 'Chili' });
     expect([await titlesFor('id'), await titlesFor('en')]).toEqual([['Cabai'], ['Chili']]);
     // Later than the last change of any row: whoever kept a copy learns that there is news.
@@ -162,6 +151,11 @@ describe('what can’t be published stays as it is', () => {
       ['title', 'content', 'category', 'image', 'author', 'date'],
     ],
     ['the words of its picture', { category: 4 }, ['title', 'content', 'imageAlt']],
+    [
+      'a picture of its own',
+      { image: 'https://x.example/a.png', decorative: true },
+      ['title', 'content', 'image.foreign'],
+    ],
     ['its category, which is gone', { category: 99, decorative: true }, ['title', 'content', 'category']],
   ])('because it lacks %s', async (_what, part, problems) => {
     const empty = { title: ' ', excerpt: '', content: '\n', imageAlt: '', audience: '', place: '' };
@@ -170,6 +164,28 @@ describe('what can’t be published stays as it is', () => {
     expect(answer.blocked).toEqual([{ id: draft.id, problems: { en: problems } }]);
     expect(answer.before).toEqual([]);
     expect((await desk.read(draft.id)).live.en).toBeNull();
+  });
+
+  it('because of the pictures in its text, as the form finds them too', async () => {
+    const draft = await desk.create(
+      article({ id: { ...article().id, content: '![](/a.svg) ![b](https://c.example/d)' } }),
+    );
+    const problems = ['content.foreignPicture', 'content.pictureAlt'];
+    expect((await desk.publish(draft, ['id'])).blocked).toEqual([{ id: draft.id, problems: { id: problems } }]);
+    for (const [what, text, foreign, undescribed] of TEXT_PICTURES) {
+      const [row] = await desk.backend.sql<{ found: string[] }>(
+        `select private.text_picture_problems('x', $1) as found`,
+        [text],
+      );
+      const expected = [...(foreign ? ['x.foreignPicture'] : []), ...(undescribed ? ['x.pictureAlt'] : [])];
+      expect(row?.found, what).toEqual(expected);
+    }
+    for (const piece of ['![', '![a]', '![a](', '![[', '\\![', '![a\\']) {
+      const began = performance.now();
+      const text = `${piece.repeat(100_000 / piece.length)}](`;
+      await desk.backend.sql(`select private.text_picture_problems('x', $1)`, [text]);
+      expect(performance.now() - began, piece).toBeLessThan(2000);
+    }
   });
 
   it('while the others of the same request are published', async () => {

@@ -45,11 +45,19 @@ describe('a new draft', () => {
     expect(await count('drafts')).toBe(2);
   });
 
+  it('by the key of another collection’s item is refused, and never answered with that item', async () => {
+    const key = randomUUID();
+    const first = await desk.call<DraftRow>('create_draft', { collection: 'articles', document: article(), key });
+    const side = { title: 'T', content: 'T', place: '', imageAlt: '' };
+    const document = { image: '', decorative: false, link: '', steps: {}, id: side, en: side };
+    const answer = await desk.ask('create_draft', { collection: 'communities', document, key });
+    expect([answer.status, answer.body]).toEqual([409, expect.objectContaining({ details: 'key' })]);
+    expect(await count('drafts')).toBe(1);
+    expect((await desk.read(first.id)).version).toBe(1);
+  });
+
   it('takes no number that an import brought', async () => {
-    await desk.backend.sql(
-      `insert into public.articles (id, image, published_on, category_id, author_indonesian, author_english)
-       values (40, 'x', '2024-01-01', 4, 'T', 'T')`,
-    );
+    await desk.backend.sql(`insert into public.articles (id, published_on) values (40, '2024-01-01')`);
     await desk.call('adopt_articles', {}, 'service');
     expect((await desk.create()).id).toBe(41);
   });

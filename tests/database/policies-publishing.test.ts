@@ -14,13 +14,13 @@ afterAll(() => backend.stop());
 
 describe.each(['visitor', 'user'] as const)('%s', (asker) => {
   it('sees neither drafts nor articles of the future', async () => {
-    const articles = await stage.ask(asker, ['articles?select=id&order=id']);
-    expect(articles.body).toEqual([{ id: 1 }, { id: 2 }]);
-    const texts = await stage.ask(asker, ['article_translations?select=article_id,language&order=article_id,language']);
-    expect(texts.body).toEqual([
-      { article_id: 1, language: 'en' },
-      { article_id: 1, language: 'id' },
-      { article_id: 2, language: 'id' },
+    expect((await stage.ask(asker, ['rpc/published_articles?ids=1,2,3,4,5,6'])).body).toEqual([1, 2]);
+    const found = async (lang: string): Promise<unknown> =>
+      ((await stage.ask(asker, [`rpc/search_articles?lang=${lang}`])).body as { articles: object[] }).articles;
+    expect(await found('id')).toMatchObject([1, 2].map((id) => ({ id, language: 'id' })));
+    expect(await found('en')).toMatchObject([
+      { id: 1, language: 'en' },
+      { id: 2, language: 'id' },
     ]);
   });
 
@@ -29,9 +29,9 @@ describe.each(['visitor', 'user'] as const)('%s', (asker) => {
       `select (now() at time zone 'Asia/Jakarta')::date::text as today`,
     );
     await backend.sql('update public.articles set published_on = $1 where id = 4', [today]);
-    expect((await stage.ask(asker, ['articles?id=eq.4'])).body).toHaveLength(1);
+    expect((await stage.ask(asker, ['rpc/published_articles?ids=4'])).body).toEqual([4]);
     await backend.sql(`update public.articles set published_on = $1::date + 1 where id = 4`, [today]);
-    expect((await stage.ask(asker, ['articles?id=eq.4'])).body).toHaveLength(0);
+    expect((await stage.ask(asker, ['rpc/published_articles?ids=4'])).body).toEqual([]);
   });
 });
 
@@ -40,27 +40,25 @@ describe.each(['visitor', 'user'] as const)('a scheduled text, to a %s', (asker)
     backend.sql(`update public.article_translations set publish_at = ${moment} where article_id = 6`);
   const seen = async (): Promise<unknown[]> =>
     Promise.all(
-      ['articles?id=eq.6', 'article_translations?article_id=eq.6', 'rpc/read_article?article_id=6'].map(
-        async (path) => {
-          const { body } = await stage.ask(asker, [path]);
-          return Array.isArray(body) ? body.length : body !== null;
-        },
-      ),
+      ['rpc/published_articles?ids=6', 'rpc/read_article?article_id=6'].map(async (path) => {
+        const { body } = await stage.ask(asker, [path]);
+        return Array.isArray(body) ? body.length : body !== null;
+      }),
     );
 
   it('comes with its moment and goes with it', async () => {
     await at(`now() + interval '1 minute'`);
-    expect(await seen()).toEqual([0, 0, false]);
+    expect(await seen()).toEqual([0, false]);
     await at(`now() - interval '1 second'`);
-    expect(await seen()).toEqual([1, 1, true]);
+    expect(await seen()).toEqual([1, true]);
     await at(`'infinity'`);
-    expect(await seen()).toEqual([0, 0, false]);
+    expect(await seen()).toEqual([0, false]);
   });
 });
 
 it('keeps a category that articles name', async () => {
   expect((await stage.ask('service', ['categories?slug=eq.organic', { method: 'DELETE' }])).status).toBe(409);
-  expect((await stage.ask('visitor', ['categories?slug=eq.organic'])).body).toHaveLength(1);
+  expect((await stage.ask('service', ['categories?slug=eq.organic'])).body).toHaveLength(1);
 });
 
 it.each(['visitor', 'user', 'admin', 'service'] as const)('%s reaches no schema but public', async (asker) => {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -108,6 +109,20 @@ it('takes the next free port where the wanted one is taken, and says so', async 
   other.close();
 });
 
-it('names a wrong port', async () => {
-  await expect(startBackendProgram(folder, Number.NaN)).rejects.toThrow(/BACKEND_PORT is "NaN"/);
+it.each([
+  ['backend', 'BACKEND_PORT'],
+  ['web', 'BACKEND_PORT'],
+  ['web', 'PORT'],
+  ['start', 'PORT'],
+])('%s names a wrong %s before there is a database or a password', { timeout: 60_000 }, (program, variable) => {
+  const fresh = join(folder, 'fresh');
+  const { VITE_SUPABASE_URL: _, ...environment } = process.env;
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', `build/programs/${program}.ts`], {
+    env: { ...environment, TUNAS_DATA: fresh, BACKEND_PORT: '0', [variable]: '80x' },
+    encoding: 'utf8',
+    timeout: 50_000,
+  });
+  expect([status, stderr]).toEqual([1, `${variable} is "80x", but must be a whole number from 0 to 65535.\n`]);
+  expect(stdout).not.toContain('password');
+  expect(existsSync(fresh)).toBe(false);
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestBackend } from '../support/backend.ts';
 import type { Person, TestBackend } from '../support/backend.ts';
+import { addFactorTable } from '../support/factor-table.ts';
 import { claimsOf, signedToken, unsignedToken } from '../support/tokens.ts';
 
 let backend: TestBackend;
@@ -167,6 +168,24 @@ describe('the second factor', () => {
     }
     expect(await isSuperAdmin(at(person, 'aal2'))).toBe(true);
     await demand(false);
+    expect(await isSuperAdmin(person)).toBe(true);
+  });
+
+  it('is demanded of whoever has proved one, in every session, although nobody demands it of all', async () => {
+    await addFactorTable(backend.sql);
+    const [person, other] = [await superAdmin(), await superAdmin()];
+    const factor = (status: string) =>
+      backend.sql('insert into auth.mfa_factors (user_id, status) values ($1, $2)', [person.id, status]);
+    await factor('unverified');
+    expect([await demanded(person), await isSuperAdmin(person)]).toEqual([false, true]);
+    await factor('verified');
+    expect([await demanded(person), await isSuperAdmin(person)]).toEqual([true, false]);
+    expect(await isSuperAdmin(at(person, 'aal2'))).toBe(true);
+    expect([await demanded(other), await isSuperAdmin(other)]).toEqual([false, true]);
+    const inbox = { method: 'POST', body: { email: 'new@example.com' } };
+    expect((await backend.ask(person, 'rpc/invite_super_admin', inbox)).status).toBe(403);
+    expect((await backend.ask(at(person, 'aal2'), 'rpc/invite_super_admin', inbox)).status).toBe(200);
+    await backend.sql('drop table auth.mfa_factors');
     expect(await isSuperAdmin(person)).toBe(true);
   });
 

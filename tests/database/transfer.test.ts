@@ -60,6 +60,34 @@ describe('all of it', () => {
     expect(withoutVersions(await seen())).toBe(withoutVersions(shown));
   });
 
+  it('says of every version who brought it and when, whatever the file says of who made it', async () => {
+    const draft = await desk.create();
+    await desk.publish(draft, ['id']);
+    const { categories, items } = await desk.exportAll();
+    const forged = items.map((item) =>
+      item.live.id
+        ? {
+            ...item,
+            live: {
+              id: { ...item.live.id, made_by_name: 'Menteri', made_at: '2001-01-01T00:00:00.000000Z' },
+              en: null,
+            },
+          }
+        : item,
+    );
+    await desk.clear();
+    await desk.bringIn({ categories, items: forged });
+    await desk.publish(await desk.read(draft.id), ['en']);
+    const versions = await desk.backend.sql(
+      `select language, made_by_name, imported_at > now() - interval '1 minute' as brought, imported_by_name
+       from public.revisions order by id`,
+    );
+    expect(versions).toEqual([
+      { language: 'id', made_by_name: 'Menteri', brought: true, imported_by_name: 'Ayu' },
+      { language: 'en', made_by_name: 'Ayu', brought: null, imported_by_name: '' },
+    ]);
+  });
+
   it('keeps the day on which an article was first read, whatever was published since', async () => {
     const draft = await desk.create();
     await desk.publish(draft, ['id']);

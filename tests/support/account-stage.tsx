@@ -115,6 +115,9 @@ export function openAccount(scene: AccountScene) {
       asked.push(['dismissArrival']);
       become({ arrival: null });
     },
+    expectNewcomer: (newcomer: boolean) => {
+      session = { ...session, newcomer };
+    },
     checkAccess: () => Promise.resolve(),
     signOut: () => {
       asked.push(['signOut']);
@@ -148,6 +151,7 @@ export function openAccount(scene: AccountScene) {
     become,
     page,
     loads: () => loads,
+    session: () => session,
     speak: (language: Language) => view.rerender(page(language)),
     /** Every address of the visit. */
     history: location.history,

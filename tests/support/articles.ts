@@ -18,16 +18,14 @@ export async function addCategories(backend: TestBackend): Promise<void> {
 /** Puts articles into the database, past every policy. */
 export async function addArticles(backend: TestBackend, articles: readonly ArticleDraft[]): Promise<void> {
   for (const { id, day = '2024-01-01', category = 'organic', texts } of articles) {
-    await backend.sql(
-      `insert into public.articles (id, image, published_on, category_id, author_indonesian, author_english)
-       values ($1, '/pictures/x.svg', $2, (select k.id from public.categories k where k.slug = $3), 'Tim', 'Team')`,
-      [id, day, category],
-    );
+    await backend.sql('insert into public.articles (id, published_on) values ($1, $2)', [id, day]);
     for (const [language, { title, excerpt = '', content = '', draft = false }] of Object.entries(texts)) {
       await backend.sql(
-        `insert into public.article_translations (article_id, language, title, excerpt, content, status)
-         values ($1, $2, $3, $4, $5, $6)`,
-        [id, language, title, excerpt, content, draft ? 'draft' : 'published'],
+        `insert into public.article_translations
+           (article_id, language, title, excerpt, content, status, image, category_id, author)
+         values ($1, $2, $3, $4, $5, $6, '/pictures/x.svg', (select k.id from public.categories k where k.slug = $7),
+           case $2 when 'id' then 'Tim' else 'Team' end)`,
+        [id, language, title, excerpt, content, draft ? 'draft' : 'published', category],
       );
     }
   }

@@ -4,9 +4,11 @@ import { EditorView } from '@codemirror/view';
 import { act, render, screen } from '@testing-library/react';
 import { createRef, StrictMode, useLayoutEffect, useState } from 'react';
 import { vi } from 'vitest';
+import type { FindPages } from '../../src/renderer/editing/markup/link-pages.tsx';
 import { MarkupField } from '../../src/renderer/editing/markup/markup-field.tsx';
 import type { MarkupHandle } from '../../src/renderer/editing/markup/markup-handle.ts';
 import en from '../../src/renderer/editing/markup/messages/en.json';
+import type { HeldPicture } from '../../src/renderer/editing/markup/paste/held-pictures.ts';
 import id from '../../src/renderer/editing/markup/messages/id.json';
 import { LanguageContext } from '../../src/renderer/i18n/language.ts';
 import { addMessages, createI18n } from '../../src/renderer/i18n/portal-i18n.ts';
@@ -16,6 +18,12 @@ const translator = createI18n('en', en);
 addMessages(translator, 'id', id);
 
 export const onPictures = vi.fn<(files: readonly File[]) => void>();
+export const onHeldPictures = vi.fn<(pictures: readonly HeldPicture[]) => void>();
+/** The portal's only article. */
+const findPages: FindPages = (words) =>
+  Promise.resolve(
+    'Kompos cacing'.toLowerCase().includes(words) ? [{ title: 'Kompos cacing', path: '/article/4' }] : [],
+  );
 export const handle = createRef<MarkupHandle>();
 /** What the form holds, and how it changes it from outside. */
 export const form = { value: '', set: (_value: string): void => undefined };
@@ -44,6 +52,8 @@ function Stage({ first, options }: { readonly first: string; readonly options: O
       readOnly={options.readOnly ?? false}
       pictureSource={(address) => (address.startsWith('/pictures/') ? address : null)}
       onPictures={onPictures}
+      onHeldPictures={onHeldPictures}
+      findPages={findPages}
       ref={handle}
       aside="3 words"
     />

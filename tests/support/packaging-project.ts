@@ -32,6 +32,8 @@ export function packagingProject(): PackagingProject {
     dependencies: { 'prebuild-install': '1.0.0' },
   };
   const files: Readonly<Record<string, string | Buffer>> = {
+    'out/third-party-notices.txt': 'Notices\n',
+    'out/renderer/third-party-notices.txt': 'Notices\n',
     'out/main/index.js': 'export {};\n',
     'out/main/index.js.map': '{}',
     'out/preload/index.cjs': '',

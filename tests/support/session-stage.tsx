@@ -52,6 +52,9 @@ export function sessionStage(
       for (const tell of checked) tell();
       checked = [];
     },
+    expectNewcomer(newcomer: boolean) {
+      session = { ...session, newcomer };
+    },
     checkAccess() {
       stage.checks += 1;
       return new Promise<void>((resolve) => checked.push(resolve));

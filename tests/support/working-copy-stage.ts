@@ -169,6 +169,7 @@ function openWindows() {
       isHeld: (name: string) => Promise.resolve(held.has(name)),
       subscribeLeaving: listenTo(leaving),
       subscribeOnline: listenTo(online),
+      guardLeaving: () => () => undefined,
     }),
     collectionOf({ collection }: NoteBackend): NoteBackend['collection'] {
       const heard = async <T>(answer: Promise<T>): Promise<T> => {

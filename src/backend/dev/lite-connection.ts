@@ -1,5 +1,16 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import type { IPgliteConnectionConfig, PgliteConnection } from '@supabase/lite/pglite';
+import { FULL_DISK, isFullDisk } from './full-disk.ts';
+import { PostgrestError } from './postgrest-error.ts';
+import { refuseCostly } from './query-limits.ts';
+
+const requestHeaders = new AsyncLocalStorage<string>();
+
+/** Within `work` SQL finds the request's headers in `request.headers`, as PostgREST sets it for whatever is asked. */
+export function withHeadersOf<T>(request: Request, work: () => T): T {
+  return requestHeaders.run(JSON.stringify(Object.fromEntries(request.headers)), work);
+}
 
 /** A dumped database to begin with. */
 export type DatabaseDump = NonNullable<IPgliteConnectionConfig['pgliteOptions']>['loadDataDir'];
@@ -10,6 +21,7 @@ interface Internals {
   applyJwtSessionContext(transaction: unknown, vars: RequestVars): Promise<void>;
   applyRpcRequestGucs(transaction: unknown, request: RpcRequest): Promise<void>;
   normalizeDbError(error: unknown): unknown;
+  onPostgrestAST(question: object, vars: unknown): Promise<unknown>;
 }
 
 interface RequestVars {
@@ -47,8 +59,14 @@ function correct({ driver }: PgliteConnection, connection: Internals): void {
     await driver.query(
       `select set_config('request.jwt.claim.sub', $1, true), set_config('request.jwt.claim.role', $2, true),
         set_config('request.jwt.claims', $3, true), set_config('storage.operation', $4, true),
-        set_config('role', $2, true)`,
-      [String(vars.auth?.uid ?? ''), role, claims, String(vars.storage?.operation ?? '')],
+        set_config('request.headers', $5, true), set_config('role', $2, true)`,
+      [
+        String(vars.auth?.uid ?? ''),
+        role,
+        claims,
+        String(vars.storage?.operation ?? ''),
+        requestHeaders.getStore() ?? '{}',
+      ],
     );
   };
   connection.applyRpcRequestGucs = async (_transaction, request) => {
@@ -60,22 +78,35 @@ function correct({ driver }: PgliteConnection, connection: Internals): void {
     );
   };
   const original = connection.normalizeDbError.bind(connection);
-  connection.normalizeDbError = (error) => refusalAsBadRequest(original(error));
+  connection.normalizeDbError = (error) => asPostgrestSays(original(error));
+  const asked = connection.onPostgrestAST.bind(connection);
+  connection.onPostgrestAST = (question, vars) => {
+    refuseCostly(question);
+    return asked(question, vars);
+  };
 }
 
-/**
- * lite answers 500 where a CHECK or a plain RAISE refuses; PostgREST answers 400 with the SQLSTATE. The code `PGRST`
- * lets an error name its whole answer.
- */
-function refusalAsBadRequest(error: unknown): unknown {
-  if (typeof error !== 'object' || error === null || !('code' in error)) return error;
-  const { code, message, detail, hint } = error as Record<string, unknown>;
-  if (code !== '23514' && code !== '23P01' && code !== 'P0001') return error;
-  return {
-    code: 'PGRST',
-    message: JSON.stringify({ code, message, details: detail ?? null, hint: hint ?? null }),
-    detail: JSON.stringify({ status: 400, headers: {} }),
-  };
+/** What @supabase/lite answers with 500, and PostgREST with another status: SQLSTATEs, or their beginnings. */
+const STATUSES: readonly (readonly [RegExp, number])[] = [
+  // A CHECK, a plain RAISE, a feature or a name that isn't there.
+  [/^(0A|23514|23P01|2[01]|3[4DF]|44|P0001)/, 400],
+  [/^(0L|0P|28)/, 403],
+  // Too complex, or nested too deeply for the stack.
+  [/^54/, 413],
+  [/^(08|53(?!400)|58030)/, 503],
+];
+
+function asPostgrestSays(error: unknown): unknown {
+  if (!(error instanceof Object) || error instanceof PostgrestError) return error;
+  const { code, message, detail, hint } = error as Partial<Record<string, unknown>>;
+  // PGlite takes no object where a text is wanted, and says so without a code.
+  if (code === undefined && /^Invalid input for \w+ type$/.test(String(message))) {
+    return new PostgrestError(400, { code: '22P02', message: String(message) });
+  }
+  if (code === '53100' || isFullDisk(error)) return new PostgrestError(507, { code: '53100', message: FULL_DISK });
+  const status = STATUSES.find(([pattern]) => pattern.test(String(code)))?.[1];
+  if (status === undefined) return error;
+  return new PostgrestError(status, { code: String(code), message: String(message), details: detail, hint });
 }
 
 /** `2026-11-20 13:00:03+00`, as PostgreSQL prints it, in the form that PostgREST and browsers speak. */

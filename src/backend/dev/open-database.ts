@@ -4,14 +4,17 @@ import { App, setExperimental } from '@supabase/lite';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import { PASSWORD_MIN } from '#domain/account.ts';
 import { authAdditions } from './auth-additions.ts';
+import { FULL_DISK, isFullDisk, watchForFullDisk, type WatchedStore } from './full-disk.ts';
+import { guardAuth } from './guard-auth.ts';
 import { keepDeployHook, standInForPgNet } from './deploy-hook.ts';
 import type { InstallKeys } from './install-keys.ts';
-import { openLiteConnection } from './lite-connection.ts';
+import { openLiteConnection, withHeadersOf } from './lite-connection.ts';
 import type { DatabaseDump } from './lite-connection.ts';
-import { developmentMailer, withRedirectOf } from './mail/development-mailer.ts';
+import { developmentMailer } from './mail/development-mailer.ts';
 import type { LinkWay } from './mail/development-mailer.ts';
 import { openMailDrop } from './mail/mail-drop.ts';
 import { applyMigrations, readMigrations } from './migrations.ts';
+import { recoverFolder } from './recovery/recover-folder.ts';
 import { memoryStore } from './storage/file-store.ts';
 import { folderStore } from './storage/folder-store.ts';
 import { guardStorage } from './storage/guard-storage.ts';
@@ -88,15 +91,23 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
   }
 }
 
-/** A folder that can't be opened is kept beside, and said, and a fresh one takes its place. */
+/** A folder that can't be opened is kept beside, and said; what can be recovered of it, or a fresh one, takes its place. */
 async function moveAside(options: OpenDatabaseOptions, reason: unknown): Promise<PgliteConnection> {
   const { folder, log } = options;
   if (folder === undefined || !existsSync(folder)) throw reason;
+  if (isFullDisk(reason)) throw new Error(`The database in ${folder} can't be opened: the disk is full.`);
+  const recovered = await recoverFolder(folder, (copy) => openConnection({ folder: copy }));
   const aside = `${folder}.damaged-${new Date().toISOString().replace(/\D/g, '')}`;
   renameSync(folder, aside);
+  if (recovered !== null) renameSync(recovered, folder);
   try {
     const connection = await openConnection(options);
-    log(`The database in ${folder} can't be opened (${summary(reason)}). It is kept in ${aside}; a fresh one begins.`);
+    log(
+      `The database in ${folder} can't be opened (${summary(reason)}). It is kept in ${aside}; ` +
+        (recovered === null
+          ? 'a fresh one begins.'
+          : 'its tables were recovered. What was written in the last moments before may be missing.'),
+    );
     return connection;
   } catch {
     // A fresh one can't be made here either (a full disk, say): then the old one wasn't to blame.
@@ -106,7 +117,10 @@ async function moveAside(options: OpenDatabaseOptions, reason: unknown): Promise
   }
 }
 
-async function openConnection({ folder, dump }: OpenDatabaseOptions): Promise<PgliteConnection> {
+async function openConnection({
+  folder,
+  dump,
+}: Pick<OpenDatabaseOptions, 'folder' | 'dump'>): Promise<PgliteConnection> {
   const connection = await openLiteConnection(folder, dump);
   await connection.driver.waitReady;
   // Damage doesn't always show at the start: a database that can't even list its tables is damaged too.
@@ -121,7 +135,8 @@ async function prepare(connection: PgliteConnection, options: OpenDatabaseOption
   await connection.driver.exec(readFileSync(PRELUDE, 'utf8'));
   const app = makeApp(connection, options);
   const { filesFolder } = options;
-  app._storageAdapter = storageAdapter(filesFolder === undefined ? memoryStore() : folderStore(filesFolder));
+  const files = watchForFullDisk(filesFolder === undefined ? memoryStore() : folderStore(filesFolder));
+  app._storageAdapter = storageAdapter(files);
   await app.ensureSystemSchema();
   await checkSystemSchema(connection);
   await connection.driver.exec(HOSTED_GRANTS);
@@ -129,7 +144,7 @@ async function prepare(connection: PgliteConnection, options: OpenDatabaseOption
   const called = await standInForPgNet(connection.driver, options.log);
   if (options.deployHook !== undefined) await keepDeployHook(connection.driver, options.deployHook);
   await connection.clearSchemaCache();
-  return { app, called, ...answerer(app, connection, options) };
+  return { app, called, ...answerer(app, connection, files, options) };
 }
 
 function makeApp(connection: PgliteConnection, { keys, siteUrl = STANDARD_SITE, auth = {} }: OpenDatabaseOptions): App {
@@ -153,21 +168,24 @@ function makeApp(connection: PgliteConnection, { keys, siteUrl = STANDARD_SITE, 
   });
 }
 
-function answerer(app: App, connection: PgliteConnection, options: OpenDatabaseOptions): Omit<Answering, 'app'> {
+function answerer(
+  app: App,
+  connection: PgliteConnection,
+  files: WatchedStore,
+  options: OpenDatabaseOptions,
+): Omit<Answering, 'app'> {
   const { keys, siteUrl = STANDARD_SITE, url = siteUrl, mailFolder, log } = options;
   let way: LinkWay = { backendUrl: url, siteUrl };
   const mailer = developmentMailer({ way: () => way, drop: openMailDrop(mailFolder, log) });
   // lite's own mailer knows neither our templates nor that portal and backend have different addresses.
   app._mailer = mailer;
   const additions = authAdditions({ sql: connection.driver, keys, mailer });
+  const fetched = async (request: Request): Promise<Response> =>
+    (await additions(request)) ?? app.fetch(request, { peerAddress: null });
+  const guarded = (request: Request): Promise<Response> =>
+    guardStorage(request, files.wasFull, () => guardAuth(request, way.siteUrl, fetched));
   return {
-    answer: (request) =>
-      withRedirectOf(
-        request,
-        async () =>
-          (await additions(request)) ??
-          (await guardStorage(request, async () => app.fetch(request, { peerAddress: null }))),
-      ),
+    answer: (request) => withHeadersOf(request, () => guarded(request)),
     lead(changed) {
       way = { ...way, ...changed };
       // lite reads it anew for each request: a link without an address of its own leads there.
@@ -190,6 +208,7 @@ async function checkSystemSchema(connection: PgliteConnection): Promise<void> {
 
 /** PGlite throws errors of its file system that are no Error. */
 function summary(error: unknown): string {
+  if (isFullDisk(error)) return FULL_DISK;
   if (error instanceof Error) return error.message.split('\n', 1)[0] ?? '';
   if (typeof error === 'object' && error !== null && 'errno' in error) return `file error ${String(error.errno)}`;
   return 'PostgreSQL gave no reason';

@@ -7,15 +7,17 @@ import { announceBackend, withdrawBackend } from './address-file.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { makeFirstAdmin } from './first-admin.ts';
 import type { FirstAdmin } from './first-admin.ts';
-import { openDoor } from './http-door.ts';
+import { hostHere, type DatabaseHost } from './database-host.ts';
+import { openDoor } from './door/http-door.ts';
 import { keepInstallKeys, newInstallKeys } from './install-keys.ts';
 import type { InstallKeys } from './install-keys.ts';
 import type { DatabaseDump } from './lite-connection.ts';
-import { openDatabase } from './open-database.ts';
-import type { AuthSettings, OpenDatabase } from './open-database.ts';
+import type { AuthSettings, OpenDatabase, OpenDatabaseOptions } from './open-database.ts';
 import { aloud, quietly } from './quiet-console.ts';
+import { hostInThread } from './thread/host-in-thread.ts';
+import type { TimeLimits } from './thread/time-limit.ts';
 
-export interface BackendOptions {
+interface BackendOptions {
   /** Folder for the database, its uploaded files, its keys and its lock; `memory` for one that is gone when it stops. */
   readonly dataFolder: string | 'memory';
   /** 0 for any free one. A taken port is an error with the code EADDRINUSE. */
@@ -44,6 +46,13 @@ export interface RunningBackend {
   stop(): Promise<void>;
 }
 
+export interface StartOptions extends BackendOptions {
+  /** How long requests may take; TIME_LIMITS without it. */
+  readonly limits?: TimeLimits | undefined;
+  /** Ends the start soon; afterwards it does nothing. */
+  readonly signal?: AbortSignal | undefined;
+}
+
 /** A running backend with its inside open: for tests and measurements. */
 export interface OpenBackend extends RunningBackend {
   readonly database: OpenDatabase;
@@ -58,24 +67,59 @@ export interface OpenBackendOptions extends BackendOptions {
   readonly dump?: DatabaseDump;
 }
 
-/** Starts the embedded backend: migrated, seeded, and answering on 127.0.0.1 as a hosted project would. */
-export async function startBackend(options: BackendOptions): Promise<RunningBackend> {
-  const { url, publishableKey, secretKey, portalAt, stop } = await startOpenBackend(options);
+/**
+ * Starts the embedded backend: migrated, seeded, and answering on 127.0.0.1 as a hosted project would. The database of a data
+ * folder runs in a thread of its own, which a request that takes too long ends; one in memory would be lost by that.
+ */
+export async function startBackend(options: StartOptions): Promise<RunningBackend> {
+  if (options.dataFolder === 'memory') return withoutInside(await startOpenBackend(options));
+  const { limits, signal } = options;
+  const open: OpenHost = (from, admin, log) => {
+    const { log: _, ...database } = from;
+    return hostInThread({ database: { ...database, admin }, log, limits, signal });
+  };
+  return serve(options, open);
+}
+
+/** As `startBackend`, in this thread, with the database at hand and, where wanted, unseeded or from a dump. */
+export async function startOpenBackend(options: OpenBackendOptions): Promise<OpenBackend> {
+  let database: OpenDatabase | undefined;
+  const { dump } = options;
+  // Only here: the other way loads it in its thread, and once is enough.
+  const { openDatabase } = await import('./open-database.ts');
+  const running = await serve(options, async (from, admin, log) => {
+    const opened = (database = await quietly(() => openDatabase(dump === undefined ? from : { ...from, dump })));
+    // Before the first request is answered: both would use the database's only session.
+    if (admin !== false) await makeFirstAdmin(opened.connection.driver, admin, log);
+    return hostHere(opened);
+  });
+  if (database === undefined) throw new Error('The backend runs without its database');
+  return { ...running, database };
+}
+
+function withoutInside({ url, publishableKey, secretKey, portalAt, stop }: OpenBackend): RunningBackend {
   return { url, publishableKey, secretKey, portalAt, stop };
 }
 
-/** As `startBackend`, with the database at hand and, where wanted, unseeded or from a dump. */
-export async function startOpenBackend(options: OpenBackendOptions): Promise<OpenBackend> {
+type OpenHost = (
+  from: Omit<OpenDatabaseOptions, 'dump'>,
+  admin: FirstAdmin | false,
+  log: (line: string) => void,
+) => Promise<DatabaseHost>;
+
+type Serving = RunningBackend & Pick<OpenBackend, 'jwtSecret'>;
+
+async function serve(options: Omit<OpenBackendOptions, 'dump'>, open: OpenHost): Promise<Serving> {
   const say = options.log ?? (() => undefined);
   const log = (line: string): void => aloud(() => say(line));
   // In this order: the port says at once that another one runs, the lock protects the files, then they are opened.
-  const opening = deferred<OpenDatabase>();
-  const server = createServer(openDoor((request) => quietly(async () => (await opening.promise).answer(request)), log));
+  const opening = deferred<DatabaseHost>();
+  const server = createServer(openDoor(async (request) => (await opening.promise).answer(request), log));
   // Longer than any client keeps one: a connection that we drop first loses the request that is just setting out on it.
   server.keepAliveTimeout = 120_000;
   await listen(server, options.port);
   let claimed: Claim | undefined;
-  let opened: OpenDatabase | undefined;
+  let opened: DatabaseHost | undefined;
   const stop = once(async () => {
     await close(server);
     await opened?.close();
@@ -85,19 +129,17 @@ export async function startOpenBackend(options: OpenBackendOptions): Promise<Ope
   try {
     const { folder, keys, mailFolder, filesFolder } = (claimed = claim(options, log));
     const url = addressOf(server);
-    const { dump, auth, deployHook, siteUrl, seed = true, admin = seed ? {} : false } = options;
+    const { auth, deployHook, siteUrl, seed = true, admin = seed ? {} : false } = options;
     const from = { folder, keys, log, url, siteUrl, mailFolder, filesFolder, auth, deployHook };
-    const database = (opened = await quietly(() => openDatabase({ ...from, ...(dump === undefined ? {} : { dump }) })));
-    // Before the first request is answered: both would use the database's only session.
-    if (admin !== false) await makeFirstAdmin(database.connection.driver, admin, log);
-    opening.resolve(database);
+    const host = (opened = await open(from, admin, log));
+    opening.resolve(host);
     if (seed) {
       const { added } = await seedContent({ url, secretKey: keys.secretKey });
       if (added > 0) log(`Put the ${added} bundled articles into the database.`);
     }
     if (folder !== undefined) announceBackend(options.dataFolder, url, keys.publishableKey);
-    const portalAt = (site: string, backendUrl = url): void => database.lead({ siteUrl: site, backendUrl });
-    return { url, ...keys, database, portalAt, stop };
+    const portalAt = (site: string, backendUrl = url): void => host.lead({ siteUrl: site, backendUrl });
+    return { url, ...keys, portalAt, stop };
   } catch (error) {
     opening.reject(error);
     await stop();

@@ -13,8 +13,6 @@ const CATEGORIES = bundledCategories.map(({ slug, name }, index) => ({
   position: index + 1,
 }));
 
-const AUTHOR = { author_indonesian: bundledAuthor.id, author_english: bundledAuthor.en };
-
 /** What a seeding did with the bundled articles. */
 export interface Seeded {
   readonly added: number;
@@ -37,9 +35,14 @@ export async function seedContent(target: SeedTarget): Promise<Seeded> {
     target,
     'articles',
     'id',
-    wanted.map((article) => articleRow(article, categoryIds)),
+    wanted.map(({ id, date }) => ({ id, published_on: date })),
   );
-  await insertMissing(target, 'article_translations', 'article_id,language', wanted.flatMap(translationRows));
+  await insertMissing(
+    target,
+    'article_translations',
+    'article_id,language',
+    wanted.flatMap((article) => translationRows(article, categoryIds)),
+  );
   await callFunction(target, 'adopt_articles');
   return { added: wanted.length - left, left };
 }
@@ -55,28 +58,21 @@ function ids(): string {
   return bundledArticles.map((article) => article.id).join(',');
 }
 
-function articleRow(article: BundledArticle, categoryIds: ReadonlyMap<string, number>): object {
+function translationRows(article: BundledArticle, categoryIds: ReadonlyMap<string, number>): object[] {
   const categoryId = categoryIds.get(article.category);
   if (categoryId === undefined) {
     throw new Error(`The bundled article ${article.folder} names the category ${article.category}, which isn't there.`);
   }
-  return {
-    id: article.id,
-    image: article.image,
-    published_on: article.date,
-    reviewed_on: article.reviewedOn,
-    category_id: categoryId,
-    ...AUTHOR,
-  };
-}
-
-function translationRows(article: BundledArticle): object[] {
   return LANGUAGES.map((language) => ({
     article_id: article.id,
     language,
     title: article.title[language],
     excerpt: article.excerpt[language],
     content: readArticleText(article, language),
+    image: article.image,
+    category_id: categoryId,
+    author: bundledAuthor[language],
+    reviewed_on: article.reviewedOn,
     image_alt: article.imageAlt[language],
     audience: article.audience[language],
     place: article.place[language],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { disguisedAddresses } from '../../../tests/support/disguised-addresses.ts';
 import { pathOfDeepLink } from './deep-link.ts';
 
 describe('pathOfDeepLink', () => {
@@ -88,4 +89,12 @@ describe('pathOfDeepLink', () => {
   ])('opens nothing for %j', (link) => {
     expect(pathOfDeepLink(link)).toBeNull();
   });
+
+  // The last one, the scheme alone, is how a system opens the app itself.
+  it.each(['tunas://about', 'https://tunas.example'].flatMap((site) => disguisedAddresses(site).slice(0, -1)))(
+    'opens nothing for the disguised %j',
+    (link) => {
+      expect(pathOfDeepLink(link)).toBeNull();
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import { app } from 'electron';
+import { pathOfTask } from './app-task.ts';
 import { LINK_SCHEME, pathOfDeepLink } from './deep-link.ts';
 
 /** Opens a path of the portal that a link asked for. */
@@ -51,10 +52,10 @@ export function hearDeepLinks(argv: readonly string[] = process.argv): DeepLinks
   };
 }
 
-/** Windows and Linux hand a link over among the arguments of a start; the system may add others of its own. */
+/** Windows and Linux hand a link over among the arguments of a start, and Windows the icon's tasks; the system may add others. */
 function pathIn(argv: readonly string[]): string | null {
   for (const argument of argv.slice(1)) {
-    const path = pathOfDeepLink(argument);
+    const path = pathOfDeepLink(argument) ?? pathOfTask(argument);
     if (path !== null) return path;
   }
   return null;

@@ -1,29 +1,37 @@
+import type { BrowserWindow } from 'electron';
+import type { EventPayload } from '#ipc/contract.ts';
 import { frontWindow } from '#main/windows/front-window.ts';
 import { tell } from '#main/ipc/tell.ts';
-import { appAddress, isAppAddress } from '#main/protocol/app-address.ts';
+import { appAddress } from '#main/protocol/app-address.ts';
 import { whenListening } from './page-listening.ts';
-
-/** As long as the contract lets a path be. */
-const LONGEST_PATH = 500;
 
 /**
  * Opens a path of the portal in the window in front, which comes forward, as soon as its page listens; where there is no window,
  * `openWindow` opens one at that address.
  */
 export function openPath(path: string, openWindow: (address: string) => void): void {
+  if (!tellInFront({ command: 'open', path })) openWindow(appAddress(path));
+}
+
+/** Opens the settings over the page in the window in front, or over the home page of a new one. */
+export function openSettings(openWindow: (address: string) => void): void {
+  if (tellInFront({ command: 'settings' })) return;
+  openWindow(appAddress('/'));
   const window = frontWindow();
-  if (window === null) return openWindow(appAddress(path));
+  if (window !== null) tellWhenListening(window, { command: 'settings' });
+}
+
+/** Brings the window in front forward and tells its page, as soon as that listens; false where there is no window. */
+function tellInFront(chosen: EventPayload<'menu.chosen'>): boolean {
+  const window = frontWindow();
+  if (window === null) return false;
   if (window.isMinimized()) window.restore();
   window.show();
   window.focus();
-  const { webContents } = window;
-  whenListening(webContents, () => tell(webContents, 'menu.chosen', { command: 'open', path }));
+  tellWhenListening(window, chosen);
+  return true;
 }
 
-/** The path and search of a page of the portal by its app:// address; null for any other address. */
-export function pathOfAddress(address: string): string | null {
-  if (!isAppAddress(address)) return null;
-  const { pathname, search } = new URL(address);
-  const path = pathname + search;
-  return path.length <= LONGEST_PATH && !path.startsWith('//') ? path : null;
+function tellWhenListening({ webContents }: BrowserWindow, chosen: EventPayload<'menu.chosen'>): void {
+  whenListening(webContents, () => tell(webContents, 'menu.chosen', chosen));
 }

@@ -1,13 +1,18 @@
 import { net } from 'electron';
+import type { BackendAddress } from '#domain/configuration.ts';
 
 const LONGEST_WAIT_MS = 5_000;
 
-/** Asks the backend whether it is well; says in a few words what came. `origin` is null where none is configured. */
-export async function askBackend(origin: string | null): Promise<string> {
-  if (origin === null) return 'no backend to ask';
+/**
+ * Asks the backend whether it is well; says in a few words what came. Null where none is configured. With its public key, as the
+ * portal asks: without one a healthy backend answers 401.
+ */
+export async function askBackend(backend: BackendAddress | null): Promise<string> {
+  if (backend === null) return 'no backend to ask';
   const started = performance.now();
   try {
-    const answer = await net.fetch(`${origin}/auth/v1/health`, {
+    const answer = await net.fetch(`${new URL(backend.url).origin}/auth/v1/health`, {
+      headers: { apikey: backend.publishableKey },
       signal: AbortSignal.timeout(LONGEST_WAIT_MS),
       credentials: 'omit',
       cache: 'no-store',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { diagnosticsText, withoutSecrets } from './diagnostics.ts';
+import { diagnosticsText } from './diagnostics.ts';
 
 const FACTS = {
   versions: { app: '1.0.0', electron: '45.4.1', chromium: '140.0.0.0', node: '24.1.0', system: 'linux x64 6.1.0' },
@@ -10,11 +10,14 @@ const FACTS = {
   backend: 'x.supabase.co',
   connection: 'answered 200 in 120 ms',
   dataFolder: '/home/ratna/.config/Tunas',
+  log: [],
 } as const;
+
+const PRIVATE = { home: '/home/ratna', secrets: ['kunci-umum!'] };
 
 describe('diagnosticsText', () => {
   it('names versions, settings and connection', () => {
-    expect(diagnosticsText(FACTS, '/home/ratna').split('\n')).toEqual([
+    expect(diagnosticsText(FACTS, PRIVATE).split('\n')).toEqual([
       'Tunas 1.0.0',
       'Electron 45.4.1, Chromium 140.0.0.0, Node 24.1.0',
       'System: linux x64 6.1.0',
@@ -28,20 +31,19 @@ describe('diagnosticsText', () => {
       '',
     ]);
   });
-});
 
-describe('withoutSecrets', () => {
-  it.each([
-    ['/home/ratna/x', '/home/ratna', '~/x'],
-    ['C:\\Users\\Ratna Sari\\AppData', 'C:\\Users\\Ratna Sari', '~\\AppData'],
-    ['file:///c:/users/ratna sari/x', 'C:\\Users\\Ratna Sari', 'file:///~/x'],
-    ['/home/ratnasari/x', '/home/ratna', '/home/ratnasari/x'],
-    ['failed for ratna@contoh.id: no', '/home/x', 'failed for [left out]: no'],
-    ['Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.abc-_9', '/home/x', 'Bearer [left out]'],
-    ['key sb_secret_abcDEF123', '/home/x', 'key [left out]'],
-    [`code ${'a1'.repeat(30)}`, '/home/x', 'code [left out]'],
-    ['one\ntwo', '/', 'one two'],
-  ])('cleans %j', (line, home, clean) => {
-    expect(withoutSecrets(line, home)).toBe(clean);
+  it('ends with the log, without what is private', () => {
+    const log = [
+      '2026-11-22 08:15:00.123 error A PDF was not saved: EIO /home/ratna/Dokumen/a.pdf',
+      '2026-11-22 08:15:01.007 warn refused for sri@contoh.id with kunci-umum!',
+    ];
+    const [, text] = diagnosticsText({ ...FACTS, log }, PRIVATE).split('\n\nLog:\n');
+    expect(text).toBe(
+      [
+        '2026-11-22 08:15:00.123 error A PDF was not saved: EIO ~/Dokumen/a.pdf',
+        '2026-11-22 08:15:01.007 warn refused for [left out] with [left out]',
+        '',
+      ].join('\n'),
+    );
   });
 });

@@ -1,3 +1,5 @@
+import { withoutSecrets } from './without-secrets.ts';
+
 /** What helps whoever is asked for help: versions, settings, and whether the backend answers. Nothing about the person. */
 export interface Diagnostics {
   readonly versions: Readonly<Record<'app' | 'electron' | 'chromium' | 'node' | 'system', string>>;
@@ -11,10 +13,18 @@ export interface Diagnostics {
   /** What came when the backend was asked. */
   readonly connection: string;
   readonly dataFolder: string;
+  /** The end of the log, the oldest line first. */
+  readonly log: readonly string[];
 }
 
-/** The text for the clipboard. `home` is the person's own folder, which bears their name. */
-export function diagnosticsText(facts: Diagnostics, home: string): string {
+/** What must not stand in the text: the person's own folder, which bears their name, and the secrets that the app knows. */
+export interface Private {
+  readonly home: string;
+  readonly secrets: readonly string[];
+}
+
+/** The text for the clipboard. */
+export function diagnosticsText(facts: Diagnostics, { home, secrets }: Private): string {
   const { versions } = facts;
   const lines = [
     `Tunas ${versions.app}`,
@@ -27,28 +37,7 @@ export function diagnosticsText(facts: Diagnostics, home: string): string {
     `Backend: ${facts.backend ?? 'not configured'}`,
     `Connection: ${facts.connection}`,
     `Data folder: ${facts.dataFolder}`,
+    ...(facts.log.length === 0 ? [] : ['', 'Log:', ...facts.log]),
   ];
-  return `${lines.map((line) => withoutSecrets(line, home)).join('\n')}\n`;
-}
-
-const EMAIL = /[^\s@/\\,;:"'<>()]+@[^\s@/\\,;:"'<>()]+\.[^\s@/\\,;:"'<>()]+/g;
-/** Signed tokens (JWT), Supabase's keys, and anything long that only a machine would write. */
-const TOKEN = /\beyJ[\w-]+\.[\w-]+(\.[\w-]*)?|\bsb_(secret|publishable)_\w+|\b(?=\w*\d)[\w-]{40,}/g;
-
-/** A line without what must not leave this computer, wherever it may have come from. */
-export function withoutSecrets(line: string, home: string): string {
-  const here = home.replace(/[\\/]+$/, '');
-  return (here === '' ? line : withoutHome(line, here))
-    .replace(/[\r\n]+/g, ' ')
-    .replace(TOKEN, '[left out]')
-    .replace(EMAIL, '[left out]');
-}
-
-/** Windows and macOS take large and small letters for the same, and some texts turn separators around. */
-function withoutHome(line: string, home: string): string {
-  const pattern = home
-    .split(/[\\/]/)
-    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-    .join('[\\\\/]');
-  return line.replace(new RegExp(`${pattern}(?![^\\\\/\\s])`, 'gi'), '~');
+  return `${lines.map((line) => withoutSecrets(line, home, secrets)).join('\n')}\n`;
 }

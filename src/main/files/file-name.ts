@@ -1,8 +1,14 @@
-/** File systems take 255 bytes; letters of other scripts take up to four, and a copy gets " (1)" behind it. */
-const LONGEST_NAME = 60;
+/** What a list of files shows without cutting it. */
+const MOST_LETTERS = 60;
 
-/** Names that Windows keeps for devices, whatever comes behind a dot. */
-const DEVICE = /^(con|prn|aux|nul|com[0-9]|lpt[0-9])(\.|$)/i;
+/** What most file systems take, the ending included. */
+const MOST_BYTES = 255;
+
+/** For what systems put behind the name of a copy, " (1)", or of a download that isn't finished. */
+const SPARE_BYTES = 12;
+
+/** Names that Windows keeps for devices, whatever comes behind a dot, and whichever blanks before it. */
+const DEVICE = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9\u00b9\u00b2\u00b3])\s*(\.|$)/i;
 
 /**
  * A file name made from a title, with the extension given (`pdf`), that Windows, macOS and Linux all take: no separators, no
@@ -17,10 +23,14 @@ export function fileName(title: string, extension: string): string {
     .replace(/[\\/:*?"<>|%]/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[ .]+/, '');
-  const short = [...words]
-    .slice(0, LONGEST_NAME)
-    .join('')
-    .replace(/[ .]+$/, '');
-  const name = short === '' || DEVICE.test(short) ? `Tunas ${short}`.trim() : short;
+  const whole = words === '' || DEVICE.test(words) ? `Tunas ${words}` : words;
+  const name = shortened(whole, MOST_BYTES - SPARE_BYTES - Buffer.byteLength(`.${extension}`));
   return `${name}.${extension}`;
+}
+
+/** By whole letters; Windows drops dots and blanks at the end. */
+function shortened(name: string, bytes: number): string {
+  let letters = [...name].slice(0, MOST_LETTERS);
+  while (Buffer.byteLength(letters.join('')) > bytes) letters = letters.slice(0, -1);
+  return letters.join('').replace(/[ .]+$/, '');
 }

@@ -3,8 +3,24 @@ import { filled, type NativeTexts } from '#main/words/native-texts.ts';
 import { tellPerson } from '#main/words/tell-person.ts';
 import { plainTitle } from '#main/share/public-page.ts';
 import { fileName } from './file-name.ts';
-import { reasonOf } from './reason.ts';
+import { writeFailure } from './write-failure.ts';
 import { writeWhole } from './write-whole.ts';
+
+/**
+ * The number of the page, in the words of the person who saves it. Chromium draws it apart from the page, without its
+ * styles, and its own letters there are too small to read.
+ */
+function pageNumbers(t: NativeTexts): string {
+  const words = filled(escaped(t['native.pageOf']), {
+    page: '<span class="pageNumber"></span>',
+    total: '<span class="totalPages"></span>',
+  });
+  return `<div style="width: 100%; color: #594a3a; font: 9px system-ui, sans-serif; text-align: center">${words}</div>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
 
 /** Screen readers need the tags, long articles the outline. The pages' own print rules leave out the background. */
 const A4: PrintToPDFOptions = {
@@ -12,6 +28,9 @@ const A4: PrintToPDFOptions = {
   printBackground: true,
   generateTaggedPDF: true,
   generateDocumentOutline: true,
+  displayHeaderFooter: true,
+  // Without one Chromium prints the day and the title; the page itself says both.
+  headerTemplate: '<span></span>',
   // Inches: 18 mm, and a little more below, where many printers stop earlier.
   margins: { top: 0.7, bottom: 0.8, left: 0.7, right: 0.7 },
 };
@@ -22,7 +41,7 @@ export async function savePdf(window: BrowserWindow, t: NativeTexts): Promise<vo
   const { webContents } = window;
   const suggested = fileName(plainTitle(webContents.getTitle()), 'pdf');
   try {
-    const content = await webContents.printToPDF(A4);
+    const content = await webContents.printToPDF({ ...A4, footerTemplate: pageNumbers(t) });
     const { canceled, filePath } = await dialog.showSaveDialog(window, {
       defaultPath: suggested,
       filters: [{ name: t['native.pdf'], extensions: ['pdf'] }],
@@ -32,7 +51,7 @@ export async function savePdf(window: BrowserWindow, t: NativeTexts): Promise<vo
     await writeWhole(filePath, content);
   } catch (error) {
     console.error('A PDF was not saved:', error);
-    const detail = filled(t['native.pdfFailedDetail'], { reason: reasonOf(error) });
-    await tellPerson(window, { type: 'error', message: t['native.pdfFailed'], detail }, t);
+    const notice = { type: 'error', message: t['native.pdfFailed'], detail: writeFailure(error, t) } as const;
+    await tellPerson(window, notice, t);
   }
 }

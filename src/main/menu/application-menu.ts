@@ -1,36 +1,54 @@
 import { app, Menu } from 'electron';
 import type { Preferences } from '#main/preferences/preferences.ts';
 import { chosenLanguage } from '#main/words/chosen-language.ts';
-import { menuTemplate, type MenuActions } from './menu-template.ts';
 import { nativeTexts } from '#main/words/native-texts.ts';
+import { setAboutPanel } from './about-panel.ts';
+import { followHistory, showHistory } from './follow-history.ts';
+import { setIconTasks } from './icon-tasks.ts';
+import type { KnownAccount } from './known-account.ts';
+import { menuTemplate, type MenuActions } from './menu-template.ts';
 
-/** What a menu is made of beside its texts. */
+/** What the app's menus are made of beside their texts. */
 export interface MenuRooms {
   readonly preferences: Preferences;
+  readonly account: KnownAccount;
   readonly publicUrl: string | null;
+  /** The app's picture, a file. */
+  readonly icon: string;
   readonly actions: MenuActions;
+  openPath(path: string): void;
 }
 
-/** Sets the app's menu, and sets it anew whenever another language or theme is chosen. */
-export function followMenu({ preferences, publicUrl, actions }: MenuRooms): void {
+/**
+ * Sets the app's menu, the tasks of its icon and what About shows, and sets them anew whenever another language or theme is
+ * chosen, or somebody else is signed in.
+ */
+export function followMenu({ preferences, account, publicUrl, icon, actions, openPath }: MenuRooms): void {
   const build = (): void => {
     const language = chosenLanguage(preferences);
+    const texts = nativeTexts(language);
     const facts = {
       platform: process.platform,
       language,
       theme: preferences.theme(),
+      account: account.read(),
       onTheWeb: publicUrl !== null,
       developerTools: !app.isPackaged,
     };
-    Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(facts, nativeTexts(language), actions)));
+    Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(facts, texts, actions)));
+    setAboutPanel(publicUrl, icon, texts);
+    setIconTasks({ texts, account: account.read(), open: openPath });
+    showHistory();
   };
   let built = '';
   const rebuild = (): void => {
-    const wanted = `${chosenLanguage(preferences)} ${preferences.theme()}`;
+    const wanted = `${chosenLanguage(preferences)} ${preferences.theme()} ${account.read()}`;
     // A menu that is open closes when it is set anew: not for a sidebar.
     if (wanted !== built) build();
     built = wanted;
   };
   rebuild();
   preferences.subscribe(rebuild);
+  account.subscribe(rebuild);
+  followHistory();
 }

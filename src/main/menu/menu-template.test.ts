@@ -2,6 +2,7 @@ import type { MenuItemConstructorOptions } from 'electron';
 import { describe, expect, it } from 'vitest';
 import { menuTemplate, type MenuActions, type MenuFacts } from './menu-template.ts';
 import { nativeTexts } from '#main/words/native-texts.ts';
+import { plainLabel } from './access-keys.ts';
 
 type Item = MenuItemConstructorOptions;
 
@@ -9,6 +10,7 @@ const FACTS: MenuFacts = {
   platform: 'linux',
   language: 'id',
   theme: 'dark',
+  account: 'visitor',
   onTheWeb: true,
   developerTools: false,
 };
@@ -53,10 +55,20 @@ describe.each(['darwin', 'win32', 'linux'] as const)('the menu of %s', (platform
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('opens its menus by letters where the system knows that, each by one of its own', () => {
-    const letters = built({ platform }).map(({ label = '' }) => /&(\w)/.exec(label)?.[1]?.toLowerCase());
-    if (platform === 'darwin') expect(letters.every((letter) => letter === undefined)).toBe(true);
-    else expect(new Set(letters).size).toBe(letters.length);
+  it.each(['id', 'en'] as const)('opens and chooses by letters where the system knows that: %s', (language) => {
+    const menus = (items: readonly Item[]): Item[][] => [
+      items.filter(({ type, visible }) => type !== 'separator' && visible !== false),
+      ...items.flatMap(({ submenu }) => (Array.isArray(submenu) ? menus(submenu) : [])),
+    ];
+    for (const account of ['visitor', 'admin'] as const) {
+      for (const menu of menus(built({ platform, language, account, developerTools: true }))) {
+        const labels = menu.map(({ label = '' }) => label);
+        const letters = labels.map((label) => /&(\w)/.exec(label)?.[1]?.toLowerCase());
+        if (platform === 'darwin') expect(labels.join()).not.toContain('&');
+        // Each item has a letter, and no other item of its menu the same one.
+        else expect([...new Set(letters)], labels.join()).toEqual(letters.map((letter) => letter ?? 'none'));
+      }
+    }
   });
 });
 
@@ -79,8 +91,8 @@ it('is native to each system', () => {
     ['file'],
     ['help'],
   ]);
-  expect(byId(built({ platform: 'win32' }), 'quit')?.label).toBe('Keluar');
-  expect(byId(built({ platform: 'linux' }), 'quit')?.label).toBe('Keluar dari Tunas');
+  expect(plainLabel(byId(built({ platform: 'win32' }), 'quit')?.label ?? '')).toBe('Keluar');
+  expect(plainLabel(byId(built({ platform: 'linux' }), 'quit')?.label ?? '')).toBe('Keluar dari Tunas');
 });
 
 it('shows what is chosen', () => {
@@ -111,9 +123,16 @@ it('does what it says', () => {
     ['savePdf'],
     ['print'],
     ['share'],
+    ['openSettings'],
     ['find', 'find'],
     ['find', 'find-next'],
     ['find', 'find-previous'],
+    ['changeTextSize', 1],
+    ['changeTextSize', -1],
+    ['changeTextSize', 0],
+    ['changeTextSize', 1],
+    ['changeTextSize', 1],
+    ['changeTextSize', -1],
     ['chooseTheme', 'system'],
     ['chooseTheme', 'light'],
     ['chooseTheme', 'dark'],
@@ -125,9 +144,34 @@ it('does what it says', () => {
     ['open', '/blog'],
     ['open', '/about'],
     ['open', '/contact'],
+    ['open', '/auth'],
     ['openSite'],
     ['checkForUpdates'],
     ['openDataFolder'],
     ['copyDiagnostics'],
+    ['openLicences'],
   ]);
+});
+
+it('leads visitors to the sign-in, whoever is signed in to their profile, and super admins to their area', () => {
+  const ids = (account: MenuFacts['account']) =>
+    all(built({ account }))
+      .map(({ id }) => id)
+      .filter((id) => ['open-sign-in', 'open-profile', 'open-admin'].includes(id ?? ''));
+  expect(ids('visitor')).toEqual(['open-sign-in']);
+  expect(ids('member')).toEqual(['open-profile']);
+  expect(ids('admin')).toEqual(['open-profile', 'open-admin']);
+});
+
+it('has the keys that people know: settings, reload, and text without its style', () => {
+  const keys = (platform: NodeJS.Platform) =>
+    all(built({ platform })).map(({ id, role, accelerator }) => `${String(id ?? role)} ${String(accelerator)}`);
+  for (const platform of ['darwin', 'win32', 'linux'] as const)
+    expect(keys(platform)).toContain('settings CmdOrCtrl+,');
+  expect(keys('win32')).toContain('reload F5');
+  expect(keys('darwin')).not.toContain('reload F5');
+  for (const role of ['pasteAndMatchStyle', 'startSpeaking', 'stopSpeaking']) {
+    expect(all(built({ platform: 'darwin' })).map((item) => item.role)).toContain(role);
+    expect(all(built({ platform: 'linux' })).map((item) => item.role)).not.toContain(role);
+  }
 });

@@ -1,14 +1,18 @@
 import type { MenuItemConstructorOptions } from 'electron';
+import type { Theme } from '#domain/app-settings.ts';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import type { PortalPath } from '#domain/portal-paths.ts';
-import type { Theme } from '#main/preferences/theme.ts';
 import type { NativeTexts } from '#main/words/native-texts.ts';
+import { withoutAccessKeys } from './access-keys.ts';
+import type { Account } from './known-account.ts';
 
 /** What the menu shows of the app's state, and of how it was built. */
 export interface MenuFacts {
   readonly platform: NodeJS.Platform;
   readonly language: Language;
   readonly theme: Theme;
+  /** Visitors are led to the sign-in, whoever is signed in to their profile, and super admins to the admin area as well. */
+  readonly account: Account;
   /** Whether the site has a public address. */
   readonly onTheWeb: boolean;
   /** Not in a packaged app. */
@@ -21,15 +25,19 @@ export interface MenuActions {
   savePdf(): void;
   print(): void;
   share(): void;
+  openSettings(): void;
   find(command: 'find' | 'find-next' | 'find-previous'): void;
-  open(path: PortalPath): void;
+  open(path: PortalPath | '/admin'): void;
   go(direction: 'back' | 'forward'): void;
   chooseLanguage(language: Language): void;
   chooseTheme(theme: Theme): void;
+  /** Text one size larger (1), smaller (-1), or as usual (0). */
+  changeTextSize(step: 1 | -1 | 0): void;
   openSite(): void;
   checkForUpdates(): void;
   openDataFolder(): void;
   copyDiagnostics(): void;
+  openLicences(): void;
 }
 
 type Item = MenuItemConstructorOptions;
@@ -37,7 +45,7 @@ type Item = MenuItemConstructorOptions;
 const LINE: Item = { type: 'separator' };
 
 /** Each language under its own name, in every language. */
-const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { id: 'Indonesia', en: 'English' };
+const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { id: '&Indonesia', en: '&English' };
 
 /** The app's menu in the words of one language and the order of one system. What the system can do itself is a role. */
 export function menuTemplate(facts: MenuFacts, t: NativeTexts, actions: MenuActions): Item[] {
@@ -47,12 +55,11 @@ export function menuTemplate(facts: MenuFacts, t: NativeTexts, actions: MenuActi
     { id: 'file', label: t['menu.file'], submenu: fileItems(mac, facts.platform, t, actions) },
     { id: 'edit', label: t['menu.edit'], submenu: editItems(mac, t, actions) },
     { id: 'view', label: t['menu.view'], submenu: viewItems(facts, t, actions) },
-    { id: 'go', label: t['menu.go'], submenu: goItems(mac, t, actions) },
+    { id: 'go', label: t['menu.go'], submenu: goItems(mac, facts, t, actions) },
     ...(mac ? [windowMenu(t)] : []),
     { id: 'help', role: 'help' as const, label: t['menu.help'], submenu: helpItems(mac, facts, t, actions) },
   ];
-  // Only Windows and Linux know a letter to open a menu with.
-  return mac ? menus.map((menu) => ({ ...menu, label: menu.label.replace('&', '') })) : menus;
+  return mac ? withoutAccessKeys(menus) : menus;
 }
 
 function appMenu(t: NativeTexts, actions: MenuActions): Item & { label: string } {
@@ -63,6 +70,8 @@ function appMenu(t: NativeTexts, actions: MenuActions): Item & { label: string }
     submenu: [
       { id: 'about', role: 'about', label: t['menu.about'] },
       { id: 'update', label: t['menu.update'], click: () => actions.checkForUpdates() },
+      LINE,
+      settingsItem(t, actions),
       LINE,
       { role: 'services', label: t['menu.services'] },
       LINE,
@@ -75,6 +84,15 @@ function appMenu(t: NativeTexts, actions: MenuActions): Item & { label: string }
   };
 }
 
+function settingsItem(t: NativeTexts, actions: MenuActions): Item {
+  return {
+    id: 'settings',
+    label: t['menu.settings'],
+    accelerator: 'CmdOrCtrl+,',
+    click: () => actions.openSettings(),
+  };
+}
+
 function fileItems(mac: boolean, platform: NodeJS.Platform, t: NativeTexts, actions: MenuActions): Item[] {
   return [
     { id: 'new-window', label: t['menu.newWindow'], accelerator: 'CmdOrCtrl+N', click: () => actions.newWindow() },
@@ -83,6 +101,7 @@ function fileItems(mac: boolean, platform: NodeJS.Platform, t: NativeTexts, acti
     { id: 'print', label: t['menu.print'], accelerator: 'CmdOrCtrl+P', click: () => actions.print() },
     { id: 'share', label: t['menu.share'], click: () => actions.share() },
     LINE,
+    ...(mac ? [] : [settingsItem(t, actions), LINE]),
     { id: 'close', role: 'close', label: t['menu.close'] },
     ...(mac ? [] : [{ id: 'quit', role: 'quit' as const, label: t[platform === 'win32' ? 'menu.exit' : 'menu.quit'] }]),
   ];
@@ -96,6 +115,7 @@ function editItems(mac: boolean, t: NativeTexts, actions: MenuActions): Item[] {
     { role: 'cut', label: t['menu.cut'] },
     { role: 'copy', label: t['menu.copy'] },
     { role: 'paste', label: t['menu.paste'] },
+    ...(mac ? [{ role: 'pasteAndMatchStyle' as const, label: t['menu.pasteStyle'] }] : []),
     { role: 'selectAll', label: t['menu.selectAll'] },
     LINE,
     { id: 'find', label: t['menu.find'], accelerator: 'CmdOrCtrl+F', click: () => actions.find('find') },
@@ -111,10 +131,23 @@ function editItems(mac: boolean, t: NativeTexts, actions: MenuActions): Item[] {
       accelerator: mac ? 'Shift+Cmd+G' : 'Shift+F3',
       click: () => actions.find('find-previous'),
     },
+    ...(mac ? [LINE, speechMenu(t)] : []),
   ];
 }
 
+/** macOS reads out what is selected, or the whole page. */
+function speechMenu(t: NativeTexts): Item {
+  return {
+    label: t['menu.speech'],
+    submenu: [
+      { role: 'startSpeaking', label: t['menu.startSpeaking'] },
+      { role: 'stopSpeaking', label: t['menu.stopSpeaking'] },
+    ],
+  };
+}
+
 function viewItems(facts: MenuFacts, t: NativeTexts, actions: MenuActions): Item[] {
+  const mac = facts.platform === 'darwin';
   const theme = (value: Theme, label: string): Item => ({
     id: `theme-${value}`,
     type: 'radio',
@@ -131,11 +164,11 @@ function viewItems(facts: MenuFacts, t: NativeTexts, actions: MenuActions): Item
   });
   return [
     { id: 'reload', role: 'reload', label: t['menu.reload'] },
+    // The key that browsers on Windows and Linux reload by.
+    ...(mac ? [] : [{ role: 'reload' as const, label: t['menu.reload'], accelerator: 'F5', visible: false }]),
     LINE,
-    { id: 'zoom-in', role: 'zoomIn', label: t['menu.bigger'] },
-    { id: 'zoom-out', role: 'zoomOut', label: t['menu.smaller'] },
-    { id: 'zoom-reset', role: 'resetZoom', label: t['menu.actual'] },
-    ...zoomKeys(facts.platform === 'darwin', t),
+    ...textSizeItems(mac, t, actions),
+    LINE,
     { id: 'full-screen', role: 'togglefullscreen', label: t['menu.fullScreen'] },
     LINE,
     {
@@ -154,22 +187,30 @@ function viewItems(facts: MenuFacts, t: NativeTexts, actions: MenuActions): Item
   ];
 }
 
-/**
- * Keys that browsers zoom by as well, on items that nobody sees: the role's own Ctrl and plus wants Shift with it, and knows
- * no number pad.
- */
-function zoomKeys(mac: boolean, t: NativeTexts): Item[] {
-  const bigger = { role: 'zoomIn' as const, label: t['menu.bigger'], visible: false };
-  const smaller = { role: 'zoomOut' as const, label: t['menu.smaller'], visible: false };
-  const pad = [
-    { ...bigger, accelerator: 'CmdOrCtrl+numadd' },
-    { ...smaller, accelerator: 'CmdOrCtrl+numsub' },
+/** The keys are those of browsers: some stand on items that nobody sees, because Ctrl and plus wants Shift with it. */
+function textSizeItems(mac: boolean, t: NativeTexts, actions: MenuActions): Item[] {
+  const item = (step: 1 | -1 | 0, label: string, key: string, more: Item): Item => ({
+    label,
+    accelerator: `CmdOrCtrl+${key}`,
+    click: () => actions.changeTextSize(step),
+    ...more,
+  });
+  const hidden = { visible: false };
+  return [
+    item(1, t['menu.bigger'], 'Plus', { id: 'zoom-in' }),
+    item(-1, t['menu.smaller'], '-', { id: 'zoom-out' }),
+    item(0, t['menu.actual'], '0', { id: 'zoom-reset' }),
+    item(1, t['menu.bigger'], '=', hidden),
+    ...(mac ? [] : [item(1, t['menu.bigger'], 'numadd', hidden), item(-1, t['menu.smaller'], 'numsub', hidden)]),
   ];
-  return [{ ...bigger, accelerator: 'CmdOrCtrl+=' }, ...(mac ? [] : pad)];
 }
 
-function goItems(mac: boolean, t: NativeTexts, actions: MenuActions): Item[] {
-  const page = (id: string, label: string, path: PortalPath): Item => ({ id, label, click: () => actions.open(path) });
+function goItems(mac: boolean, { account }: MenuFacts, t: NativeTexts, actions: MenuActions): Item[] {
+  const page = (id: string, label: string, path: PortalPath | '/admin'): Item => ({
+    id,
+    label,
+    click: () => actions.open(path),
+  });
   return [
     { id: 'back', label: t['menu.back'], accelerator: mac ? 'Cmd+[' : 'Alt+Left', click: () => actions.go('back') },
     {
@@ -183,6 +224,10 @@ function goItems(mac: boolean, t: NativeTexts, actions: MenuActions): Item[] {
     page('open-articles', t['menu.articles'], '/blog'),
     page('open-about', t['menu.aboutUs'], '/about'),
     page('open-contact', t['menu.contact'], '/contact'),
+    LINE,
+    ...(account === 'visitor' ? [page('open-sign-in', t['menu.signIn'], '/auth')] : []),
+    ...(account === 'visitor' ? [] : [page('open-profile', t['menu.profile'], '/profile')]),
+    ...(account === 'admin' ? [page('open-admin', t['menu.admin'], '/admin')] : []),
   ];
 }
 
@@ -207,6 +252,7 @@ function helpItems(mac: boolean, facts: MenuFacts, t: NativeTexts, actions: Menu
     ...(mac ? [] : [{ id: 'update', label: t['menu.update'], click: () => actions.checkForUpdates() }]),
     { id: 'data-folder', label: t['menu.dataFolder'], click: () => actions.openDataFolder() },
     { id: 'diagnostics', label: t['menu.diagnostics'], click: () => actions.copyDiagnostics() },
+    { id: 'licences', label: t['menu.licences'], click: () => actions.openLicences() },
     ...(mac ? [] : [LINE, { id: 'about', role: 'about' as const, label: t['menu.about'] }]),
   ];
 }

@@ -1,6 +1,7 @@
 import { app, BrowserWindow, shell } from 'electron';
 import { copyDiagnostics, type DiagnosedRooms } from '#main/diagnostics/copy-diagnostics.ts';
-import { pathOfAddress } from '#main/deep-links/open-path.ts';
+import { openPath, openSettings } from '#main/deep-links/open-path.ts';
+import { pathOfAddress } from '#main/protocol/path-of-address.ts';
 import { printPage } from '#main/files/print-page.ts';
 import { savePdf } from '#main/files/save-pdf.ts';
 import { tell, tellOthers } from '#main/ipc/tell.ts';
@@ -9,6 +10,8 @@ import { offerShare } from '#main/share/offer-share.ts';
 import { publicPage } from '#main/share/public-page.ts';
 import { chosenLanguage } from '#main/words/chosen-language.ts';
 import { frontWindow } from '#main/windows/front-window.ts';
+import { changeTextSize } from '#main/windows/text-size.ts';
+import { openLicences } from './open-licences.ts';
 import type { MenuActions } from './menu-template.ts';
 import { nativeTexts, type NativeTexts } from '#main/words/native-texts.ts';
 import { tellPerson } from '#main/words/tell-person.ts';
@@ -17,8 +20,8 @@ import { tellPerson } from '#main/words/tell-person.ts';
 export interface ActionRooms extends DiagnosedRooms {
   readonly publicUrl: string | null;
   openWindow(): Promise<void>;
-  /** Opens a path of the portal in the window in front, or in a new one. */
-  openPath(path: string): void;
+  /** Opens a window of the portal at its address. */
+  openBeside(address: string): void;
   checkForUpdates(): void;
 }
 
@@ -40,8 +43,9 @@ export function portalActions(rooms: ActionRooms): MenuActions {
         const page = publicPage({ ...shown, language: chosenLanguage(preferences), publicUrl });
         told('Nothing was shared', offerShare(webContents, page, texts()));
       }),
+    openSettings: () => openSettings(rooms.openBeside),
     find: (command) => inFront(({ webContents }) => tell(webContents, 'menu.chosen', { command })),
-    open: (path) => rooms.openPath(path),
+    open: (path) => openPath(path, rooms.openBeside),
     go: (direction) =>
       inFront(({ webContents: { navigationHistory } }) => {
         if (direction === 'back' && navigationHistory.canGoBack()) navigationHistory.goBack();
@@ -56,20 +60,24 @@ export function portalActions(rooms: ActionRooms): MenuActions {
         if (path !== null) tell(webContents, 'menu.chosen', { command: 'open', path });
       }
     },
-    chooseTheme: (theme) => preferences.chooseTheme(theme),
+    chooseTheme: (theme) => preferences.set({ name: 'theme', value: theme }),
+    changeTextSize: (step) => changeTextSize(preferences, step),
     openSite() {
       if (publicUrl !== null) openExternally(publicUrl);
     },
     checkForUpdates: () => rooms.checkForUpdates(),
     openDataFolder: () => told('The data folder could not open', openDataFolder(texts())),
+    openLicences: () => told('The licences could not open', openLicences(texts())),
     copyDiagnostics: () => told('The diagnostics were not copied', copyDiagnostics(frontWindow(), rooms)),
   };
 }
 
-async function openDataFolder(t: NativeTexts): Promise<void> {
+/** Opens the folder of the app's data in the system's file manager; false where it says that it can't. */
+export async function openDataFolder(t: NativeTexts): Promise<boolean> {
   const problem = await shell.openPath(app.getPath('userData'));
   if (problem !== '')
     await tellPerson(frontWindow(), { type: 'error', message: t['native.folderFailed'], detail: problem }, t);
+  return problem === '';
 }
 
 function told(what: string, work: Promise<unknown>): void {

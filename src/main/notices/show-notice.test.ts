@@ -33,7 +33,10 @@ afterEach(() => void vi.useRealTimers());
 
 it('shows what it is told, and opens the path when it is pressed', () => {
   const opened: string[] = [];
-  const show = noticeHandler((path) => opened.push(path));
+  const show = noticeHandler(
+    (path) => opened.push(path),
+    () => true,
+  );
   expect(show(NOTICE, page())).toBe(true);
   expect(electron.shown).toMatchObject([{ options: { title: NOTICE.title, body: NOTICE.body } }]);
   expect(opened).toEqual([]);
@@ -43,12 +46,32 @@ it('shows what it is told, and opens the path when it is pressed', () => {
 
 it('shows none where the system has none', () => {
   electron.supported = false;
-  expect(noticeHandler(() => undefined)(NOTICE, page())).toBe(false);
+  expect(
+    noticeHandler(
+      () => undefined,
+      () => true,
+    )(NOTICE, page()),
+  ).toBe(false);
   expect(electron.shown).toEqual([]);
 });
 
+it('shows none to whoever switched them off, and again once they are on', () => {
+  let wanted = false;
+  const show = noticeHandler(
+    () => undefined,
+    () => wanted,
+  );
+  expect(show(NOTICE, page())).toBe(false);
+  expect(electron.shown).toEqual([]);
+  wanted = true;
+  expect(show(NOTICE, page())).toBe(true);
+});
+
 it('stops pages that announce without end, all of them together, and goes on later', () => {
-  const show = noticeHandler(() => undefined);
+  const show = noticeHandler(
+    () => undefined,
+    () => true,
+  );
   for (let times = 0; times < 100; times += 1) void show(NOTICE, page());
   expect(electron.shown).toHaveLength(3);
   vi.advanceTimersByTime(20_000);

@@ -18,9 +18,10 @@ export interface StoredValues {
 
 /**
  * Opens a file of the app's data folder, `<name>.json`, and leaves no door to it but the contract's. Never throws: a damaged
- * file is set aside, and where nothing can be written, memory holds the values; the console says which.
+ * file is set aside, and where nothing can be written, memory holds the values; the console says which. `refused` is told of
+ * each write that the disk didn't take.
  */
-export function openStore(name: string): StoredValues {
+export function openStore(name: string, refused: (error: unknown) => void = () => undefined): StoredValues {
   const disk = openFile(name);
   // Without a prototype, so that no name finds a member of every object.
   let values: Record<string, unknown> = Object.assign(Object.create(null), disk?.store);
@@ -38,6 +39,7 @@ export function openStore(name: string): StoredValues {
     } catch (error) {
       if (!said) console.warn(`${name}.json could not be written, so this lasts until the app ends:`, error);
       said = true;
+      refused(error);
       return false;
     }
   };

@@ -1,27 +1,45 @@
+import { isTextSize, isTheme, USUAL_TEXT_SIZE, type TextSize, type Theme } from '#domain/app-settings.ts';
 import { SIDEBAR_DAYS } from '#domain/limits.ts';
 import type { Input, Output } from '#ipc/contract.ts';
 import { isLanguage } from '#domain/localized.ts';
 import { openStore } from './open-store.ts';
-import { isTheme, type Theme } from './theme.ts';
 
 export type StoredPreferences = Output<'preferences.read'>;
 export type Choice = Input<'preferences.write'>;
+/** What a person sets up for the app; the language is a choice that pages make too. */
+export type Setting = Exclude<Input<'settings.write'>, { readonly name: 'language' }>;
 
 /** The choices that stay on this computer, for every window of the app. */
 export interface Preferences {
   read(): StoredPreferences;
   /** Kept on the disk when it returns, unless nothing can be written there. */
   write(choice: Choice): void;
-  /** Light, dark, or as the system has it. The app's menu alone chooses: the contract gives pages no such call. */
+  /** Light, dark, or as the system has it. */
   theme(): Theme;
-  chooseTheme(theme: Theme): void;
-  /** Tells of every choice, the theme included. */
+  textSize(): TextSize;
+  /** Whether the system's notices are shown. */
+  notices(): boolean;
+  /** Whether the app looks for new versions by itself. */
+  updates(): boolean;
+  /** Keeps one of these four. */
+  set(setting: Setting): void;
+  /** What was noted of the file that the person let the key of sessions lie in, unchecked. */
+  keyFile(): unknown;
+  /** True once it is on the disk. No page asks for this. */
+  noteKeyFile(choice: object): boolean;
+  /** Tells of every choice that a person sees, these four included. */
   subscribe(listener: (preferences: StoredPreferences) => void): () => void;
 }
 
-/** Preferences in `preferences.json` of the app's data folder. `now` gives milliseconds since 1970. */
-export function storedPreferences(now: () => number = Date.now): Preferences {
-  const store = openStore('preferences');
+/**
+ * Preferences in `preferences.json` of the app's data folder. `now` gives milliseconds since 1970; `refused` is told of each
+ * write that failed.
+ */
+export function storedPreferences(
+  now: () => number = Date.now,
+  refused: (error: unknown) => void = () => undefined,
+): Preferences {
+  const store = openStore('preferences', refused);
   const listeners = new Set<(preferences: StoredPreferences) => void>();
   const read = (): StoredPreferences => {
     const language = store.get('language');
@@ -44,7 +62,15 @@ export function storedPreferences(now: () => number = Date.now): Preferences {
       const theme = store.get('theme');
       return isTheme(theme) ? theme : 'system';
     },
-    chooseTheme: (theme) => keep('theme', theme),
+    keyFile: () => store.get('sessionKeyFile'),
+    noteKeyFile: (choice) => store.set('sessionKeyFile', choice),
+    textSize() {
+      const size = store.get('textSize');
+      return isTextSize(size) ? size : USUAL_TEXT_SIZE;
+    },
+    notices: () => store.get('notices') !== false,
+    updates: () => store.get('updates') !== false,
+    set: ({ name, value }) => keep(name, value),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -22,4 +22,10 @@ describe('contentSecurityPolicy', () => {
     expect(policy).toContain("connect-src 'self' https://x.supabase.co; base-uri");
     expect(contentSecurityPolicy({ page: '', backend: null })).toContain("connect-src 'self'; base-uri");
   });
+
+  it('lets it show pictures of the portal and of the backend only', () => {
+    const policy = contentSecurityPolicy({ page: '', backend: 'https://x.supabase.co' });
+    expect(policy).toContain("img-src 'self' data: https://x.supabase.co;");
+    expect(contentSecurityPolicy({ page: '', backend: null })).toContain("img-src 'self' data:;");
+  });
 });

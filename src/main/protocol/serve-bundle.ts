@@ -12,10 +12,13 @@ export interface Bundle {
   readonly backend: string | null;
 }
 
-/** Gives app:// an origin, storage and fetch, as https has them. Electron takes this only before it is ready. */
+/**
+ * Gives app:// an origin, storage and fetch, as https has them, and a cache of compiled scripts, so that later starts compile
+ * nothing. Electron takes this only before it is ready.
+ */
 export function registerAppScheme(): void {
   protocol.registerSchemesAsPrivileged([
-    { scheme: APP_SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true } },
+    { scheme: APP_SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
   ]);
 }
 

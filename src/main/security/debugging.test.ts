@@ -20,13 +20,22 @@ const { isDebuggable, refusedSwitches } = await import('./debugging.ts');
 afterEach(() => Object.assign(state, { isPackaged: true, switches: [], inspector: undefined }));
 
 describe('the release build', () => {
-  it.each(['remote-debugging-port', 'remote-debugging-pipe', 'js-flags', 'load-extension', 'renderer-cmd-prefix'])(
-    'does not run with --%s',
-    (name) => {
-      state.switches = [name, 'lang'];
-      expect(refusedSwitches()).toEqual([name]);
-    },
-  );
+  it.each([
+    'remote-debugging-port',
+    'remote-debugging-pipe',
+    'js-flags',
+    'load-extension',
+    'renderer-cmd-prefix',
+    'ssl-key-log-file',
+    'browser-subprocess-path',
+    'zygote-cmd-prefix',
+    'unsafely-treat-insecure-origin-as-secure',
+    'disable-site-isolation-trials',
+    'proxy-pac-url',
+  ])('does not run with --%s', (name) => {
+    state.switches = [name, 'lang'];
+    expect(refusedSwitches()).toEqual([name]);
+  });
 
   it('runs without, and with harmless ones', () => {
     state.switches = ['lang', 'no-sandbox', 'ozone-platform', 'user-data-dir'];

@@ -18,12 +18,18 @@ const REFUSED: readonly string[] = [
   'allow-file-access-from-files',
   'ignore-certificate-errors',
   'ignore-certificate-errors-spki-list',
+  'unsafely-treat-insecure-origin-as-secure',
+  'disable-site-isolation-trials',
   'host-rules',
   'host-resolver-rules',
+  'proxy-pac-url',
   'renderer-cmd-prefix',
   'utility-cmd-prefix',
+  'zygote-cmd-prefix',
+  'browser-subprocess-path',
   'gpu-launcher',
   'log-net-log',
+  'ssl-key-log-file',
   'single-process',
 ];
 

@@ -1,30 +1,28 @@
+import { plainMailAddress } from './mail-address.ts';
+
 /** Windows cuts or refuses longer addresses handed to the shell. */
 const LONGEST_ADDRESS = 2_081;
 
-/** What a mail may be prepared with. Some mail programs also know "attach", which would take a file along. */
-const MAIL_FIELDS: ReadonlySet<string> = new Set(['to', 'cc', 'bcc', 'subject', 'body']);
+/** A message of the contact form, each letter of it escaped. */
+const LONGEST_MAIL = 100_000;
 
 /**
- * The address in the form in which the system may open it: https without credentials, mailto
- * without attachments, or a telephone number.
- * Null for every other one.
+ * The address in the form in which the system may open it: https without credentials, mailto with the fields that the portal
+ * uses, or a telephone number. Null for every other one.
  */
 export function externalAddress(address: string): string | null {
+  if (/^mailto:/i.test(address)) {
+    return address.length > LONGEST_MAIL ? null : plainMailAddress(address, LONGEST_ADDRESS);
+  }
   if (address.length > LONGEST_ADDRESS || !URL.canParse(address)) return null;
   const url = new URL(address);
   // Escaping may have made it longer.
   if (url.href.length > LONGEST_ADDRESS) return null;
-  return isPlainWebAddress(url) || isPlainMailAddress(url) || isPhoneNumber(url) ? url.href : null;
+  return isPlainWebAddress(url) || isPhoneNumber(url) ? url.href : null;
 }
 
 function isPlainWebAddress(url: URL): boolean {
   return url.protocol === 'https:' && url.username === '' && url.password === '';
-}
-
-function isPlainMailAddress(url: URL): boolean {
-  return (
-    url.protocol === 'mailto:' && [...url.searchParams.keys()].every((name) => MAIL_FIELDS.has(name.toLowerCase()))
-  );
 }
 
 function isPhoneNumber(url: URL): boolean {

@@ -1,6 +1,9 @@
 import { EventEmitter } from 'node:events';
 import type { WebContents } from 'electron';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { appAddress, isAppAddress } from '#main/protocol/app-address.ts';
+import { pathOfAddress } from '#main/protocol/path-of-address.ts';
+import { disguisedAddresses } from '../../../tests/support/disguised-addresses.ts';
 import { confineToPortal } from './navigation.ts';
 
 const { opened } = vi.hoisted(() => ({ opened: [] as string[] }));
@@ -44,4 +47,12 @@ test('another page isn’t held up by it', () => {
   opened.splice(0);
   page().open(AWAY);
   expect(opened).toEqual([AWAY]);
+});
+
+const bundle = appAddress('').replace(/\/$/, '');
+test.each([...disguisedAddresses(bundle), `${bundle}\\@evil.example/`])('%j isn’t the portal’s own', (address) => {
+  expect([isAppAddress(address), pathOfAddress(address)]).toEqual([false, null]);
+  const { go } = page();
+  expect(go(address)).toBe(true);
+  expect(opened).toEqual([]);
 });

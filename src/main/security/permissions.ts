@@ -1,10 +1,14 @@
 import type { Session, WebContents } from 'electron';
+import { isAppAddress } from '#main/protocol/app-address.ts';
 
-/** Decides on a permission by Electron's name for it. */
-export type PermissionRule = (permission: string) => boolean;
+/** Decides on a permission by Electron's name for it, and the address of who asks. */
+export type PermissionRule = (permission: string, asker: string) => boolean;
 
 /** "Copy link", and pictures or videos in full screen. */
 const GRANTED: readonly string[] = ['clipboard-sanitized-write', 'fullscreen'];
+
+/** `navigator.storage.persist()`: drafts and articles on this computer are never dropped to make room. For the portal alone. */
+const GRANTED_TO_PORTAL = 'persistent-storage';
 
 /**
  * Since Electron 43 a page needs these to call a server on its own machine (Chromium's Local Network Access; the second
@@ -12,16 +16,18 @@ const GRANTED: readonly string[] = ['clipboard-sanitized-write', 'fullscreen'];
  */
 const GRANTED_FOR_LOOPBACK: readonly string[] = ['loopback-network', 'local-network-access'];
 
-/** The permissions the portal gets: two, and with a backend on this machine the one to call it. */
+/** The permissions the portal gets: three, and with a backend on this machine the one to call it. */
 export function permissionRule(backend: string | null): PermissionRule {
   const granted = new Set(isLoopback(backend) ? [...GRANTED, ...GRANTED_FOR_LOOPBACK] : GRANTED);
-  return (permission) => granted.has(permission);
+  return (permission, asker) => granted.has(permission) || (permission === GRANTED_TO_PORTAL && isAppAddress(asker));
 }
 
 /** Applies a rule to requests and checks alike, and refuses every device. */
 export function limitPermissions(session: Session, allows: PermissionRule): void {
-  session.setPermissionRequestHandler((_contents, permission, answer) => answer(allows(permission)));
-  session.setPermissionCheckHandler((_contents, permission) => allows(permission));
+  session.setPermissionRequestHandler((_contents, permission, answer, { requestingUrl }) =>
+    answer(allows(permission, requestingUrl)),
+  );
+  session.setPermissionCheckHandler((_contents, permission, origin) => allows(permission, origin));
   session.setDevicePermissionHandler(() => false);
 }
 

@@ -1,18 +1,32 @@
-import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
 import {
+  chmodSync,
+  copyFileSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  BACKEND,
   broken,
   chain,
+  choice,
   everyFile,
   folder,
   keeperStage,
   KEY,
   lockFile,
+  sessions,
   start,
   stored,
   TOKEN,
 } from '../../../tests/support/desktop-host/keeper-stage.ts';
 import { newKey } from './record-key.ts';
+import { asRecord, seal, unseal } from './sealed-record.ts';
 
 keeperStage();
 
@@ -70,7 +84,9 @@ describe.each([
     expect(await later.keeping()).toEqual({ place: 'file', damaged: false });
     expect(await later.read(KEY)).toBe(TOKEN);
     expect(await later.write(KEY, 'two')).toBe(true);
-    expect(chain.calls).toBe(0);
+    expect(stored()).toMatchObject({ [KEY]: { lock: 'file' } });
+    // Whether it answers now, which it must be asked for.
+    expect(chain.calls).toBe(1);
   });
 
   test('a choice made before anybody signed in counts once they do', async () => {
@@ -97,14 +113,27 @@ describe('where a file was chosen', () => {
     await keeper.keepInFile();
   };
 
-  test('it stays the place although a keychain answers now, which nobody asks', async () => {
+  test('a keychain that answers now takes its place, and nobody is signed out', async () => {
     await chosen();
-    chain.calls = 0;
     const keeper = start();
     expect(await keeper.read(KEY)).toBe(TOKEN);
-    expect(await keeper.write(KEY, 'two')).toBe(true);
-    expect((await keeper.keeping()).place).toBe('file');
-    expect(chain.calls).toBe(0);
+    await vi.waitFor(() => expect(stored()).toMatchObject({ [KEY]: { lock: 'keychain' } }));
+    expect(await keeper.keeping()).toEqual({ place: 'keychain', damaged: false });
+    expect(await keeper.keepInFile()).toBe(false);
+    rmSync(lockFile);
+    expect(await start().read(KEY)).toBe(TOKEN);
+  });
+
+  test('a keychain that is gone again is told, because the file would keep the next sign-in', async () => {
+    await chosen();
+    const keeper = start();
+    await keeper.read(KEY);
+    await vi.waitFor(() => expect(stored()).toMatchObject({ [KEY]: { lock: 'keychain' } }));
+    const later = start(broken('none'));
+    expect(await later.read(KEY)).toBeNull();
+    expect((await later.keeping()).damaged).toBe(true);
+    // Kept all the same, for when it is there again.
+    expect(await start().read(KEY)).toBe(TOKEN);
   });
 
   test.each([
@@ -120,9 +149,60 @@ describe('where a file was chosen', () => {
     expect(stored()).toEqual({});
   });
 
+  test.skipIf(process.platform === 'win32').each([
+    ['opened to others', () => chmodSync(lockFile, 0o644)],
+    ['a link to another place', () => (renameSync(lockFile, `${lockFile}.1`), symlinkSync(`${lockFile}.1`, lockFile))],
+    [
+      'a copy of the chosen one',
+      () => (copyFileSync(lockFile, `${lockFile}.1`), renameSync(`${lockFile}.1`, lockFile)),
+    ],
+    ['chosen on another device', () => (choice.value = undefined)],
+  ])('a file that is %s does not count', async (_name, change) => {
+    await chosen();
+    change();
+    const keeper = start(broken('none'));
+    expect(await keeper.read(KEY)).toBeNull();
+    expect((await keeper.keeping()).damaged).toBe(true);
+    expect(await keeper.write(KEY, 'two')).toBe(false);
+    expect((await keeper.keeping()).place).toBe('memory');
+  });
+
   test('what the keychain had locked before still opens with it', async () => {
     await start().write('other', 'older');
     await chosen();
     expect(await start().read('other')).toBe('older');
+  });
+});
+
+describe('where somebody else left a file with a key of theirs', () => {
+  const theirs = newKey();
+  const leave = () => writeFileSync(lockFile, theirs.toString('base64'), { mode: 0o600 });
+  const readsAs = (secret: Buffer) => unseal(asRecord(stored()[KEY])!, secret, { backend: BACKEND, key: KEY });
+
+  test('the keychain is asked and keeps the session', async () => {
+    leave();
+    const keeper = start();
+    expect(await keeper.write(KEY, TOKEN)).toBe(true);
+    expect(chain.calls).toBeGreaterThan(0);
+    expect(await keeper.keeping()).toEqual({ place: 'keychain', damaged: false });
+    expect(stored()).toMatchObject({ [KEY]: { lock: 'keychain' } });
+    expect(readsAs(theirs)).toBeNull();
+  });
+
+  test('without a keychain memory keeps the session, and a choice makes a new key', async () => {
+    leave();
+    const keeper = start(broken('none'));
+    expect(await keeper.write(KEY, TOKEN)).toBe(false);
+    expect((await keeper.keeping()).place).toBe('memory');
+    expect(await keeper.keepInFile()).toBe(true);
+    expect(readFileSync(lockFile, 'utf8')).not.toBe(theirs.toString('base64'));
+    expect(readsAs(theirs)).toBeNull();
+    expect(await start(broken('none')).read(KEY)).toBe(TOKEN);
+  });
+
+  test('nobody is signed in as whom they sealed with it', async () => {
+    leave();
+    writeFileSync(sessions, JSON.stringify({ [KEY]: seal('theirs', theirs, 'file', { backend: BACKEND, key: KEY }) }));
+    expect(await start().read(KEY)).toBeNull();
   });
 });

@@ -1,37 +1,57 @@
 import { inTurn } from './in-turn.ts';
-import type { KeychainKey, KeyAnswer } from './keychain-key.ts';
+import type { KeychainKey } from './keychain-key.ts';
 import type { KeyFile } from './key-file.ts';
 import type { RecordShelf } from './record-shelf.ts';
 import { asRecord, seal, unseal, type Lock, type SealedRecord } from './sealed-record.ts';
 import type { SessionKeeper } from './session-keeper.ts';
+
+/** Locks whose key the system keeps for the person, the first one preferred. */
+const SYSTEM_LOCKS = ['keychain', 'safeStorage'] as const;
+type SystemLock = (typeof SYSTEM_LOCKS)[number];
+
+/** A lock's key; `cameLate` is for answers that come after they were waited for. */
+type OpenLock = (cameLate: (found: boolean) => void) => KeychainKey;
 
 export interface KeptBy {
   /** The backend's origin: a session belongs to it alone. */
   readonly backend: string;
   readonly shelf: RecordShelf;
   readonly keyFile: KeyFile;
-  /** The keychain's key; `cameLate` is for answers that come after they were waited for. */
-  readonly keychain: (cameLate: (found: boolean) => void) => KeychainKey;
+  readonly locks: Readonly<Record<SystemLock, OpenLock>>;
   /** Told of a session that read as none while the keychain kept silent, and can be read now. */
   readonly readable: (key: string) => void;
+  /** Told of what the disk didn't take. */
+  readonly refused: (error: unknown) => void;
+}
+
+interface Secret {
+  readonly lock: Lock;
+  readonly key: Buffer;
 }
 
 /**
- * Keeps sessions as ciphertexts on the disk, under a key in the system's keychain. Without one, memory holds them until the
- * app ends, unless the person chose a key in a file.
+ * Keeps sessions as ciphertexts on the disk, under a key that the system keeps. Where it keeps none, memory holds them until the
+ * app ends, unless the person chose a key in a file, which never counts while the system answers.
  *
- * The keychain isn't asked before there is something to open or to keep. A record whose key can't be had now stays for
- * the next start, until somebody signs in anew: then it goes, because the next start must not bring back whoever was
- * signed in before. What memory holds is written as soon as the keychain answers after all. A file once chosen stays the
- * place, so that no later start asks a keychain that was given up; records of the keychain still open with it.
+ * The system isn't asked before there is something to open or to keep. A record whose key can't be had now stays for the next
+ * start, until somebody signs in anew: then it goes, because the next start must not bring back whoever was signed in before.
+ * What memory or the file holds is locked as soon as the system answers after all.
  */
-export function encryptedKeeper({ backend, shelf, keyFile, keychain: keychainOf, readable }: KeptBy): SessionKeeper {
+export function encryptedKeeper({ backend, shelf, keyFile, locks, readable, refused }: KeptBy): SessionKeeper {
   const held = new Map<string, string>();
   const damaged = new Set<string>();
   const turn = inTurn();
   /** Keys whose record was there, and whose lock could not be had. */
   const unread = new Set<string>();
-  const keychain = keychainOf((found) => void turn(writeHeld).then(() => (found ? tellReadable() : undefined)));
+  /** Keys whose record the file's key locked in this run. */
+  const inFile = new Set<string>();
+  const cameLate = (found: boolean): void => void turn(lockHeld).then(() => (found ? tellReadable() : undefined));
+  const system = { keychain: locks.keychain(cameLate), safeStorage: locks.safeStorage(cameLate) };
+
+  async function lockHeld(): Promise<void> {
+    await writeHeld();
+    for (const key of [...inFile]) await moveFromFile(key);
+  }
 
   /** Without the key nobody is told: reading anew would only open the keychain's dialog once more. */
   function tellReadable(): void {
@@ -47,33 +67,54 @@ export function encryptedKeeper({ backend, shelf, keyFile, keychain: keychainOf,
     if (found === undefined) return null;
     const record = asRecord(found);
     if (record === null) return giveUp(key);
-    const secret = await keyFor(record);
-    if (secret === 'unavailable') {
-      unread.add(key);
-      return null;
-    }
-    if (secret === 'missing') return lockedFor(key, record);
+    if (record.lock === 'file') return readFromFile(key, record);
+    const secret = await system[record.lock].find();
+    if (secret === 'unavailable') return notNow(key, record.lock);
+    // A keyring that stays locked may look like one without our key, so such a record is kept until it is replaced.
+    if (secret === 'missing') return toldAsDamaged(key);
     return unseal(record, secret, { backend, key }) ?? giveUp(key);
   }
 
-  async function keyFor({ lock }: SealedRecord): Promise<KeyAnswer> {
-    return lock === 'file' ? (keyFile.read() ?? 'missing') : keychain.find();
+  /** Nobody waits for the system's answer, which moves the record to a better lock. */
+  function readFromFile(key: string, record: SealedRecord): string | null {
+    const text = openedByFile(key, record);
+    if (text === null) return giveUp(key);
+    inFile.add(key);
+    void systemSecret().then((found) => (found === null ? undefined : turn(() => moveFromFile(key))));
+    return text;
   }
 
-  /** A keyring that stays locked may look like one without our key, so such a record is kept until it is replaced. */
-  function lockedFor(key: string, { lock }: SealedRecord): null {
-    if (lock === 'file') return giveUp(key);
+  function openedByFile(key: string, record: SealedRecord): string | null {
+    const secret = keyFile.read();
+    return secret && unseal(record, secret, { backend, key });
+  }
+
+  async function moveFromFile(key: string): Promise<void> {
+    const record = asRecord(shelf.read(key));
+    const text = record?.lock === 'file' ? openedByFile(key, record) : null;
+    const secret = text === null ? null : await systemSecret();
+    if (text === null || (secret !== null && put(key, text, secret))) inFile.delete(key);
+  }
+
+  /** The lock was changed for another one, so the person is told that they have to sign in; else it may open with the next start. */
+  async function notNow(key: string, lock: SystemLock): Promise<null> {
+    if (!system[lock].isOverdue() && (await secretInForce()) !== null) return toldAsDamaged(key);
+    unread.add(key);
+    return null;
+  }
+
+  function toldAsDamaged(key: string): null {
     damaged.add(key);
     return null;
   }
 
   function giveUp(key: string): null {
-    damaged.add(key);
     drop(key);
-    return null;
+    return toldAsDamaged(key);
   }
 
   function drop(key: string): void {
+    inFile.delete(key);
     if (!shelf.drop(key)) console.error('A session that has ended could not be deleted from the disk.');
   }
 
@@ -87,17 +128,38 @@ export function encryptedKeeper({ backend, shelf, keyFile, keychain: keychainOf,
       drop(key);
       return false;
     }
-    const kept = shelf.put(key, seal(value, secret.key, secret.lock, { backend, key }));
+    const kept = put(key, value, secret);
     if (kept) held.delete(key);
     else held.set(key, value);
+    if (kept && secret.lock === 'file') inFile.add(key);
+    else inFile.delete(key);
     return kept;
   }
 
-  async function secretInForce(): Promise<{ readonly lock: Lock; readonly key: Buffer } | null> {
+  function put(key: string, value: string, { lock, key: secret }: Secret): boolean {
+    return shelf.put(key, seal(value, secret, lock, { backend, key }));
+  }
+
+  async function secretInForce(): Promise<Secret | null> {
+    const found = await systemSecret();
+    if (found !== null) return found;
     const chosen = keyFile.read();
-    if (chosen !== null) return { lock: 'file', key: chosen };
-    const key = await keychain.findOrMake();
-    return key === 'unavailable' ? null : { lock: 'keychain', key };
+    return chosen && { lock: 'file', key: chosen };
+  }
+
+  async function systemSecret(): Promise<Secret | null> {
+    for (const lock of SYSTEM_LOCKS) {
+      const key = await system[lock].findOrMake();
+      if (key !== 'unavailable') return { lock, key };
+      // Its dialog stands open: a second one beside it would ask for the same.
+      if (system[lock].isOverdue()) return null;
+    }
+    return null;
+  }
+
+  function systemMayAnswer(): boolean {
+    const next = SYSTEM_LOCKS.find((lock) => system[lock].isOverdue() || system[lock].mayAnswer());
+    return next !== undefined && system[next].mayAnswer();
   }
 
   /** True if memory alone holds nothing any more. */
@@ -107,15 +169,23 @@ export function encryptedKeeper({ backend, shelf, keyFile, keychain: keychainOf,
   }
 
   async function keepInFile(): Promise<boolean> {
-    // Nobody is offered it while the keychain answers, and no page may lower what it gives.
-    if (keyFile.read() === null && keychain.mayAnswer()) return false;
+    // Nobody is offered it while the system answers, and no page may lower what it gives.
+    if ((await systemSecret()) !== null) return false;
     try {
       if (keyFile.read() === null) keyFile.make();
     } catch (error) {
       console.error('The key of sessions could not be kept in a file:', error);
+      refused(error);
       return false;
     }
     return writeHeld();
+  }
+
+  function place(): 'keychain' | 'file' | 'memory' {
+    if (held.size > 0) return 'memory';
+    if (SYSTEM_LOCKS.some((lock) => system[lock].answers())) return 'keychain';
+    if (keyFile.read() !== null) return 'file';
+    return systemMayAnswer() ? 'keychain' : 'memory';
   }
 
   return {
@@ -128,11 +198,7 @@ export function encryptedKeeper({ backend, shelf, keyFile, keychain: keychainOf,
         unread.delete(key);
         drop(key);
       }),
-    async keeping() {
-      const inFile = keyFile.read() !== null;
-      const inMemory = held.size > 0 || (!inFile && !keychain.mayAnswer());
-      return { place: inMemory ? 'memory' : inFile ? 'file' : 'keychain', damaged: damaged.size > 0 };
-    },
+    keeping: async () => ({ place: place(), damaged: damaged.size > 0 }),
     keepInFile: () => turn(keepInFile),
   };
 }

@@ -1,15 +1,20 @@
+import { inTurn } from './in-turn.ts';
 import { keyOf, keyText, newKey } from './record-key.ts';
 import type { KeychainEntry } from './system-keychain.ts';
 
 /** `missing`: the keychain answers, and has no key of ours. `unavailable`: it doesn't answer, or says no. */
-export type KeyAnswer = Buffer | 'missing' | 'unavailable';
+type KeyAnswer = Buffer | 'missing' | 'unavailable';
 
-/** The key of the records, as the system's keychain keeps it. */
+/** The key of the records, as the system keeps it. */
 export interface KeychainKey {
   find(): Promise<KeyAnswer>;
   findOrMake(): Promise<Buffer | 'unavailable'>;
   /** False once it was asked in vain. */
   mayAnswer(): boolean;
+  /** True once it has answered. */
+  answers(): boolean;
+  /** True while it was asked and hasn't answered yet: its dialog may stand open. */
+  isOverdue(): boolean;
 }
 
 export interface KeychainPatience {
@@ -27,6 +32,8 @@ export interface KeychainPatience {
 export function keychainKey(entry: KeychainEntry, { patience, cameLate }: KeychainPatience): KeychainKey {
   let key: Buffer | null = null;
   let state: 'unasked' | 'answers' | 'overdue' | 'refused' = 'unasked';
+  // Two questions at a time would open two dialogs, or make two keys.
+  const turn = inTurn();
 
   function ask(question: () => Promise<Buffer | 'missing'>): Promise<KeyAnswer> {
     const answer = question().then(
@@ -74,14 +81,18 @@ export function keychainKey(entry: KeychainEntry, { patience, cameLate }: Keycha
     return ask(async () => keyOf((await entry.read()) ?? '') ?? 'missing');
   }
 
+  async function findOrMake(): Promise<Buffer | 'unavailable'> {
+    const found = await find();
+    if (found !== 'missing') return found;
+    const made = await ask(make);
+    return made === 'missing' ? 'unavailable' : made;
+  }
+
   return {
-    find,
-    async findOrMake() {
-      const found = await find();
-      if (found !== 'missing') return found;
-      const made = await ask(make);
-      return made === 'missing' ? 'unavailable' : made;
-    },
+    find: () => turn(find),
+    findOrMake: () => turn(findOrMake),
     mayAnswer: () => state === 'unasked' || state === 'answers',
+    answers: () => state === 'answers',
+    isOverdue: () => state === 'overdue',
   };
 }

@@ -1,11 +1,13 @@
 import { join } from 'node:path';
+import { safeStorage } from 'electron';
 import { openStore } from '#main/preferences/open-store.ts';
 import { encryptedKeeper } from './encrypted-keeper.ts';
-import { keyFile } from './key-file.ts';
-import { keychainKey } from './keychain-key.ts';
+import { keyFile, type KeyFileChoice } from './key-file.ts';
+import { keychainKey, type KeychainKey } from './keychain-key.ts';
 import { recordShelf } from './record-shelf.ts';
+import { safeStorageEntry } from './safe-storage.ts';
 import { memoryKeeper, type SessionKeeper } from './session-keeper.ts';
-import { systemKeychain } from './system-keychain.ts';
+import { systemKeychain, type KeychainEntry } from './system-keychain.ts';
 
 /**
  * How long the portal waits for the keychain, in milliseconds: long enough to type a keyring's password into the system's
@@ -15,18 +17,37 @@ const PATIENCE = 15_000;
 
 const STORE = 'sessions';
 
-/**
- * Sessions in `folder`, the app's data folder: `sessions.json`, and `session.key` where the person chose that. `backend` is
- * the backend's origin; without one nobody signs in, and nothing is ever kept. `readable` is told of a session that could not
- * be read for want of the keychain's key, once that has come after all.
- */
-export function openSessions(backend: string | null, folder: string, readable: (key: string) => void): SessionKeeper {
+/** What sessions need of the rest of the app. */
+export interface SessionSurroundings {
+  /** The backend's origin; null where there is none: then nobody signs in, and nothing is ever kept. */
+  readonly backend: string | null;
+  /** The app's data folder, in which `sessions.json` lies, and the keys that aren't in the system's keychain. */
+  readonly folder: string;
+  /** Where it is remembered that the person chose a key in a file. */
+  readonly choice: KeyFileChoice;
+  /** Told of a session that could not be read for want of the keychain's key, once that has come after all. */
+  readonly readable: (key: string) => void;
+  /** Told of what the disk didn't take. */
+  readonly refused: (error: unknown) => void;
+}
+
+/** The sessions of this person on this computer. */
+export function openSessions({ backend, folder, choice, readable, refused }: SessionSurroundings): SessionKeeper {
   if (backend === null) return memoryKeeper();
+  const lock =
+    (entry: KeychainEntry) =>
+    (cameLate: (found: boolean) => void): KeychainKey =>
+      keychainKey(entry, { patience: PATIENCE, cameLate });
   return encryptedKeeper({
     backend,
     readable,
-    shelf: recordShelf(join(folder, `${STORE}.json`), () => openStore(STORE)),
-    keyFile: keyFile(join(folder, 'session.key')),
-    keychain: (cameLate) => keychainKey(systemKeychain(backend), { patience: PATIENCE, cameLate }),
+    refused,
+    shelf: recordShelf(join(folder, `${STORE}.json`), () => openStore(STORE, refused)),
+    keyFile: keyFile(join(folder, 'session.key'), choice),
+    locks: {
+      keychain: lock(systemKeychain(backend)),
+      // For builds without keytar for their processor, and for password stores that keytar doesn't know.
+      safeStorage: lock(safeStorageEntry(join(folder, 'session.locked-key'), safeStorage)),
+    },
   });
 }

@@ -20,7 +20,7 @@ const bytes = (length: number | null) =>
 const recordSchema = z.strictObject({
   version: z.literal(VERSION),
   /** Where its key lies. */
-  lock: z.enum(['keychain', 'file']),
+  lock: z.enum(['keychain', 'safeStorage', 'file']),
   iv: bytes(IV_BYTES),
   tag: bytes(TAG_BYTES),
   text: bytes(null),

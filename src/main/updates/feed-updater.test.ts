@@ -49,7 +49,12 @@ function release(version: string): string {
 
 describe('the feed', () => {
   test('offers a newer version', async () => {
-    await expect(feedSaying(release('1.1.0')).updater.check()).resolves.toBe('1.1.0');
+    await expect(feedSaying(release('1.1.0')).updater.check()).resolves.toMatchObject({ version: '1.1.0' });
+  });
+
+  test('says what is new in it', async () => {
+    const body = `${release('1.1.0')}releaseNotes: |\n  - Faster\n`;
+    await expect(feedSaying(body).updater.check()).resolves.toEqual({ version: '1.1.0', notes: '- Faster\n' });
   });
 
   test.each(['1.0.0', '0.9.0'])('with version %s has nothing new: never back to an older one', async (version) => {

@@ -1,4 +1,4 @@
-import { AppImageUpdater, MacUpdater, NsisUpdater, type AppUpdater } from 'electron-updater';
+import { AppImageUpdater, MacUpdater, NsisUpdater, type AppUpdater, type ProgressInfo } from 'electron-updater';
 import type { Updater } from './updater.ts';
 
 /** A feed that doesn't answer for so long, ms, isn't there. */
@@ -25,10 +25,18 @@ export function updaterOf(own: AppUpdater): Updater {
     async check() {
       const result = await own.checkForUpdates();
       if (result === null) throw new Error('This copy of the app can not be updated.');
-      return result.isUpdateAvailable ? result.updateInfo.version : null;
+      if (!result.isUpdateAvailable) return null;
+      const { version, releaseNotes } = result.updateInfo;
+      return { version, notes: releaseNotes };
     },
-    async download() {
-      await own.downloadUpdate();
+    async download(progress) {
+      const tell = ({ percent }: ProgressInfo): void => progress(percent / 100);
+      own.on('download-progress', tell);
+      try {
+        await own.downloadUpdate();
+      } finally {
+        own.removeListener('download-progress', tell);
+      }
     },
     install(failed) {
       // The library throws nothing here: an installer may also fail to start a moment later.

@@ -7,6 +7,7 @@ const NEWS: readonly UpdateNews[] = [
   { kind: 'none', version: '1.2.3' },
   { kind: 'unchecked' },
   { kind: 'found', version: '1.3.0', current: '1.2.3' },
+  { kind: 'installed', version: '1.3.0', notes: 'Faster.' },
   { kind: 'downloading' },
   { kind: 'ready' },
   { kind: 'failed' },

@@ -6,6 +6,7 @@ import id from './messages/id.json';
 export type UpdateNews =
   | { readonly kind: 'off' | 'system' | 'unchecked' | 'downloading' | 'ready' | 'failed' }
   | { readonly kind: 'none'; readonly version: string }
+  | { readonly kind: 'installed'; readonly version: string; readonly notes: string }
   | { readonly kind: 'found'; readonly version: string; readonly current: string };
 
 /** A native message: its first button is the deed, a second one leaves it be. */
@@ -30,6 +31,12 @@ export function noticeOf(news: UpdateNews, language: Language): Notice {
       return {
         message: texts['update.none'],
         detail: texts['update.noneDetail'].replace('{{version}}', () => news.version),
+        buttons: close,
+      };
+    case 'installed':
+      return {
+        message: texts['update.installed'].replace('{{version}}', () => news.version),
+        detail: news.notes,
         buttons: close,
       };
     case 'unchecked':

@@ -1,5 +1,7 @@
 import { app, BrowserWindow, dialog, net, type MessageBoxOptions } from 'electron';
 import type { Language } from '#domain/localized.ts';
+import type { StoredValues } from '#main/preferences/open-store.ts';
+import { keepNotes, takeNotes } from './release-notes.ts';
 import { noticeOf, type UpdateNews } from './notice.ts';
 import { updateFeed } from './update-feed.ts';
 import { updatesOf, type Updates } from './updates.ts';
@@ -11,12 +13,14 @@ const LAST_CHECK = 'lastCheck';
 /** What updates need of the rest of the app. */
 export interface UpdateSurroundings {
   language(): Language;
-  /** Where the time of the last check is kept. */
-  readonly kept: { get(name: string): unknown; set(name: string, value: unknown): boolean };
+  /** Where the time of the last check is kept, and what is new in a downloaded version. */
+  readonly kept: StoredValues;
+  /** Whether the app is to look for new versions by itself. */
+  wanted(): boolean;
 }
 
 /** The updates of this copy of the app. Asks the network for nothing until it is told to begin, or asked. */
-export function openUpdates({ language, kept }: UpdateSurroundings): Updates {
+export function openUpdates({ language, kept, wanted }: UpdateSurroundings): Updates {
   const feed = updateFeed();
   return updatesOf({
     way: updateWay({
@@ -33,12 +37,21 @@ export function openUpdates({ language, kept }: UpdateSurroundings): Updates {
       const { feedUpdater } = await import('./feed-updater.ts');
       return feedUpdater(feed);
     },
+    wanted,
+    keepNotes: (update) => keepNotes(kept, update),
+    takeNotes: () => takeNotes(kept, app.getVersion()),
+    showProgress,
     tell: (news) => tell(news, language()),
     lastCheck: () => kept.get(LAST_CHECK),
     keepLastCheck: (time) => void kept.set(LAST_CHECK, time),
     isOnline: () => net.isOnline(),
     now: Date.now,
   });
+}
+
+/** On the app's icon in the taskbar or the dock, where the system has such a bar. */
+function showProgress(share: number | null): void {
+  for (const window of BrowserWindow.getAllWindows()) window.setProgressBar(share === null ? -1 : Math.min(1, share));
 }
 
 async function tell(news: UpdateNews, language: Language): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { UpdateNews } from './notice.ts';
-import type { Updater } from './updater.ts';
+import type { FoundUpdate, Updater } from './updater.ts';
 import { FIRST_LOOK_MS, NEXT_LOOK_MS, updatesOf, type UpdateInputs } from './updates.ts';
 
 const DAY = 86_400_000;
@@ -11,10 +11,12 @@ function stage(
 ) {
   const told: string[] = [];
   const deeds: string[] = [];
+  const notes: FoundUpdate[] = [];
+  const progress: (number | null)[] = [];
   let last: unknown = undefined;
   const { feed, answer = () => true, ...inputs } = changed;
   const updater: Updater = {
-    check: async () => (deeds.push('check'), '1.1.0'),
+    check: async () => (deeds.push('check'), { version: '1.1.0', notes: 'Faster.' }),
     download: async () => void deeds.push('download'),
     install: () => void deeds.push('install'),
     ...feed,
@@ -28,10 +30,14 @@ function stage(
     lastCheck: () => last,
     keepLastCheck: (time) => (last = time),
     isOnline: () => true,
+    wanted: () => true,
+    keepNotes: (update) => void notes.push(update),
+    takeNotes: () => null,
+    showProgress: (share) => void progress.push(share),
     now: Date.now,
     ...inputs,
   });
-  return { updates, told, deeds, loadUpdater };
+  return { updates, told, deeds, notes, progress, loadUpdater };
 }
 
 beforeEach(() => {
@@ -190,10 +196,52 @@ describe('by itself', () => {
   });
 });
 
+describe('a download', () => {
+  test('shows how far it is, and what it brought is kept for the first start of that version', async () => {
+    const download: Updater['download'] = async (tell) => [0.25, 1].forEach(tell);
+    const { updates, notes, progress } = stage({ feed: { download } });
+    await updates.checkForUpdates(true);
+    expect(progress).toEqual([0.25, 1, null]);
+    expect(notes).toEqual([{ version: '1.1.0', notes: 'Faster.' }]);
+  });
+
+  test('that fails takes its progress away, and leaves nothing to tell', async () => {
+    const download: Updater['download'] = async (tell) => {
+      tell(0.5);
+      throw new Error('ENOSPC');
+    };
+    const { updates, notes, progress, told } = stage({ feed: { download } });
+    await updates.checkForUpdates(true);
+    expect([progress, notes, told.at(-1)]).toEqual([[0.5, null], [], 'failed']);
+  });
+});
+
+describe('the first start of a version', () => {
+  test('says what is new in it', async () => {
+    const { updates, told } = stage({ takeNotes: () => 'Faster.' });
+    updates.begin();
+    expect(told).toEqual(['installed']);
+  });
+
+  test('says nothing where there is nothing to say', () => {
+    const { updates, told } = stage();
+    updates.begin();
+    expect(told).toEqual([]);
+  });
+});
+
+test('a person who switched that off is asked about no update, but hears of one when they look', async () => {
+  const { updates, told } = stage({ wanted: () => false });
+  await updates.checkForUpdates(false);
+  expect(told).toEqual([]);
+  await updates.checkForUpdates(true);
+  expect(told).toEqual(['found', 'ready']);
+});
+
 describe('two at once', () => {
   test('a person who asks while it looks by itself hears of that check', async () => {
-    let answered = (_found: string | null): void => undefined;
-    const check = () => new Promise<string | null>((resolve) => (answered = resolve));
+    let answered = (_found: FoundUpdate | null): void => undefined;
+    const check = () => new Promise<FoundUpdate | null>((resolve) => (answered = resolve));
     const { updates, told } = stage({ feed: { check } });
     const byItself = updates.checkForUpdates(false);
     await vi.advanceTimersByTimeAsync(0);

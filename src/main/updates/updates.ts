@@ -1,6 +1,6 @@
 import { isDue } from './is-due.ts';
 import type { UpdateNews } from './notice.ts';
-import type { Updater } from './updater.ts';
+import type { FoundUpdate, Updater } from './updater.ts';
 import type { UpdateWay } from './update-way.ts';
 
 /** What looking after updates needs. */
@@ -10,6 +10,14 @@ export interface UpdateInputs {
   readonly version: string;
   /** Called at the first check: what fetches updates is large, and most starts don't need it. */
   loadUpdater(): Promise<Updater>;
+  /** Whether the app is to look by itself. */
+  wanted(): boolean;
+  /** Keeps what a downloaded version says of itself, for its first start. */
+  keepNotes(update: FoundUpdate): void;
+  /** What is new in the version that runs, once after it was installed; else null. */
+  takeNotes(): string | null;
+  /** Shows how much of a download is there, 0 to 1; null once there is none any more. */
+  showProgress(share: number | null): void;
   /** Says the news; true where the person chose its deed. */
   tell(news: UpdateNews): Promise<boolean>;
   /** When the last check was, ms since 1970; whatever the disk holds. */
@@ -21,6 +29,7 @@ export interface UpdateInputs {
 
 /** New versions of the app. */
 export interface Updates {
+  readonly way: UpdateWay;
   /** Looks for a new version: `asked` by the person, who then hears of every outcome, or by itself, at most once a day. Never rejects. */
   checkForUpdates(asked: boolean): Promise<void>;
   /** From now on the app looks by itself. For after the first window has shown. */
@@ -50,7 +59,7 @@ export function updatesOf(inputs: UpdateInputs): Updates {
   async function check(): Promise<void> {
     stage = 'checking';
     inputs.keepLastCheck(inputs.now());
-    let found: string | null;
+    let found: FoundUpdate | null;
     try {
       found = await (await loaded()).check();
     } catch (error) {
@@ -64,13 +73,14 @@ export function updatesOf(inputs: UpdateInputs): Updates {
     else if (heard) await tell({ kind: 'none', version });
   }
 
-  async function offer(found: string, from: Updater): Promise<void> {
+  async function offer(found: FoundUpdate, from: Updater): Promise<void> {
     stage = 'asking';
     try {
-      if (!(await tell({ kind: 'found', version: found, current: version }))) return;
+      if (!(await tell({ kind: 'found', version: found.version, current: version }))) return;
       stage = 'downloading';
-      await from.download();
+      await from.download(inputs.showProgress).finally(() => inputs.showProgress(null));
       stage = 'ready';
+      inputs.keepNotes(found);
     } catch (error) {
       console.warn('The update could not be downloaded:', error);
       stage = 'idle';
@@ -114,7 +124,7 @@ export function updatesOf(inputs: UpdateInputs): Updates {
         if (asked) await offerRestart(await loaded());
         return;
       case 'idle':
-        if (!asked && !(inputs.isOnline() && isDue(inputs.lastCheck(), inputs.now()))) return;
+        if (!asked && !(inputs.wanted() && inputs.isOnline() && isDue(inputs.lastCheck(), inputs.now()))) return;
         heard = asked;
         await check();
     }
@@ -123,9 +133,12 @@ export function updatesOf(inputs: UpdateInputs): Updates {
   const checkForUpdates = (asked: boolean): Promise<void> => look(asked).catch(unsaid);
 
   return {
+    way,
     checkForUpdates,
     begin() {
       if (way !== 'own') return;
+      const notes = inputs.takeNotes();
+      if (notes !== null) tell({ kind: 'installed', version, notes }).catch(unsaid);
       setTimeout(() => void checkForUpdates(false), FIRST_LOOK_MS);
       setInterval(() => void checkForUpdates(false), NEXT_LOOK_MS);
     },

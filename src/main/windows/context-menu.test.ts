@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { nativeTexts } from '#main/words/native-texts.ts';
+import { plainLabel } from '#main/menu/access-keys.ts';
+import { isAppAddress } from '#main/protocol/app-address.ts';
 import { contextMenuItems, type Clicked } from './context-menu.ts';
 import { publicLink } from './public-link.ts';
 
@@ -7,7 +9,11 @@ const texts = nativeTexts('en');
 const ways = () => ({
   replaceWord: vi.fn(),
   learnWord: vi.fn(),
+  openBeside: vi.fn(),
   copyLink: vi.fn(),
+  copyPicture: vi.fn(),
+  savePicture: vi.fn(),
+  isPortal: isAppAddress,
   publicAddress: (address: string) => publicLink(address, 'https://tunas.example'),
 });
 const nothing: Clicked = {
@@ -16,12 +22,22 @@ const nothing: Clicked = {
   linkURL: '',
   misspelledWord: '',
   dictionarySuggestions: [],
-  editFlags: { canCut: false, canCopy: false, canPaste: false, canSelectAll: true },
+  mediaType: 'none',
+  hasImageContents: false,
+  srcURL: '',
+  editFlags: {
+    canUndo: false,
+    canRedo: false,
+    canCut: false,
+    canCopy: false,
+    canPaste: false,
+    canSelectAll: true,
+  },
 };
 const itemsOf = (clicked: Partial<Clicked>, by = ways()) => contextMenuItems({ ...nothing, ...clicked }, texts, by);
 const shown = (clicked: Partial<Clicked>) =>
   itemsOf(clicked).map(({ type, label, enabled }) =>
-    type === 'separator' ? '-' : enabled === false ? `(${label ?? ''})` : label,
+    type === 'separator' ? '-' : enabled === false ? `(${plainLabel(label ?? '')})` : plainLabel(label ?? ''),
   );
 
 describe('contextMenuItems', () => {
@@ -35,8 +51,16 @@ describe('contextMenuItems', () => {
   });
 
   it('edits a field, as far as that goes', () => {
-    const editFlags = { canCut: false, canCopy: false, canPaste: true, canSelectAll: true };
-    expect(shown({ isEditable: true, editFlags })).toEqual(['(Cut)', '(Copy)', 'Paste', 'Select All']);
+    const editFlags = { ...nothing.editFlags, canUndo: true, canPaste: true };
+    expect(shown({ isEditable: true, editFlags })).toEqual([
+      'Undo',
+      '(Redo)',
+      '-',
+      '(Cut)',
+      '(Copy)',
+      'Paste',
+      'Select All',
+    ]);
   });
 
   it('offers at most five spellings first, and to learn the word', () => {
@@ -74,9 +98,28 @@ describe('contextMenuItems', () => {
   it('copies the public address of a link', () => {
     const by = ways();
     const items = itemsOf({ linkURL: 'app://bundle/article/3?from=home#water' }, by);
-    expect(items.map(({ label }) => label)).toEqual(['Copy link']);
-    items[0]?.click?.({} as never, undefined, {} as never);
+    expect(items.map(({ label }) => label)).toEqual(['Open link in a new window', 'Copy link']);
+    items[1]?.click?.({} as never, undefined, {} as never);
     expect(by.copyLink.mock.calls).toEqual([['https://tunas.example/article/3?from=home#water']]);
+  });
+
+  it('opens a page of the portal in a window of its own, and no other address', () => {
+    const by = ways();
+    itemsOf({ linkURL: 'app://bundle/article/3' }, by)[0]?.click?.({} as never, undefined, {} as never);
+    expect(by.openBeside.mock.calls).toEqual([['app://bundle/article/3']]);
+    expect(shown({ linkURL: 'https://example.org/a' })).toEqual(['Copy link']);
+  });
+
+  it('copies and saves a picture that has arrived', () => {
+    const picture = { mediaType: 'image', hasImageContents: true, srcURL: 'app://bundle/pictures/a.svg' } as const;
+    const by = ways();
+    const items = itemsOf(picture, by);
+    expect(items.map(({ label }) => label)).toEqual(['Copy picture', 'Save picture...']);
+    for (const item of items) item.click?.({} as never, undefined, {} as never);
+    expect([by.copyPicture.mock.calls.length, by.savePicture.mock.calls.length]).toEqual([1, 1]);
+    expect(shown({ ...picture, hasImageContents: false })).toEqual([]);
+    expect(shown({ ...picture, mediaType: 'canvas' })).toEqual([]);
+    expect(shown({ ...picture, srcURL: 'blob:app://bundle/7f3c' })).toEqual(['Copy picture']);
   });
 
   it.each(['file:///etc/passwd', 'javascript:alert(1)', 'app://other/', 'http://example.org/'])(

@@ -9,7 +9,12 @@ export type ContextTexts = Readonly<
     | 'menu.copy'
     | 'menu.paste'
     | 'menu.selectAll'
-    | 'context.copyLink',
+    | 'menu.undo'
+    | 'menu.redo'
+    | 'context.openBeside'
+    | 'context.copyLink'
+    | 'context.copyPicture'
+    | 'context.savePicture',
     string
   >
 >;
@@ -17,16 +22,32 @@ export type ContextTexts = Readonly<
 /** What of a click decides on the menu. */
 export type Clicked = Pick<
   ContextMenuParams,
-  'isEditable' | 'selectionText' | 'linkURL' | 'misspelledWord' | 'dictionarySuggestions'
+  | 'isEditable'
+  | 'selectionText'
+  | 'linkURL'
+  | 'misspelledWord'
+  | 'dictionarySuggestions'
+  | 'mediaType'
+  | 'hasImageContents'
+  | 'srcURL'
 > & {
-  readonly editFlags: Pick<ContextMenuParams['editFlags'], 'canCut' | 'canCopy' | 'canPaste' | 'canSelectAll'>;
+  readonly editFlags: Pick<
+    ContextMenuParams['editFlags'],
+    'canUndo' | 'canRedo' | 'canCut' | 'canCopy' | 'canPaste' | 'canSelectAll'
+  >;
 };
 
 /** What the menu's own items do; the others act by Electron's roles. */
 export interface ContextWays {
   replaceWord(word: string): void;
   learnWord(word: string): void;
+  /** Opens a page of the portal in a window of its own. */
+  openBeside(address: string): void;
   copyLink(address: string): void;
+  copyPicture(): void;
+  savePicture(): void;
+  /** Whether a link leads to a page of the portal. */
+  isPortal(address: string): boolean;
   /** The address under which others can open a link of a page; null if there is none. */
   publicAddress(address: string): string | null;
 }
@@ -38,7 +59,13 @@ type Item = MenuItemConstructorOptions;
 
 /** The items of a context menu, in groups with lines between; none where there is nothing to do. */
 export function contextMenuItems(clicked: Clicked, texts: ContextTexts, ways: ContextWays): Item[] {
-  const groups = [spellingItems(clicked, texts, ways), editItems(clicked, texts), linkItems(clicked, texts, ways)];
+  const groups = [
+    spellingItems(clicked, texts, ways),
+    undoItems(clicked, texts),
+    editItems(clicked, texts),
+    linkItems(clicked, texts, ways),
+    pictureItems(clicked, texts, ways),
+  ];
   return groups
     .filter((group) => group.length > 0)
     .flatMap((group, index) => (index === 0 ? group : [{ type: 'separator' } as const, ...group]));
@@ -61,6 +88,14 @@ function spellingItems(
   ];
 }
 
+function undoItems({ isEditable, editFlags }: Clicked, texts: ContextTexts): Item[] {
+  if (!isEditable) return [];
+  return [
+    { role: 'undo', label: texts['menu.undo'], enabled: editFlags.canUndo },
+    { role: 'redo', label: texts['menu.redo'], enabled: editFlags.canRedo },
+  ];
+}
+
 function editItems({ isEditable, selectionText, editFlags }: Clicked, texts: ContextTexts): Item[] {
   const copy: Item = { role: 'copy', label: texts['menu.copy'], enabled: editFlags.canCopy };
   if (!isEditable) return selectionText.trim() === '' ? [] : [copy];
@@ -73,6 +108,25 @@ function editItems({ isEditable, selectionText, editFlags }: Clicked, texts: Con
 }
 
 function linkItems({ linkURL }: Clicked, texts: ContextTexts, ways: ContextWays): Item[] {
-  const address = linkURL === '' ? null : ways.publicAddress(linkURL);
-  return address === null ? [] : [{ label: texts['context.copyLink'], click: () => ways.copyLink(address) }];
+  if (linkURL === '') return [];
+  const address = ways.publicAddress(linkURL);
+  return [
+    ...(ways.isPortal(linkURL) ? [{ label: texts['context.openBeside'], click: () => ways.openBeside(linkURL) }] : []),
+    ...(address === null ? [] : [{ label: texts['context.copyLink'], click: () => ways.copyLink(address) }]),
+  ];
+}
+
+/** Pictures that have arrived. What a page made itself (`blob:`) can only be copied: nobody else can fetch it. */
+function pictureItems(
+  { mediaType, hasImageContents, srcURL }: Clicked,
+  texts: ContextTexts,
+  ways: ContextWays,
+): Item[] {
+  if (mediaType !== 'image' || !hasImageContents) return [];
+  return [
+    { label: texts['context.copyPicture'], click: () => ways.copyPicture() },
+    ...(/^(app|https?):/i.test(srcURL)
+      ? [{ id: 'save-picture', label: texts['context.savePicture'], click: () => ways.savePicture() }]
+      : []),
+  ];
 }

@@ -1,17 +1,32 @@
 import { BrowserWindow, nativeTheme, screen } from 'electron';
+import type { Preferences } from '#main/preferences/preferences.ts';
 import { isDebuggable } from '#main/security/debugging.ts';
 import { frontWindow } from './front-window.ts';
+import type { LeftWindow } from './left-windows.ts';
+import type { OpenWindows } from './open-windows.ts';
 import { rememberWindow } from './remember-window.ts';
 import { showWhenDrawn } from './show-when-drawn.ts';
+import { sizePage } from './text-size.ts';
 import { boundsBeside, boundsOn, SMALLEST, type WorkAreas } from './window-bounds.ts';
 import { parseWindowState, type WindowState } from './window-state.ts';
-import { zoomPage } from './zoom.ts';
 
-/** What a window opens, the preload it opens it with, and where it is remembered how windows were left. */
-export interface MainWindowInputs {
-  readonly address: string;
+/** What windows share: their preload, where it is remembered how they were left, and how large their text is. */
+export interface WindowSurroundings {
   readonly preload: string;
+  /** The app's picture, a file: Linux shows it on the window and in the list of windows, Windows in its title bar. */
+  readonly icon: string;
   readonly states: { get(name: string): unknown; set(name: string, value: unknown): boolean };
+  readonly open: Pick<OpenWindows, 'follow'>;
+  readonly preferences: Pick<Preferences, 'textSize' | 'set'>;
+}
+
+/** What one window opens. */
+export interface WindowOpening {
+  readonly address: string;
+  /** How it was when the app was left; without it, it opens like the last one, or beside the one in front. */
+  readonly left?: Pick<LeftWindow, 'state' | 'top'> | undefined;
+  /** Comes back without taking the focus from the window in front. */
+  readonly behind?: boolean;
 }
 
 /** The portal's page colour (`bg` of the design tokens), so that nothing flashes before the first paint. */
@@ -21,18 +36,23 @@ const BACKGROUND = { light: '#f9fbf6', dark: '#0e1a15' } as const;
 const STATE = 'window';
 
 /**
- * Opens a window of the portal: the first where and how it was left, another one a step beside the one in front. Settled
- * once it shows a page, or an error if there is none to show.
+ * Opens a window of the portal: where and how it was left, another one a step beside the one in front. Settled once it
+ * shows a page, or an error if there is none to show.
  */
-export async function openMainWindow({ address, preload, states }: MainWindowInputs): Promise<void> {
-  const beside = frontWindow();
-  const left = parseWindowState(states.get(STATE));
+export async function openMainWindow(
+  { preload, icon, states, open, preferences }: WindowSurroundings,
+  { address, left: found, behind = false }: WindowOpening,
+): Promise<void> {
+  const beside = found ? null : frontWindow();
+  const left = found?.state ?? parseWindowState(states.get(STATE));
   const window = new BrowserWindow({
     title: 'Tunas',
     ...(beside ? boundsBeside(workAreas(), beside.getNormalBounds()) : boundsOn(workAreas(), left?.bounds ?? null)),
     minWidth: SMALLEST.width,
     minHeight: SMALLEST.height,
     show: false,
+    // macOS takes the app's own.
+    ...(process.platform === 'darwin' ? {} : { icon }),
     backgroundColor: pageColour(),
     webPreferences: {
       preload,
@@ -48,13 +68,13 @@ export async function openMainWindow({ address, preload, states }: MainWindowInp
       devTools: isDebuggable(),
     },
   });
-  // All windows share the portal's zoom: what the first has may be newer than what is kept.
-  zoomPage(window.webContents, beside?.webContents.getZoomLevel() ?? left?.zoom ?? 0);
+  sizePage(window.webContents, preferences);
+  open.follow(window, found?.top ?? 0);
   const repaint = (): void => window.setBackgroundColor(pageColour());
   nativeTheme.on('updated', repaint);
   window.once('closed', () => nativeTheme.removeListener('updated', repaint));
   const shown = showWhenDrawn(window, () => {
-    show(window, beside ? null : left);
+    show(window, beside ? null : left, behind);
     rememberWindow(window, (state) => states.set(STATE, state));
   });
   const { webContents } = window;
@@ -75,10 +95,11 @@ export function raiseMainWindow(): void {
   window.focus();
 }
 
-function show(window: BrowserWindow, left: WindowState | null): void {
+function show(window: BrowserWindow, left: WindowState | null, behind: boolean): void {
   // Maximizing shows a window as well, so it comes first: nobody sees the smaller one.
   if (left?.maximized === true) window.maximize();
-  window.show();
+  if (behind) window.showInactive();
+  else window.show();
   if (left?.fullScreen === true) window.setFullScreen(true);
 }
 

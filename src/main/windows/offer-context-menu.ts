@@ -1,18 +1,28 @@
-import { BrowserWindow, clipboard, Menu, type WebContents } from 'electron';
-import { contextMenuItems, type ContextTexts } from './context-menu.ts';
+import { BrowserWindow, clipboard, Menu, type ContextMenuParams, type WebContents } from 'electron';
+import { isAppAddress } from '#main/protocol/app-address.ts';
+import type { NativeTexts } from '#main/words/native-texts.ts';
+import { contextMenuItems } from './context-menu.ts';
 import { publicLink } from './public-link.ts';
 
 /** What the menus of all pages share. */
 export interface ContextMenus {
   /** The texts in the portal's language of the moment. */
-  readonly texts: () => ContextTexts;
+  readonly texts: () => NativeTexts;
   /** The site's public address, without a slash at its end. */
   readonly publicUrl: string | null;
+  /** Opens a page of the portal in a window of its own. */
+  openBeside(address: string): void;
+  /** Saves a picture of a page where the person chooses. */
+  savePicture(contents: WebContents, window: BrowserWindow, picture: ContextMenuParams): Promise<void>;
 }
 
-/** Gives a page a context menu: spelling, the clipboard, and the address of a link. */
-export function offerContextMenu(contents: WebContents, { texts, publicUrl }: ContextMenus): void {
+/** Gives a page a context menu: spelling, the clipboard, links and pictures. */
+export function offerContextMenu(
+  contents: WebContents,
+  { texts, publicUrl, openBeside, savePicture }: ContextMenus,
+): void {
   contents.on('context-menu', (_event, clicked) => {
+    const window = BrowserWindow.fromWebContents(contents);
     const items = contextMenuItems(clicked, texts(), {
       replaceWord: (word) => contents.replaceMisspelling(word),
       learnWord: (word) => {
@@ -21,10 +31,18 @@ export function offerContextMenu(contents: WebContents, { texts, publicUrl }: Co
       copyLink: (address) => {
         clipboard.writeText(address).catch((error: unknown) => console.warn('The clipboard took no address:', error));
       },
+      openBeside,
+      copyPicture: () => contents.copyImageAt(clicked.x, clicked.y),
+      savePicture: () => {
+        if (window === null) return;
+        savePicture(contents, window, clicked).catch((error: unknown) =>
+          console.error('A failed picture could not be told:', error),
+        );
+      },
+      isPortal: isAppAddress,
       publicAddress: (address) => publicLink(address, publicUrl),
     });
     if (items.length === 0) return;
-    const window = BrowserWindow.fromWebContents(contents);
     const { menuSourceType: sourceType, x, y } = clicked;
     // Without a place it opens at the mouse, wherever that was left while somebody typed.
     const place = sourceType === 'keyboard' ? { x, y } : {};

@@ -1,5 +1,5 @@
 import type { BrowserWindow } from 'electron';
-import { usableZoom, type WindowState } from './window-state.ts';
+import type { WindowState } from './window-state.ts';
 
 /** While a window is dragged it tells of every pixel. */
 const SETTLED_MS = 500;
@@ -21,16 +21,15 @@ export function rememberWindow(window: BrowserWindow, keep: (state: WindowState)
   window.on('unmaximize', keepSoon);
   window.on('enter-full-screen', keepSoon);
   window.on('leave-full-screen', keepSoon);
-  // The zoom of the menu and its keys has no event: closing keeps it with the rest.
   window.on('close', keepNow);
   window.on('closed', () => clearTimeout(timer));
 }
 
-function stateOf(window: BrowserWindow): WindowState {
+/** How a window is at this moment. */
+export function stateOf(window: BrowserWindow): WindowState {
   return {
     bounds: window.getNormalBounds(),
     maximized: window.isMaximized(),
     fullScreen: window.isFullScreen(),
-    zoom: usableZoom(window.webContents.getZoomLevel()),
   };
 }

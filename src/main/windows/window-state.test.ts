@@ -1,20 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { parseWindowState, usableZoom } from './window-state.ts';
+import { parseWindowState } from './window-state.ts';
 
 const bounds = { x: -5, y: 10, width: 900, height: 700 };
 
 describe('parseWindowState', () => {
   it('gives back what was kept', () => {
-    const state = { bounds, maximized: true, fullScreen: false, zoom: -1.5 };
+    const state = { bounds, maximized: true, fullScreen: false };
     expect(parseWindowState(JSON.parse(JSON.stringify(state)))).toEqual(state);
   });
 
   it('takes whole pixels, and usual values where there are none', () => {
-    expect(parseWindowState({ bounds: { ...bounds, x: 1.4 }, maximized: 'yes', zoom: 'big' })).toEqual({
+    expect(parseWindowState({ bounds: { ...bounds, x: 1.4 }, maximized: 'yes' })).toEqual({
       bounds: { ...bounds, x: 1 },
       maximized: false,
       fullScreen: false,
-      zoom: 0,
     });
   });
 
@@ -35,18 +34,5 @@ describe('parseWindowState', () => {
     { bounds: { ...bounds, y: Number.NaN } },
   ])('is nothing for %j', (stored) => {
     expect(parseWindowState(stored)).toBeNull();
-  });
-});
-
-describe('usableZoom', () => {
-  it.each([
-    [0, 0],
-    [1.5, 1.5],
-    [-8, -3],
-    [9, 5],
-    [Number.NaN, 0],
-    [Number.POSITIVE_INFINITY, 0],
-  ])('of %d is %d', (level, usable) => {
-    expect(usableZoom(level)).toBe(usable);
   });
 });

@@ -6,33 +6,18 @@ export interface WindowState {
   readonly bounds: Rectangle;
   readonly maximized: boolean;
   readonly fullScreen: boolean;
-  /** Chromium's zoom level: 0 is the original size, each step 20 % larger or smaller. */
-  readonly zoom: number;
 }
-
-/** Text stays readable, and a page within its window: 58 % to 249 %. */
-const ZOOM = { least: -3, most: 5 } as const;
 
 /** Beyond any arrangement of screens; Electron takes 32-bit integers. */
 const FARTHEST = 100_000;
-
-/** A zoom level within what a person can still use. */
-export function usableZoom(level: number): number {
-  return Number.isFinite(level) ? Math.min(ZOOM.most, Math.max(ZOOM.least, level)) : 0;
-}
 
 /** A stored state if it is one; null for anything else. */
 export function parseWindowState(stored: unknown): WindowState | null {
   if (!isRecord(stored)) return null;
   const bounds = parseBounds(stored['bounds']);
   if (bounds === null) return null;
-  const { maximized, fullScreen, zoom } = stored;
-  return {
-    bounds,
-    maximized: maximized === true,
-    fullScreen: fullScreen === true,
-    zoom: typeof zoom === 'number' ? usableZoom(zoom) : 0,
-  };
+  const { maximized, fullScreen } = stored;
+  return { bounds, maximized: maximized === true, fullScreen: fullScreen === true };
 }
 
 function parseBounds(stored: unknown): Rectangle | null {

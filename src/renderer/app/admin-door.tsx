@@ -4,6 +4,7 @@ import { useSessionStore } from '../session/session.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { PageFailure } from './page-failure.tsx';
 import { PageOpening } from './page-opening.tsx';
+import { useRetryByItself } from './use-retry-by-itself.ts';
 
 /** The admin area is code that no visitor downloads: it is fetched when somebody opens /admin. */
 export function AdminDoor() {
@@ -30,6 +31,9 @@ export function AdminDoor() {
       wanted = false;
     };
   }, [platform, attempt]);
+  const retry = () => setAttempt((count) => count + 1);
+  // What is shown, and the focus in it, stays until there is something else to show.
+  useRetryByItself(failure !== null && area === null, false, retry);
   if (area) {
     return (
       <ErrorBoundary>
@@ -44,7 +48,7 @@ export function AdminDoor() {
       detail={String(failure)}
       onRetry={() => {
         setFailure(null);
-        setAttempt((count) => count + 1);
+        retry();
       }}
     />
   );

@@ -80,6 +80,7 @@ describe('opening a page', () => {
     expect(await pageOpener(repository(), learn).open('/article/99', 'id')).toEqual({
       kind: 'elsewhere',
       path: '/blog',
+      state: { missingArticle: 99 },
     });
   });
 

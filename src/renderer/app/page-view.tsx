@@ -5,14 +5,14 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import type { OpenedPage } from './opened-page.ts';
 import { HeadTags } from './head-tags.tsx';
 
-/** One page: what stands in the document's head for it, and its screen. */
-export function PageView({ opened }: { readonly opened: OpenedPage }) {
+/** One page: what stands in the document's head for it while it isn't `away`, and its screen. */
+export function PageView({ opened, away }: { readonly opened: OpenedPage; readonly away: boolean }) {
   const { t } = useTranslation();
   const path = plainPath(useLocation()[0]);
   const { page, data } = opened;
   return (
     <>
-      <HeadTags head={page.head(data, t)} path={path} />
+      {!away && <HeadTags head={page.head(data, t)} path={path} />}
       <ErrorBoundary>
         <page.Screen data={data} />
       </ErrorBoundary>

@@ -1,5 +1,5 @@
-import { useCallback } from 'react';
-import { useLocation } from 'wouter';
+import { useCallback, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
 import { useLanguage } from '../i18n/language.ts';
 import { plainPath } from '../i18n/localized-path.ts';
 import { PrepareContext } from '../i18n/portal-link.tsx';
@@ -24,7 +24,11 @@ export function PublicShell({ opener, initial }: Props) {
   const { language } = useLanguage();
   const path = plainPath(pathname);
   const state = useOpenedPage(path, language, opener, initial);
-  useReadersPlace(path, state.kind === 'shown' && !state.waiting);
+  const failed = state.kind === 'failed' ? state : null;
+  const waiting = state.kind === 'shown' && state.waiting;
+  useReadersPlace(path, failed ? 'failure' : state.kind === 'opening' || waiting ? null : 'page');
+  const opened = state.kind === 'opening' ? null : state.opened;
+  const address = useShownAddress(state.kind === 'shown' && !waiting);
   const prepare = useCallback(
     (to: string) => {
       // Only a head start: where it fails, following the link tells.
@@ -34,17 +38,38 @@ export function PublicShell({ opener, initial }: Props) {
   );
   return (
     <PrepareContext value={prepare}>
-      <TopBar waiting={state.kind === 'shown' && state.waiting} />
+      <TopBar waiting={waiting} />
       <main id="content" className="min-h-[70vh]">
         {state.kind === 'opening' && <PageOpening />}
-        {state.kind === 'shown' && (
-          <ShownLocation waiting={state.waiting}>
-            <PageView key={screenKey(state.opened)} opened={state.opened} />
-          </ShownLocation>
+        {failed && (
+          <PageFailure
+            code={failed.code}
+            detail={failed.detail}
+            previous={opened && { address, opened }}
+            retrying={failed.retrying}
+            onRetry={failed.retry}
+          />
         )}
-        {state.kind === 'failed' && <PageFailure code={state.code} detail={state.detail} onRetry={state.retry} />}
+        {opened && (
+          // Kept as it was left: a step back shows it again at once.
+          <div hidden={failed !== null}>
+            <ShownLocation waiting={waiting || failed !== null}>
+              <PageView key={screenKey(opened)} opened={opened} away={failed !== null} />
+            </ShownLocation>
+          </div>
+        )}
       </main>
       <Footer />
     </PrepareContext>
   );
+}
+
+/** The address of the page that was shown last. */
+function useShownAddress(shown: boolean): string {
+  const [pathname] = useLocation();
+  const search = useSearch();
+  const address = pathname + (search && `?${search}`);
+  const [last, setLast] = useState(address);
+  if (shown && last !== address) setLast(address);
+  return last;
 }

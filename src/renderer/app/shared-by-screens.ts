@@ -5,6 +5,7 @@
 import '../data/page.ts';
 import '../features/articles/parts/article-card.tsx';
 import '../i18n/formats.ts';
+import '../ui/article-text.tsx';
 import '../ui/busy-leaves.tsx';
 import '../ui/button.tsx';
 import '../ui/ground-line.tsx';

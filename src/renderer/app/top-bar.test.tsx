@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { here, openAt, settle } from '../../../tests/support/admin-stage.tsx';
 import { RATNA, sessionStage, signedIn, VISITOR, type SessionStage } from '../../../tests/support/session-stage.tsx';
 import type { SessionState } from '../session/session.ts';
+import { ENTRIES } from './public-entries.ts';
 import { TopBar } from './top-bar.tsx';
 // The entry fetches this itself; here it is there beforehand, so that no test waits for the disk.
 import './user-menu.tsx';
@@ -23,7 +24,8 @@ async function show(state: SessionState, address = '/blog'): Promise<SessionStag
 const SIGNED_OUT = [{ kind: 'success', title: 'You are signed out' }];
 const entry = () => screen.getByRole('button', { name: `Account, ${RATNA.email}` });
 /** The rows of the phone's menu after those that everybody has. */
-const phoneRows = () => [...document.querySelectorAll('details li')].slice(4).map((row) => row.textContent);
+const phoneRows = () =>
+  [...document.querySelectorAll('details li')].slice(ENTRIES.length).map((row) => row.textContent);
 
 async function openMenu(): Promise<void> {
   fireEvent.click(entry());

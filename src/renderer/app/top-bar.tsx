@@ -28,15 +28,15 @@ export function TopBar({ waiting }: { readonly waiting: boolean }) {
         {t('nav.skip')}
       </a>
       <header data-scrolled={scrolled} className="top-bar sticky top-0 z-20">
-        <div className="page-width flex h-[60px] items-center gap-4 md:h-[72px] md:gap-8 lg:gap-12">
+        <div className="page-width flex h-[60px] items-center gap-2 md:h-[72px] md:gap-5 lg:gap-12">
           <PortalLink
             to="/"
-            className="flex min-h-11 items-center gap-2 text-[1.375rem] font-extrabold tracking-[-0.04em]"
+            className="flex min-h-11 items-center gap-2 text-[min(1.375rem,7.5vw)] font-extrabold tracking-[-0.04em]"
           >
             <Scene name="sprout" className="w-[30px]" />
             {t('app.name')}
           </PortalLink>
-          <nav aria-label={t('nav.main')} className="hidden flex-1 gap-6 md:flex lg:gap-7">
+          <nav aria-label={t('nav.main')} className="hidden flex-1 gap-5 md:flex lg:gap-7">
             {ENTRIES.map((entry) => (
               <PortalLink
                 key={entry.path}
@@ -48,7 +48,7 @@ export function TopBar({ waiting }: { readonly waiting: boolean }) {
               </PortalLink>
             ))}
           </nav>
-          <div className="ml-auto flex items-center gap-3">
+          <div className="ml-auto flex shrink-0 items-center gap-2 md:gap-3">
             <LanguageSwitch />
             {user ? (
               <UserEntry user={user} />

@@ -5,11 +5,20 @@ import type { ErrorCode } from '#domain/reply.ts';
 import { useAddress } from '../i18n/portal-link.tsx';
 import { usePlatform } from '../platform/port.ts';
 import { pageKey, type OpenedPage, type Opener, type Opening } from './opened-page.ts';
+import { useRetryByItself } from './use-retry-by-itself.ts';
 
 export type PageState =
   | { readonly kind: 'opening' }
   | { readonly kind: 'shown'; readonly opened: OpenedPage; readonly waiting: boolean }
-  | { readonly kind: 'failed'; readonly code: ErrorCode | null; readonly detail: string; readonly retry: () => void };
+  | {
+      readonly kind: 'failed';
+      readonly code: ErrorCode | null;
+      readonly detail: string;
+      /** The page that was there before: it can be returned to. */
+      readonly opened: OpenedPage | null;
+      readonly retrying: boolean;
+      readonly retry: () => void;
+    };
 
 interface Failure {
   readonly key: string;
@@ -25,38 +34,46 @@ interface Failure {
 export function useOpenedPage(path: string, language: Language, opener: Opener, initial: OpenedPage | null): PageState {
   const [opened, setOpened] = useState(initial);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [attempt, setAttempt] = useState(0);
+  const [attempt, setAttempt] = useState({ count: 0, running: false });
   const [, navigate] = useLocation();
   const toAddress = useAddress();
   const platform = usePlatform();
   const key = pageKey(path, language);
   const there = opened?.key === key;
+  // Whoever returned to the page before and follows the link again is told only what happens then.
+  if (there && failure) setFailure(null);
 
-  const go = useRef<(elsewhere: string) => void>(() => {});
+  const go = useRef<(elsewhere: string, state: unknown) => void>(() => {});
   useEffect(() => {
-    go.current = (elsewhere) => navigate(toAddress(elsewhere), { replace: true });
+    go.current = (elsewhere, state) => navigate(toAddress(elsewhere), { replace: true, state });
   });
 
   useEffect(() => {
     if (there) return;
     let wanted = true;
+    const fail = (code: ErrorCode | null, detail: string) => {
+      setFailure({ key, code, detail });
+      setAttempt(({ count }) => ({ count, running: false }));
+    };
     const settle = (opening: Opening) => {
       if (!wanted) return;
-      if (opening.kind === 'elsewhere') go.current(opening.path);
-      else if (opening.kind === 'failed') setFailure({ key, code: opening.code, detail: opening.detail });
-      else {
-        setFailure(null);
-        startTransition(() => setOpened(opening.opened));
-      }
+      if (opening.kind === 'elsewhere') go.current(opening.path, opening.state);
+      else if (opening.kind === 'failed') fail(opening.code, opening.detail);
+      else
+        startTransition(() => {
+          setFailure(null);
+          setAttempt(({ count }) => ({ count, running: false }));
+          setOpened(opening.opened);
+        });
     };
     opener.open(path, language).then(settle, (error: unknown) => {
       if (!wanted || platform.reloadForNewBuild(error)) return;
-      setFailure({ key, code: error instanceof TypeError ? 'offline' : null, detail: String(error) });
+      fail(error instanceof TypeError ? 'offline' : null, String(error));
     });
     return () => {
       wanted = false;
     };
-  }, [path, language, opener, platform, key, there, attempt]);
+  }, [path, language, opener, platform, key, there, attempt.count]);
 
   useEffect(() => {
     if (!opened || opened.key !== key || !opened.page.refresh) return;
@@ -64,7 +81,7 @@ export function useOpenedPage(path: string, language: Language, opener: Opener, 
     opened.page.refresh(opened.request, opened.data).then(
       (answer) => {
         if (!wanted || !answer) return;
-        if (answer.kind === 'elsewhere') go.current(answer.path);
+        if (answer.kind === 'elsewhere') go.current(answer.path, answer.state);
         if (answer.kind === 'found') startTransition(() => setOpened({ ...opened, data: answer.data }));
       },
       (error: unknown) => console.warn('This page could not be brought up to date:', error),
@@ -76,11 +93,14 @@ export function useOpenedPage(path: string, language: Language, opener: Opener, 
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [opened?.key, key]);
 
-  const retry = useCallback(() => {
-    setFailure(null);
-    setAttempt((count) => count + 1);
-  }, []);
+  const retry = useCallback(() => setAttempt(({ count }) => ({ count: count + 1, running: true })), []);
+  const shownFailure = failure?.key === key ? failure : null;
+  // Where the page's own code is at fault, another try changes nothing.
+  useRetryByItself(shownFailure !== null && shownFailure.code !== null, attempt.running, retry);
 
-  if (failure?.key === key) return { kind: 'failed', code: failure.code, detail: failure.detail, retry };
+  if (shownFailure) {
+    const { code, detail } = shownFailure;
+    return { kind: 'failed', code, detail, opened, retrying: attempt.running, retry };
+  }
   return opened ? { kind: 'shown', opened, waiting: !there } : { kind: 'opening' };
 }

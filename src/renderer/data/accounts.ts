@@ -31,6 +31,8 @@ export interface ArrivedSession {
   readonly person: Person;
   /** This device asked for exactly such a mail, for this address, within the last hour. */
   readonly awaited: boolean;
+  /** The link confirms the address of a new account. */
+  readonly newAccount: boolean;
   accept(): Promise<Reply<void>>;
 }
 
@@ -62,7 +64,7 @@ export interface Accounts {
 
   /** The specification's role check (section 7): one row of user_roles. A failure counts as no, wherever it is asked. */
   isSuperAdmin(): Promise<Reply<boolean>>;
-  /** Whether the backend lets nobody into the admin area without a second factor. False where it knows no such setting. */
+  /** Whether the backend lets this person into the admin area only after the second factor. False where it knows none. */
   adminNeedsSecondFactor(): Promise<Reply<boolean>>;
 
   readFullName(): Promise<Reply<string>>;

@@ -13,7 +13,8 @@ export interface PageRequest {
 
 export type PageAnswer<T> =
   | { readonly kind: 'found'; readonly data: T }
-  | { readonly kind: 'elsewhere'; readonly path: string }
+  /** `state` goes along with the address, for the page that is there. */
+  | { readonly kind: 'elsewhere'; readonly path: string; readonly state?: unknown }
   | { readonly kind: 'failed'; readonly code: ErrorCode; readonly detail: string };
 
 /** Title and description of a page, for the browser, search engines and share cards. */

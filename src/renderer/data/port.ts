@@ -16,6 +16,8 @@ export interface ArticleHeading {
 export interface ReadableArticle extends Omit<Article, 'content'> {
   readonly html: string;
   readonly headings: readonly ArticleHeading[];
+  /** This device has only what was asked for in the other language: whether there is one in this language it doesn't know. */
+  readonly otherCopy?: boolean;
 }
 
 /** Somewhere that articles can be read from. */

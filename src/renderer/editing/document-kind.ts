@@ -79,6 +79,8 @@ export interface DocumentKind<Document extends SidedDocument> extends DocumentPa
   readonly problemWords: Readonly<Record<string, ParseKeys>>;
   /** What is missing beside the texts of a language: it belongs to what both share. */
   isSharedProblem(problem: string): boolean;
+  /** The moment (ISO) from which on the item itself lets visitors see it; null or nothing where it names none. */
+  opensAt?(document: Document): string | null;
   /** The page on which visitors read it; null as long as none shows it. */
   readersPath(id: number): string | null;
 }

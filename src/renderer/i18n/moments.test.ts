@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { dayAndDate, listMoment, partOfDay } from './moments.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { dayAndDate, listMoment, localDay, partOfDay } from './moments.ts';
 
 test.each([
   ['evening', [0, 3, 18, 23]],
@@ -31,5 +31,18 @@ describe('in a list', () => {
 
   test('the last day of a year is yesterday on the first one of the next', () => {
     expect(listMoment(new Date(2025, 11, 31, 20), new Date(2026, 0, 1, 6), 'id')).toBe('kemarin');
+  });
+});
+
+describe('the day of a moment', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  test.each([
+    ['Asia/Jakarta', '2026-11-23'],
+    ['America/New_York', '2026-11-22'],
+  ])('is the reader’s own in %s', (zone, day) => {
+    vi.stubEnv('TZ', zone);
+    // 00.37 in Jakarta.
+    expect(localDay(new Date('2026-11-22T17:37:00Z'))).toBe(day);
   });
 });

@@ -43,3 +43,9 @@ export function exactMoment(moment: Date, language: Language): string {
   const day = moment.toLocaleDateString(LOCALES[language], { day: 'numeric', month: 'short', year: 'numeric' });
   return `${day}, ${moment.toLocaleTimeString(LOCALES[language], { hour: '2-digit', minute: '2-digit' })}`;
 }
+
+/** The day of a moment in the reader's own time zone, ISO: "2026-11-22". */
+export function localDay(moment: Date): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+}

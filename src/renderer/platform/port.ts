@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { TextSize, Theme } from '#domain/app-settings.ts';
 import type { Language } from '#domain/localized.ts';
 
 /** Choices that stay on the device. Reading never throws: a damaged or missing value is `null`. */
@@ -46,7 +47,48 @@ export interface SharedLink {
 
 /** What a person asked for outside the page: in the app's menu, or by following a link to the app. */
 export type DeviceCommand =
-  { readonly command: 'open'; readonly path: string } | { readonly command: 'find' | 'find-next' | 'find-previous' };
+  | { readonly command: 'open'; readonly path: string }
+  | { readonly command: 'find' | 'find-next' | 'find-previous' | 'settings' };
+
+/** What a person sets up for the whole app. */
+export interface AppSettings {
+  readonly language: Language;
+  readonly theme: Theme;
+  readonly textSize: TextSize;
+  /** Whether the system's notices are shown. */
+  readonly notices: boolean;
+  /** Whether the app looks for new versions by itself. */
+  readonly updates: boolean;
+}
+
+/** One of them, as it was just chosen. */
+type AppSetting = {
+  readonly [Name in keyof AppSettings]: { readonly name: Name; readonly value: AppSettings[Name] };
+}[keyof AppSettings];
+
+/** What the settings say of this copy of the app. */
+export interface AppFacts {
+  readonly version: string;
+  readonly dataFolder: string;
+  /** How new versions come: by the app itself, with the system's updates, or not at all. */
+  readonly updateWay: 'own' | 'system' | 'off';
+}
+
+/** What only an installed app has: settings of its own, and menus. */
+export interface InstalledApp {
+  /** Null where the app doesn't answer. */
+  readSettings(): Promise<(AppFacts & { readonly settings: AppSettings }) | null>;
+  /** Takes effect at once, in all windows. */
+  writeSetting(setting: AppSetting): void;
+  /** Tells of every change, whoever brought it about. */
+  subscribeSettings(listener: (settings: AppSettings) => void): () => void;
+  /** False where the system couldn't open it, which it says itself. */
+  openDataFolder(): Promise<boolean>;
+  /** The outcome is told in a dialog of the system. */
+  checkForUpdates(): void;
+  /** Whose pages the menus lead to. */
+  tellAccount(account: 'visitor' | 'member' | 'admin'): void;
+}
 
 /** Texts that somebody is still writing, kept until they are sent. */
 export interface Drafts {
@@ -90,6 +132,11 @@ export interface WritingWindow {
   subscribeLeaving(listener: () => void): () => void;
   /** Tells when the network is back. */
   subscribeOnline(listener: () => void): () => void;
+  /**
+   * While it stands, whoever closes or reloads the window is asked first, and a way to another page of the portal is held
+   * up: `ask` is told of it, with how to go there all the same. Gives back how to end it.
+   */
+  guardLeaving(ask: (leave: () => void) => void): () => void;
   /** Says to all windows that this one has something open, until it lets go or is gone, however that came about. */
   hold(name: string): () => void;
   /** Whether a window has it open; false where the device knows no such thing. */
@@ -116,6 +163,8 @@ export interface Platform {
   share(link: SharedLink): Promise<'shared' | 'copied' | 'dismissed'>;
   /** Tells what the person asked for outside the page. The web has nothing of the kind. */
   subscribeCommands(listener: (command: DeviceCommand) => void): () => void;
+  /** Null on the web, where the browser has all of that. */
+  readonly app: InstalledApp | null;
   /** Opens a path of the portal beside this one: in a new tab, or a new window of the app. */
   openBeside(path: string): void;
   /** Puts text on the clipboard; false where the system refuses. */
@@ -126,6 +175,8 @@ export interface Platform {
    * the drafts.
    */
   reloadForNewBuild(error: unknown): boolean;
+  /** Tells when the network is back. */
+  subscribeOnline(listener: () => void): () => void;
   /** A random UUID, also on plain http addresses. */
   newId(): string;
   /** Hands something over as a file of this name and media type, to be kept where the person or the browser decides. */

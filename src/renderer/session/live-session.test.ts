@@ -52,6 +52,17 @@ describe('the admin area', () => {
     expect(admin()).toBe(access);
   });
 
+  test('asks for factors that this session hasn’t heard of before it says that there are none', async () => {
+    stage.needsSecondFactor = ok(true);
+    stage.possible = 'aal1';
+    await answer(0, true);
+    expect([admin(), stage.factorsAsked]).toEqual(['second-factor', 1]);
+    stage.possible = 'aal2';
+    void live.checkAccess();
+    await answer(1, true);
+    expect([admin(), stage.factorsAsked]).toEqual(['second-factor', 1]);
+  });
+
   test.each(['offline', 'refused', 'no-table'] as const)(
     'stays closed where the check failed (%s), which is logged',
     async (code) => {

@@ -38,7 +38,10 @@ export function followAccounts(accounts: Accounts, cell: SessionCell): LiveSessi
   /** `next`: what a try again does; without it the person's yes still counts. */
   async function accept(session: ArrivedSession, next?: () => Promise<unknown>): Promise<Reply<void>> {
     arrived = null;
+    // Before the accounts tell of it, and somebody is led to the admin area's gate.
+    if (session.newAccount) cell.set({ newcomer: true });
     const reply = await session.accept();
+    if (session.newAccount && !reply.ok) cell.set({ newcomer: false });
     if (!reply.ok) fail(reply, next ?? (() => accept(session)));
     // A recovery stays: its event has said so already.
     else if (cell.read().arrival?.kind !== 'recovery') cell.set({ arrival: null });

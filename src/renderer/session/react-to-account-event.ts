@@ -18,7 +18,9 @@ export function reactToAccountEvent(
   if (!person) {
     // The first word comes before a link of the address was looked at; what a link failed with is still to be read.
     const stays = event === 'INITIAL_SESSION' || arrival?.kind === 'failed';
-    return { session: { state: { kind: 'visitor' }, arrival: stays ? arrival : null }, asksAccess: false };
+    const visitor = { state: { kind: 'visitor' }, arrival: stays ? arrival : null } as const;
+    // Who signs in next is welcomed for nobody else's account.
+    return { session: event === 'SIGNED_OUT' ? { ...visitor, newcomer: false } : visitor, asksAccess: false };
   }
   const known = state.kind === 'signed-in' && state.person.id === person.id ? state : null;
   const next: SignedIn = { kind: 'signed-in', person, admin: known?.admin ?? 'checking', secondFactorDue };

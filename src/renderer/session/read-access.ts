@@ -9,10 +9,19 @@ export async function readAccess(accounts: Accounts): Promise<Reply<AdminAccess>
   if (!role.value) return ok('denied');
   const demands = await accounts.adminNeedsSecondFactor();
   if (!demands.ok) return demands;
-  return ok(demands.value && (await accounts.assurance()).current === 'aal1' ? 'second-factor' : 'granted');
+  const { current, possible } = await accounts.assurance();
+  if (!demands.value || current === 'aal2') return ok('granted');
+  // Added on another device since: by asking for the factors this session learns of it, and its code is asked for.
+  if (possible === 'aal1') await learnFactors(accounts);
+  return ok('second-factor');
 }
 
-/** What holds after a check that failed: it counts as no, unless an earlier answer is known and nobody spoke against it. */
+async function learnFactors(accounts: Accounts): Promise<void> {
+  const factors = await accounts.factors();
+  if (!factors.ok) console.warn('Whether there is a second factor is unknown:', factors.code, factors.detail);
+}
+
+/** What holds after a check that failed: the access is unknown, unless an earlier answer is there and the backend was never reached. */
 export function accessAfterFailure(failure: Failure, known: AdminAccess): AdminAccess {
   return known !== 'checking' && neverReached(failure) ? known : 'unknown';
 }

@@ -65,6 +65,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
         .then((open) => open.retryArrival())
         .catch(unreached);
     },
+    expectNewcomer: (newcomer) => set({ newcomer }),
     dismissArrival: () => set({ arrival: null }),
     checkAccess: () => desk().then(({ checkAccess }) => checkAccess(), console.error),
     signOut: async () => (await desk()).signOut(),

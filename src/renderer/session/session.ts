@@ -42,6 +42,8 @@ export type Arrival =
 export interface Session {
   readonly state: SessionState;
   readonly arrival: Arrival | null;
+  /** Somebody has made an account on this device just now, or is about to, and hasn't been told yet that it is there. */
+  readonly newcomer?: boolean;
 }
 
 /** Who is signed in on this device. The code of accounts itself is loaded only where it is needed. */
@@ -58,6 +60,8 @@ export interface SessionStore {
   retryArrival(): Promise<void>;
   /** "Sign in as …?": no. Also puts a failed link, or a finished recovery, out of the way. */
   dismissArrival(): void;
+  /** Says that somebody makes an account, or (`false`) that they didn't or have been told. */
+  expectNewcomer(newcomer: boolean): void;
   /** Asks again whether the person may enter the admin area; settles, and never fails, once there is an answer or none. */
   checkAccess(): Promise<void>;
   signOut(): Promise<void>;

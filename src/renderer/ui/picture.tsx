@@ -1,4 +1,6 @@
+import { useCallback, useState } from 'react';
 import { sourceSet } from '#domain/media.ts';
+import { ifLost } from './lost-picture.ts';
 
 interface Props {
   readonly src: string;
@@ -11,11 +13,27 @@ interface Props {
   readonly className?: string;
 }
 
-/** An illustration. */
+/** An illustration; where it can't be had, its place with what it shows in words. */
 export function Picture({ src, alt, first = false, width = 800, height = 500, className = '' }: Props) {
   const set = sourceSet(src);
+  const [lost, setLost] = useState<string | null>(null);
+  const look = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (image) ifLost(image, () => setLost(src));
+    },
+    [src],
+  );
+  if (lost === src) {
+    return (
+      <span className={`picture-lost ${className}`} aria-hidden={alt === '' || undefined}>
+        {alt}
+      </span>
+    );
+  }
   return (
     <img
+      ref={look}
+      onError={() => setLost(src)}
       src={src}
       srcSet={set}
       sizes={set && '(min-width: 64rem) 36rem, 100vw'}

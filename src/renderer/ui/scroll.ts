@@ -1,6 +1,7 @@
 /** How far down the reader last was on each address of this visit. */
 const places = new Map<string, number>();
 
+/** Whether the next page is one that the reader returns to. */
 let cameByHistory = false;
 let shownPath = '';
 
@@ -75,6 +76,11 @@ function decoded(name: string): string {
     // A stray percent sign: no part of a page has such a name.
     return '';
   }
+}
+
+/** The page that is about to be opened is returned to: the reader finds the place where they left it. */
+export function returnToPlace(): void {
+  cameByHistory = true;
 }
 
 /** Tells the scroll position in px at every change, until the returned function is called. */

@@ -40,3 +40,12 @@ test('a notice with something to do stays long enough to be reached, others donâ
   expect(screen.queryByText('With')).toBeNull();
   vi.useRealTimers();
 });
+
+test('a form says one thing at a time, and a success takes the place of what was wrong', async () => {
+  for (const title of ['Email is required', 'Login failed']) act(() => presentToast({ kind: 'error', title }, 'form'));
+  await screen.findByText('Login failed');
+  expect(screen.queryByText('Email is required')).toBeNull();
+  act(() => presentToast({ kind: 'success', title: 'Login successful!' }));
+  await screen.findByText('Login successful!');
+  await waitFor(() => expect(screen.queryByText('Login failed')).toBeNull());
+});

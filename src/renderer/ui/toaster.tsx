@@ -1,14 +1,27 @@
 import './style/toast.css';
 import { createRoot } from 'react-dom/client';
 import { toast, Toaster } from 'sonner';
-import { MOBILE_BREAKPOINT, TOAST_MS, TOASTS_VISIBLE } from '#domain/limits.ts';
+import { TOAST_MS, TOASTS_VISIBLE } from '#domain/limits.ts';
+import { EDGE, freeCorner, TOP_EDGE, type Corner } from './free-corner.ts';
 import { AlertIcon, CloseIcon, DoneIcon } from './icons.tsx';
+import { PHONE_QUERY } from './phone-query.ts';
 import type { ToastMessage } from './toast-message.ts';
 
 /** A notice with something to do stays for longer, ms: it has to be read, decided and reached. */
 const ACTION_MS = 10_000;
 
+/** One notice of a form is shown at a time. */
+const FORM = 'form';
+
+/** What caused a notice has drawn its own words by then, ms: they may move what stands below. */
+const DRAWN_MS = 50;
+
+/** The width that the library gives a notice, px, and the height of one with a few lines, in lines of text. */
+const WIDTH = 356;
+const LINES = 5;
+
 let mounted = false;
+let corner: Corner = 'bottom-right';
 
 /** The notices live in a root of their own, beside the portal: they outlast a change of page. */
 function mount(): void {
@@ -17,14 +30,12 @@ function mount(): void {
   const place = document.createElement('div');
   document.body.append(place);
   pauseOnFocus(place);
-  const phone = window.matchMedia(`(max-width: ${MOBILE_BREAKPOINT - 0.02}px)`).matches;
   // The library is told once: the portal's translator isn't known in this root, and these two words don't change often.
   const english = document.documentElement.lang === 'en';
   createRoot(place).render(
     <Toaster
-      position={phone ? 'top-center' : 'bottom-right'}
-      offset={24}
-      mobileOffset={{ top: 72 }}
+      offset={{ top: TOP_EDGE, bottom: EDGE, left: EDGE, right: EDGE }}
+      mobileOffset={{ top: TOP_EDGE, bottom: EDGE }}
       duration={TOAST_MS}
       visibleToasts={TOASTS_VISIBLE}
       // One below the other: a second notice must not cover the first before it was read.
@@ -48,14 +59,36 @@ function mount(): void {
 }
 
 /** Shows a notice; the first one brings the place for all of them. */
-export function presentToast({ kind, title, detail, action }: ToastMessage): void {
+export function presentToast({ kind, title, detail, action }: ToastMessage, of: 'form' | null = null): void {
   mount();
-  toast[kind](title, {
-    ...(detail === undefined ? {} : { description: detail }),
-    ...(action === undefined
-      ? {}
-      : { action: { label: action.label, onClick: once(action.run) }, duration: ACTION_MS }),
-  });
+  setTimeout(() => {
+    if (kind === 'success') toast.dismiss(FORM);
+    // What is on the screen stays where it is read; the next notices stand beside it.
+    const others = toast.getToasts().filter(({ id }) => of !== 'form' || id !== FORM);
+    if (others.length === 0) corner = chooseCorner(kind);
+    toast[kind](title, {
+      position: corner,
+      ...(of === 'form' ? { id: FORM } : {}),
+      description: detail,
+      ...(action === undefined
+        ? {}
+        : { action: { label: action.label, onClick: once(action.run) }, duration: ACTION_MS }),
+    });
+  }, DRAWN_MS);
+}
+
+/** Where no control is: whoever caused a notice may want to press the same button again. An error keeps off the forms. */
+function chooseCorner(kind: ToastMessage['kind']): Corner {
+  const line = parseFloat(getComputedStyle(document.documentElement).fontSize) * 1.5;
+  const phone = window.matchMedia(PHONE_QUERY).matches;
+  const width = Math.min(WIDTH, window.innerWidth - 32);
+  const wide = ['bottom-left', 'bottom-right', 'top-right'] as const;
+  const corners: readonly Corner[] = phone
+    ? ['bottom-center', 'top-center']
+    : kind === 'error'
+      ? wide
+      : ['bottom-right', 'bottom-left', 'top-right'];
+  return freeCorner(corners, { width, height: LINES * line });
 }
 
 /** While a notice goes, its button can still be pressed. */
@@ -73,7 +106,9 @@ function once(run: () => void): () => void {
  */
 function pauseOnFocus(place: HTMLElement): void {
   const tell = (type: 'mousemove' | 'mouseout', relatedTarget: EventTarget | null) =>
-    place.querySelector('ol')?.dispatchEvent(new MouseEvent(type, { bubbles: true, relatedTarget }));
+    place
+      .querySelectorAll('ol')
+      .forEach((list) => list.dispatchEvent(new MouseEvent(type, { bubbles: true, relatedTarget })));
   place.addEventListener('focusin', () => tell('mousemove', null));
   place.addEventListener('focusout', (event) => {
     const stays = event.relatedTarget instanceof Node && place.contains(event.relatedTarget);

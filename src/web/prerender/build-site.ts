@@ -6,7 +6,14 @@ import { LANGUAGES, type Language } from '#domain/localized.ts';
 import { pathInLanguage } from '#renderer/i18n/localized-path.ts';
 import { scenes } from '../../../build/content/drawings.ts';
 import { dataFiles, type LibraryFiles } from '../../../build/content/library-files.ts';
+import {
+  licencesOfStyles,
+  NOTICES_FILE,
+  takeLicences,
+  thirdPartyNotices,
+} from '../../../build/licences/third-party-notices.ts';
 import { readConfiguration } from '../../../build/vite/configuration.ts';
+import { BACKEND_FILE } from '../host/unknown-article.ts';
 import { compressSite } from './compress-site.ts';
 import { htmlDocument, shellDocument } from './html-document.ts';
 import type * as Renderer from './render-page.tsx';
@@ -70,6 +77,7 @@ export async function buildSite({ log, target = join(root, 'dist/web') }: SiteBu
     LANGUAGES.map(async (language) => [language, await siteLibrary(language, backend)] as const),
   );
   await build({ configFile, logLevel: 'warn', build: { outDir: target } });
+  writeFile(NOTICES_FILE, thirdPartyNotices([...takeLicences([target]), ...licencesOfStyles()]));
   const renderer = await buildRenderer();
   const assets = readSiteAssets(target);
   const drawings = scenes();
@@ -91,6 +99,7 @@ export async function buildSite({ log, target = join(root, 'dist/web') }: SiteBu
   }
   writeFile('shell.html', shellDocument(assets));
   for (const [name, text] of ruleFiles(backendUrl)) writeFile(name, text);
+  if (backend) writeFile(BACKEND_FILE, JSON.stringify(backend));
   for (const [name, text] of sitemap(publicUrl, pathsOf(libraries))) writeFile(name, text);
   const tokens = readFileSync(join(root, 'src/renderer/ui/style/tokens.css'), 'utf8');
   for (const [name, png] of sharePictures(dayColours(tokens))) writeFile(name, png);
@@ -109,6 +118,7 @@ async function buildRenderer(): Promise<typeof Renderer> {
       outDir: rendererFolder,
       emptyOutDir: true,
       manifest: false,
+      license: false,
       minify: false,
       rolldownOptions: { output: { entryFileNames: 'render-page.js' } },
     },

@@ -9,7 +9,6 @@ import { Portal } from '#renderer/app/portal.tsx';
 import { matchRoute } from '#renderer/app/routes.ts';
 import type { PageData } from '#renderer/app/start-portal.tsx';
 import { siteDetails } from '#renderer/data/bundled/site-details.ts';
-import { storedSite } from '#renderer/data/site-reading.ts';
 import { footerWords } from '#renderer/data/site-words.ts';
 import type { Repository, StoredLibrary } from '#renderer/data/port.ts';
 import { pathInLanguage } from '#renderer/i18n/localized-path.ts';
@@ -46,6 +45,8 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
     pictureSource: (address) => (backendUrl === null ? address : pictureSource(backendUrl, address)),
     sendMessage: () => Promise.reject(new Error('Nothing is sent while pages are prerendered.')),
   };
+  // Imported statically it would become part of the footer's file, and the footer's dynamic import would have no effect.
+  const { storedSite } = await import('#renderer/data/site-reading.ts');
   const { contact } = (await storedSite({ repository: plain, language })).words;
   const carried = contact === null ? {} : { footer: footerWords(contact, language, siteDetails.email) };
   const repository: Repository = { ...plain, ...carried };

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
+import { PORTAL_PATHS } from '#domain/portal-paths.ts';
+import { pathInLanguage } from '#renderer/i18n/localized-path.ts';
 import { HEAD_SCRIPT } from './html-document.ts';
 
 /** Paths that no file of the site answers, and that the portal draws in the browser. */
-const SHELL_PATHS = ['/article/*', '/profile', '/admin', '/admin/*'].flatMap((path) => [path, `/en${path}`]);
+const SHELL_PATHS = ['/profile', '/admin', '/admin/*'].flatMap((path) => [path, `/en${path}`]);
+const ARTICLE_PATHS = ['/article/*', '/en/article/*'];
 
 /** Headers of every answer, in force in `npm run preview` and on the static host alike. */
 function siteHeaders(backendUrl: string | null): Readonly<Record<string, string>> {
@@ -13,8 +16,8 @@ function siteHeaders(backendUrl: string | null): Readonly<Record<string, string>
     // 'unsafe-inline' for styles only: the notices' library creates a style element at run time, cards carry their delay
     // in a style attribute, and the page's own styles stand in its head.
     "style-src 'self' 'unsafe-inline'",
-    // Texts may show pictures of other sites; uploaded ones lie with the backend.
-    `img-src 'self' data: https:${backendUrl === null ? '' : ` ${new URL(backendUrl).origin}`}`,
+    // Uploaded pictures lie with the backend. data: is for the site's icon, and for what a writer is about to upload.
+    `img-src 'self' data:${backendUrl === null ? '' : ` ${new URL(backendUrl).origin}`}`,
     "font-src 'self'",
     `connect-src 'self'${backendUrl === null ? '' : ` ${new URL(backendUrl).origin}`}`,
     "manifest-src 'self'",
@@ -42,9 +45,19 @@ const CACHE_RULES = [
 /** The two rule files of the static host (Netlify's format). */
 export function ruleFiles(backendUrl: string | null): ReadonlyMap<string, string> {
   const everywhere = Object.entries(siteHeaders(backendUrl)).map(([name, value]) => `  ${name}: ${value}`);
-  const caches = CACHE_RULES.flatMap(({ path, value }) => [path, `  Cache-Control: ${value}`]);
+  // Page by page: the host joins the values of all rules that fit a path.
+  const pages = PORTAL_PATHS.map((path) => path.replace(':id', '*')).flatMap((path) => [
+    path,
+    pathInLanguage(path, 'en'),
+  ]);
+  const uncached = new Set([...pages, ...SHELL_PATHS]);
+  const kept = [...CACHE_RULES, ...[...uncached].map((path) => ({ path, value: 'no-cache' }))];
+  const caches = kept.flatMap(({ path, value }) => [path, `  Cache-Control: ${value}`]);
+  const shells = SHELL_PATHS.map((path) => `${path} /shell.html 200`);
+  // Without a backend the build knows every article. The page leads to the list and says what wasn't found.
+  const articles = ARTICLE_PATHS.map((path) => `${path} /shell.html ${backendUrl === null ? 404 : 200}`);
   return new Map([
     ['_headers', ['/*', ...everywhere, ...caches, ''].join('\n')],
-    ['_redirects', [...SHELL_PATHS.map((path) => `${path} /shell.html 200`), '/en/* /en/404.html 404', ''].join('\n')],
+    ['_redirects', [...shells, ...articles, '/en/* /en/404.html 404', ''].join('\n')],
   ]);
 }

@@ -1,5 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -7,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ruleFiles } from '../prerender/site-rules.ts';
 import { serveSite, type ServedSite } from './serve-site.ts';
 
+const BACKEND = 'https://abc.supabase.co';
 const PAGE = `<h1>Beranda</h1>${' '.repeat(2000)}`;
 const FILES: Readonly<Record<string, string | Buffer>> = {
   'index.html': PAGE,
@@ -31,19 +33,28 @@ interface Answer {
 
 let outer: string;
 let site: ServedSite;
+/** A backend that has article 99 and no other. */
+let backend: Server;
 
 beforeAll(async () => {
   outer = mkdtempSync(join(tmpdir(), 'tunas-site-'));
   const folder = join(outer, 'site');
-  for (const [name, content] of [...Object.entries(FILES), ...ruleFiles('https://abc.supabase.co')]) {
+  for (const [name, content] of [...Object.entries(FILES), ...ruleFiles(BACKEND)]) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), content);
   }
+  backend = createServer((asked, response) => {
+    response.end(asked.url?.endsWith('article_id=99') ? '"version"' : 'null');
+  });
+  await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
+  writeFileSync(join(folder, 'backend.json'), JSON.stringify({ url, publishableKey: 'key' }));
   writeFileSync(join(outer, 'beside.html'), 'outside of the site');
   site = await serveSite({ folder, port: 0 });
 });
 afterAll(async () => {
   await site.stop();
+  backend.close();
   rmSync(outer, { recursive: true });
 });
 
@@ -85,6 +96,16 @@ describe('pages', () => {
     },
   );
 
+  test.each(['/article/100', '/en/article/100', '/article/seven'])(
+    '%s, which the backend denies, is 404 with the page that leads to the list',
+    async (path) => {
+      const { status, headers, body } = await get(path);
+      expect(status).toBe(404);
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+      expect(body.toString()).toBe(FILES['shell.html']);
+    },
+  );
+
   test.each([
     ['/nothing', 'Halaman ini tidak ada'],
     ['/en/nothing', 'Oops! Page not found'],
@@ -106,6 +127,7 @@ describe('headers', () => {
       const { headers } = await get(path);
       expect(headers['content-security-policy']).toContain("default-src 'none'");
       expect(headers['content-security-policy']).toContain("connect-src 'self' https://abc.supabase.co");
+      expect(headers['content-security-policy']).toContain("img-src 'self' data: https://abc.supabase.co;");
       expect(headers['x-content-type-options']).toBe('nosniff');
     },
   );
@@ -116,6 +138,21 @@ describe('headers', () => {
 
   test('but an answer that such a file is gone is not: it may be back after the next deploy', async () => {
     expect((await get('/assets/gone.js')).headers['cache-control'] ?? '').not.toContain('immutable');
+  });
+
+  test.each([
+    '/',
+    '/blog',
+    '/en',
+    '/en/blog',
+    '/article/1',
+    '/article/99',
+    '/article/100',
+    '/admin/blogs',
+    '/profile',
+    '/nothing',
+  ])('the page of %s is asked for anew each time', async (path) => {
+    expect((await get(path)).headers['cache-control']).toBe('no-cache');
   });
 
   test('compressed copies go to those who take them', async () => {

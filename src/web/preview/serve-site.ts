@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
+import { BACKEND_FILE, isUnknownArticle } from '../host/unknown-article.ts';
 import { parseRules, type SiteRules } from './site-rules-file.ts';
 
 export interface ServedSite {
@@ -31,11 +33,22 @@ export async function serveSite(options: {
       const rewritten = rules.rewriteOf(path);
       if (rewritten === null) return notFound(response, folder, rules, path);
       if (rewritten.status === 404) return notFound(response, folder, rules, path, rewritten.file);
-      request.url = rewritten.file;
+      // As the host's edge function does (netlify/edge-functions).
+      const unknown = isUnknownArticle(path, () => readBackend(folder));
+      unknown
+        .then((is) => (is ? notFound(response, folder, rules, path, rewritten.file) : send(rewritten.file)))
+        .catch((error: unknown) => {
+          console.error(`${path} could not be sent:`, error);
+          if (!response.headersSent) response.writeHead(500);
+          response.end();
+        });
+    });
+    const send = (file: string) => {
+      request.url = file;
       // sirv keeps what it parsed of the first address on the request.
       delete (request as IncomingMessage & { _parsedUrl?: unknown })._parsedUrl;
       files(request, response, () => notFound(response, folder, rules, path));
-    });
+    };
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -51,6 +64,10 @@ export async function serveSite(options: {
         server.closeAllConnections();
       }),
   };
+}
+
+async function readBackend(folder: string): Promise<unknown> {
+  return JSON.parse(await readFile(join(folder, BACKEND_FILE), 'utf8')) as unknown;
 }
 
 /** The host reads these itself and shows them to nobody. */

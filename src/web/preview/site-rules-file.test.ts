@@ -64,7 +64,7 @@ describe('the rules that a build writes', () => {
       .find(([each]) => each === name)?.[1];
 
   test('send what isn’t prerendered to the shell, and nothing else', () => {
-    const rules = built(null);
+    const rules = built('https://abc.supabase.co');
     for (const path of [
       '/article/99',
       '/en/article/99',
@@ -81,12 +81,14 @@ describe('the rules that a build writes', () => {
       expect(rules.rewriteOf(path), path).toBeNull();
     }
     expect(rules.rewriteOf('/en/nothing')).toEqual({ file: '/en/404.html', status: 404 });
+    expect(built(null).rewriteOf('/article/99'), 'without a backend').toEqual({ file: '/shell.html', status: 404 });
   });
 
   test('keep files with a hash in their name for ever, and pages not at all', () => {
     expect(header('/assets/index-abc.js', 'Cache-Control')).toContain('immutable');
     expect(header('/pictures/x.svg', 'Cache-Control')).not.toContain('immutable');
-    expect(header('/blog', 'Cache-Control')).toBeUndefined();
+    for (const path of ['/', '/blog', '/en/blog', '/article/1', '/en/admin/blogs'])
+      expect(header(path, 'Cache-Control'), path).toBe('no-cache');
   });
 
   test('allow scripts of our own alone, and connections to our own backend alone', () => {

@@ -6,7 +6,7 @@ const ARTICLES = { collection: 'articles' };
 const KEY = '00000000-0000-4000-8000-0000000000ff';
 const CHANGED = { ...WRITTEN, image: '/changed.svg' };
 const STALE = { item: 7, based_on: VERSIONS[7] - 1, document: CHANGED };
-const TOO_MANY = Array.from({ length: 101 }, (_, at) => at + 1);
+const TOO_MANY = Array.from({ length: 101 }, (_, at) => ({ id: at + 1, version: 1 }));
 /** A text at a time, as set_live takes it. */
 const live = (language: 'id' | 'en', revision: number): object => ({
   ...ARTICLES,
@@ -61,7 +61,7 @@ const GUARDED: readonly Call[] = [
     'publish_drafts',
     ['publish', { items: [{ id: 7, version: VERSIONS[7] }], languages: ['id'] }, 'writes 5'],
     ['publish an older version', { items: [{ id: 7, version: VERSIONS[7] - 1 }], languages: ['id'] }, 'nothing'],
-    ['publish no version', { items: [{ id: 7 }], languages: ['id'] }, 'nothing'],
+    ['publish no version', { items: [{ id: 7 }], languages: ['id'] }, 'error 400'],
     ['publish what isn’t written', { items: [{ id: 7, version: VERSIONS[7] }], languages: ['en'] }, 'nothing'],
     ['publish from the bin', { items: [{ id: 8, version: VERSIONS[8] }], languages: ['id'] }, 'nothing'],
     ['publish in another language', { items: [{ id: 7, version: VERSIONS[7] }], languages: ['jv'] }, 'error 400'],

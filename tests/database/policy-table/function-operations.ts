@@ -16,6 +16,9 @@ export const FUNCTION_OPERATIONS: readonly Operation[] = [
   call('read_article?article_id=6', everybody('knows nothing')),
   call('article_version?article_id=4', everybody('knows nothing')),
   call('article_version?article_id=6', everybody('knows nothing')),
+  call('published_articles?ids=1,2,3,4,5,6', everybody('finds 2')),
+  call(`published_articles?ids=1${',1'.repeat(100)}`, everybody('error 400')),
+  call(`search_articles?search=${'t'.repeat(1001)}`, everybody('error 400')),
   call('admin_needs_second_factor', ['no right', 'answers', 'answers', 'answers', 'answers']),
   operations('rpc/find_account')(
     'call for oneself',

@@ -87,8 +87,8 @@ async function looserPolicies(ask: Ask): Promise<Loosening[]> {
       name: `that "${name}" names no role`,
       sql: `${alter} to public`,
       undo: `${alter} to ${roles}`,
-      // Visitors have no right on the other tables, or may do it anyway.
-      noticedBy: name.startsWith('Super admins read all') ? 'cells' : 'catalogue',
+      // Visitors have no right on the table, or may do it anyway.
+      noticedBy: 'catalogue',
       table,
     });
     return found;
@@ -117,8 +117,7 @@ async function withoutRowSecurity(ask: Ask): Promise<Loosening[]> {
     name: `that ${schema}.${table} has no row-level security`,
     sql: `alter table ${schema}.${table} disable row level security`,
     undo: `alter table ${schema}.${table} enable row level security`,
-    // Everybody reads all categories, and grants keep everybody from the rest.
-    noticedBy: schema === 'private' || table === 'categories' ? 'catalogue' : 'cells',
+    noticedBy: schema === 'private' ? 'catalogue' : 'cells',
     table,
   }));
 }

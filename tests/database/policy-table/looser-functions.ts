@@ -7,7 +7,7 @@ const session = (...conditions: readonly string[]): string =>
 const ITS = `s.id::text = auth.jwt() ->> 'session_id'`;
 const OWN = 's.user_id = auth.uid()';
 const NOT_OVER = '(s.not_after is null or s.not_after > now())';
-const SURE = `(not private.admin_needs_second_factor() or coalesce(auth.jwt() ->> 'aal', 'aal1') = 'aal2')`;
+const SURE = `(coalesce(auth.jwt() ->> 'aal', 'aal1') = 'aal2' or not private.admin_needs_second_factor())`;
 
 const looserSuperAdmin = (what: string, ...conditions: readonly string[]) =>
   [
@@ -15,10 +15,18 @@ const looserSuperAdmin = (what: string, ...conditions: readonly string[]) =>
     'private.is_super_admin() returns boolean',
     `select ${conditions.join(' and ')}`,
     what,
+    'contact_messages',
   ] as const;
 
 /** The functions that policies and guards ask, each with a body that says yes too often. */
-const LOOSER_BODIES: readonly (readonly [signature: string, header: string, body: string, what: string])[] = [
+const LOOSER_BODIES: readonly (readonly [
+  signature: string,
+  header: string,
+  body: string,
+  what: string,
+  /** Whose cells show it. */
+  table: string,
+])[] = [
   looserSuperAdmin('that everybody counts as a super admin', 'true'),
   looserSuperAdmin('that nobody asks a super admin for the second factor', HAS_ROLE, session(ITS, OWN, NOT_OVER)),
   looserSuperAdmin(
@@ -32,25 +40,32 @@ const LOOSER_BODIES: readonly (readonly [signature: string, header: string, body
   looserSuperAdmin('that a session that is over counts', HAS_ROLE, session(ITS, OWN), SURE),
   looserSuperAdmin('that a stranger’s session counts', HAS_ROLE, session(ITS, NOT_OVER), SURE),
   [
+    'private.has_second_factor()',
+    'private.has_second_factor() returns boolean',
+    'select false',
+    'that a second factor doesn’t count for whoever has one',
+    'contact_messages',
+  ],
+  [
     'private.admin_needs_second_factor()',
     'private.admin_needs_second_factor() returns boolean',
     'select false',
     'that the demand for a second factor is forgotten',
+    'contact_messages',
   ],
   [
-    'private.has_published_text(bigint)',
-    'private.has_published_text(article bigint) returns boolean',
-    'select true',
-    'that articles without a published text show',
+    'private.today()',
+    'private.today() returns date',
+    `select 'infinity'::date`,
+    'that articles show early',
+    'rpc/read_article',
   ],
-  ['private.is_due(bigint)', 'private.is_due(article bigint) returns boolean', 'select true', 'that texts show early'],
-  ['private.today()', 'private.today() returns date', `select 'infinity'::date`, 'that articles show early'],
 ];
 
 /** Functions as they are, but with a body that lets more through. */
 export async function looserFunctions(ask: Ask): Promise<Loosening[]> {
   return Promise.all(
-    LOOSER_BODIES.map(async ([signature, header, body, name]): Promise<Loosening> => {
+    LOOSER_BODIES.map(async ([signature, header, body, name, table]): Promise<Loosening> => {
       const [found] = await ask<{ definition: string }>(
         `select pg_get_functiondef('${signature}'::regprocedure) as definition`,
       );
@@ -59,6 +74,7 @@ export async function looserFunctions(ask: Ask): Promise<Loosening[]> {
         sql: `create or replace function ${header} language sql stable security definer set search_path = '' as $$ ${body} $$`,
         undo: found?.definition ?? '',
         noticedBy: 'cells',
+        table,
       };
     }),
   );

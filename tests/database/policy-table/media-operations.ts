@@ -12,6 +12,8 @@ const pictured = (): string => `
 
 const CALLS: readonly (readonly [name: string, what: string, request: Request, outcome: Outcome])[] = [
   ['list_media', 'call', read('rpc/list_media'), 'finds 0'],
+  ['name_picture', 'name', call('name_picture', { folder: FOLDER, name: 'IMG_1.jpg' }), 'nothing'],
+  ['name_picture', 'name without a name', call('name_picture', { folder: FOLDER, name: ' ' }), 'error 400'],
   ['replace_picture', 'replace', call('replace_picture', { folder: FOLDER, address: ADDRESS }), 'writes 4'],
   [
     'replace_picture',

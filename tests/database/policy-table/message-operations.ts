@@ -20,7 +20,7 @@ import type { Operation } from './operation.ts';
 const message = operations('contact_messages');
 const MESSAGE = { name: 'Budi', email: 'budi@example.com', message: 'Halo' };
 const ANOTHER = { name: 'Cici', email: 'cici@example.com', message: 'Halo' };
-const FORGED = { id: FORGED_ID, created_at: FORGED_TIME };
+const FORGED = { id: FORGED_ID, created_at: FORGED_TIME, shown_from: FORGED_TIME };
 const FORGED_STATE = { state: 'spam', state_at: FORGED_TIME, state_by_name: 'Forged' };
 /** The state goes to whoever may change it, with a line of the audit log. */
 const NOTED = { also: ['audit_log'] };
@@ -34,9 +34,16 @@ const FIXED_COLUMNS = [
   ['subject', 'Changed', 'writes 1'],
   ['message', 'Changed', 'writes 1'],
   ['created_at', FORGED_TIME, 'nothing'],
+  ['shown_from', FORGED_TIME, 'nothing'],
   ['state_at', FORGED_TIME, 'nothing'],
   ['state_by_name', 'Forged', 'nothing'],
 ] as const;
+
+/** The stage's message came too fast to be in the inbox yet. */
+const waiting = (): string =>
+  `set session_replication_role = replica;
+   update public.contact_messages set shown_from = '2999-01-01';
+   set session_replication_role = origin;`;
 
 /** What ends a session before the token that it gave ends. */
 const ENDED: readonly (readonly [string, NonNullable<Operation['given']>])[] = [
@@ -69,6 +76,18 @@ export const MESSAGE_OPERATIONS: readonly Operation[] = [
       ['no right', 'sees 0', 'sees 0', 'sees 0', 'sees 1'],
       { given },
     ),
+  ),
+  message(
+    'read one that waits for its turn',
+    read('contact_messages?select=*'),
+    ['no right', 'sees 0', 'sees 0', 'sees 0', 'sees 1'],
+    { given: waiting },
+  ),
+  message(
+    'change the state of one that waits',
+    change('contact_messages', { state: 'read' }),
+    ['no right', 'nothing', 'nothing', 'nothing', 'writes 1'],
+    { given: waiting },
   ),
   message('insert', insert('contact_messages', MESSAGE), everybody('writes 1')),
   message(

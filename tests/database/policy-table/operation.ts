@@ -83,6 +83,10 @@ export function noAdmins(outcome: Outcome, others: Outcome): readonly [Outcome, 
 export const WITHOUT_RIGHTS: readonly (readonly [when: string, NonNullable<Operation['given']>])[] = [
   ['where super admins need a second factor', () => 'update private.settings set admin_needs_second_factor = true'],
   [
+    'with a second factor that this session hasn’t proved',
+    ({ admin }) => `insert into auth.mfa_factors (user_id, status) values ('${admin.id}', 'verified')`,
+  ],
+  [
     'with a token that lives on after its session was closed',
     ({ admin }) => `delete from auth.sessions where user_id = '${admin.id}'`,
   ],

@@ -30,31 +30,31 @@ export function scene({ user, other, admin, deputy }: People, tables: readonly s
     `private.side_of(${json(document)}, '${language}')`;
   return `
     set session_replication_role = replica;
-    delete from auth.sessions;
+    delete from auth.sessions; delete from auth.mfa_factors;
     insert into auth.sessions (id, user_id) values
       ${everybody.map(({ id, token }) => `('${String(claimsOf(token)['session_id'])}', '${id}')`).join(', ')};
     ${tables.map((table) => `delete from public.${table};`).join('\n')}
     delete from private.article_cards; delete from private.settings; delete from private.contact_limits;
-    delete from private.invitations;
+    delete from private.invitations; delete from private.contact_origins;
     update auth.users set email_confirmed_at = now() where email_confirmed_at is null;
     insert into private.settings default values;
     insert into private.contact_limits default values;
     insert into public.categories (id, slug, name_indonesian, name_english, position) values
       (1, 'hydroponics', 'Hidroponik', 'Hydroponics', 1), (2, 'horticulture', 'Hortikultura', 'Horticulture', 2),
       (3, 'technology', 'Teknologi', 'Technology', 3), (4, 'organic', 'Organik', 'Organic', 4);
-    insert into public.articles (id, image, published_on, category_id, author_indonesian, author_english, created_at, updated_at)
-      select id, 'x', day::date, 4, 'Tim', 'Team', '2026-01-01', '2026-01-01'
+    insert into public.articles (id, published_on, created_at, updated_at)
+      select id, day::date, '2026-01-01', '2026-01-01'
       from (values (1, '2024-01-01'), (2, '2024-01-01'), (3, '2024-01-01'), (4, '2999-01-01'), (5, '2024-01-01'),
         (6, '2024-01-01')) a (id, day);
     insert into public.article_translations
-      (article_id, language, title, excerpt, content, status, publish_at, created_at, updated_at)
-      select id, language, 'T', '', '', status, moment::timestamptz, '2026-01-01', '2026-01-01'
+      (article_id, language, title, excerpt, content, image, category_id, author, status, publish_at, created_at, updated_at)
+      select id, language, 'T', '', '', 'x', 4, 'T', status, moment::timestamptz, '2026-01-01', '2026-01-01'
       from (values (1, 'id', 'published', '2024-01-01'), (1, 'en', 'published', '2024-01-01'),
         (2, 'id', 'published', '2024-01-01'), (2, 'en', 'draft', '2024-01-01'), (3, 'id', 'draft', '2024-01-01'),
         (4, 'id', 'published', '2024-01-01'), (4, 'en', 'published', '2024-01-01'), (6, 'id', 'published', '2999-01-01'))
         t (id, language, status, moment);
-    insert into public.contact_messages (id, name, email, message, created_at, state_at)
-      values ('00000000-0000-4000-8000-000000000001', 'Ana', 'ana@example.com', 'Hi', '2026-01-01', '2026-01-01');
+    insert into public.contact_messages (id, name, email, message, created_at, shown_from, state_at) values
+      ('00000000-0000-4000-8000-000000000001', 'Ana', 'ana@example.com', 'Hi', '2026-01-01', '2026-01-01', '2026-01-01');
     insert into public.profiles (id, full_name, created_at, updated_at) values
       ${everybody.map(({ id }) => `('${id}', 'Name', '2026-01-01', '2026-01-01')`).join(', ')};
     insert into public.user_roles (user_id, role, created_at) values

@@ -1,4 +1,5 @@
 import type { Answer, Person, TestBackend } from '../../support/backend.ts';
+import { addFactorTable } from '../../support/factor-table.ts';
 import type { Asker, People, Request } from './operation.ts';
 import { scene } from './scene.ts';
 
@@ -44,6 +45,7 @@ export async function setStage(backend: TestBackend): Promise<Stage> {
     admin: await backend.signUp('admin@example.com', { full_name: 'Admin' }),
     deputy: await backend.signUp('deputy@example.com', { full_name: 'Deputy' }),
   };
+  await addFactorTable(backend.sql);
   const me = (asker: Asker): Person => (asker === 'visitor' || asker === 'service' ? people.user : people[asker]);
   const { driver } = backend.database.connection;
   // In one query: the table reads everything after each of its thousand cells.

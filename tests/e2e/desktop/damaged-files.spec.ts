@@ -15,7 +15,7 @@ test('starts on a folder where every file is damaged, and keeps what is chosen f
   const { page } = desktop;
   await expect(page.locator('main h1')).not.toBeEmpty();
   await expect(page.locator('html')).toHaveAttribute('lang', 'id');
-  expect((await desktop.windows())[0]).toMatchObject({ visible: true, maximized: false, zoom: 0 });
+  expect((await desktop.windows())[0]).toMatchObject({ visible: true, maximized: false, zoomFactor: 1 });
   const aside = readdirSync(folder).filter((name) => name.includes('.damaged-'));
   // Sessions are opened where there is a backend to sign in to.
   expect(aside.filter((name) => !name.startsWith('sessions'))).toEqual([

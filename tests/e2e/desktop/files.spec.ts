@@ -43,7 +43,21 @@ test('says so in the person’s language where it can’t be written', async ({ 
   let said = '';
   const hear = async () => (said += JSON.stringify(await desktop.hands({ act: 'take dialogs' })));
   await expect.poll(hear, { timeout: 20_000 }).toContain('PDF belum tersimpan');
-  expect(said).toContain('ENOENT');
+  expect(said).toContain('Folder itu sudah tidak ada.');
+  expect(said).not.toContain('ENOENT');
+});
+
+test('saves a picture of the page under its description', async ({ desktop }) => {
+  const picture = desktop.page.locator('article img').first();
+  const address = `app://bundle${new URL((await picture.getAttribute('src')) ?? '', desktop.address('/')).pathname}`;
+  const file = join(folder, 'picture');
+  await desktop.hands({ act: 'save next', file });
+  await desktop.hands({ act: 'choose next', id: 'save-picture' });
+  await desktop.hands({ act: 'right-click picture', address, alt: 'Selada: hijau' });
+  await expect.poll(() => existsSync(file)).toBe(true);
+  expect(readFileSync(file)).toEqual(Buffer.from((await desktop.askScheme(address)).body));
+  const [dialog] = (await desktop.hands({ act: 'take dialogs' })) as { defaultPath: string }[];
+  expect(dialog?.defaultPath).toBe('Selada hijau.svg');
 });
 
 test('opens the system’s dialog for printing', async ({ desktop }) => {

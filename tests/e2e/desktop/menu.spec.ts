@@ -1,3 +1,4 @@
+import { homedir } from 'node:os';
 import { expect, test } from '../../support/desktop-host/desktop-test.ts';
 import type { DesktopUnderTest } from '../../support/desktop-host/desktop-under-test.ts';
 import type { MenuReport } from '../../support/desktop-host/system-hands.ts';
@@ -45,6 +46,24 @@ test('opens pages of the portal, and goes back and forward', async ({ desktop })
   await expect(page).toHaveURL(desktop.address('/contact'));
 });
 
+test('greys out Back and Forward where there is nothing', async ({ desktop }) => {
+  const { page } = desktop;
+  const ways = async () => {
+    const menu = (await desktop.hands({ act: 'read menu' })) as MenuReport[];
+    const items = menu.find(({ id }) => id === 'go')?.items ?? [];
+    return items.filter(({ id }) => id === 'back' || id === 'forward').map(({ enabled }) => enabled);
+  };
+  await desktop.hands({ act: 'choose', id: 'open-about' });
+  await expect(page).toHaveURL(desktop.address('/about'));
+  await expect.poll(ways).toEqual([true, false]);
+  await desktop.hands({ act: 'choose', id: 'back' });
+  await expect(page).toHaveURL(desktop.address('/'));
+  await expect.poll(async () => (await ways())[1]).toBe(true);
+  // Another language makes another menu: what it can do stays the same.
+  await desktop.hands({ act: 'choose', id: 'language-en' });
+  expect((await ways())[1]).toBe(true);
+});
+
 test('opens a second window', async ({ desktop }) => {
   await desktop.hands({ act: 'choose', id: 'new-window' });
   await expect.poll(async () => (await desktop.windows()).length).toBe(2);
@@ -67,17 +86,31 @@ test('shows the pages in the chosen theme', async ({ desktop }) => {
   await expect.poll(dark).toBe(false);
 });
 
-test('copies diagnostics that name nobody', async ({ desktop }) => {
-  await desktop.hands({ act: 'take dialogs' });
-  await desktop.hands({ act: 'choose', id: 'diagnostics' });
-  await expect
-    .poll(async () => JSON.stringify(await desktop.hands({ act: 'take dialogs' })))
-    .toContain('Data diagnosis');
-  const text = String(await desktop.hands({ act: 'read clipboard' }));
-  for (const line of ['Tunas ', 'Electron ', 'System: ', 'Language: ', 'Backend: ', 'Connection: '])
-    expect(text).toContain(line);
-  expect(text).not.toMatch(/@|eyJ|token/);
-});
+for (const { language, hang, copied } of [
+  { language: 'id', hang: 'Jendela ini tidak merespons', copied: 'Data diagnosis disalin' },
+  { language: 'en', hang: 'This window isn’t answering', copied: 'Diagnostics copied' },
+]) {
+  test(`asks about a page that hangs, and copies diagnostics with the log that name nobody (${language})`, async ({
+    desktop,
+  }) => {
+    await desktop.hands({ act: 'choose', id: `language-${language}` });
+    await desktop.hands({ act: 'take dialogs' });
+    let said = '';
+    const hear = async () => (said += JSON.stringify(await desktop.hands({ act: 'take dialogs' })));
+    await desktop.hands({ act: 'hang' });
+    await expect.poll(hear).toContain(hang);
+    await desktop.page.evaluate(`void window.open('ftp://ratna@contoh.id/?token=rahasia-sekali')`);
+    await desktop.hands({ act: 'choose', id: 'diagnostics' });
+    await expect.poll(hear).toContain(copied);
+    const text = String(await desktop.hands({ act: 'read clipboard' }));
+    for (const line of ['Tunas ', 'Electron ', 'System: ', 'Language: ', 'Backend: ', 'Connection: ', 'Log:'])
+      expect(text).toContain(line);
+    expect(text).toContain('warn A page does not answer.');
+    expect(text).toContain('warn Not opened outside the app: an address of 43 characters, ftp:');
+    expect(text).not.toMatch(/@|eyJ|rahasia|contoh/);
+    expect(text).not.toContain(`${homedir()}/`);
+  });
+}
 
 test('opens the folder of the app’s data', async ({ desktop }) => {
   await desktop.hands({ act: 'take paths' });

@@ -52,7 +52,7 @@ async function open(desktop: DesktopUnderTest, path: string): Promise<BlogPage> 
 
 /** Opens a page, and waits until the backend said which articles are published. */
 async function openAndAsk(desktop: DesktopUnderTest, path: string): Promise<void> {
-  const answered = desktop.page.waitForResponse(/rest\/v1\/articles\?/);
+  const answered = desktop.page.waitForResponse(/rest\/v1\/rpc\/published_articles\?/);
   await open(desktop, path);
   await (await answered).finished();
 }

@@ -18,10 +18,7 @@ export const adminWords = {
     id: 'Anda tetap bisa membaca artikel dan mengubah profil.',
     en: 'You can still read the articles and change your profile.',
   },
-  unknownInstead: {
-    id: 'Akses Anda belum bisa diperiksa. Coba lagi saat ada sinyal.',
-    en: 'We couldn’t check your access. Try again once you’re online.',
-  },
+  unknown: { id: 'Akses Anda belum bisa diperiksa', en: 'We can’t check your access right now' },
   missing: { id: 'Bagian ini tidak ada', en: 'This section isn’t here' },
   toDashboard: { id: 'Ke dasbor', en: 'Go to the dashboard' },
   sidebar: { id: 'Buka atau tutup menu samping', en: 'Show or hide the sidebar' },

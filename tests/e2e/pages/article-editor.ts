@@ -7,6 +7,7 @@ export const editorWords = {
   write: { id: 'Tulis artikel', en: 'Write article' },
   publish: { id: 'Terbitkan', en: 'Publish' },
   published: { id: 'Sudah terbit dan bisa dibaca pengunjung.', en: 'Published. Visitors see it now.' },
+  publishedFrom: { id: 'Sudah terbit. Pengunjung melihatnya mulai', en: 'Published. Visitors see it from' },
   later: { id: 'Nanti', en: 'Later' },
   schedule: { id: 'Jadwalkan', en: 'Schedule' },
   withdraw: { id: 'Tarik dari situs', en: 'Withdraw from the site' },
@@ -24,7 +25,6 @@ export const editorWords = {
   unreached: { id: /^Server belum terjangkau/, en: /^Couldn’t reach the server/ },
   safeHere: { id: /aman di sini/, en: /safe here/ },
   logIn: { id: /^Masuk lagi untuk menyimpan/, en: /^Log in again to save/ },
-  notTaken: { id: /^Server tidak menerima isi ini/, en: /^The server doesn’t take this text/ },
   nowhere: { id: /^Belum tersimpan di mana pun/, en: /^Not saved anywhere/ },
   again: { id: 'Coba lagi', en: 'Try again' },
   goOn: { id: 'Lanjutkan draf', en: 'Continue draft' },
@@ -180,13 +180,13 @@ export class ArticleEditor {
     }
   }
 
-  /** Publishes exactly these languages, at once. */
-  async publish(sides: readonly Language[]): Promise<void> {
+  /** Publishes exactly these languages, at once; `words` is what the note then says. */
+  async publish(sides: readonly Language[], words: Localized = editorWords.published): Promise<void> {
     await this.openPublish(sides);
     await this.inDialog(editorWords.publish).click();
     // The note of an earlier time may still stand there: only this one's dialog goes.
     await expect(this.dialog).toHaveCount(0);
-    await expect(this.page.locator('.live-note')).toContainText(editorWords.published[this.language]);
+    await expect(this.page.locator('.live-note')).toContainText(words[this.language]);
   }
 
   /** Names a moment in the open question, in the device's own time: 2030-01-02T07:30. */

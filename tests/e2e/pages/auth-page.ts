@@ -101,6 +101,20 @@ export class AuthPage extends PortalPage {
     await expect(this.page.getByRole('link', { name: dashboard, exact: true })).toHaveAttribute('aria-current', 'page');
   }
 
+  /** Expects that whoever has just made an account was led home, with a welcome and nothing else. */
+  async expectWelcomed(): Promise<void> {
+    const { title, detail } = {
+      id: { title: 'Pendaftaran berhasil', detail: 'Akun Anda siap dipakai. Panel admin hanya untuk super admin.' },
+      en: {
+        title: 'Registration successful!',
+        detail: 'Your account is ready. The admin panel is for super admins.',
+      },
+    }[this.#language];
+    await this.expectAt('/');
+    await expect(this.toast(title)).toContainText(detail);
+    await expect(this.toasts.filter({ hasText: /Akses ditolak|Access Denied/ })).toHaveCount(0);
+  }
+
   /** Expects that the gate of the admin area sent this person home, and said why. */
   async expectDenied(): Promise<void> {
     const { title, detail } = {

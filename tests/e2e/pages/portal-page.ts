@@ -19,7 +19,8 @@ export class PortalPage {
     page.on('request', (request) => this.#underWay.add(request));
     page.on('requestfinished', (request) => this.#underWay.delete(request));
     page.on('requestfailed', (request) => this.#underWay.delete(request));
-    this.heading = page.locator('main h1');
+    // A page that can be returned to keeps its own beside what is said of the one that couldn't be opened.
+    this.heading = page.locator('main h1').filter({ visible: true });
     this.topBar = page.locator('header.top-bar');
     this.main = page.locator('main#content');
     this.toasts = page.locator('[data-sonner-toast]');

@@ -8,7 +8,13 @@ function folder(number: number): string {
 function picture(number: number, more: Readonly<Record<string, unknown>>): object {
   const name = folder(number);
   return {
-    ...{ folder: name, bytes: 1_234_567, made_at: '2026-11-02T10:00:00Z', files: [`${name}/480.webp`] },
+    ...{
+      folder: name,
+      name: `${WIDE}.jpg`,
+      bytes: 1_234_567,
+      made_at: '2026-11-02T10:00:00Z',
+      files: [`${name}/480.webp`],
+    },
     ...{ used: false, unused: more['used'] !== true, older: false, uses: [], ...more },
   };
 }
@@ -22,7 +28,7 @@ export function pictureRows(): object {
     { ...use, collection: 'communities', binned: true, live: false, alts: { id: [], en: [] } },
   ];
   const rows = [picture(1, { used: true, uses }), picture(2, {}), picture(3, { older: true })];
-  return { total: 60, bytes: 90_000_000, unused: 2, unused_bytes: 2_469_134, rows };
+  return { total: 60, bytes: 90_000_000, unused: 2, unused_bytes: 2_469_134, found: 60, rows };
 }
 
 /** Two super admins, one of them without a name, and two who are invited. */

@@ -15,6 +15,7 @@ export const words = {
   aboutTunas: { id: 'Tentang Tunas', en: 'About Tunas' },
   missing: { id: 'Halaman ini tidak ada', en: 'Oops! Page not found' },
   missingHome: { id: 'Kembali ke beranda', en: 'Back to home' },
+  notOpened: { id: 'Bagian ini belum bisa dibuka', en: 'This part couldn’t open' },
   noArticles: { id: 'Artikel tidak ditemukan', en: 'No articles found' },
   backToArticles: { id: 'Semua artikel', en: 'Back to articles' },
   readNext: { id: 'Baca juga', en: 'Read next' },

@@ -1,4 +1,4 @@
-import { photograph } from '../pages/article-editor.ts';
+import { editorWords, photograph } from '../pages/article-editor.ts';
 import { DraftListPage, newWord } from '../pages/draft-list-page.ts';
 import { PortalPage } from '../pages/portal-page.ts';
 import { addressOf } from '../pages/public-pages.ts';
@@ -82,7 +82,7 @@ for (const language of languagesOfRun('id')) {
     await editor.open(other);
     await (await editor.fact('activeFrom')).fill(inDays(1));
     await editor.saved();
-    await editor.publish(['id', 'en']);
+    await editor.publish(['id', 'en'], editorWords.publishedFrom);
     await visit('/', 'id', async ({ heading, main }) => {
       await expect(heading).toHaveText(title.id);
       await expect(main.getByRole('button', { name: 'Kabar berikutnya' })).toHaveCount(0);

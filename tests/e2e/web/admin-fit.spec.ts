@@ -2,13 +2,14 @@ import { adminAddresses, AdminPage } from '../pages/admin-page.ts';
 import { adminScene } from '../pages/admin-scene.ts';
 import { ADMIN_AREAS, adminStates } from '../pages/admin-states.ts';
 import { addSuperAdmin } from '../../support/portal/accounts.ts';
-import { cutThings } from '../../support/portal/cut-things.ts';
+import { cutThings, LARGE_LETTERS, setLetters, spaceText } from '../../support/portal/cut-things.ts';
 import { DraftDesk } from '../../support/portal/draft-desk.ts';
 import { languagesOfRun } from '../../support/portal/journey-languages.ts';
 import { expect, test } from '../../support/portal/portal-test.ts';
 import { signInBrowser } from '../../support/portal/signed-in.ts';
 
 const WIDTHS = [320, 360, 768, 1024, 1366] as const;
+const LETTERS = [16, LARGE_LETTERS] as const;
 
 for (const language of languagesOfRun('id')) {
   test(`fits the screen at every width, with a long e-mail and a long name (${language})`, async ({
@@ -23,11 +24,18 @@ for (const language of languagesOfRun('id')) {
     for (const { path } of adminAddresses.filter((each) => each.language === language)) {
       await admin.enter(path);
       await admin.settled();
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 740 });
-        // Polled: React takes the sidebar away a moment after the window became narrow.
-        await expect.poll(() => cutThings(page), `${path} at ${width} px`).toEqual([]);
+      for (const letters of LETTERS) {
+        await setLetters(page, letters);
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 740 });
+          // Polled: React takes the sidebar away a moment after the window became narrow.
+          await expect.poll(() => cutThings(page), `${path} at ${width} px, letters of ${letters} px`).toEqual([]);
+        }
       }
+      await setLetters(page, 16);
+      await page.setViewportSize({ width: WIDTHS[0], height: 740 });
+      await spaceText(page);
+      await expect.poll(() => cutThings(page), `${path}, wide text`).toEqual([]);
     }
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 740 });
@@ -60,15 +68,20 @@ test.describe('where super admins write', () => {
         const desk = await DraftDesk.of(portals.writing.backend, person);
         const scene = await adminScene({ page, language, desk, backend: portals.writing.backend });
         for (const { name, show } of adminStates.filter((state) => state.area === area)) {
+          await setLetters(page, 16);
           await page.setViewportSize({ width: 1366, height: 740 });
           await show(scene);
-          for (const width of WIDTHS) {
-            await page.setViewportSize({ width, height: 740 });
-            // Soft and polled: one state that doesn't fit hides no other one.
-            await expect
-              .configure({ soft: true })
-              .poll(() => cutThings(page), { message: `${name} at ${width} px`, timeout: 4000 })
-              .toEqual([]);
+          for (const letters of LETTERS) {
+            await setLetters(page, letters);
+            for (const width of WIDTHS) {
+              await page.setViewportSize({ width, height: 740 });
+              const message = `${name} at ${width} px, letters of ${letters} px`;
+              // Soft and polled: one state that doesn't fit hides no other one.
+              await expect
+                .configure({ soft: true })
+                .poll(() => cutThings(page), { message, timeout: 4000 })
+                .toEqual([]);
+            }
           }
         }
       });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { accountStates } from '../pages/account-states.ts';
 import { PortalPage } from '../pages/portal-page.ts';
 import { seriousFindings } from '../../support/portal/axe.ts';
-import { cutThings, WIDTHS } from '../../support/portal/cut-things.ts';
+import { cutThings, LARGE_LETTERS, setLetters, WIDTHS } from '../../support/portal/cut-things.ts';
 import { languagesOfRun } from '../../support/portal/journey-languages.ts';
 import { expect, test } from '../../support/portal/portal-test.ts';
 
@@ -44,6 +44,11 @@ for (const { name, site, show } of accountStates) {
           await page.setViewportSize({ width, height: 740 });
           expect.soft(await cutThings(page), `${width} px`).toEqual([]);
           expect.soft(await smallControls(page), `${width} px`).toEqual([]);
+        }
+        await setLetters(page, LARGE_LETTERS);
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 740 });
+          expect.soft(await cutThings(page), `${width} px, letters twice as large`).toEqual([]);
         }
       });
     }

@@ -54,6 +54,46 @@ test('a window that is closed a second after the last key loses nothing', async 
     .toBe(article.document.id.content + TYPED);
 });
 
+test('where this device keeps nothing, nobody leaves what is unsaved without being asked', async ({
+  page,
+  context,
+  article,
+  editor,
+}) => {
+  await context.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }));
+  // From another page of the portal, so that Back leads to one.
+  await new AdminPage(page).enter();
+  await page.evaluate((path) => history.pushState(null, '', path), `/admin/blogs/${article.id}`);
+  await editor.opened();
+  const reconnect = await cutSaving(context);
+  await typeOn(editor);
+  await expect(editor.keeping).toHaveText('Belum tersimpan di mana pun. Jangan tutup jendela ini.');
+  const question = page.getByRole('dialog', { name: 'Tutup tanpa menyimpan?' });
+  const stay = question.getByRole('button', { name: 'Tetap di sini' }).first();
+  for (const leave of [
+    () => new AdminPage(page).link(adminWords.dashboard.id).click(),
+    () => page.evaluate(() => history.back()),
+  ]) {
+    await leave();
+    await expect(question).toContainText('tulisan itu hilang');
+    await stay.click();
+    await expect(editor.content('id')).toContainText(TYPED.trim());
+  }
+  const asked = page.waitForEvent('dialog');
+  const reload = page.evaluate(() => location.reload());
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await reload;
+  await expect(editor.content('id')).toContainText(TYPED.trim());
+  await reconnect();
+  await page.keyboard.press('Control+s');
+  await editor.saved();
+  // What is saved is left without a question.
+  await new AdminPage(page).link(adminWords.dashboard.id).click();
+  await expect(page).toHaveURL(/\/admin$/);
+});
+
 test('a reload brings the words back, and who discards them can take that back', async ({
   page,
   context,

@@ -82,3 +82,37 @@ test('every picture is there once, with where it is used and how it is described
   await expect(old).toHaveCount(0);
   await expect(card(word)).toHaveCount(0);
 });
+
+test('many are uploaded at once, found by their files’ names, and used in an article', async ({
+  page,
+  desk,
+  editor,
+  article,
+}) => {
+  const word = newWord();
+  const admin = new AdminPage(page);
+  await admin.enter('/admin/media');
+  const uploads = page.getByRole('region', { name: 'Unggah gambar' });
+  const photo = await photograph(page);
+  await uploads.locator('input[type=file]').setInputFiles([
+    { name: `sawah-${word}.jpg`, mimeType: 'image/jpeg', buffer: photo },
+    { name: 'denah.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n1 0 obj') },
+    { name: `kebun-${word}.jpg`, mimeType: 'image/jpeg', buffer: photo },
+  ]);
+  await expect(uploads.locator('.media-uploaded')).toHaveText('2 gambar sudah diunggah. 1 gagal.');
+  await expect(uploads.getByRole('listitem')).toHaveCount(1);
+  await expect(uploads.getByRole('listitem')).toContainText('denah.pdf');
+  await admin.main.getByRole('searchbox').fill(word);
+  await expect(admin.main.locator('.media-name')).toHaveText([`kebun-${word}.jpg`, `sawah-${word}.jpg`]);
+
+  await editor.open(article.id);
+  await editor.unfold();
+  const field = page.getByRole('group', { name: 'Gambar', exact: true });
+  const choice = field.getByRole('button', { name: 'Pilih gambar yang sudah diunggah' });
+  await choice.click();
+  await field.getByRole('searchbox').fill(`sawah-${word}`);
+  await page.getByRole('button', { name: `sawah-${word}.jpg` }).click();
+  await expect(choice).toBeFocused();
+  await editor.saved();
+  expect((await desk.read(article.id)).document.image).toMatch(/^\/media\/[0-9a-f-]{36}\//);
+});

@@ -45,6 +45,36 @@ for (const width of [360, 1366]) {
   });
 }
 
+test('says at once, and in sight, that a page could not be opened, and opens it when the network is back', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const blog = new BlogPage(page);
+  await blog.open('/blog');
+  const link = blog.cards.last().getByRole('link');
+  await link.scrollIntoViewIfNeeded();
+  const place = await blog.scrollTop();
+  const title = (await link.textContent()) ?? '';
+  await context.setOffline(true);
+  await link.click();
+  await expect(blog.heading).toHaveText(words.notOpened.id);
+  await expect(blog.heading).toBeInViewport();
+  await expect(blog.heading).toBeFocused();
+  // The page that was there: by Back at its place, and by a link.
+  await page.goBack();
+  await expect(blog.heading).toHaveText(words.articles.id);
+  await expect.poll(() => blog.scrollTop()).toBe(place);
+  await page.goForward();
+  await blog.main.getByRole('link', { name: `Kembali ke “${words.articles.id}”` }).click();
+  await expect.poll(() => blog.scrollTop()).toBe(place);
+  await page.goBack();
+  await expect(blog.heading).toHaveText(words.notOpened.id);
+  await context.setOffline(false);
+  await expect(blog.heading).toHaveText(title);
+  await expect(blog.heading).toBeFocused();
+});
+
 test('returns to the place in the results of a search with Back', async ({ page }) => {
   const blog = new BlogPage(page);
   await blog.open('/blog?category=organic');

@@ -100,3 +100,16 @@ test('fetches what a form needs once somebody writes into it', async ({ page, po
   await page.getByRole('textbox', { name: 'Nama' }).focus();
   expect((await coming).status()).toBe(200);
 });
+
+test('the notices of all that visitors download are a link away', async ({ page, portals }) => {
+  const portal = new PortalPage(page);
+  await portal.open(`${portals.steady.url}/en/about`);
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Licences' });
+  const answer = await page.request.get(`${portals.steady.url}${await link.getAttribute('href')}`);
+  expect(answer.headers()['content-type']).toContain('text/plain');
+  const text = await answer.text();
+  for (const name of ['react', 'react-dom', 'i18next', 'zod', 'tailwindcss', 'Plus Jakarta Sans']) {
+    expect(text).toContain(`\n${name} `);
+  }
+  expect((await page.request.get(`${portals.steady.url}/licences.json`)).status()).toBe(404);
+});

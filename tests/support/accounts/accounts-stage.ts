@@ -11,6 +11,10 @@ export interface AccountsStage {
   readonly roles: ((reply: Reply<boolean>) => void)[];
   needsSecondFactor: Reply<boolean>;
   aal: 'aal1' | 'aal2';
+  /** What the session knows of; `aal1` where no factor is enrolled, or none that it has heard of. */
+  possible: 'aal1' | 'aal2';
+  /** How often the factors were asked for. */
+  factorsAsked: number;
   arrives: Reply<ArrivedSession>;
   signOuts: number;
 }
@@ -22,6 +26,8 @@ export function accountsStage(stored: Person | null = null): AccountsStage {
     roles,
     needsSecondFactor: ok(false),
     aal: 'aal1',
+    possible: 'aal2',
+    factorsAsked: 0,
     arrives: failed('refused', 'No session defined in URL'),
     signOuts: 0,
     tell(event, person, secondFactorDue = false) {
@@ -36,7 +42,11 @@ export function accountsStage(stored: Person | null = null): AccountsStage {
       },
       isSuperAdmin: () => new Promise<Reply<boolean>>((resolve) => void roles.push(resolve)),
       adminNeedsSecondFactor: () => Promise.resolve(stage.needsSecondFactor),
-      assurance: () => Promise.resolve({ current: stage.aal, possible: 'aal2' as const }),
+      assurance: () => Promise.resolve({ current: stage.aal, possible: stage.possible }),
+      factors() {
+        stage.factorsAsked += 1;
+        return Promise.resolve(ok([]));
+      },
       readArrival: () => Promise.resolve(stage.arrives),
       signOut() {
         stage.signOuts += 1;

@@ -25,8 +25,8 @@ export interface WindowReport {
   readonly bounds: WindowBounds;
   readonly maximized: boolean;
   readonly fullScreen: boolean;
-  /** Chromium's zoom level. */
-  readonly zoom: number;
+  /** How much larger than usual the page is shown. */
+  readonly zoomFactor: number;
   /** webPreferences: on the stand-in those passed to BrowserWindow, on Electron those in force. */
   readonly preferences: Readonly<Record<string, unknown>>;
 }
@@ -66,7 +66,6 @@ export interface DesktopUnderTest {
   startAgain(): Promise<boolean>;
   /** Moves and sizes the first window as a person would. */
   setBounds(bounds: WindowBounds): Promise<void>;
-  setZoom(level: number): Promise<void>;
   /**
    * Where the main process had called by the time the first window showed, as the system saw it; null where that can't
    * be seen.

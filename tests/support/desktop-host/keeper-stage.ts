@@ -19,6 +19,8 @@ export let sessions: string;
 export let lockFile: string;
 /** What the system's keychain holds, and how often it was asked. */
 export let chain: { secret: string | null; calls: number };
+/** What the app remembers of the person's choice of a file. */
+export let choice: { value: unknown };
 
 /** A device for each test of the file: its folder, its keychain, and a console that only remembers. */
 export function keeperStage(): void {
@@ -27,6 +29,7 @@ export function keeperStage(): void {
     sessions = join(folder, 'sessions.json');
     lockFile = join(folder, 'session.key');
     chain = { secret: null, calls: 0 };
+    choice = { value: undefined };
     becameReadable = [];
     for (const way of ['warn', 'error'] as const) vi.spyOn(console, way).mockImplementation(() => undefined);
   });
@@ -68,14 +71,30 @@ export function asking(): KeychainEntry & { answer(): void } {
   };
 }
 
-/** The app started anew, with this keychain. `refuses`: the disk takes nothing. */
-export function start(entry: KeychainEntry = working, { backend = BACKEND, refuses = false } = {}): SessionKeeper {
+/** A system without a password store of its own for apps. */
+const none: KeychainEntry = {
+  read: () => Promise.reject(new Error('The system offers no encryption.')),
+  write: () => Promise.reject(new Error('The system offers no encryption.')),
+};
+
+/** The app started anew, with this keychain and this storage of Electron's. `refuses`: the disk takes nothing. */
+export function start(
+  entry: KeychainEntry = working,
+  { backend = BACKEND, refuses = false, safeStorage = none } = {},
+): SessionKeeper {
   return encryptedKeeper({
     backend,
     readable: (key) => void becameReadable.push(key),
+    refused: () => undefined,
     shelf: recordShelf(sessions, () => jsonStore(refuses)),
-    keyFile: keyFile(lockFile),
-    keychain: (cameLate) => keychainKey(entry, { patience: PATIENCE, cameLate }),
+    keyFile: keyFile(lockFile, {
+      read: () => choice.value,
+      write: (value) => ((choice.value = value), !refuses),
+    }),
+    locks: {
+      keychain: (cameLate) => keychainKey(entry, { patience: PATIENCE, cameLate }),
+      safeStorage: (cameLate) => keychainKey(safeStorage, { patience: PATIENCE, cameLate }),
+    },
   });
 }
 

@@ -12,6 +12,10 @@ export interface MemoryMain {
   readonly shared: Input<'share.show'>[];
   readonly notices: Input<'notice.show'>[];
   badge: number;
+  /** What was set up, what pages asked for beside that, and who the menus believe is signed in. */
+  settings: Output<'settings.read'>;
+  readonly asked: string[];
+  account: Input<'account.tell'> | null;
   keeping: Output<'session.keeping'>;
   tell<E extends DesktopEvent>(event: E, payload: EventPayload<E>): void;
 }
@@ -30,6 +34,14 @@ export function memoryMain(): MemoryMain {
     shared: [],
     notices: [],
     badge: 0,
+    settings: {
+      settings: { language: 'id', theme: 'system', textSize: 100, notices: true, updates: true },
+      version: '1.2.3',
+      dataFolder: '/home/sri/.config/Tunas',
+      updateWay: 'own',
+    },
+    asked: [],
+    account: null,
     keeping: { place: 'keychain', damaged: false },
     preferences: () => ({
       language,
@@ -73,6 +85,26 @@ export function memoryMain(): MemoryMain {
           main.notices.push(notice);
           return ok(true);
         },
+        'settings.read': async () => ok(main.settings),
+        'settings.write': async ({ name, value }) => {
+          main.settings = { ...main.settings, settings: { ...main.settings.settings, [name]: value } };
+          main.tell('settings.changed', main.settings.settings);
+          return ok(undefined);
+        },
+        'settings.openFolder': async () => {
+          main.asked.push('folder');
+          return ok(true);
+        },
+        'settings.checkUpdates': async () => {
+          main.asked.push('updates');
+          return ok(undefined);
+        },
+        'account.tell': async (account) => {
+          main.account = account;
+          return ok(undefined);
+        },
+        'place.read': async () => ok(0),
+        'place.write': async () => ok(undefined),
         'window.drawn': async () => ok(undefined),
         on(event, listener) {
           const heard = listeners.get(event) ?? new Set();

@@ -63,7 +63,7 @@ export async function launchElectron(
             bounds: window.getNormalBounds(),
             maximized: window.isMaximized(),
             fullScreen: window.isFullScreen(),
-            zoom: window.webContents.getZoomLevel(),
+            zoomFactor: window.webContents.getZoomFactor(),
             preferences: contents.getLastWebPreferences(),
           };
         }),
@@ -84,11 +84,6 @@ export async function launchElectron(
       }),
     setBounds: (bounds) =>
       running.evaluate(({ BrowserWindow }, wanted) => BrowserWindow.getAllWindows()[0]?.setBounds(wanted), bounds),
-    setZoom: (level) =>
-      running.evaluate(
-        ({ BrowserWindow }, wanted) => BrowserWindow.getAllWindows()[0]?.webContents.setZoomLevel(wanted),
-        level,
-      ),
     calledBeforeShown: () => null,
     setNetwork: (connected) =>
       running.evaluate(

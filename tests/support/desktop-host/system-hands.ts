@@ -3,7 +3,11 @@ export type Order =
   | { readonly act: 'read menu' | 'read clipboard' | 'take dialogs' | 'take printed' | 'take paths' }
   /** The number on the app's icon; the notices that were shown since the first order; a press on the last of them. */
   | { readonly act: 'read badge' | 'read notices' | 'press notice' }
+  /** The page of the first window stops answering. */
+  | { readonly act: 'hang' }
   | { readonly act: 'choose'; readonly id: string }
+  /** The menu over a picture of the first window's page; what is chosen from it was said before, by its id. */
+  | { readonly act: 'right-click picture'; readonly address: string; readonly alt: string }
   /** The item that is chosen from the next menu that pops up; null closes it. */
   | { readonly act: 'choose next'; readonly id: string | null }
   /** Where the next file is saved; null cancels. */
@@ -17,6 +21,7 @@ export interface MenuReport {
   readonly label: string;
   readonly role: string | undefined;
   readonly checked: boolean;
+  readonly enabled: boolean;
   readonly items: readonly MenuReport[];
 }
 
@@ -25,6 +30,8 @@ interface Item {
   readonly label: string;
   readonly role?: unknown;
   readonly checked: boolean;
+  readonly enabled: boolean;
+  readonly visible: boolean;
   readonly submenu?: { readonly items: readonly Item[] } | null | undefined;
   click(...given: readonly unknown[]): void;
 }
@@ -107,17 +114,49 @@ export async function workHands(system: System, order: Order): Promise<unknown> 
     },
   });
   const report = (items: readonly Item[]): MenuReport[] =>
-    items.map(({ id, label, role, checked, submenu }) => ({
-      id,
-      label,
-      role: typeof role === 'string' ? role : undefined,
-      checked,
-      items: submenu ? report(submenu.items) : [],
-    }));
+    items
+      .filter(({ visible }) => visible)
+      .map(({ id, label, role, checked, enabled, submenu }) => ({
+        id,
+        // Without the letter that it is chosen by.
+        label: label.replace(/&(.)/g, '$1'),
+        role: typeof role === 'string' ? role : undefined,
+        checked,
+        enabled,
+        items: submenu ? report(submenu.items) : [],
+      }));
 
   switch (order.act) {
     case 'read menu':
       return report(Menu.getApplicationMenu()?.items ?? []);
+    case 'right-click picture': {
+      const [window] = BrowserWindow.getAllWindows();
+      const flags = ['canUndo', 'canRedo', 'canCut', 'canCopy', 'canPaste', 'canSelectAll'].map((name) => [
+        name,
+        false,
+      ]);
+      const clicked = {
+        x: 10,
+        y: 10,
+        isEditable: false,
+        selectionText: '',
+        linkURL: '',
+        misspelledWord: '',
+        dictionarySuggestions: [],
+        mediaType: 'image',
+        hasImageContents: true,
+        srcURL: order.address,
+        altText: order.alt,
+        menuSourceType: 'mouse',
+        editFlags: Object.fromEntries(flags),
+      };
+      (window?.webContents as { emit(event: string, ...given: readonly unknown[]): boolean }).emit(
+        'context-menu',
+        {},
+        clicked,
+      );
+      return undefined;
+    }
     case 'read clipboard':
       return clipboard.readText();
     case 'take dialogs':
@@ -132,8 +171,17 @@ export async function workHands(system: System, order: Order): Promise<unknown> 
       return hands.notices.map(({ title, body }) => ({ title, body }));
     case 'press notice':
       return void hands.notices.at(-1)?.emit('click');
+    case 'hang': {
+      const contents = BrowserWindow.getAllWindows()[0]?.webContents as { emit(event: string): boolean } | undefined;
+      return void contents?.emit('unresponsive');
+    }
     case 'choose': {
-      const item = Menu.getApplicationMenu()?.getMenuItemById(order.id);
+      const find = () => Menu.getApplicationMenu()?.getMenuItemById(order.id);
+      // Nobody can choose what is greyed out: they wait until the page is there.
+      for (let waited = 0; find()?.enabled === false && waited < 3_000; waited += 50)
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      const item = find();
+      if (item?.enabled === false) throw new Error(`The item "${order.id}" is greyed out.`);
       if (!item) throw new Error(`The menu has no item "${order.id}".`);
       return item.click({}, undefined, undefined);
     }

@@ -10,6 +10,9 @@ import { createI18n } from '../../../src/renderer/i18n/portal-i18n.ts';
 import { TranslatorContext } from '../../../src/renderer/i18n/use-translation.ts';
 import { memoryPlatform } from '../../../src/renderer/platform/memory/memory-platform.ts';
 import { PlatformContext } from '../../../src/renderer/platform/port.ts';
+import type { Accounts } from '../../../src/renderer/data/accounts.ts';
+import { SessionContext } from '../../../src/renderer/session/session.ts';
+import { sessionStage, signedIn } from '../session-stage.tsx';
 
 interface Sending {
   readonly file: UploadFile;
@@ -31,14 +34,20 @@ export function uploadStage() {
   return { sendings, upload, answerLast };
 }
 
-export function showPictures(children: ReactNode) {
+const SILENT: Partial<Accounts> = { rest: () => Promise.resolve(ok({ body: {}, total: null })) };
+
+/** @param accounts what the backend answers beside uploads */
+export function showPictures(children: ReactNode, accounts = SILENT) {
+  const session = sessionStage(signedIn('granted'), () => Promise.resolve(accounts));
   const translator = createI18n('en', { ...portalTexts, ...pictureTexts });
   const language = { language: 'en' as const, unreachable: null, choose: () => undefined };
   return render(
     <StrictMode>
       <PlatformContext value={memoryPlatform()}>
         <TranslatorContext value={translator}>
-          <LanguageContext value={language}>{children}</LanguageContext>
+          <LanguageContext value={language}>
+            <SessionContext value={session}>{children}</SessionContext>
+          </LanguageContext>
         </TranslatorContext>
       </PlatformContext>
     </StrictMode>,

@@ -51,26 +51,22 @@ export async function addArticles(backend: BackendUnderTest, articles: readonly 
     backend,
     'articles',
     'POST',
-    articles.map(({ id, day, category }) => ({
-      id,
-      image: '/pictures/nft-lettuce.svg',
-      published_on: day,
-      category_id: idOf(category),
-      author_indonesian: 'Tim Uji',
-      author_english: 'Test Team',
-    })),
+    articles.map(({ id, day }) => ({ id, published_on: day })),
   );
   await ask(
     backend,
     'article_translations',
     'POST',
-    articles.flatMap(({ id, title, titleInEnglish = title, excerpt = '', content = '' }) =>
+    articles.flatMap(({ id, category, title, titleInEnglish = title, excerpt = '', content = '' }) =>
       (['id', 'en'] as const).map((language) => ({
         article_id: id,
         language,
         title: language === 'id' ? title : titleInEnglish,
         excerpt,
         content,
+        image: '/pictures/nft-lettuce.svg',
+        category_id: idOf(category),
+        author: language === 'id' ? 'Tim Uji' : 'Test Team',
         status: 'published',
       })),
     ),

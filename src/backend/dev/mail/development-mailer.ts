@@ -24,15 +24,14 @@ export interface MailerOptions {
 const wantedRedirect = new AsyncLocalStorage<string | null>();
 
 /** lite forgets where the asker of a mail wants its link to lead (`redirect_to`); within `work` our mailer knows. */
-export function withRedirectOf<T>(request: Request, work: () => T): T {
-  return wantedRedirect.run(new URL(request.url).searchParams.get('redirect_to'), work);
+export function withRedirect<T>(address: string | null, work: () => T): T {
+  return wantedRedirect.run(address, work);
 }
 
 /** Mails as a hosted project does, with its templates, into the drop. */
 export function developmentMailer({ way, drop }: MailerOptions): Mailer {
   function send(kind: MailKind, type: string, to: string, hash: string, code: string, meta: Addresses = {}) {
     const { backendUrl, siteUrl } = way();
-    // An address that isn't allowed is refused where the link is opened (GET /verify), not here.
     const redirect = wantedRedirect.getStore() ?? siteUrl;
     const link = new URL('/auth/v1/verify', backendUrl);
     link.search = new URLSearchParams({ token: hash, type, redirect_to: redirect }).toString();

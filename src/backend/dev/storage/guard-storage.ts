@@ -1,3 +1,5 @@
+import { bodyFault, type FieldKind } from '../body-fields.ts';
+import { FULL_DISK } from '../full-disk.ts';
 import { beginsAs, PICTURE_TYPES } from './picture-content.ts';
 
 const STORAGE = '/storage/v1/';
@@ -11,15 +13,37 @@ const HIDDEN_SLASH = /%2f/i;
 const JSON_REQUESTS =
   /^(DELETE .*|(POST|PUT) bucket(\/.*)?|POST object\/(move|copy|(list|sign)\/[^/]+|(upload\/)?sign\/[^/]+\/.+))$/;
 
+const FIELDS: Readonly<Record<string, FieldKind>> = {
+  id: 'text',
+  name: 'text',
+  bucketId: 'text',
+  sourceKey: 'text',
+  destinationKey: 'text',
+  destinationBucket: 'text',
+  prefix: 'text',
+  search: 'text',
+  prefixes: 'texts',
+  paths: 'texts',
+  sortBy: 'object',
+  limit: 'whole number',
+  offset: 'whole number',
+  expiresIn: 'whole number',
+};
+
 /**
  * Stands in front of lite's storage. Refuses names that mean different things to different programs, and uploads whose
  * first bytes aren't those of the declared type. A hosted project looks at the declared type alone: there a super admin
  * can put any bytes under a picture's name, with a program of their own, and browsers show a broken picture.
  */
-export async function guardStorage(request: Request, answer: () => Promise<Response>): Promise<Response> {
+export async function guardStorage(
+  request: Request,
+  wasFull: () => boolean,
+  answer: () => Promise<Response>,
+): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (!pathname.startsWith(STORAGE)) return answer();
-  const { status, headers, body } = (await refusalOf(request, pathname)) ?? (await answer());
+  const answered = (await refusalOf(request, pathname)) ?? (await answer());
+  const { status, headers, body } = wasFull() ? diskFull() : answered;
   const guarded = new Response(body, { status, headers });
   // What was uploaded is shown as the type it was declared, or not at all.
   guarded.headers.set('x-content-type-options', 'nosniff');
@@ -33,9 +57,11 @@ async function refusalOf(request: Request, pathname: string): Promise<Response |
   if (path.startsWith('object/info/')) return refusal(404, 'not_found', 'Object not found');
   if (!['POST', 'PUT', 'DELETE'].includes(request.method)) return null;
   if (JSON_REQUESTS.test(`${request.method} ${path}`)) {
-    // PostgreSQL knows no NUL: lite would answer that the server is broken.
-    const unheardOf = (await request.clone().text()).includes('\\u0000');
-    return unheardOf ? refusal(400, 'InvalidRequest', 'The request holds a character that no name can have') : null;
+    const json = await request.clone().text();
+    // PostgreSQL knows no NUL: lite would answer that the server is broken, as it does for fields of the wrong type.
+    const unheardOf = json.includes('\\u0000') ? 'The request holds a character that no name can have' : null;
+    const fault = unheardOf ?? bodyFault(json, FIELDS);
+    return fault === null ? null : refusal(400, 'InvalidRequest', fault);
   }
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (!PICTURE_TYPES.includes(type)) {
@@ -62,6 +88,10 @@ function decoded(text: string): string | null {
     // A broken escape.
     return null;
   }
+}
+
+function diskFull(): Response {
+  return Response.json({ statusCode: '507', error: 'DiskFull', message: FULL_DISK }, { status: 507 });
 }
 
 /** In the form of Storage, which answers 400 and names the status that it means in the body. */

@@ -10,7 +10,8 @@ create function private.today() returns date
 language sql stable set search_path = ''
 as $$ select (now() at time zone 'Asia/Jakarta')::date $$;
 revoke all on function private.today() from public, anon, authenticated, service_role;
-grant execute on function private.today() to anon, authenticated, service_role;
+-- The lists of drafts run as their reader.
+grant execute on function private.today() to authenticated, service_role;
 
 -- The characters that String.prototype.trim() takes away in a browser, so that client and database count the same text.
 create function private.trimmed(value text) returns text

@@ -1,5 +1,6 @@
--- What the portal reads. Each public function is a thin door (callable with GET, run as the caller) to a function of the
--- private schema that runs as the owner and itself names what may be seen: published, and due.
+-- What visitors read. Each public function is a thin door (callable with GET, run as the caller) to a function of the private
+-- schema that runs as the owner and itself names what may be seen: published, and due. Visitors have no right on the tables
+-- behind them, so that nobody asks the tables for more at once than a page.
 
 create function private.search_articles(search text, category text, lang text, page integer) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -8,18 +9,23 @@ set plan_cache_mode = force_custom_plan
 as $$
 declare
   wanted_language text := case when lang = 'en' then 'en' else 'id' end;
-  needle text := lower(private.trimmed(coalesce(search, '')));
+  needle text;
   slug_wanted text := coalesce(category, '');
   skipped bigint := (greatest(coalesce(page, 1), 1)::bigint - 1) * 24;
   due date := private.today();
+  moment timestamptz := now();
   answer jsonb;
 begin
+  if char_length(search) > 1000 then
+    raise exception 'A search has at most 1000 characters' using errcode = 'PT400', detail = 'search';
+  end if;
+  needle := lower(private.trimmed(coalesce(search, '')));
   with visible as materialized (
     select
-      c.article_id, c.category_id, c.published_on,
+      c.article_id, c.language, c.category_id, c.dated,
       (needle = '' or strpos(c.title_lower, needle) > 0 or strpos(c.excerpt_lower, needle) > 0) as found
     from private.article_cards c
-    where c.wanted = wanted_language and c.published_on <= due
+    where c.wanted = wanted_language and c.dated <= due and c.shown_from <= moment and moment < c.shown_until
   ),
   counted as (
     select k.id, k.slug, k.name_indonesian, k.name_english, k.position, count(v.article_id) as articles
@@ -27,33 +33,31 @@ begin
     group by k.id
   ),
   hits as (
-    select v.article_id, v.published_on
+    select v.article_id, v.language, v.dated
     from visible v
     where v.found
       and (slug_wanted = '' or v.category_id = (select k.id from public.categories k where k.slug = slug_wanted))
   ),
   shown as (
-    select h.article_id, h.published_on from hits h
-    order by h.published_on desc, h.article_id limit 24 offset skipped
+    select h.article_id, h.language, h.dated from hits h
+    order by h.dated desc, h.article_id limit 24 offset skipped
   )
   select jsonb_build_object(
     'total', (select count(*) from hits),
     'articles', coalesce((
       select jsonb_agg(
         jsonb_build_object(
-          'id', a.id, 'title', t.title, 'excerpt', t.excerpt, 'image', a.image, 'image_alt', t.image_alt,
-          'published_on', a.published_on,
+          'id', s.article_id, 'title', t.title, 'excerpt', t.excerpt, 'image', t.image, 'image_alt', t.image_alt,
+          'published_on', s.dated,
           'category', jsonb_build_object(
             'slug', k.slug, 'name_indonesian', k.name_indonesian, 'name_english', k.name_english),
           'language', t.language, 'words', t.words
-        ) order by s.published_on desc, s.article_id
+        ) order by s.dated desc, s.article_id
       )
       from shown s
-      join public.articles a on a.id = s.article_id
-      join public.categories k on k.id = a.category_id
-      join private.article_cards c on c.article_id = a.id and c.wanted = wanted_language
       join public.article_translations t
-        on t.article_id = a.id and t.language = c.language and t.status = 'published'
+        on t.article_id = s.article_id and t.language = s.language and t.status = 'published'
+      join public.categories k on k.id = t.category_id
     ), '[]'),
     'categories', coalesce((
       select jsonb_agg(
@@ -66,65 +70,100 @@ begin
   return answer;
 end
 $$;
-revoke all on function private.search_articles(text, text, text, integer)
-  from public, anon, authenticated, service_role;
-grant execute on function private.search_articles(text, text, text, integer) to anon, authenticated, service_role;
 
 create function public.search_articles(
   search text default '', category text default '', lang text default 'id', page integer default 1
 ) returns jsonb
 language sql stable set search_path = ''
 as $$ select private.search_articles(search, category, lang, page) $$;
-revoke all on function public.search_articles(text, text, text, integer) from public, anon, authenticated, service_role;
-grant execute on function public.search_articles(text, text, text, integer) to anon, authenticated, service_role;
 
 -- Fixed in form whatever the session's settings are; two versions are only ever compared for equality.
 create function private.version_text(moment timestamptz) returns text
 language sql stable set search_path = ''
 as $$ select to_char(moment at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') $$;
-revoke all on function private.version_text(timestamptz) from public, anon, authenticated, service_role;
+
+-- The texts that visitors can read of an article now.
+create function private.readable_texts(article public.articles) returns setof public.article_translations
+language sql stable security definer set search_path = ''
+as $$
+  select t.* from public.article_translations t
+  where t.article_id = article.id and t.status = 'published' and t.publish_at <= now()
+    and coalesce(t.dated, article.published_on) <= private.today()
+$$;
+
+-- An article also changes when the moment of a scheduled text has come, with no row touched.
+create function private.version_of(article public.articles) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select private.version_text(greatest(article.updated_at,
+    (select max(t.publish_at) from private.readable_texts(article) t)))
+$$;
 
 create function private.read_article(wanted_id bigint, lang text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
-    'id', a.id, 'title', t.title, 'excerpt', t.excerpt, 'image', a.image, 'image_alt', t.image_alt,
-    'published_on', a.published_on,
+    'id', a.id, 'title', t.title, 'excerpt', t.excerpt, 'image', t.image, 'image_alt', t.image_alt,
+    'published_on', coalesce(t.dated, a.published_on),
     'category', jsonb_build_object(
       'slug', k.slug, 'name_indonesian', k.name_indonesian, 'name_english', k.name_english),
-    'language', t.language, 'words', t.words, 'content', t.content,
-    'author', case t.language when 'en' then a.author_english else a.author_indonesian end,
-    'reviewed_on', a.reviewed_on, 'audience', t.audience, 'place', t.place,
-    'version', private.version_text(a.updated_at)
+    'language', t.language, 'words', t.words, 'content', t.content, 'author', t.author,
+    'reviewed_on', t.reviewed_on, 'audience', t.audience, 'place', t.place,
+    'version', private.version_of(a)
   )
   from public.articles a
-  join public.categories k on k.id = a.category_id
-  join public.article_translations t on t.article_id = a.id and t.status = 'published'
-  where a.id = wanted_id and a.published_on <= private.today()
+  cross join lateral private.readable_texts(a) t
+  join public.categories k on k.id = t.category_id
+  where a.id = wanted_id
   order by t.language = (case when lang = 'en' then 'en' else 'id' end) desc
   limit 1
 $$;
-revoke all on function private.read_article(bigint, text) from public, anon, authenticated, service_role;
-grant execute on function private.read_article(bigint, text) to anon, authenticated, service_role;
 
 create function public.read_article(article_id bigint, lang text default 'id') returns jsonb
 language sql stable set search_path = ''
 as $$ select private.read_article(article_id, lang) $$;
-revoke all on function public.read_article(bigint, text) from public, anon, authenticated, service_role;
-grant execute on function public.read_article(bigint, text) to anon, authenticated, service_role;
 
 create function private.article_version(wanted_id bigint) returns text
 language sql stable security definer set search_path = ''
 as $$
-  select private.version_text(a.updated_at)
-  from public.articles a
-  where a.id = wanted_id and a.published_on <= private.today() and private.has_published_text(a.id)
+  select private.version_of(a) from public.articles a
+  where a.id = wanted_id and exists (select from private.readable_texts(a))
 $$;
-revoke all on function private.article_version(bigint) from public, anon, authenticated, service_role;
-grant execute on function private.article_version(bigint) to anon, authenticated, service_role;
 
 create function public.article_version(article_id bigint) returns text
 language sql stable set search_path = ''
 as $$ select private.article_version(article_id) $$;
-revoke all on function public.article_version(bigint) from public, anon, authenticated, service_role;
-grant execute on function public.article_version(bigint) to anon, authenticated, service_role;
+
+-- Which of these articles visitors can read: numbers with commas between them, at most 100; [1, 2, …].
+create function private.published_articles(ids text) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if ids is null or ids !~ '^[0-9]{1,15}(,[0-9]{1,15}){0,99}$' then
+    raise exception 'At most 100 numbers of articles are due, with commas between them' using errcode = 'PT400', detail = 'ids';
+  end if;
+  return (
+    select coalesce(jsonb_agg(a.id order by a.id), '[]') from public.articles a
+    where a.id = any (string_to_array(ids, ',')::bigint[]) and exists (select from private.readable_texts(a)));
+end
+$$;
+
+create function public.published_articles(ids text) returns jsonb
+language sql stable set search_path = ''
+as $$ select private.published_articles(ids) $$;
+
+do $$
+declare
+  signature text;
+begin
+  revoke all on function private.version_text(timestamptz), private.readable_texts(public.articles),
+    private.version_of(public.articles) from public, anon, authenticated, service_role;
+  foreach signature in array array[
+    'search_articles(text, text, text, integer)', 'read_article(bigint, text)', 'article_version(bigint)',
+    'published_articles(text)'
+  ] loop
+    execute format('revoke all on function private.%s, public.%1$s from public, anon, authenticated, service_role', signature);
+    execute format('grant execute on function private.%s, public.%1$s to anon, authenticated, service_role', signature);
+  end loop;
+end
+$$;

@@ -10,8 +10,11 @@ create table public.contact_messages (
   -- The home page's form has none.
   subject text check (char_length(subject) between 1 and 200),
   message text not null check (char_length(message) between 1 and 1000),
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  -- In the inbox from this moment on: what comes faster than anybody can read waits for its turn.
+  shown_from timestamptz not null default now()
 );
+create index contact_messages_turns on public.contact_messages (shown_from desc);
 create index contact_messages_newest on public.contact_messages (created_at desc);
 create index contact_messages_newest_of_sender on public.contact_messages (lower(email), created_at desc);
 
@@ -20,12 +23,53 @@ create table private.contact_limits (
   only_row boolean primary key default true check (only_row),
   per_sender integer not null default 5 check (per_sender > 0),
   per_sender_window interval not null default interval '1 hour',
+  -- From one address of the internet, and from one network. Many people may share an address: mobile phones do.
+  per_address integer not null default 20 check (per_address > 0),
+  per_network integer not null default 60 check (per_network > 0),
+  origin_window interval not null default interval '10 minutes',
+  -- From everybody. What comes above that isn't refused, but waits for the next free place; only so many may wait.
   overall integer not null default 60 check (overall > 0),
-  overall_window interval not null default interval '1 minute'
+  overall_window interval not null default interval '1 minute',
+  most_waiting integer not null default 600 check (most_waiting >= 0)
 );
 insert into private.contact_limits default values;
 alter table private.contact_limits enable row level security;
 revoke all on table private.contact_limits from public, anon, authenticated, service_role;
+
+-- Where messages came from, for as long as the limits look at it. Apart from the messages: nobody reads it beside them.
+create table private.contact_origins (
+  id bigint generated always as identity primary key,
+  -- One address; of IPv6 the 64 bits that one household has.
+  address cidr not null,
+  -- The network that it is in: /24, of IPv6 /48.
+  network cidr not null,
+  made_at timestamptz not null
+);
+create index contact_origins_newest on private.contact_origins (made_at desc);
+alter table private.contact_origins enable row level security;
+revoke all on table private.contact_origins from public, anon, authenticated, service_role;
+
+-- The address that a request came from; null where the gateway didn't say, or named itself: one of this machine or of a
+-- private network tells nobody apart. Cloudflare, which stands before hosted projects,
+-- writes cf-connecting-ip itself. Of x-forwarded-for the first part may be the sender's own invention: the limits that
+-- don't look at it hold all the same.
+create function private.request_address() returns inet
+language plpgsql stable set search_path = ''
+as $$
+declare
+  headers jsonb := nullif(current_setting('request.headers', true), '')::jsonb;
+  address inet;
+begin
+  address := regexp_replace(
+    btrim(coalesce(headers ->> 'cf-connecting-ip', split_part(headers ->> 'x-forwarded-for', ',', 1))),
+    '^::ffff:(?=[0-9]+[.])', '', 'i')::inet;
+  return case when not address <<= any (
+    '{127.0.0.0/8,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,100.64.0.0/10,::1/128,fc00::/7,fe80::/10}'::inet[]) then address end;
+exception when invalid_text_representation then
+  return null;
+end
+$$;
+revoke all on function private.request_address() from public, anon, authenticated, service_role;
 
 -- SQLSTATE PT429 makes PostgREST answer 429; the details carry the wait as JSON for programs, the hint for people.
 create function private.refuse_flood(message text, free_at timestamptz) returns void
@@ -42,12 +86,40 @@ end
 $$;
 revoke all on function private.refuse_flood(text, timestamptz) from public, anon, authenticated, service_role;
 
+-- Refuses what comes too often from one address or network, and notes the rest.
+create function private.admit_origin(origin inet, limits private.contact_limits) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  six boolean := family(origin) = 6;
+  household cidr := network(set_masklen(origin, case when six then 64 else 32 end));
+  neighbourhood cidr := network(set_masklen(origin, case when six then 48 else 24 end));
+  oldest timestamptz;
+begin
+  delete from private.contact_origins o where o.made_at < clock_timestamp() - limits.origin_window;
+  select o.made_at into oldest from private.contact_origins o where o.address = household
+    order by o.made_at desc offset limits.per_address - 1 limit 1;
+  if oldest is null then
+    select o.made_at into oldest from private.contact_origins o where o.network = neighbourhood
+      order by o.made_at desc offset limits.per_network - 1 limit 1;
+  end if;
+  if oldest is not null then
+    perform private.refuse_flood('Too many messages from this connection', oldest + limits.origin_window);
+  end if;
+  insert into private.contact_origins (address, network, made_at) values (household, neighbourhood, clock_timestamp());
+end
+$$;
+revoke all on function private.admit_origin(inet, private.contact_limits)
+  from public, anon, authenticated, service_role;
+
 create function private.admit_contact_message() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   limits private.contact_limits;
   oldest timestamptz;
+  waiting bigint;
+  origin inet;
 begin
   new.name := private.trimmed(new.name);
   new.email := private.trimmed(new.email);
@@ -57,6 +129,7 @@ begin
     new.id := old.id;
     new.client_id := old.client_id;
     new.created_at := old.created_at;
+    new.shown_from := old.shown_from;
     return new;
   end if;
 
@@ -64,6 +137,8 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('public.contact_messages', 0));
   new.id := gen_random_uuid();
   new.created_at := clock_timestamp();
+  -- Of the transaction, as the policies' own clock: whoever may read it may have it back.
+  new.shown_from := now();
   -- A repeated delivery goes on to the unique constraint: it is no flood, and the sender learns that it arrived.
   if exists (select from public.contact_messages m where m.client_id = new.client_id) then
     return new;
@@ -77,10 +152,20 @@ begin
     perform private.refuse_flood(
       'Too many messages from this e-mail address', oldest + limits.per_sender_window);
   end if;
-  select m.created_at into oldest from public.contact_messages m
-    order by m.created_at desc offset limits.overall - 1 limit 1;
+  origin := private.request_address();
+  if origin is not null then
+    perform private.admit_origin(origin, limits);
+  end if;
+  -- The one whose place becomes free next.
+  select m.shown_from into oldest from public.contact_messages m
+    order by m.shown_from desc offset limits.overall - 1 limit 1;
   if oldest > new.created_at - limits.overall_window then
-    perform private.refuse_flood('Too many messages at the moment', oldest + limits.overall_window);
+    new.shown_from := oldest + limits.overall_window;
+    select count(*), min(m.shown_from) into waiting, oldest from public.contact_messages m
+      where m.shown_from > new.created_at;
+    if waiting >= limits.most_waiting then
+      perform private.refuse_flood('Too many messages at the moment', coalesce(oldest, new.shown_from));
+    end if;
   end if;
   return new;
 end

@@ -1,17 +1,41 @@
 -- What the owner decides once. One row; change it with SQL, it holds from the next request on.
 create table private.settings (
   only_row boolean primary key default true check (only_row),
-  -- Where true, a super admin is one only after the second factor.
+  -- Where true, every super admin is one only after the second factor; those who have one always are.
   admin_needs_second_factor boolean not null default false
 );
 insert into private.settings default values;
 alter table private.settings enable row level security;
 revoke all on table private.settings from public, anon, authenticated, service_role;
 
+-- Whether the caller has a second factor that they have proved once. Asked of the auth service's own table, not of the token:
+-- a factor that is added holds for every session at once. The embedded backend has no such table, and no second factors.
+create function private.has_second_factor() returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  answer boolean;
+begin
+  if to_regclass('auth.mfa_factors') is null then
+    return false;
+  end if;
+  -- By its name only now: a function can't be made that names a table that isn't there.
+  execute $ask$
+    select exists (select from auth.mfa_factors f where f.user_id = auth.uid() and f.status::text = 'verified')
+  $ask$ into answer;
+  return answer;
+end
+$$;
+revoke all on function private.has_second_factor() from public, anon, authenticated, service_role;
+
+-- Whether the caller is a super admin only after the second factor: whoever has one is, and everybody where the owner demands
+-- it.
 create function private.admin_needs_second_factor() returns boolean
 language sql stable security definer set search_path = ''
--- A lost row must not open anything.
-as $$ select coalesce((select s.admin_needs_second_factor from private.settings s), true) $$;
+as $$
+  -- A lost row must not open anything.
+  select coalesce((select s.admin_needs_second_factor from private.settings s), true) or private.has_second_factor()
+$$;
 revoke all on function private.admin_needs_second_factor() from public, anon, authenticated, service_role;
 grant execute on function private.admin_needs_second_factor() to authenticated, service_role;
 
@@ -35,17 +59,18 @@ as $$
       where s.user_id = auth.uid() and s.id::text = auth.jwt() ->> 'session_id'
         and (s.not_after is null or s.not_after > now())
     )
-    and (not private.admin_needs_second_factor() or coalesce(auth.jwt() ->> 'aal', 'aal1') = 'aal2')
+    and (coalesce(auth.jwt() ->> 'aal', 'aal1') = 'aal2' or not private.admin_needs_second_factor())
 $$;
 revoke all on function private.is_super_admin() from public, anon, authenticated, service_role;
 grant execute on function private.is_super_admin() to authenticated;
 
--- Not to anon: a visitor's reading stays as quick as it was. Once a query, not once a row: hence the inner select.
--- Categories are everybody's already.
-create policy "Super admins read all articles" on public.articles
+-- Once a query, not once a row: hence the inner select.
+create policy "Super admins read the categories" on public.categories
   for select to authenticated using ((select private.is_super_admin()));
-create policy "Super admins read all translations" on public.article_translations
+create policy "Super admins read the articles" on public.articles
+  for select to authenticated using ((select private.is_super_admin()));
+create policy "Super admins read the translations" on public.article_translations
   for select to authenticated using ((select private.is_super_admin()));
 create policy "Super admins read the messages" on public.contact_messages
-  for select to authenticated using ((select private.is_super_admin()));
+  for select to authenticated using (shown_from <= now() and (select private.is_super_admin()));
 grant select on table public.contact_messages to authenticated;

@@ -105,6 +105,9 @@ create table public.revisions (
   made_at timestamptz not null default now(),
   made_by uuid references auth.users (id) on delete set null,
   made_by_name text not null default '',
+  -- Who made it, and when, is what a file says: this person brought the file, at this moment.
+  imported_at timestamptz,
+  imported_by_name text not null default '',
   foreign key (collection, item_id) references public.drafts (collection, id) on delete cascade
 );
 create index revisions_of_item on public.revisions (collection, item_id, id desc);
@@ -271,30 +274,3 @@ $$;
 revoke all on function private.after_draft_change() from public, anon, authenticated, service_role;
 create trigger drafts_changed after insert or update or delete on public.drafts
   for each row execute function private.after_draft_change();
-
--- What a list shows of a draft: everything but its texts, and for each language the state that it is in now. Runs as its
--- reader, so that the policies above decide what there is.
-create view public.draft_cards with (security_invoker = true) as
-  select d.collection, d.id, d.version, d.created_at, d.saved_at, d.saved_by_name, d.binned_at, d.binned_by_name,
-    d.title_indonesian, d.title_english, d.search, d.topic, d.image, d.begun_indonesian, d.begun_english, d.lacks_alt,
-    d.behind_indonesian, d.behind_english, d.review_due, d.live_from_indonesian, d.live_from_english,
-    d.revision_indonesian, d.revision_english,
-    case
-      when d.live_from_indonesian <= now() then 'published'
-      when d.live_from_indonesian is not null then 'scheduled'
-      when d.begun_indonesian then 'draft'
-      else 'missing'
-    end as state_indonesian,
-    case
-      when d.live_from_english <= now() then 'published'
-      when d.live_from_english is not null then 'scheduled'
-      when d.begun_english then 'draft'
-      else 'missing'
-    end as state_english,
-    coalesce((select r.side <> d.side_indonesian from public.revisions r where r.id = d.revision_indonesian), false)
-      as changed_indonesian,
-    coalesce((select r.side <> d.side_english from public.revisions r where r.id = d.revision_english), false)
-      as changed_english
-  from public.drafts d;
-revoke all on table public.draft_cards from public, anon, authenticated, service_role;
-grant select on table public.draft_cards to authenticated, service_role;

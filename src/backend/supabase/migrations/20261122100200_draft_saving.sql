@@ -109,6 +109,9 @@ declare
 begin
   perform private.must_edit();
   perform private.check_document(collection, document);
+  if key is null then
+    raise exception 'A key for the new item is due' using errcode = 'PT400', detail = 'key';
+  end if;
   -- The same key twice at once: the second one waits for the first one's end, and finds it.
   perform pg_advisory_xact_lock(hashtextextended(key::text, 0));
   select d.* into draft from public.drafts d where d.creation_key = key;
@@ -117,6 +120,9 @@ begin
     values (create_draft.collection, private.next_item(collection), create_draft.document, key, auth.uid(),
       coalesce(private.my_name(), ''))
     returning * into draft;
+  elsif draft.collection <> create_draft.collection then
+    raise exception 'This key belongs to something else' using errcode = 'PT409', detail = 'key',
+      hint = 'Choose a new one.';
   end if;
   return private.whole_draft(draft);
 end
@@ -160,7 +166,38 @@ begin
   end if;
 end
 $$;
-revoke all on function private.must_be_few(jsonb) from public, anon, authenticated, service_role;
+
+-- A whole number that isn't negative, as ids and versions are. What isn't checked before it is cast fails in words of the
+-- database's own.
+create function private.is_whole(value jsonb, most_digits integer default 15) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select jsonb_typeof(value) is not distinct from 'number' and value #>> '{}' ~ ('^[0-9]{1,' || most_digits || '}$')
+$$;
+
+-- A list of items' numbers, or of objects that name an item each by its number.
+create function private.must_be_numbers(items jsonb) returns void
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  perform private.must_be_few(items);
+  if exists (select from jsonb_array_elements(items) as e (value) where not private.is_whole(e.value)) then
+    raise exception 'A list of the items'' numbers is due' using errcode = 'PT400', detail = 'items';
+  end if;
+end
+$$;
+create function private.must_be_items(items jsonb) returns void
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  perform private.must_be_few(items);
+  if exists (select from jsonb_array_elements(items) as e (value) where not private.is_whole(e.value -> 'id')) then
+    raise exception 'A list of objects is due that each name an item by its number' using errcode = 'PT400', detail = 'id';
+  end if;
+end
+$$;
+revoke all on function private.must_be_few(jsonb), private.is_whole(jsonb, integer), private.must_be_numbers(jsonb),
+  private.must_be_items(jsonb) from public, anon, authenticated, service_role;
 
 create function public.read_draft(collection text, item bigint) returns jsonb
 language sql stable set search_path = '' as $$ select private.read_draft(collection, item) $$;

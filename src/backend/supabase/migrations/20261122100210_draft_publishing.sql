@@ -26,9 +26,6 @@ declare
   found_ones text[];
   answer jsonb := '{}';
 begin
-  if languages is null or languages = '{}' or not languages <@ array['id', 'en'] then
-    raise exception 'The languages are id and en' using errcode = 'PT400';
-  end if;
   foreach language in array languages loop
     execute format('select private.%I($1, $2)', draft.collection || '_problems') into found_ones
       using draft.document, language;
@@ -48,51 +45,6 @@ as $$
     || case when draft.live_from_english <= now() and 'en' = any (languages) then '{"en": ["live"]}'::jsonb else '{}' end
 $$;
 revoke all on function private.live_already(public.drafts, text[]) from public, anon, authenticated, service_role;
-
--- What visitors read of an item, in the form that set_live takes. Moments are written in the zone of the session.
-create function private.live_places(draft public.drafts) returns jsonb
-language sql stable set search_path = ''
-as $$
-  select jsonb_build_object(
-    'id', draft.id,
-    'live', jsonb_build_object(
-      'id', case when draft.live_from_indonesian is null then null else
-        jsonb_build_object('revision', draft.revision_indonesian, 'from', draft.live_from_indonesian) end,
-      'en', case when draft.live_from_english is null then null else
-        jsonb_build_object('revision', draft.revision_english, 'from', draft.live_from_english) end
-    )
-  )
-$$;
-revoke all on function private.live_places(public.drafts) from public, anon, authenticated, service_role;
-
--- How to undo a change, in the form that set_live takes: what visitors read before, and what they read after.
-create function private.way_back(before public.drafts, after public.drafts) returns jsonb
-language sql stable set search_path = ''
-as $$ select private.live_places(before) || jsonb_build_object('was', private.live_places(after) -> 'live') $$;
-revoke all on function private.way_back(public.drafts, public.drafts) from public, anon, authenticated, service_role;
-
--- Whether a language is live otherwise than somebody says: {"revision", "from"}, a revision alone (from whichever moment on),
--- or null where it isn't live. Nothing said is nothing asked.
-create function private.live_unlike(revision bigint, live_from timestamptz, said jsonb) returns boolean
-language sql stable set search_path = ''
-as $$
-  select case
-    when said is null then false
-    when jsonb_typeof(said) = 'object' then revision is distinct from (said ->> 'revision')::bigint
-      or live_from is distinct from (said ->> 'from')::timestamptz
-    else revision is distinct from (said #>> '{}')::bigint
-  end
-$$;
-revoke all on function private.live_unlike(bigint, timestamptz, jsonb) from public, anon, authenticated, service_role;
-
--- Whether visitors read something else of a draft than `was` says, by language. One that it doesn't name may have anything.
-create function private.live_otherwise(draft public.drafts, was jsonb) returns boolean
-language sql stable set search_path = ''
-as $$
-  select private.live_unlike(draft.revision_indonesian, draft.live_from_indonesian, was -> 'id')
-    or private.live_unlike(draft.revision_english, draft.live_from_english, was -> 'en')
-$$;
-revoke all on function private.live_otherwise(public.drafts, jsonb) from public, anon, authenticated, service_role;
 
 -- A moment of a document; null where there is none.
 create function private.moment_at(document jsonb, key text) returns timestamptz
@@ -138,7 +90,16 @@ declare
   blocked jsonb := '[]';
 begin
   perform private.must_edit();
-  perform private.must_be_few(items);
+  perform private.must_be_items(items);
+  if exists (select from jsonb_array_elements(items) as e (value) where not private.is_whole(e.value -> 'version', 9)) then
+    raise exception 'The version of each item is due' using errcode = 'PT400', detail = 'version';
+  end if;
+  if languages is null or languages = '{}' or not languages <@ array['id', 'en'] then
+    raise exception 'The languages are id and en' using errcode = 'PT400', detail = 'languages';
+  end if;
+  if not isfinite(live_from) then
+    raise exception 'This is no moment: %', live_from using errcode = 'PT400', detail = 'live_from';
+  end if;
   perform private.take_turn(alone => false);
   for item in select value from jsonb_array_elements(items) order by (value ->> 'id')::bigint loop
     select d.* into draft from public.drafts d
@@ -186,7 +147,8 @@ declare
   stale jsonb := '[]';
 begin
   perform private.must_edit();
-  perform private.must_be_few(items);
+  perform private.must_be_items(items);
+  perform private.must_be_places(e.value) from jsonb_array_elements(items) as e (value);
   perform private.take_turn(alone => false);
   for item in select value from jsonb_array_elements(items) order by (value ->> 'id')::bigint loop
     select d.* into draft from public.drafts d

@@ -9,7 +9,7 @@ declare
   before jsonb;
 begin
   perform private.must_edit();
-  perform private.must_be_few(items);
+  perform private.must_be_numbers(items);
   perform private.take_turn(alone => false);
   ids := array(select value::bigint from jsonb_array_elements_text(items));
   perform from public.drafts d
@@ -33,7 +33,7 @@ declare
   ids bigint[];
 begin
   perform private.must_edit();
-  perform private.must_be_few(items);
+  perform private.must_be_numbers(items);
   perform private.take_turn(alone => false);
   ids := array(select value::bigint from jsonb_array_elements_text(items));
   perform from public.drafts d
@@ -53,7 +53,7 @@ declare
   erased integer;
 begin
   perform private.must_edit();
-  perform private.must_be_few(items);
+  perform private.must_be_numbers(items);
   perform private.take_turn(alone => false);
   ids := array(select value::bigint from jsonb_array_elements_text(items));
   perform from public.drafts d

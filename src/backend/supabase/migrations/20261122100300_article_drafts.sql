@@ -15,10 +15,21 @@ $$;
 create function private.must_have_keys(part jsonb, keys text[], name text) returns void
 language plpgsql immutable set search_path = ''
 as $$
+declare
+  there text[] := '{}';
+  strange text[];
+  missing text[];
 begin
-  if jsonb_typeof(part) is distinct from 'object' or array(select jsonb_object_keys(part) order by 1)
-    <> array(select unnest(keys) order by 1) then
-    raise exception 'The document doesn''t have the parts that it should have: %', name
+  if jsonb_typeof(part) = 'object' then
+    there := array(select jsonb_object_keys(part));
+  end if;
+  strange := array(select unnest(there) except select unnest(keys) order by 1);
+  missing := array(select unnest(keys) except select unnest(there) order by 1);
+  if jsonb_typeof(part) is distinct from 'object' or strange <> '{}' or missing <> '{}' then
+    -- Named for whoever adds a field: a database without its migration doesn't know it.
+    raise exception 'The document doesn''t have the parts that it should have: %', concat_ws('; ', name,
+        'this database doesn''t know ' || left(nullif(array_to_string(strange, ', '), ''), 200),
+        'missing: ' || left(nullif(array_to_string(missing, ', '), ''), 200))
       using errcode = 'PT400', detail = name;
   end if;
 end
@@ -85,15 +96,39 @@ end
 $$;
 revoke all on function private.articles_check(jsonb) from public, anon, authenticated, service_role;
 
+-- What is wrong with the pictures of a Markdown text, as src/domain/text-pictures.ts finds it: visitors' browsers show only the
+-- pictures of the site and of the backend, and who can't see one needs its description. `![](/a.svg "")` is decoration.
+create function private.text_picture_problems(field text, markdown text) returns text[]
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  start constant text := '(?<!\\)(?:\\\\)*!\[(?:[^][\\]|\\.|\[(?:[^][\\]|\\.)*\])*\]\([[:space:]]*<?';
+  wordless constant text := '(?<!\\)(?:\\\\)*!\[[[:space:]]*\]\([[:space:]]*<?';
+  own constant text := '/(?!/|media/missing)[^[:space:]<>()\\]*>?';
+begin
+  if strpos(markdown, '](') = 0 then
+    return '{}';
+  end if;
+  return array_remove(array[
+    case when (select count(*) from regexp_matches(markdown, start, 'g'))
+      > (select count(*) from regexp_matches(markdown, start || own, 'g')) then field || '.foreignPicture' end,
+    case when markdown ~ (wordless || own || '[[:space:]]*\)') then field || '.pictureAlt' end
+  ], null);
+end
+$$;
+revoke all on function private.text_picture_problems(text, text) from public, anon, authenticated, service_role;
+
 create function private.articles_problems(document jsonb, language text) returns text[]
 language sql stable security definer set search_path = ''
 as $$
   select array_remove(array[
     case when private.trimmed(document #>> array[language, 'title']) = '' then 'title' end,
-    case when private.trimmed(document #>> array[language, 'content']) = '' then 'content' end,
+    case when private.trimmed(document #>> array[language, 'content']) = '' then 'content' end
+  ] || private.text_picture_problems('content', document #>> array[language, 'content']) || array[
     case when not exists (select from public.categories k where k.id = (document ->> 'category')::bigint)
       then 'category' end,
     case when document ->> 'image' = '' then 'image' end,
+    case when document ->> 'image' like 'http%' then 'image.foreign' end,
     case when private.lacks_alt(document, language) then 'imageAlt' end,
     case when private.trimmed(document #>> array['author', language]) = '' then 'author' end,
     case when private.date_at(document, 'date') > private.today() then 'date' end
@@ -101,6 +136,21 @@ as $$
 $$;
 revoke all on function private.articles_problems(jsonb, text) from public, anon, authenticated, service_role;
 
+-- An old version may name a category that is gone: its text keeps the one that it has, else it takes that of the other
+-- language, else that of the working copy.
+create function private.article_category(item bigint, language text, wanted bigint) returns bigint
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(
+    (select k.id from public.categories k where k.id = wanted),
+    (select t.category_id from public.article_translations t where t.article_id = item
+      order by t.language = article_category.language desc limit 1),
+    (select k.id from public.categories k join public.drafts d on d.topic = k.id::text
+      where d.collection = 'articles' and d.id = item))
+$$;
+revoke all on function private.article_category(bigint, text, bigint) from public, anon, authenticated, service_role;
+
+-- Everything that a text was published with goes with it: the other language keeps what it was published with.
 create function private.articles_show(item bigint, language text, side jsonb, live_from timestamptz) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -109,29 +159,27 @@ declare
   shown jsonb := side -> 'text';
   first_day date := (live_from at time zone 'Asia/Jakarta')::date;
 begin
-  insert into public.articles as a
-    (id, image, published_on, category_id, author_indonesian, author_english, reviewed_on)
-  values (item, shared ->> 'image', coalesce(private.date_at(shared, 'date'), first_day),
-    -- An old version may name a category that is gone: the article keeps the one that it has.
-    coalesce((select k.id from public.categories k where k.id = (shared ->> 'category')::bigint),
-      (select b.category_id from public.articles b where b.id = item)), coalesce(nullif(shared #>> '{author,id}', ''), shared #>> '{author,en}'),
-    coalesce(nullif(shared #>> '{author,en}', ''), shared #>> '{author,id}'), private.date_at(shared, 'reviewedOn'))
+  insert into public.articles as a (id, published_on) values (item, first_day)
   on conflict on constraint articles_pkey do update set
-    image = excluded.image, category_id = excluded.category_id, author_indonesian = excluded.author_indonesian,
-    author_english = excluded.author_english, reviewed_on = excluded.reviewed_on,
-    -- The day it was first read stays, unless somebody chose another one; a day to come is that of the first schedule.
-    published_on = coalesce(private.date_at(shared, 'date'), least(first_day,
+    -- The day it was first read stays; a day to come is that of the first schedule.
+    published_on = least(first_day,
       case when a.published_on <= private.today() then a.published_on end,
       (select min((t.publish_at at time zone 'Asia/Jakarta')::date) from public.article_translations t
-       where t.article_id = item and t.language <> articles_show.language and t.status = 'published')));
-  insert into public.article_translations
-    (article_id, language, title, excerpt, content, image_alt, audience, place, status, publish_at)
-  values (item, language, shown ->> 'title', shown ->> 'excerpt', shown ->> 'content',
+       where t.article_id = item and t.language <> articles_show.language and t.status = 'published'));
+  insert into public.article_translations (article_id, language, title, excerpt, content, image, category_id, author, dated,
+    reviewed_on, image_alt, audience, place, status, publish_at)
+  values (item, language, shown ->> 'title', shown ->> 'excerpt', shown ->> 'content', shared ->> 'image',
+    private.article_category(item, language, (shared ->> 'category')::bigint),
+    coalesce(nullif(shared #>> array['author', language], ''),
+      shared #>> array['author', case language when 'id' then 'en' else 'id' end]),
+    private.date_at(shared, 'date'), private.date_at(shared, 'reviewedOn'),
     case when shared ->> 'decorative' = 'true' then '' else shown ->> 'imageAlt' end,
     shown ->> 'audience', shown ->> 'place', 'published', live_from)
   on conflict on constraint article_translations_pkey do update set
-    title = excluded.title, excerpt = excluded.excerpt, content = excluded.content, image_alt = excluded.image_alt,
-    audience = excluded.audience, place = excluded.place, status = 'published', publish_at = excluded.publish_at;
+    title = excluded.title, excerpt = excluded.excerpt, content = excluded.content, image = excluded.image,
+    category_id = excluded.category_id, author = excluded.author, dated = excluded.dated,
+    reviewed_on = excluded.reviewed_on, image_alt = excluded.image_alt, audience = excluded.audience,
+    place = excluded.place, status = 'published', publish_at = excluded.publish_at;
 end
 $$;
 revoke all on function private.articles_show(bigint, text, jsonb, timestamptz)
@@ -150,21 +198,24 @@ language sql security definer set search_path = ''
 as $$ delete from public.articles a where a.id = item $$;
 revoke all on function private.articles_erase(bigint) from public, anon, authenticated, service_role;
 
--- A published article as the document of a draft.
+-- A published article as the document of a draft; where its languages don't say the same, the Indonesian one counts.
 create function private.article_document(article public.articles) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
+  with texts as (select t.* from public.article_translations t where t.article_id = article.id),
+  first_one as (select t.* from texts t order by t.language desc limit 1)
   select jsonb_build_object(
-    'image', article.image, 'category', article.category_id, 'date', article.published_on, 'decorative', false,
-    'reviewedOn', article.reviewed_on, 'reviewBy', null, 'steps', '{}'::jsonb,
-    'author', jsonb_build_object('id', article.author_indonesian, 'en', article.author_english)
+    'image', coalesce(f.image, ''), 'category', f.category_id, 'date', coalesce(f.dated, article.published_on),
+    'decorative', false, 'reviewedOn', f.reviewed_on, 'reviewBy', null, 'steps', '{}'::jsonb,
+    'author', (select jsonb_object_agg(l.language, coalesce(t.author, ''))
+      from (values ('id'), ('en')) as l (language) left join texts t on t.language = l.language)
   ) || (
     select jsonb_object_agg(l.language, jsonb_build_object(
       'title', coalesce(t.title, ''), 'excerpt', coalesce(t.excerpt, ''), 'content', coalesce(t.content, ''),
       'imageAlt', coalesce(t.image_alt, ''), 'audience', coalesce(t.audience, ''), 'place', coalesce(t.place, '')))
-    from (values ('id'), ('en')) as l (language)
-    left join public.article_translations t on t.article_id = article.id and t.language = l.language
+    from (values ('id'), ('en')) as l (language) left join texts t on t.language = l.language
   )
+  from (values (1)) as one (row) left join first_one f on true
 $$;
 revoke all on function private.article_document(public.articles) from public, anon, authenticated, service_role;
 

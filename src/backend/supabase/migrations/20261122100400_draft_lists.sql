@@ -1,5 +1,32 @@
 -- Lists of drafts, a page at a time. They run as their reader: the policies of drafts decide what there is.
 
+-- What a list shows of a draft: everything but its texts, and for each language the state that it is in now. Runs as its
+-- reader, so that the policies above decide what there is.
+create view public.draft_cards with (security_invoker = true) as
+  select d.collection, d.id, d.version, d.created_at, d.saved_at, d.saved_by_name, d.binned_at, d.binned_by_name,
+    d.title_indonesian, d.title_english, d.search, d.topic, d.image, d.begun_indonesian, d.begun_english, d.lacks_alt,
+    d.behind_indonesian, d.behind_english, d.review_due, d.live_from_indonesian, d.live_from_english,
+    d.revision_indonesian, d.revision_english,
+    case
+      when d.live_from_indonesian <= now() then 'published'
+      when d.live_from_indonesian is not null then 'scheduled'
+      when d.begun_indonesian then 'draft'
+      else 'missing'
+    end as state_indonesian,
+    case
+      when d.live_from_english <= now() then 'published'
+      when d.live_from_english is not null then 'scheduled'
+      when d.begun_english then 'draft'
+      else 'missing'
+    end as state_english,
+    coalesce((select r.side <> d.side_indonesian from public.revisions r where r.id = d.revision_indonesian), false)
+      as changed_indonesian,
+    coalesce((select r.side <> d.side_english from public.revisions r where r.id = d.revision_english), false)
+      as changed_english
+  from public.drafts d;
+revoke all on table public.draft_cards from public, anon, authenticated, service_role;
+grant select on table public.draft_cards to authenticated, service_role;
+
 -- In which lists a draft stands, found in one pass over all of them: with the columns of draft_cards, each asked for anew
 -- for every kind, counting 10,000 drafts would take many times as long.
 create view private.draft_kinds with (security_invoker = true) as

@@ -13,7 +13,7 @@ declare
   using_it integer := (
     select count(*) from (
       select d.id from public.drafts d where d.collection = 'articles' and d.topic = old.id::text
-      union select a.id from public.articles a where a.category_id = old.id
+      union select t.article_id from public.article_translations t where t.category_id = old.id
     ) u);
 begin
   if using_it > 0 then
@@ -111,8 +111,9 @@ as $$
 begin
   perform private.must_edit();
   -- All of them at once, and there may be more than a page of a list.
-  if jsonb_typeof(ids) is distinct from 'array' or jsonb_array_length(ids) > 1000 then
-    raise exception 'A list of at most 1000 categories is due' using errcode = 'PT400';
+  if jsonb_typeof(ids) is distinct from 'array' or jsonb_array_length(ids) > 1000
+    or exists (select from jsonb_array_elements(ids) as e (value) where not private.is_whole(e.value)) then
+    raise exception 'A list of at most 1000 categories'' numbers is due' using errcode = 'PT400', detail = 'ids';
   end if;
   perform private.take_turn(alone => true);
   update public.categories k set position = o.nth
@@ -144,7 +145,7 @@ begin
   update public.drafts d set document = jsonb_set(d.document, '{category}', to_jsonb(target))
     where d.collection = 'articles' and d.topic = source::text;
   get diagnostics moved = row_count;
-  update public.articles a set category_id = target where a.category_id = source;
+  update public.article_translations t set category_id = target where t.category_id = source;
   -- What is published is the same but for its category: no language has changes because of it.
   update public.revisions r set document = jsonb_set(r.document, '{shared,category}', to_jsonb(target))
     where r.collection = 'articles' and r.document #> '{shared,category}' = to_jsonb(source);

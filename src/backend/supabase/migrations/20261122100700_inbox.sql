@@ -34,7 +34,8 @@ create trigger contact_messages_keep_state before insert or update on public.con
 
 -- The inbox changes states and nothing else.
 create policy "Super admins change the messages" on public.contact_messages
-  for update to authenticated using ((select private.is_super_admin())) with check ((select private.is_super_admin()));
+  for update to authenticated using (shown_from <= now() and (select private.is_super_admin()))
+  with check (shown_from <= now() and (select private.is_super_admin()));
 grant update (state) on table public.contact_messages to authenticated;
 
 -- {"total", "unread", "counts": of each state among what the search finds, "rows": newest first, 50 a page}. `show` is a state, or

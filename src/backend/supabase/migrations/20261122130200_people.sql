@@ -77,11 +77,11 @@ declare
 begin
   perform private.wait_for_people();
   perform private.must_edit();
-  account := (select a.id from private.account_of(address) a where a.confirmed);
   -- The same form as the sign-up asks for.
   if char_length(address) > 255 or address !~ '^[^[:space:]@]+@[^[:space:]@]+\.[^[:space:]@.]+$' then
-    raise exception 'This is no e-mail address' using errcode = 'PT400';
+    raise exception 'This is no e-mail address' using errcode = 'PT400', detail = 'email';
   end if;
+  account := (select a.id from private.account_of(address) a where a.confirmed);
   if account is null then
     insert into private.invitations (email, invited_by, invited_by_name)
     values (address, auth.uid(), coalesce(private.my_name(), ''))
@@ -124,6 +124,9 @@ declare
 begin
   perform private.wait_for_people();
   perform private.must_edit();
+  if person is null then
+    raise exception 'This is no super admin' using errcode = 'PT404';
+  end if;
   -- Before the role goes: afterwards nobody would know in whose name it went.
   perform private.note('people', person::text, 'removed', null, jsonb_build_object('email', address));
   delete from public.user_roles r where r.user_id = person and r.role = 'superadmin';

@@ -6,7 +6,9 @@ language sql stable set search_path = ''
 as $$ select to_char(moment at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') $$;
 
 -- Revisions have other numbers in another database: an item brings what it shows along.
-create function private.exported_live(draft public.drafts, revision bigint, live_from timestamptz) returns jsonb
+create function private.exported_live(
+  draft public.drafts, language text, revision bigint, live_from timestamptz
+) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
@@ -16,8 +18,8 @@ as $$
       -- An old version may name a category that is gone: visitors find the article in the one that it has.
       when draft.collection = 'articles'
         and not exists (select from public.categories k where k.id::text = r.document #>> '{shared,category}')
-        then (select jsonb_set(r.document -> 'shared', '{category}', to_jsonb(a.category_id))
-          from public.articles a where a.id = draft.id)
+        then (select jsonb_set(r.document -> 'shared', '{category}', to_jsonb(t.category_id))
+          from public.article_translations t where t.article_id = draft.id and t.language = exported_live.language)
       else r.document -> 'shared'
     end)
   from public.revisions r where r.id = revision and live_from is not null
@@ -32,8 +34,8 @@ as $$
     'saved_by_name', draft.saved_by_name,
     'binned_at', private.utc(draft.binned_at), 'binned_by_name', draft.binned_by_name,
     'live', jsonb_build_object(
-      'id', private.exported_live(draft, draft.revision_indonesian, draft.live_from_indonesian),
-      'en', private.exported_live(draft, draft.revision_english, draft.live_from_english)),
+      'id', private.exported_live(draft, 'id', draft.revision_indonesian, draft.live_from_indonesian),
+      'en', private.exported_live(draft, 'en', draft.revision_english, draft.live_from_english)),
     -- The day on which an article was first read isn't told by what is read now.
     'published_on', (select a.published_on from public.articles a
       where draft.collection = 'articles' and a.id = draft.id
@@ -99,7 +101,7 @@ begin
 end
 $$;
 
-revoke all on function private.utc(timestamptz), private.exported_live(public.drafts, bigint, timestamptz),
+revoke all on function private.utc(timestamptz), private.exported_live(public.drafts, text, bigint, timestamptz),
   private.exported(public.drafts), private.content_of(jsonb), private.content_stamp(), private.exported_categories()
   from public, anon, authenticated, service_role;
 
@@ -199,7 +201,7 @@ begin
   perform private.check_document(collection, document);
   execute format('select private.%I($1, $2)', collection || '_problems') into lacking using document, language;
   -- What else may be lacking by now (a moment has passed, a category is brought along) was there when it was published.
-  if lacking && array['title', 'author'] or collection = 'articles' and 'image' = any (lacking) then
+  if lacking && array['title', 'author', 'date'] or collection = 'articles' and 'image' = any (lacking) then
     raise exception 'This lacks what it needs: %', array_to_string(lacking, ', ') using errcode = 'PT400', detail = name;
   end if;
 end

@@ -23,6 +23,9 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.must_edit();
+  if import_id is null then
+    raise exception 'A name for the import is due' using errcode = 'PT400', detail = 'import_id';
+  end if;
   perform private.must_have_keys(head, array['categories', 'items', 'version'], 'head');
   if head -> 'version' <> '1' then
     raise exception 'This is content of another version' using errcode = 'PT400', detail = 'version';
@@ -60,7 +63,11 @@ declare
 begin
   perform private.must_edit();
   import := private.own_import(import_id);
-  perform private.must_be_few(items);
+  perform private.must_be_items(items);
+  if exists (select from jsonb_array_elements(items) as e (value)
+    where jsonb_typeof(e.value -> 'collection') is distinct from 'string') then
+    raise exception 'Each item names its collection' using errcode = 'PT400', detail = 'collection';
+  end if;
   if import.result is not null then
     raise exception 'This has been brought in' using errcode = 'PT409', hint = 'Begin again.';
   end if;

@@ -1,23 +1,5 @@
 -- Brings an import in, in one transaction: whatever fails leaves everything as it was.
 
--- Thousands of texts come one by one here: the cards of the lists are made once, at the end of the import.
-create or replace function private.after_translations_change() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  ids bigint[];
-begin
-  if coalesce(current_setting('tunas.importing', true), '') = 'yes' then
-    return null;
-  end if;
-  ids := array(select distinct c.article_id from changed c);
-  -- keep_times gives the article its new version.
-  update public.articles a set updated_at = now() where a.id = any (ids);
-  perform private.refresh_article_cards(ids);
-  return null;
-end
-$$;
-
 create function private.catch_up_articles() returns void
 language sql security definer set search_path = ''
 as $$
@@ -91,9 +73,10 @@ $$;
 create function private.bring_live(import_id uuid) returns void
 language sql security definer set search_path = ''
 as $$
-  insert into public.revisions (collection, item_id, language, document, version, made_at, made_by_name)
+  insert into public.revisions (collection, item_id, language, document, version, made_at, made_by_name, imported_at,
+    imported_by_name)
   select s.collection, s.id, l.key, side.document, (l.value ->> 'version')::integer,
-    private.moment_at(l.value, 'made_at'), l.value ->> 'made_by_name'
+    private.moment_at(l.value, 'made_at'), l.value ->> 'made_by_name', now(), coalesce(private.my_name(), '')
   from private.import_items s cross join lateral jsonb_each(s.item -> 'live') l
   cross join lateral (select jsonb_build_object('shared', l.value -> 'shared', 'text', l.value -> 'text') as document) side
   where s.import = import_id and s.what <> 'same' and l.value <> 'null'
@@ -128,7 +111,7 @@ as $$
   where not exists (select from jsonb_array_elements(bin_left_out.import.head -> 'categories') b
       where b.value -> 'id' = to_jsonb(k.id))
     and not exists (select from public.drafts d where d.collection = 'articles' and d.topic = k.id::text)
-    and not exists (select from public.articles a where a.category_id = k.id);
+    and not exists (select from public.article_translations t where t.category_id = k.id);
 $$;
 
 -- New items get numbers behind those that came.

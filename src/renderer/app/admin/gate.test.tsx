@@ -6,6 +6,7 @@ import { here, openAt, settle } from '../../../../tests/support/admin-stage.tsx'
 import { sessionStage, signedIn, VISITOR, type SessionStage } from '../../../../tests/support/session-stage.tsx';
 import type { Language } from '#domain/localized.ts';
 import type { SessionState } from '../../session/session.ts';
+import { memoryPlatform } from '../../platform/memory/memory-platform.ts';
 import type { ToastMessage } from '../../ui/toast-message.ts';
 import { isAdminPath } from '../routes.ts';
 import { plainPath } from '../../i18n/localized-path.ts';
@@ -52,7 +53,10 @@ beforeEach(() => {
   toasts.length = 0;
   entries = window.history.length;
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 test.each([{ kind: 'starting' } as const, signedIn('checking')])(
   'waits calmly while nothing is known: %o',
@@ -101,8 +105,6 @@ test('tells whoever has no second factor where to set it up, where the backend d
 test.each([
   ['denied', 'en', 'Access Denied', "You don't have permission to access the admin panel.", /read the articles/],
   ['denied', 'id', 'Akses ditolak', 'Anda tidak punya izin untuk membuka panel admin.', /membaca artikel/],
-  ['unknown', 'en', 'Access Denied', "You don't have permission to access the admin panel.", /once you’re online/],
-  ['unknown', 'id', 'Akses ditolak', 'Anda tidak punya izin untuk membuka panel admin.', /saat ada sinyal/],
 ] as const)('sends whoever is %s home and says once, in %s, what they can do', async (...given) => {
   const [admin, language, title, detail, instead] = given;
   const session = await stand(signedIn('checking'), '/admin', language);
@@ -114,6 +116,30 @@ test.each([
   expect(first).toBe(detail);
   expect(second).toMatch(instead);
   expect([here(), window.history.length]).toEqual(['/', entries]);
+});
+
+test.each([
+  ['en', 'Registration successful!', 'Your account is ready. The admin panel is for super admins.'],
+  ['id', 'Pendaftaran berhasil', 'Akun Anda siap dipakai. Panel admin hanya untuk super admin.'],
+] as const)('sends whoever has just signed up home with a welcome instead of a refusal, in %s', async (...given) => {
+  const [language, title, detail] = given;
+  const session = await stand(signedIn('checking'), '/admin', language);
+  session.expectNewcomer(true);
+  await become(session, signedIn('denied'));
+  expect(toasts).toEqual([{ kind: 'success', title, detail }]);
+  expect(here()).toBe('/');
+  cleanup();
+  await stand(signedIn('denied'), '/admin', language);
+  expect(toasts[1]).toMatchObject({ kind: 'error' });
+});
+
+test('welcomes whoever signed up and is a super admin already', async () => {
+  const session = await stand(signedIn('checking'));
+  session.expectNewcomer(true);
+  await become(session, signedIn('granted'));
+  await become(session, { ...signedIn('granted') });
+  expect(toasts).toEqual([{ kind: 'success', title: 'Registration successful!' }]);
+  expect(session.read().newcomer).toBe(false);
 });
 
 test('refuses at once on arrival, and no second time where React runs effects twice', async () => {
@@ -143,13 +169,22 @@ test('brings home, with a word, whoever signs out here', async () => {
   expect([here(), toasts]).toEqual(['/', [{ kind: 'success', title: 'You are signed out' }]]);
 });
 
-test('doesn’t ask twice where the first check fails while somebody waits', async () => {
-  const session = await stand({ kind: 'starting' });
-  await become(session, signedIn('unknown'));
-  expect([here(), session.checks, toasts.length]).toEqual(['/', 0, 1]);
-});
+describe('an access that can’t be checked', () => {
+  const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+  const retry = () => screen.getByRole<HTMLButtonElement>('button', { name: /Try again|Trying/ });
 
-describe('an access that couldn’t be checked before', () => {
+  test.each([
+    ['en', 'We can’t check your access right now', /You haven’t been refused access/],
+    ['id', 'Akses Anda belum bisa diperiksa', /Akses Anda tidak ditolak/],
+  ] as const)('is no refusal: who comes stays where they are and is told so, in %s', async (...given) => {
+    const [language, title, detail] = given;
+    const session = await stand({ kind: 'starting' }, '/admin/blogs/7', language);
+    await become(session, signedIn('unknown'));
+    expect(heading()).toBe(title);
+    expect(screen.getByRole('alert').textContent).toMatch(detail);
+    expect([here(), session.checks, toasts]).toEqual(['/admin/blogs/7', 0, []]);
+  });
+
   test('is asked for once more on arrival: whoever has the role comes in', async () => {
     const session = await stand(signedIn('unknown'), '/admin/blogs');
     expect(screen.getByRole('status').textContent).toBe('Checking your access...');
@@ -161,20 +196,55 @@ describe('an access that couldn’t be checked before', () => {
     expect([here(), session.checks]).toEqual(['/admin/blogs', 1]);
   });
 
-  test('and can’t be checked now either counts as no, and isn’t asked for again and again', async () => {
-    const session = await stand(signedIn('unknown'));
+  test('is asked for on demand, and what is shown stays meanwhile', async () => {
+    const session = await stand({ kind: 'starting' }, '/admin/blogs');
+    await become(session, signedIn('unknown'));
+    act(() => retry().click());
     await become(session, signedIn('checking'));
-    act(() => session.answerChecks(signedIn('unknown')));
-    await settle();
-    expect([here(), session.checks]).toEqual(['/', 1]);
-    expect(toasts).toMatchObject([{ title: 'Access Denied' }]);
+    expect([heading(), retry().disabled]).toEqual(['We can’t check your access right now', true]);
+    await become(session, signedIn('unknown'));
+    expect([heading(), retry().disabled, session.checks]).toEqual(['We can’t check your access right now', false, 1]);
   });
 
-  test('and whose check can’t even begin counts as no', async () => {
-    const session = await stand(signedIn('unknown'));
-    act(() => session.answerChecks(signedIn('unknown')));
-    await settle();
-    expect([here(), session.checks, toasts.length]).toEqual(['/', 1, 1]);
+  test('is asked for by itself as soon as the network is back', async () => {
+    const platform = memoryPlatform();
+    const session = sessionStage({ kind: 'starting' });
+    await openAt(<Area />, { session, address: '/admin/blogs', platform });
+    await become(session, signedIn('unknown'));
+    act(() => platform.comeOnline());
+    expect(session.checks).toBe(1);
+    await become(session, signedIn('checking'));
+    await become(session, signedIn('granted'));
+    expect(screen.getByText('the admin area')).toBeTruthy();
+    act(() => platform.comeOnline());
+    expect([here(), session.checks, toasts]).toEqual(['/admin/blogs', 1, []]);
+  });
+
+  test('is asked for after pauses, where the device doesn’t tell when the backend is back', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const session = await stand({ kind: 'starting' });
+    await become(session, signedIn('unknown'));
+    act(() => void vi.advanceTimersByTime(5000));
+    expect(session.checks).toBe(1);
+    await become(session, signedIn('checking'));
+    await become(session, signedIn('unknown'));
+    act(() => void vi.advanceTimersByTime(9999));
+    expect(session.checks).toBe(1);
+    act(() => void vi.advanceTimersByTime(1));
+    expect(session.checks).toBe(2);
+    await become(session, signedIn('granted'));
+    act(() => void vi.advanceTimersByTime(60_000));
+    expect(session.checks).toBe(2);
+    await become(session, signedIn('unknown'));
+    act(() => void vi.advanceTimersByTime(5000));
+    expect(session.checks).toBe(3);
+  });
+
+  test('may turn out to be a refusal', async () => {
+    const session = await stand({ kind: 'starting' });
+    await become(session, signedIn('unknown'));
+    await become(session, signedIn('denied'));
+    expect([here(), toasts.length]).toEqual(['/', 1]);
   });
 });
 

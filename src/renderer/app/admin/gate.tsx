@@ -5,6 +5,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSession, useSessionStore } from '../../session/session.ts';
 import { BusyLeaves } from '../../ui/busy-leaves.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { useRetryByItself } from '../use-retry-by-itself.ts';
+import { AccessUnknownPage } from './access-unknown-page.tsx';
 import { admission, type Admission } from './admission.ts';
 import { FactorBesidePage } from './factor-beside-page.tsx';
 import { SecondFactorPage } from './second-factor-page.tsx';
@@ -20,6 +22,11 @@ export function Gate({ asksAgain, children }: Props) {
   const { t } = useTranslation();
   const answer = useAdmission(asksAgain);
   const beside = useProvedBeside(answer);
+  const unknown = useStaysUnknown(answer);
+  const store = useSessionStore();
+  const checkAgain = () => void store.checkAccess();
+  useRetryByItself(unknown, answer === 'wait', checkAgain);
+  useWelcome(answer);
   useLeaving(beside ? 'wait' : answer);
   if (answer === 'enter' || beside) {
     return (
@@ -33,6 +40,7 @@ export function Gate({ asksAgain, children }: Props) {
     );
   }
   if (answer === 'set-up-factor') return <SecondFactorPage />;
+  if (unknown) return <AccessUnknownPage asking={answer === 'wait'} onRetry={checkAgain} />;
   return (
     <main id="content" className="gate">
       <title>{`${t('nav.admin')} · ${t('app.name')}`}</title>
@@ -67,9 +75,29 @@ function useAdmission(asksAgain: boolean): Admission {
   return open && answer === 'unknown' ? 'wait' : answer;
 }
 
+/** Whether the access couldn't be checked, also while it is being asked for again: what is shown then stays. */
+function useStaysUnknown(answer: Admission): boolean {
+  const [last, setLast] = useState(answer);
+  if (answer !== 'wait' && answer !== last) setLast(answer);
+  return answer === 'unknown' || (answer === 'wait' && last === 'unknown');
+}
+
+/** Tells whoever has just made an account that it is there, unless they are sent away: then that is said with it. */
+function useWelcome(answer: Admission): void {
+  const { t } = useTranslation();
+  const store = useSessionStore();
+  useEffect(() => {
+    const stays = answer === 'enter' || answer === 'set-up-factor' || answer === 'unknown';
+    if (!stays || !store.read().newcomer) return;
+    store.expectNewcomer(false);
+    void showToast({ kind: 'success', title: t('gate.welcome') });
+  }, [answer, store, t]);
+}
+
 /** Sends away whoever may not stay, and says why: once, however often React runs the effect. */
 function useLeaving(answer: Admission): void {
   const { t } = useTranslation();
+  const store = useSessionStore();
   const [, navigate] = useLocation();
   const toAddress = useAddress();
   const auth = toAddress('/auth');
@@ -80,13 +108,19 @@ function useLeaving(answer: Admission): void {
       left.current = true;
       navigate(address, { replace: true });
     };
-    const refuse = (instead: string) => {
-      void showToast({ kind: 'error', title: t('gate.denied'), detail: `${t('gate.deniedDetail')}\n${instead}` });
+    const refuse = () => {
+      // Nobody who has just made an account is told off for being led here.
+      if (store.read().newcomer) {
+        store.expectNewcomer(false);
+        void showToast({ kind: 'success', title: t('gate.welcome'), detail: t('gate.welcomeDetail') });
+      } else {
+        const detail = `${t('gate.deniedDetail')}\n${t('gate.deniedInstead')}`;
+        void showToast({ kind: 'error', title: t('gate.denied'), detail });
+      }
       leave(home);
     };
     if (left.current) return;
     if (answer === 'sign-in' || answer === 'prove-factor') leave(auth);
-    if (answer === 'denied') refuse(t('gate.deniedInstead'));
-    if (answer === 'unknown') refuse(t('gate.unknownInstead'));
-  }, [answer, auth, home, navigate, t]);
+    if (answer === 'denied') refuse();
+  }, [answer, auth, home, navigate, store, t]);
 }

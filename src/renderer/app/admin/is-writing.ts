@@ -1,6 +1,12 @@
-const EDITABLE = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
+const RICH = '[contenteditable]:not([contenteditable="false"])';
+const EDITABLE = `input, textarea, select, ${RICH}`;
 
 /** Whether what is pressed is meant for something that one writes in. */
 export function isWriting(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(EDITABLE) !== null;
+}
+
+/** Whether it is text that can be bold. */
+export function isRichText(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(RICH) !== null;
 }

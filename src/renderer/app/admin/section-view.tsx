@@ -21,7 +21,7 @@ interface Props {
 export function SectionView({ section, path, rest }: Props) {
   const opened = useOpenedSection(section);
   const place = usePlace(path);
-  useReadersPlace(place, opened.kind !== 'opening');
+  useReadersPlace(place, opened.kind === 'opening' ? null : 'page');
   switch (opened.kind) {
     case 'missing':
       return <MissingSection path={path} />;

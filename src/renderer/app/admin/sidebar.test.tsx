@@ -110,10 +110,10 @@ describe('Ctrl+B', () => {
     },
   );
 
-  test.each(['one line', 'many lines', 'a choice'])('belongs to whoever writes in %s', async (name) => {
+  test.each(['one line', 'many lines', 'a choice'])('toggles it from %s too, where nothing is bold', async (name) => {
     await open();
-    expect(press({ ctrlKey: true }, screen.getByLabelText(name))).toBe(false);
-    expect(isOpen()).toBe(true);
+    expect(press({ ctrlKey: true }, screen.getByLabelText(name))).toBe(true);
+    expect(isOpen()).toBe(false);
   });
 
   test('belongs to whoever writes in rich text, not to text that can’t be changed', async () => {

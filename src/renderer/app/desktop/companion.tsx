@@ -5,7 +5,9 @@ import { TranslatorContext } from '../../i18n/use-translation.ts';
 import { CommandFollower } from './command-follower.tsx';
 import { Connectivity } from './connectivity.tsx';
 import { FindBar } from './find-bar.tsx';
+import { AccountTeller } from './account-teller.ts';
 import { KeepingNotice } from './keeping-notice.tsx';
+import { SettingsDoor } from './settings-door.tsx';
 import en from './messages/en.json';
 import id from './messages/id.json';
 import type texts from './messages/id.json';
@@ -19,8 +21,8 @@ declare module '../../i18n/feature-texts.ts' {
 const taught = new WeakSet<i18n>();
 
 /**
- * What only the desktop app adds to the portal: it follows the menu, finds in the page, and says honestly whether the backend
- * answers and where a session is kept. The web never loads any of it.
+ * What only the desktop app adds to the portal: it follows the menu, finds in the page, has settings, and says honestly whether
+ * the backend answers and where a session is kept. The web never loads any of it.
  */
 export function Companion() {
   const translator = useContext(TranslatorContext);
@@ -36,6 +38,8 @@ export function Companion() {
       <FindBar />
       <Connectivity />
       <KeepingNotice />
+      <AccountTeller />
+      <SettingsDoor />
     </>
   );
 }

@@ -5,10 +5,10 @@ import { TOAST_MS } from '#domain/limits.ts';
 import { useRepository } from '../../data/port.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useBarRoom } from './bar-room.ts';
 import { reachOf } from './connected-repository.ts';
 import { connectMoment } from './connect-moment.ts';
 import { useConnectNow } from './connect-now.ts';
-import { useConnectRoom } from './connect-room.ts';
 import type { Missed, Reach, ReachStore } from './reach.ts';
 
 const WORDS = {
@@ -45,7 +45,7 @@ function ReachStatus({ reach: store }: { readonly reach: ReachStore }) {
 function ConnectBar({ shown, children }: { readonly shown: boolean; readonly children: ReactNode }) {
   const { t } = useTranslation();
   const bar = useRef<HTMLDivElement>(null);
-  useConnectRoom(bar);
+  useBarRoom(bar, '--connect-room');
   return createPortal(
     <div
       ref={bar}

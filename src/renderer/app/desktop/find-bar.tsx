@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePlatform, type DeviceCommand } from '../../platform/port.ts';
+import { useBarRoom } from './bar-room.ts';
 import './find-bar.css';
 import { useFind } from './find/use-find.ts';
 
@@ -23,7 +24,7 @@ export function FindBar() {
 
   useEffect(() => {
     const follow = ({ command }: DeviceCommand): void => {
-      if (command === 'open') return;
+      if (command === 'open' || command === 'settings') return;
       if (!bar.current?.contains(document.activeElement)) cameFrom.current = document.activeElement;
       setOpen(true);
       if (command === 'find') begin(field.current);
@@ -57,6 +58,7 @@ interface BarProps {
 
 function Bar({ typed, setTyped, found: { count, current, move }, bar, field, close }: BarProps) {
   const { t } = useTranslation();
+  useBarRoom(bar, '--find-room');
   const press = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
     // A menu or dialog under it stays open.

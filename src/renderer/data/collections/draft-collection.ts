@@ -106,7 +106,8 @@ export function draftCollection<Document>(
     restore: (ids) => call('restore_drafts', { items: ids }, done),
     erase: (ids) => call('erase_drafts', { items: ids }, done),
     revisions(id) {
-      const columns = 'id,language,version,made_at,made_by_name,title:document->text->>title';
+      const columns =
+        'id,language,version,made_at,made_by_name,imported_at,imported_by_name,title:document->text->>title';
       const filter = `collection=eq.${name}&item_id=eq.${id}&order=id.desc&limit=200`;
       return asked(accounts, { path: `revisions?select=${columns}&${filter}` }, revisionCards);
     },

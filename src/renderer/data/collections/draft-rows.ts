@@ -132,6 +132,8 @@ const revisionRow = z.object({
   version: z.number(),
   made_at: moment,
   made_by_name: z.string(),
+  imported_at: z.nullable(moment),
+  imported_by_name: z.string(),
   title: z.nullable(z.string()),
 });
 
@@ -145,6 +147,7 @@ export const revisionCards = z.array(
       version: from.version,
       madeAt: from.made_at,
       madeByName: from.made_by_name,
+      imported: from.imported_at === null ? null : { at: from.imported_at, byName: from.imported_by_name },
       title: from.title ?? '',
     })),
   ),

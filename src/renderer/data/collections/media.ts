@@ -30,6 +30,8 @@ export interface PictureUse {
 /** An uploaded picture. */
 export interface StoredPicture {
   readonly folder: string;
+  /** What its file was called; empty where nobody said so. */
+  readonly name: string;
   /** As documents name it. */
   readonly address: string;
   /** The names of its files in the storage, and their bytes in all. */
@@ -52,6 +54,8 @@ export interface MediaPage {
   readonly bytes: number;
   readonly unused: number;
   readonly unusedBytes: number;
+  /** Of what was asked for, over all pages. */
+  readonly found: number;
   readonly rows: readonly StoredPicture[];
 }
 
@@ -62,8 +66,13 @@ interface ReplacedPicture {
 
 /** All pictures of the portal. */
 export interface MediaDesk {
-  /** `page` counts from 1; newest first. */
-  list(show: MediaShow, page: number): Promise<Reply<MediaPage>>;
+  /**
+   * `page` counts from 1; newest first. `search` looks in the names of files, in descriptions and in the titles of what uses a
+   * picture.
+   */
+  list(show: MediaShow, page: number, search?: string): Promise<Reply<MediaPage>>;
+  /** Keeps what the file of a picture was called. The first name stays. */
+  name(folder: string, name: string): Promise<Reply<unknown>>;
   /** Puts another picture's address into every working copy that names this one, each as a save. */
   replace(folder: string, address: string): Promise<Reply<ReplacedPicture>>;
 }
@@ -87,6 +96,7 @@ const use = z.pipe(
 const picture = z.pipe(
   z.object({
     folder: z.string(),
+    name: z.string(),
     bytes: z.number(),
     made_at: z.string(),
     files: z.array(z.string()),
@@ -108,6 +118,7 @@ const mediaPage = z.pipe(
     bytes: z.number(),
     unused: z.number(),
     unused_bytes: z.number(),
+    found: z.number(),
     rows: z.array(picture),
   }),
   z.transform(({ unused_bytes: unusedBytes, ...rest }): MediaPage => ({ ...rest, unusedBytes })),
@@ -125,7 +136,8 @@ export function mediaDesk(accounts: Accounts): MediaDesk {
   const call = <Schema extends z.ZodMiniType>(doing: string, body: object, schema: Schema) =>
     asked(accounts, { ...calling(doing, body), patienceMs: PATIENCE_MS }, schema);
   return {
-    list: (show, page) => call('list_media', { show, page }, mediaPage),
+    list: (show, page, search = '') => call('list_media', { show, page, search }, mediaPage),
+    name: (folder, name) => call('name_picture', { folder, name }, z.object({})),
     replace: (folder, address) => call('replace_picture', { folder, address }, replaced),
   };
 }

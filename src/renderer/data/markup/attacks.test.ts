@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
+import { disguisedAddresses } from '../../../../tests/support/disguised-addresses.ts';
 import { renderMarkup } from './render-markup.ts';
 import { isSafeAddress } from './safe-address.ts';
 
@@ -131,8 +132,42 @@ describe('unsafe addresses', () => {
   });
 });
 
+describe('a disguised address in a text', () => {
+  const SITE = 'https://tunas.example';
+  const forms: readonly ((address: string) => string)[] = [
+    (address) => `[x](${address})`,
+    (address) => `[x](<${address}>)`,
+    (address) => `![x](<${address}>)`,
+    (address) => `[x]\n\n[x]: <${address}>`,
+  ];
+  test.each([
+    ...disguisedAddresses(SITE),
+    'https://tunas.example\\@evil.example/',
+    'https://tunas.example\\\\@evil.example/',
+  ])('%j is no link, or one that every program reads alike', (address) => {
+    for (const form of forms) {
+      for (const element of parsed(form(address)).querySelectorAll('a, img')) {
+        const written = element.getAttribute('href') ?? element.getAttribute('src') ?? '';
+        const reached = new URL(written, `${SITE}/article/1`);
+        const [, authority = reached.host] = /^(?:[a-z]+:)?[/\\]{2}([^/?#]*)/i.exec(written) ?? [];
+        expect([reached.host, reached.username, reached.password], form(address)).toEqual([authority, '', '']);
+        if (element.matches('a') && reached.origin !== SITE) {
+          expect([element.getAttribute('rel'), element.getAttribute('target')]).toEqual([
+            'noopener noreferrer',
+            '_blank',
+          ]);
+        }
+      }
+    }
+  });
+});
+
 test.each([
   'https://example.org/a?b#c',
+  'https://example.org/@tani',
+  'https://example.org?a=b@c',
+  'http://127.0.0.1:54321/a',
+  'https://[::1]/a',
   'http://example.org',
   'HTTPS://EXAMPLE.ORG',
   'mailto:halo@tunas.example',

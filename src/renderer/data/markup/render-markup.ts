@@ -10,7 +10,7 @@ export interface RenderedMarkup {
   readonly headings: readonly ArticleHeading[];
 }
 
-type Token = ReturnType<MarkdownIt['parse']>[number];
+type Token = ReturnType<InstanceType<typeof MarkdownIt>['parse']>[number];
 
 /**
  * Turns an article's Markdown into HTML. Only what articles may use is switched on: headings of the second and third rank,
@@ -100,7 +100,7 @@ function continueNumbers(tokens: readonly Token[]): void {
 function outwardLinks(tokens: readonly Token[], pictureSource: (address: string) => string): void {
   for (const token of tokens) {
     for (const child of token.children ?? []) {
-      if (child.type === 'link_open' && /^https?:/i.test(child.attrGet('href') ?? '')) {
+      if (child.type === 'link_open' && /^https?:/i.test(attribute(child, 'href'))) {
         child.attrSet('rel', 'noopener noreferrer');
         child.attrSet('target', '_blank');
       }
@@ -109,11 +109,15 @@ function outwardLinks(tokens: readonly Token[], pictureSource: (address: string)
   }
 }
 
+function attribute(token: Token, name: string): string {
+  return String(token.attrGet(name) ?? '');
+}
+
 function showPicture(image: Token, pictureSource: (address: string) => string): void {
   // markdown-it leaves escaped characters out of a picture's words.
   for (const word of image.children ?? []) if (word.type === 'text_special') word.type = 'text';
   image.attrSet('loading', 'lazy');
-  const source = pictureSource(image.attrGet('src') ?? '');
+  const source = pictureSource(attribute(image, 'src'));
   const set = sourceSet(source);
   image.attrSet('src', source);
   if (set === undefined) return;
@@ -123,5 +127,5 @@ function showPicture(image: Token, pictureSource: (address: string) => string): 
 
 /** Articles end with their sources: that section is set apart, as support text. A heading within a quote begins none. */
 function beginsSources(token: Token): boolean {
-  return token.type === 'heading_open' && token.level === 0 && /^s-(sumber|sources)$/.test(token.attrGet('id') ?? '');
+  return token.type === 'heading_open' && token.level === 0 && /^s-(sumber|sources)$/.test(attribute(token, 'id'));
 }

@@ -2,7 +2,7 @@ import indonesian from 'hyphen/id';
 import type MarkdownIt from 'markdown-it';
 import type { Language } from '#domain/localized.ts';
 
-type Token = ReturnType<MarkdownIt['parse']>[number];
+type Token = ReturnType<InstanceType<typeof MarkdownIt>['parse']>[number];
 
 const SOFT_HYPHEN = '\u00ad';
 const LONGER_THAN = 12;

@@ -50,6 +50,17 @@ describe('a copy', () => {
   });
 });
 
+test('a copy that somebody changed on the disk isn’t shown, and goes', async () => {
+  await open().keep('id', readableArticle(7));
+  const name = texts()[0] ?? '';
+  const record = store.records.get(name) as { article: object };
+  const html = '<p>Good words</p><meta http-equiv="refresh" content="0;url=https://evil.example">';
+  store.records.set(name, { ...record, article: { ...record.article, html } });
+  expect((await open().find(7, 'id')).own).toBeNull();
+  await vi.waitFor(() => expect(texts()).toEqual([]));
+  expect(tell).toHaveBeenCalledWith(expect.stringContaining('a text with something foreign in it'));
+});
+
 describe('what was withdrawn', () => {
   test('is removed in both languages, text and all, and stays away after another start', async () => {
     const copies = open();

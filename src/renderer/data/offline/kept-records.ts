@@ -1,11 +1,13 @@
 import type { ArticleSummary } from '#domain/article.ts';
 import type { Category } from '#domain/category.ts';
 import { isLanguage, type Language } from '#domain/localized.ts';
+import { isClosedMarkup } from '../markup/closed-markup.ts';
+import { isSafeAddress } from '../markup/safe-address.ts';
 import type { ArticleHeading, ReadableArticle } from '../port.ts';
 
 /**
- * Records of another form are dropped. To be raised when the form changes, and when the parser of the articles' Markdown
- * learns to refuse something: the copies hold its HTML.
+ * Records of another form are dropped. To be raised when the form changes. The copies hold the HTML of the articles' Markdown,
+ * which is looked at again when it is read.
  */
 const FORMAT = 1;
 
@@ -112,13 +114,26 @@ function summary(from: Fields): ArticleSummary {
     id: number(from['id']),
     title: text(from['title']),
     excerpt: text(from['excerpt']),
-    image: text(from['image']),
+    image: address(from['image']),
     imageAlt: text(from['imageAlt']),
     date: text(from['date']),
     category: category(fields(from['category'])),
     language: language(from['language']),
     words: number(from['words']),
   };
+}
+
+/** Whoever can write to this device's database must not write into the page. */
+function markup(value: unknown): string {
+  const html = text(value);
+  if (!isClosedMarkup(html)) throw new Damaged('a text with something foreign in it');
+  return html;
+}
+
+function address(value: unknown): string {
+  const where = text(value);
+  if (!isSafeAddress(where)) throw new Damaged('not an address');
+  return where;
 }
 
 function heading(value: unknown): ArticleHeading {
@@ -134,7 +149,7 @@ function readable(from: Fields): ReadableArticle {
     audience: text(from['audience']),
     place: text(from['place']),
     version: text(from['version']),
-    html: text(from['html']),
+    html: markup(from['html']),
     headings: list(from['headings']).map(heading),
   };
 }

@@ -74,7 +74,14 @@ describe('an article', () => {
     await keep(1, { title: 'Diubah' });
     await keep(7, { title: 'Baru' });
     expect(valueOf(await library.article(1, 'en'))).toMatchObject({ title: 'Bundel 1', language: 'en' });
-    expect(valueOf(await library.article(7, 'en'))).toMatchObject({ title: 'Baru', language: 'id' });
+    expect(valueOf(await library.article(7, 'en'))).toMatchObject({ title: 'Baru', language: 'id', otherCopy: true });
+  });
+
+  test('whose copy was asked for in this language says what the backend has of it', async () => {
+    // Asked for in English, the backend gave the Indonesian one: there is no English one.
+    await keep(7, { title: 'Baru' }, 'en');
+    expect(valueOf(await library.article(7, 'en')).otherCopy).toBeUndefined();
+    expect(valueOf(await library.article(7, 'id')).otherCopy).toBeUndefined();
   });
 
   test('that was withdrawn stays away, a bundled one too', async () => {

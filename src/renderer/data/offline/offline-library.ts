@@ -27,7 +27,8 @@ export function offlineLibrary(bundled: StoredLibrary, copies: ArticleCopies): S
       if (found.withdrawn) return failed('not-found', `article ${id} was withdrawn`);
       if (found.own) return ok(found.own);
       const article = await bundled.article(id, language, signal);
-      return !article.ok && found.other ? ok(found.other) : article;
+      if (article.ok || !found.other) return article;
+      return ok(found.other.language === language ? found.other : { ...found.other, otherCopy: true });
     },
   };
 }

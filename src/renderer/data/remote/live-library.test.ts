@@ -85,6 +85,15 @@ test('the rest of the site is asked for in a language, and comes as the backend 
   expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({ lang: 'en' });
 });
 
+test('which articles are published is asked of a function, for visitors read no table', async () => {
+  answer = [7, 9];
+  expect(await library().published([7, 8, 9])).toEqual({ ok: true, value: [7, 9] });
+  expect(asked[0]?.pathname).toBe('/rest/v1/rpc/published_articles');
+  expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({ ids: '7,8,9' });
+  answer = [{ id: 7 }];
+  expect(await library().published([7])).toMatchObject({ ok: false, code: 'server' });
+});
+
 describe('an article', () => {
   test('comes as HTML made by the one parser, and its Markdown stays behind', async () => {
     answer = article;

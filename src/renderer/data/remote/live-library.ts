@@ -31,8 +31,7 @@ export function liveLibrary(backend: BackendAddress): LiveLibrary {
       return ok({ ...rest, ...renderMarkup(content, rest.language, (address) => pictureSource(backend.url, address)) });
     },
     async published(ids, signal) {
-      const path = `articles?select=id&id=in.(${ids.join(',')})`;
-      const answer = await callRest(backend, { path, timeoutMs: READ_TIMEOUT_MS, signal });
+      const answer = await read('published_articles', { ids: ids.join(',') }, signal);
       return answer.ok ? parsed(() => parseIds(answer.value)) : answer;
     },
     site: (language, signal) => read('read_site', { lang: language }, signal),

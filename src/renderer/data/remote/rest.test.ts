@@ -83,6 +83,10 @@ describe('every refusal has its code', () => {
     [502, '<html>Bad gateway</html>', 'server'],
     [503, '', 'server'],
     [504, '', 'server'],
+    [507, { code: '53100', message: 'The disk is full' }, 'disk-full'],
+    // As PostgREST itself passes PostgreSQL's code on.
+    [503, { code: '53100', message: 'could not extend file' }, 'disk-full'],
+    [507, '<html>Insufficient Storage</html>', 'disk-full'],
   ] as const)('%i %j is %s', async (status, body, code) => {
     replies(status, body);
     expect(await call()).toMatchObject({ ok: false, code });

@@ -100,6 +100,8 @@ function refusal(response: Response, text: string): Failure {
   // Without a code of the backend's own it is somebody else who doesn't know the address: a gateway, a wrong host.
   if (response.status === 404) return failed(answer.code === '' ? 'server' : 'not-found', detail);
   if (response.status === 409) return failed('duplicate', detail);
+  // 53100: PostgreSQL found the disk full. PostgREST passes that on as 503.
+  if (response.status === 507 || answer.code === '53100') return failed('disk-full', detail);
   if (response.status >= 500) return failed('server', detail);
   return failed('refused', detail);
 }

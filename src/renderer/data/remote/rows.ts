@@ -80,7 +80,7 @@ export function parseArticle(value: unknown, backendUrl: string): Article {
   };
 }
 
-/** Rows of which only the id was asked for. Throws RowError. */
+/** Answer of the function published_articles. Throws RowError. */
 export function parseIds(value: unknown): readonly number[] {
-  return rows(value, 'answer').map((each) => count(row(each, 'article'), 'id'));
+  return rows(value, 'answer').map((id) => count({ id }, 'id'));
 }

@@ -4,6 +4,7 @@ import { BarSlotContext, ItemNameSlotContext } from '../../data/admin-section.ts
 import { AlertIcon } from '../../ui/icons.tsx';
 import { titleOf, type SidedDocument } from '../document-kind.ts';
 import { KeepingLine } from '../working-copy/keeping-line.tsx';
+import { LeaveQuestion } from '../working-copy/leave-question.tsx';
 import type { WorkingCopy, WorkingState } from '../working-copy/working-copy.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -23,6 +24,7 @@ export function EditorBar<Document extends SidedDocument>({ copy, state, onCompa
   const title = titleOf(state.document, language) || t('edit.untitled');
   return (
     <>
+      <LeaveQuestion unsafe={state.keeping.kind === 'nowhere'} />
       {nameSlot && createPortal(title, nameSlot)}
       {slot && createPortal(<Safety copy={copy} state={state} onCompare={onCompare} />, slot)}
     </>

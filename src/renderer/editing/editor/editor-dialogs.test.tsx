@@ -31,7 +31,12 @@ async function open(dialog: OpenDialog, copy = copyStage(written)) {
         read: () => Promise.resolve(ok(draftOf(written, { version: 9 }))),
         revisions: () =>
           Promise.resolve(
-            ok([{ id: 11, language: 'id', version: 2, madeAt: '2026-11-01', madeByName: 'Sri', title: 'Cabai lama' }]),
+            ok([
+              {
+                ...{ id: 11, language: 'id', version: 2, title: 'Cabai lama' },
+                ...{ madeAt: '2026-11-01', madeByName: 'Sri', imported: null },
+              },
+            ]),
           ),
         revision: () => Promise.resolve(ok({ shared, text: id })),
       })}

@@ -42,6 +42,7 @@ export function EditorDialogs<Document extends SidedDocument>(props: Props<Docum
         <PublishDialog
           {...{ copy, state, collection, begun, problems, wanted, onDone }}
           problemWords={kind.problemWords}
+          opensAt={(server && kind.opensAt?.(server.document)) ?? null}
           onNewer={(what) => {
             if (copy.read().conflict) return onOpen('conflict');
             // Nothing else was written here: the newer text stands in the editor already.

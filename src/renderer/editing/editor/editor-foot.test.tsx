@@ -74,6 +74,11 @@ const unsaved = (reason: string | null) =>
 test.each([
   ['an unreached backend', unsaved(null), 'What you wrote is safe. Try again.'],
   ['an ended session', unsaved('session_not_found'), 'What you wrote is safe. Try again.'],
+  [
+    'a full disk',
+    failing({ keeping: { kind: 'failed', at: '2026-11-22', code: 'disk-full', reason: '53100' } }),
+    'What you wrote is safe. Try again.',
+  ],
   ['a conflict', failing({ conflict: draftOf(article()) }), 'Compare both versions first, then move it.'],
 ])('moves nothing that couldn’t be saved before: %s', async (_name, copy, detail) => {
   await open(works, copy);

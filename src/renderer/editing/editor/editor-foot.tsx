@@ -82,5 +82,6 @@ export function EditorFoot({ id, path, collection, copy, publishLabel, onPublish
 
 /** A text that the backend refuses will never be saved as it is: it stays on this device. */
 function isRefused(keeping: Keeping): boolean {
-  return keeping.kind === 'failed' && keeping.reason !== null && !needsLogin(keeping.reason);
+  if (keeping.kind !== 'failed' || keeping.code === 'disk-full') return false;
+  return keeping.reason !== null && !needsLogin(keeping.reason);
 }

@@ -93,6 +93,7 @@ export function ItemEditor<Document extends SidedDocument>(props: Props<Document
         <LiveNote
           draft={server}
           path={kind.readersPath(server.id)}
+          opensAt={kind.opensAt?.(server.document) ?? null}
           {...deed}
           onUndo={() => void takeBack(deed)}
           onClose={() => setDeed(null)}

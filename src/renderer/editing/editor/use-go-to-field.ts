@@ -31,7 +31,9 @@ export function useGoToField(panelId: string): (field: WantedField) => void {
 }
 
 function find(panelId: string, { problem, side }: WantedField): HTMLElement | null {
-  const named = [...document.querySelectorAll<HTMLElement>(`[data-field="${problem}"]`)];
+  // `content.pictureAlt` is a problem of the field `content`.
+  const [name] = problem.split('.');
+  const named = [...document.querySelectorAll<HTMLElement>(`[data-field="${name}"]`)];
   const field = named.find((each) => each.dataset['side'] === side) ?? named.find((each) => !each.dataset['side']);
   if (!field) return document.getElementById(panelId)?.querySelector<HTMLElement>('button') ?? null;
   if (field.matches(WRITTEN)) return field;

@@ -5,6 +5,7 @@ import type { MarkupHandle } from '../markup/markup-handle.ts';
 import type { MarkupExtras } from '../panes/side-control.tsx';
 import { InsertPicture } from '../pictures/insert-picture.tsx';
 import { useWaitingPictures } from '../pictures/use-waiting-pictures.ts';
+import { usePortalPages } from './use-portal-pages.ts';
 
 interface Doors {
   readonly upload: Accounts['upload'];
@@ -17,10 +18,17 @@ export function useTextPictures({ upload, pictureSource }: Doors): MarkupExtras 
   const waiting = { id: useWaitingPictures(), en: useWaitingPictures() };
   // The editor draws its pictures anew with another function: this one stays.
   const source = useMemo(() => (address: string) => pictureSource(address, 660), [pictureSource]);
+  const findPages = usePortalPages();
   return {
     handles,
+    findPages,
     pictureSource: source,
     onPictures: (language: Language, _field, files) => waiting[language].add(files),
+    onHeldPictures: (language, _field, pictures) =>
+      waiting[language].add(
+        pictures.map(({ file }) => file),
+        pictures,
+      ),
     below: (language, field) => (
       <InsertPicture
         id={`picture-in-${language}-${field}`}
@@ -28,9 +36,9 @@ export function useTextPictures({ upload, pictureSource }: Doors): MarkupExtras 
         waiting={waiting[language]}
         upload={upload}
         pictureSource={pictureSource}
-        onInsert={(markdown) => {
+        onInsert={(markdown, placeholder) => {
           const handle = handles.current.get(`${language}.${field}`);
-          handle?.insert(markdown);
+          handle?.insert(markdown, placeholder);
           handle?.focus();
         }}
       />

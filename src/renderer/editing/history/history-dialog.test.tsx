@@ -13,9 +13,17 @@ import { HistoryDialog } from './history-dialog.tsx';
 const written = article({ image: '/pictures/new.svg' });
 const { id: indonesian, en: english, steps: _, ...shared } = written;
 const CARDS: readonly RevisionCard[] = [
-  { id: 13, language: 'en', version: 5, madeAt: at(3), madeByName: 'Sri', title: 'Chilies' },
-  { id: 12, language: 'id', version: 4, madeAt: at(2), madeByName: '', title: 'Cabai lama' },
-  { id: 11, language: 'id', version: 2, madeAt: at(1), madeByName: 'Ratna', title: 'Cabai' },
+  { id: 13, language: 'en', version: 5, madeAt: at(3), madeByName: 'Sri', imported: null, title: 'Chilies' },
+  { id: 12, language: 'id', version: 4, madeAt: at(2), madeByName: '', imported: null, title: 'Cabai lama' },
+  {
+    id: 11,
+    language: 'id',
+    version: 2,
+    madeAt: at(1),
+    madeByName: 'Ratna',
+    imported: { at: at(4), byName: 'Budi' },
+    title: 'Cabai',
+  },
 ];
 type Published = Reply<{ readonly shared: unknown; readonly text: unknown }>;
 
@@ -64,7 +72,7 @@ describe('the list', () => {
     expect(entries().map((entry) => entry.textContent)).toEqual([
       'ChiliesEnglish · Sri, 3 Nov 2026, 14:05This is what visitors read',
       'Cabai lamaIndonesia · Tunas, 2 Nov 2026, 14:05',
-      'CabaiIndonesia · Ratna, 1 Nov 2026, 14:05',
+      'CabaiIndonesia · Ratna, 1 Nov 2026, 14:05As the imported file says. Imported by Budi, 4 Nov 2026, 14:05',
     ]);
     expect(screen.getByText('Cabai lama').lang).toBe('id');
   });

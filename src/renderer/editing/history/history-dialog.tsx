@@ -113,6 +113,9 @@ interface EntryProps {
 function RevisionEntry({ revision, live, current, onChoose }: EntryProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();
+  const { imported } = revision;
+  const nameOf = (name: string): string => (name === '' ? t('history.nobody') : name);
+  const when = (moment: string): string => exactMoment(new Date(moment), language);
   return (
     <button type="button" className="history-entry" aria-current={current} onClick={onChoose}>
       <span className="history-title" lang={revision.language}>
@@ -120,11 +123,13 @@ function RevisionEntry({ revision, live, current, onChoose }: EntryProps) {
       </span>
       <span className="history-facts">
         {LANGUAGE_NAMES[revision.language]} ·{' '}
-        {t('history.entry', {
-          name: revision.madeByName === '' ? t('history.nobody') : revision.madeByName,
-          when: exactMoment(new Date(revision.madeAt), language),
-        })}
+        {t('history.entry', { name: nameOf(revision.madeByName), when: when(revision.madeAt) })}
       </span>
+      {imported && (
+        <span className="history-facts">
+          {t('history.imported', { name: nameOf(imported.byName), when: when(imported.at) })}
+        </span>
+      )}
       {live && <span className="history-live">{t('history.live')}</span>}
     </button>
   );

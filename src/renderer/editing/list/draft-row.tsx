@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react';
+import { useState, type ChangeEvent } from 'react';
 import { Link } from 'wouter';
 import { BIN_DAYS, type DraftCard } from '#domain/draft.ts';
 import { useLanguage } from '../../i18n/language.ts';
@@ -28,6 +28,7 @@ interface Props {
 export function DraftRow({ card, href, thumbnail, topic, inBin, now, chosen, onToggle }: Props) {
   const { t } = useTranslation();
   const { language } = useLanguage();
+  const [unseen, setUnseen] = useState<string | null>(null);
   const title = shownTitle(card, language);
   const words = title?.text ?? t('list.untitled', { id: card.id });
   const toggle = (event: ChangeEvent<HTMLInputElement>) => {
@@ -42,12 +43,13 @@ export function DraftRow({ card, href, thumbnail, topic, inBin, now, chosen, onT
         </label>
       </td>
       <th role="rowheader" scope="row" className="draft-title">
-        {card.image === '' ? (
+        {card.image === '' || unseen === card.image ? (
           <span className="draft-thumbnail" />
         ) : (
           <img
             src={thumbnail(card.image, THUMBNAIL.width)}
             alt=""
+            onError={() => setUnseen(card.image)}
             {...THUMBNAIL}
             loading="lazy"
             decoding="async"

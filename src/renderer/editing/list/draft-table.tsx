@@ -1,4 +1,5 @@
 import './draft-table.css';
+import './large-letters.css';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { DraftSort } from '#domain/draft.ts';
 import { useAddress } from '../../i18n/portal-link.tsx';

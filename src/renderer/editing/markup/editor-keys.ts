@@ -7,6 +7,7 @@ import { toggleInline } from './commands/inline-marks.ts';
 import { indentItems } from './commands/list-indent.ts';
 import { toggleList } from './commands/lists.ts';
 import { toggleQuote } from './commands/quotes.ts';
+import { nextCell, previousCell } from './commands/table-keys.ts';
 import { libraryKey } from './tool-keys.ts';
 
 /** What the field's own keys do, as the library names them. The table has none; undo and redo have the system's. */
@@ -26,7 +27,8 @@ const COMMAND_KEYS = {
 } as const;
 
 /**
- * The keys of the field, and its own undo. Tab isn't among them: it leads out of the field. Ours stay in the field, because
+ * The keys of the field, and its own undo. Tab is only theirs in a table: elsewhere it
+ * leads out of the field, and in a table after Escape. Ours stay in the field, because
  * the same keys mean something else around it.
  */
 export function editorKeys(openLink: () => void): Extension {
@@ -38,6 +40,7 @@ export function editorKeys(openLink: () => void): Extension {
     history(),
     keymap.of([
       ...own,
+      { key: 'Tab', run: nextCell, shift: previousCell },
       { key: 'Enter', run: enter, shift: breakLine },
       { key: 'Backspace', run: backspace },
       ...standardKeymap,

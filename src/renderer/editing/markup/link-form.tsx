@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { errorAttributes } from '../../ui/field.tsx';
 import { AlertIcon } from '../../ui/icons.tsx';
 import { writtenAddress, type LinkPlace } from './commands/links.ts';
+import { LinkPages, type FindPages } from './link-pages.tsx';
 
 interface Props {
   /** Of the field that the link is set in. */
@@ -13,12 +14,14 @@ interface Props {
   readonly onSet: (address: string, text: string) => boolean;
   readonly onRemove: () => void;
   readonly onClose: () => void;
+  /** Pages of the portal that words may mean. */
+  readonly findPages: FindPages;
 }
 
 type Problem = 'markup.linkEmpty' | 'markup.linkUnsafe' | 'markup.linkTextEmpty' | 'markup.linkImpossible';
 
 /** Asks for the address of a link, and for its words where none are selected. Escape closes it. */
-export function LinkForm({ id, place, onSet, onRemove, onClose }: Props) {
+export function LinkForm({ id, place, onSet, onRemove, onClose, findPages }: Props) {
   const { t } = useTranslation();
   const [address, setAddress] = useState(place.address ?? '');
   const [text, setText] = useState('');
@@ -84,6 +87,15 @@ export function LinkForm({ id, place, onSet, onRemove, onClose }: Props) {
     <div className="markup-link-form" role="group" aria-label={t('markup.link')} onKeyDown={press}>
       {asksForText && field('text', t('markup.linkText'), text, setText)}
       {field('address', t('markup.linkAddress'), address, setAddress)}
+      <LinkPages
+        words={address}
+        findPages={findPages}
+        onChoose={(path) => {
+          setAddress(path);
+          setProblem(null);
+          document.getElementById(`${id}-link-address`)?.focus();
+        }}
+      />
       <div className="markup-link-ways">
         <Button size="sm" onClick={submit}>
           {t('markup.linkApply')}

@@ -163,6 +163,35 @@ describe('keys', () => {
     expect(form.value).toBe('- a');
   });
 
+  test('Tab and Enter stay in a table; after Escape, Tab leads out of it, and that is told', () => {
+    const view = openField('| a | b |\n| --- | --- |\n| c | d |');
+    select(view, 3);
+    expect(screen.getByText(/leave the text/).getAttribute('role')).toBe('status');
+    const press = (key: string, keyCode: number) => fireEvent.keyDown(field(), { key, keyCode });
+    expect(press('Tab', 9)).toBe(false);
+    expect(view.state.selection.main.head).toBe(7);
+    press('Enter', 13);
+    expect(view.state.selection.main.head).toBe(view.state.doc.length - 2);
+    press('Escape', 27);
+    expect(press('Tab', 9)).toBe(true);
+    expect(view.state.doc.lines).toBe(3);
+  });
+
+  test('what is written beside a picture is a paragraph of its own', () => {
+    const view = openField('![a](/pictures/leaf.svg)');
+    select(view, view.state.doc.length);
+    write(view, 'b');
+    write(view, 'c');
+    expect(form.value).toBe('![a](/pictures/leaf.svg)\n\nbc');
+    select(view, 0);
+    write(view, 'd');
+    write(view, 'e');
+    expect(form.value).toBe('de\n\n![a](/pictures/leaf.svg)\n\nbc');
+    select(view, form.value.indexOf('bc'));
+    fireEvent.keyDown(field(), { key: 'Backspace', keyCode: 8 });
+    expect(form.value).toContain('svg)\n\nbc');
+  });
+
   test('Mod-Shift-K asks for a link', () => {
     openField('a');
     fireEvent.keyDown(field(), { key: 'K', keyCode: 75, ctrlKey: true, shiftKey: true });

@@ -4,17 +4,22 @@ import { EditorView } from '@codemirror/view';
 import { use, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
 import type { Language } from '#domain/localized.ts';
 import { TranslatorContext, useTranslation } from '../../i18n/use-translation.ts';
-import { AlertIcon } from '../../ui/icons.tsx';
 import { linkPlace, removeLink, withLink, type LinkPlace } from './commands/links.ts';
 import { pictureSource as pictureSourceOf } from './drawing/drawing.ts';
 import { editorLook } from './drawing/editor-look.ts';
 import { livePreview } from './drawing/live-preview.ts';
 import { editorKeys } from './editor-keys.ts';
+import { editorWords } from './editor-words.ts';
 import { areSame, formatsAt, NO_FORMATS } from './formats-at.ts';
 import { LinkForm } from './link-form.tsx';
+import type { FindPages } from './link-pages.tsx';
 import { markupHandle, type MarkupHandle } from './markup-handle.ts';
 import { markupLanguage } from './markup-language.ts';
+import type { HeldPicture } from './paste/held-pictures.ts';
+import { ownPicture } from './paste/own-picture.ts';
 import { pasteHandler } from './paste/paste-handler.ts';
+import { PasteNotes } from './paste-notes.tsx';
+import { pictureLines } from './picture-lines.ts';
 import { toolCommand } from './tool-commands.ts';
 import { Toolbar, type ToolName } from './toolbar.tsx';
 import { TooLong } from './too-long.tsx';
@@ -41,6 +46,10 @@ interface Props {
   readonly pictureSource: (address: string) => string | null;
   /** Pictures that were pasted or dropped: nothing is put into the text for them. */
   readonly onPictures?: ((files: readonly File[]) => void) | undefined;
+  /** Pictures that came with a pasted text: placeholders stand for them there. */
+  readonly onHeldPictures?: ((pictures: readonly HeldPicture[]) => void) | undefined;
+  /** Pages of the portal that a link may lead to. */
+  readonly findPages: FindPages;
   readonly ref?: Ref<MarkupHandle>;
   /** Stands at the right of the tools: how many words there are. */
   readonly aside?: ReactNode;
@@ -54,7 +63,8 @@ export function MarkupField({ ref, aside, ...props }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [formats, setFormats] = useState(NO_FORMATS);
   const [linkForm, setLinkForm] = useState<LinkPlace | null>(null);
-  const [isPasteRefused, setPasteRefused] = useState(false);
+  const [refusedPaste, setRefusedPaste] = useState<number | 'large' | null>(null);
+  const [pendingPastes, setPendingPastes] = useState(0);
   const isTooLong = value.length > maxLength;
   const isWrong = invalid || isTooLong;
   const attributes = useAttributes(props, isWrong, isTooLong);
@@ -65,19 +75,26 @@ export function MarkupField({ ref, aside, ...props }: Props) {
       EditorState.readOnly.of(readOnly),
       EditorView.editable.of(!readOnly),
       EditorView.contentAttributes.of(attributes),
+      editorWords.of({
+        pasting: t('markup.pasting'),
+        pictureForeign: t('markup.pictureForeign'),
+        pictureLost: t('markup.pictureLost'),
+        pictureMissing: translator?.getFixedT(lang)('markup.pictureMissing') ?? '',
+      }),
     ],
-    [pictureSource, readOnly, attributes],
+    [pictureSource, readOnly, attributes, t, translator, lang],
   );
   const view = useMarkupView(place, {
     value,
     onChange: (text) => {
-      setPasteRefused(false);
+      setRefusedPaste(null);
       props.onChange(text);
     },
     fixed: () => [
       markupLanguage,
       editorKeys(() => latest.current.toggleLink()),
       pasteHandler(() => latest.current),
+      pictureLines,
       livePreview,
       editorLook,
       EditorView.lineWrapping,
@@ -91,7 +108,11 @@ export function MarkupField({ ref, aside, ...props }: Props) {
   });
   const current = {
     onPictures: props.onPictures ?? null,
-    onTooLarge: () => setPasteRefused(true),
+    onHeldPictures: (pictures: readonly HeldPicture[]) => props.onHeldPictures?.(pictures),
+    ownPicture: (source: string) => ownPicture(source, pictureSource),
+    maxLength,
+    onRefused: setRefusedPaste,
+    onPending: setPendingPastes,
     toggleLink: () => {
       if (view && !readOnly) setLinkForm(linkForm === null ? linkPlace(view.state) : null);
     },
@@ -145,19 +166,16 @@ export function MarkupField({ ref, aside, ...props }: Props) {
               closeLink();
             }}
             onClose={closeLink}
+            findPages={props.findPages}
           />
         )}
       </Toolbar>
       <div ref={place} className="markup-text" />
       <TooLong id={`${id}-too-long`} excess={value.length - maxLength} />
-      <div role="alert">
-        {isPasteRefused && (
-          <p className="markup-problem">
-            <AlertIcon />
-            {t('markup.pasteTooLarge')}
-          </p>
-        )}
-      </div>
+      <p className="sr-only" role="status">
+        {formats.table && t('markup.tableKeys')}
+      </p>
+      <PasteNotes pending={pendingPastes} refused={refusedPaste} />
     </div>
   );
 }

@@ -1,12 +1,16 @@
 import { EditorSelection } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { ownBlock } from './commands/own-block.ts';
+import { pictureIn } from './picture-placeholders.ts';
 
 /** What a screen can ask of the field. */
 export interface MarkupHandle {
   focus(): void;
-  /** Puts Markdown in the place of the selection; a picture, or several lines, get lines of their own below the cursor. */
-  insert(markdown: string): void;
+  /**
+   * Puts Markdown in the place of the selection; a picture, or several lines, get lines of their own below the cursor. Where the text
+   * has the placeholder that it is for, it comes in its place.
+   */
+  insert(markdown: string, placeholder?: string): void;
   /** Sets the cursor to an offset of the text and shows it. */
   goTo(offset: number): void;
 }
@@ -15,8 +19,14 @@ export interface MarkupHandle {
 export function markupHandle(view: EditorView | null): MarkupHandle {
   return {
     focus: () => view?.focus(),
-    insert: (markdown) => {
+    insert: (markdown, placeholder) => {
       if (!view) return;
+      const place = placeholder === undefined ? null : pictureIn(view.state.doc.toString(), placeholder);
+      if (place) {
+        const changes = { ...place, insert: markdown };
+        view.dispatch({ changes, userEvent: 'input', effects: EditorView.scrollIntoView(place.from, { y: 'center' }) });
+        return;
+      }
       const isBlock = markdown.includes('\n') || markdown.startsWith('![');
       if (!isBlock) {
         view.dispatch(view.state.replaceSelection(markdown), { userEvent: 'input', scrollIntoView: true });

@@ -6,7 +6,9 @@ import { TranslatorContext, useTranslation } from '../../i18n/use-translation.ts
 import { sideText, sideValue, type SideField, type SidedDocument, type SideValue } from '../document-kind.ts';
 import { LANGUAGE_NAMES } from '../language-names.ts';
 import { countWords } from '../markup/count-words.ts';
+import type { FindPages } from '../markup/link-pages.tsx';
 import type { MarkupHandle } from '../markup/markup-handle.ts';
+import type { HeldPicture } from '../markup/paste/held-pictures.ts';
 import { EntryList } from '../fields/entry-list.tsx';
 import { BehindNote } from './behind-note.tsx';
 import { Reference } from './reference.tsx';
@@ -18,6 +20,10 @@ const MarkupField = lazy(async () => ({ default: (await import('../markup/markup
 export interface MarkupExtras {
   readonly pictureSource: (address: string) => string | null;
   readonly onPictures: (language: Language, field: string, files: readonly File[]) => void;
+  /** Pictures that came with a pasted text. */
+  readonly onHeldPictures: (language: Language, field: string, pictures: readonly HeldPicture[]) => void;
+  /** Pages of the portal, for links, by what they are called in each language. */
+  readonly findPages: Readonly<Record<Language, FindPages>>;
   /** The fields themselves, by `<language>.<field>`. */
   readonly handles: RefObject<Map<string, MarkupHandle>>;
   /** What stands under a text: its pictures. */
@@ -119,6 +125,8 @@ export function SideControl<Document extends SidedDocument>(props: Props<Documen
             describedBy={note === null ? undefined : noteId}
             pictureSource={markup.pictureSource}
             onPictures={(files) => markup.onPictures(language, field.name, files)}
+            onHeldPictures={(pictures) => markup.onHeldPictures(language, field.name, pictures)}
+            findPages={markup.findPages[language]}
             ref={(handle) => {
               const key = `${language}.${field.name}`;
               if (handle) markup.handles.current.set(key, handle);

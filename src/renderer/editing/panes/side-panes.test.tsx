@@ -28,6 +28,8 @@ let show: (language: Language) => void;
 const extras = {
   pictureSource: () => null,
   onPictures: vi.fn(),
+  onHeldPictures: vi.fn(),
+  findPages: { id: () => Promise.resolve([]), en: () => Promise.resolve([]) },
   handles: { current: new Map() },
   below: (language: Language, field: string) => <p>{`under ${language}.${field}`}</p>,
 };

@@ -65,7 +65,7 @@ export function SidePanes<Document extends SidedDocument>(props: Props<Document>
               onWrite={(value) => onWrite(language, field.name, value)}
               onInStep={() => onInStep(field.name)}
               markup={markup}
-              lacking={lacking[language].includes(field.name)}
+              lacking={lacking[language].some((problem) => problem.split('.')[0] === field.name)}
             />
           ))}
           <StepMark field={field} document={document} />

@@ -25,7 +25,7 @@ export function DocumentPicture<Document extends PicturedDocument>(props: Props<
   const { id, document, onChange, upload, lacking } = props;
   const { t } = useTranslation();
   const pictureSource = usePictureSource();
-  const lacksImage = lacking.id.includes('image') || lacking.en.includes('image');
+  const problems = [...lacking.id, ...lacking.en];
   return (
     <div data-field="image">
       <PictureField
@@ -45,7 +45,11 @@ export function DocumentPicture<Document extends PicturedDocument>(props: Props<
         upload={upload}
         pictureSource={pictureSource}
         problems={{
-          image: lacksImage ? t('lacks.image') : undefined,
+          image: problems.includes('image')
+            ? t('lacks.image')
+            : problems.includes('image.foreign')
+              ? t('lacks.imageForeign')
+              : undefined,
           alt: {
             ...(lacking.id.includes('imageAlt') ? { id: t('lacks.imageAlt') } : {}),
             ...(lacking.en.includes('imageAlt') ? { en: t('lacks.imageAlt') } : {}),

@@ -8,6 +8,7 @@ import { UploadIcon } from '../../ui/private/picture-icons.ts';
 import { BuiltInChoice } from './built-in-choice.tsx';
 import { FileChooser } from './file-chooser.tsx';
 import { TextPicture } from './text-picture.tsx';
+import { UploadedChoice } from './uploaded-choice.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 import type { WaitingPictures } from './use-waiting-pictures.ts';
 
@@ -18,24 +19,35 @@ interface Props {
   readonly waiting: WaitingPictures;
   readonly upload: Accounts['upload'];
   readonly pictureSource: (address: string, width?: number) => string;
-  /** Puts Markdown into the text where its cursor is, and the focus with it. */
-  readonly onInsert: (markdown: string) => void;
+  /** Puts Markdown into the text, in the place of a placeholder or where the cursor is, and the focus with it. */
+  readonly onInsert: (markdown: string, placeholder?: string) => void;
 }
 
 /** Pictures within a text: chosen here, or dropped and pasted there; below the text's field. */
 export function InsertPicture({ id, language, waiting, upload, pictureSource, onInsert }: Props) {
   const { t } = useTranslation();
   const chooser = useRef<HTMLButtonElement>(null);
-  const { isOver, handlers } = useFileDrop(waiting.add);
+  const { isOver, handlers } = useFileDrop((files) => waiting.add(files));
   const [first, ...others] = waiting.pictures;
   return (
     <div className="insert-picture" data-over={isOver} {...handlers}>
       <div className="picture-actions">
-        <FileChooser id={id} ref={chooser} className={buttonClass('outline', 'sm')} multiple onFiles={waiting.add}>
+        <FileChooser
+          id={id}
+          ref={chooser}
+          className={buttonClass('outline', 'sm')}
+          multiple
+          onFiles={(files) => waiting.add(files)}
+        >
           <UploadIcon />
           {t('picture.add')}
         </FileChooser>
         <BuiltInChoice current="" onChoose={(address) => waiting.add([address])} />
+        <UploadedChoice
+          current=""
+          pictureSource={pictureSource}
+          onChoose={(address, alt) => waiting.add([address], [{ alt: alt[language] }])}
+        />
       </div>
       {first !== undefined && (
         <TextPicture
@@ -43,11 +55,12 @@ export function InsertPicture({ id, language, waiting, upload, pictureSource, on
           id={`${id}-${first.number}`}
           language={language}
           picture={first.picture}
+          firstAlt={first.place?.alt}
           upload={upload}
           pictureSource={pictureSource}
           onInsert={(markdown) => {
             waiting.next();
-            onInsert(markdown);
+            onInsert(markdown, first.place?.placeholder);
           }}
           onSkip={() => {
             waiting.next();

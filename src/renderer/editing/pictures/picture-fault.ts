@@ -50,9 +50,10 @@ export function faultText(failure: Failure, t: TFunction): string {
 
 /** What to tell of an upload that didn't work: that nothing is lost, and what to do. */
 export function uploadFailureText(failure: Failure, t: TFunction): { readonly title: string; readonly detail: string } {
-  const isRefused = failure.code === 'refused' || failure.code === 'invalid';
-  return {
-    title: t('upload.failed'),
-    detail: isRefused ? t('picture.refused') : t(errorMessageKey(failure.code)),
-  };
+  return { title: t('upload.failed'), detail: uploadDetail(failure, t) };
+}
+
+function uploadDetail({ code }: Failure, t: TFunction): string {
+  if (code === 'disk-full') return t('picture.full');
+  return code === 'refused' || code === 'invalid' ? t('picture.refused') : t(errorMessageKey(code));
 }

@@ -14,6 +14,7 @@ import { FileChooser } from './file-chooser.tsx';
 import { BYTES_MAX } from './picture-fault.ts';
 import { ShownPicture } from './shown-picture.tsx';
 import { UploadPanel } from './upload-panel.tsx';
+import { UploadedChoice } from './uploaded-choice.tsx';
 import { useDrawingAlt } from './use-drawing-alt.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
@@ -65,9 +66,9 @@ export function PictureField(props: Props) {
   /** Somebody waited for the picture, and goes on with its description. */
   const describes = useRef(false);
   const [last, setLast] = useState<Exchange | null>(null);
-  const put = (image: string) => {
+  const put = (image: string, came = drawingAlt(image)) => {
     if (image === value.image) return;
-    const after = { image, alt: exchangedAlt(value.alt, drawingAlt(value.image), drawingAlt(image)) };
+    const after = { image, alt: exchangedAlt(value.alt, drawingAlt(value.image), came) };
     setLast(value.image === '' ? null : { before: value, after, described: false });
     onChange(after);
   };
@@ -128,7 +129,8 @@ export function PictureField(props: Props) {
                   {t('picture.remove')}
                 </Button>
               )}
-              <BuiltInChoice current={value.image} onChoose={put} />
+              <BuiltInChoice current={value.image} onChoose={(address) => put(address)} />
+              <UploadedChoice current={value.image} pictureSource={pictureSource} onChoose={put} />
             </div>
             <p id={`${groupId}-hint`} className="picture-hint">
               {t('picture.hint', { size: `${BYTES_MAX / 1024 ** 2}\u00a0MB` })}

@@ -9,8 +9,8 @@ const ADDRESS = '/media/0b9c2f0e-1111-4222-8333-444455556666/480-960-1600.webp';
 const rendered = (markdown: string) =>
   new DOMParser().parseFromString(renderMarkup(markdown, 'id').html, 'text/html').body;
 
-test('a decorative picture has an empty description', () => {
-  expect(pictureMarkdown('', ADDRESS)).toBe(`![](${ADDRESS})`);
+test('a decorative picture has no description, and says that by an empty title', () => {
+  expect(pictureMarkdown('', ADDRESS)).toBe(`![](${ADDRESS} "")`);
 });
 
 test('lines of a description become one', () => {

@@ -1,10 +1,10 @@
 /**
  * A picture in an article's Markdown. Whatever the description holds, it comes out as it was written: nothing in it is
- * taken for a mark. An empty one says that the picture is only decoration.
+ * taken for a mark. Without any, its empty title says that the picture is meant as decoration.
  */
 export function pictureMarkdown(alt: string, address: string): string {
   const words = alt.replace(/\s+/g, ' ').trim();
-  return `![${withoutMarks(words)}](${address})`;
+  return words === '' ? `![](${address} "")` : `![${withoutMarks(words)}](${address})`;
 }
 
 /** Backslashes only where a mark would be read: people see these words again while they write. */

@@ -28,6 +28,7 @@ let picture: PictureUpload;
 let sendings: Sending[];
 let preparations: { readonly signal: AbortSignal; answer(reply: Reply<PreparedPicture>): void }[];
 let done: string[];
+let named: string[];
 let folders: string[];
 
 const tick = () => new Promise((resolve) => setTimeout(resolve));
@@ -45,7 +46,7 @@ async function sent(index: number, reply: Reply<void> = ok(undefined)): Promise<
 beforeEach(() => {
   sendings = [];
   preparations = [];
-  done = [];
+  [done, named] = [[], []];
   folders = [...FOLDERS];
   picture = pictureUpload(
     {
@@ -54,6 +55,7 @@ beforeEach(() => {
     },
     {
       upload: (file, watch = {}) => new Promise((answer) => sendings.push({ file, watch, answer })),
+      name: (folder, name) => Promise.resolve(ok(named.push(`${folder} ${name}`))),
       onDone: (address) => done.push(address),
     },
   );
@@ -64,8 +66,9 @@ test('a picture is prepared, sent file by file, and only then has an address', a
   expect(picture.read()).toEqual({ kind: 'preparing', name: 'sawah.jpg' });
   await prepared();
   await sent(0);
-  expect(done).toEqual([]);
+  expect([done, named]).toEqual([[], []]);
   await sent(1);
+  expect(named).toEqual([`${FOLDERS[0]} sawah.jpg`]);
   const address = `/media/${FOLDERS[0]}/480-960.webp`;
   expect(picture.read()).toEqual({ kind: 'done', address });
   expect(done).toEqual([address]);
@@ -180,7 +183,11 @@ test('what breaks is a failure that can be tried again, not a picture on its way
   picture.begin(PHOTO);
   await prepared();
   let upload = () => Promise.reject<Reply<void>>(new Error('broken'));
-  picture.leadTo({ upload: () => upload(), onDone: (address) => done.push(address) });
+  picture.leadTo({
+    upload: () => upload(),
+    name: () => Promise.resolve(ok(undefined)),
+    onDone: (address) => done.push(address),
+  });
   await sent(0);
   expect(picture.read()).toMatchObject({ kind: 'failed', failure: { code: 'server' } });
   upload = () => Promise.resolve(ok(undefined));

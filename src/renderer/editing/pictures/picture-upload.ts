@@ -32,8 +32,10 @@ interface PictureWorkshop {
 }
 
 /** Where pictures go. */
-interface PictureDoors {
+export interface PictureDoors {
   readonly upload: Accounts['upload'];
+  /** Keeps what a file was called, once all of the picture is there; not asked for a file without a name. */
+  name(folder: string, name: string): Promise<Reply<unknown>>;
   /** Told once for each picture, with the address that documents may hold. */
   onDone(address: string): void;
 }
@@ -90,6 +92,9 @@ export function pictureUpload(workshop: PictureWorkshop, firstDoors: PictureDoor
     });
     if (signal.aborted) return;
     if (!reply.ok) return become({ kind: 'failed', name, preview, failure: reply });
+    // Whoever reads the list anew finds the name there. Where it can't be kept, the picture is there all the same.
+    if (name !== '') await attempted(() => doors.name(folder, name));
+    if (signal.aborted) return;
     parcel = null;
     const widths = picture.files.map(({ width }) => width);
     const address = mediaAddress(folder, widths, picture.type);

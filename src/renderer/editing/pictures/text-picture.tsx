@@ -17,6 +17,8 @@ interface Props {
   readonly language: Language;
   /** A file to upload, or an address that is there already. */
   readonly picture: File | string;
+  /** The description that it came with. */
+  readonly firstAlt?: string | undefined;
   readonly upload: Accounts['upload'];
   readonly pictureSource: (address: string, width?: number) => string;
   readonly onInsert: (markdown: string) => void;
@@ -24,11 +26,11 @@ interface Props {
 }
 
 /** One picture on its way into a text: uploaded while it is described. */
-export function TextPicture({ id, language, picture, upload, pictureSource, onInsert, onSkip }: Props) {
+export function TextPicture({ id, language, picture, firstAlt = '', upload, pictureSource, onInsert, onSkip }: Props) {
   const { t } = useTranslation();
   const [address, setAddress] = useState(typeof picture === 'string' ? picture : null);
   const drawingAlt = useDrawingAlt();
-  const [alt, setAlt] = useState(() => (typeof picture === 'string' ? drawingAlt(picture)[language] : ''));
+  const [alt, setAlt] = useState(() => firstAlt || (typeof picture === 'string' ? drawingAlt(picture)[language] : ''));
   const [decorative, setDecorative] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const panel = useRef<HTMLDivElement>(null);

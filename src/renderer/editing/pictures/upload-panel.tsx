@@ -22,13 +22,15 @@ export function UploadPanel({ progress, onRetry, onCancel, cancelLabel, onAnothe
   const { t } = useTranslation();
   const cancel = useRef<HTMLButtonElement>(null);
   if (progress.kind === 'idle' || progress.kind === 'done') return null;
-  const { kind, name } = progress;
+  const { kind } = progress;
+  // What was pasted has no file's name.
+  const name = progress.name || t('picture.pasted');
   return (
     <div ref={ref} className="upload-panel">
       {(kind === 'uploading' || kind === 'failed') && <PicturePreview blob={progress.preview} />}
       <div className="upload-words">
         <p className="upload-name">{name}</p>
-        <UploadWords progress={progress} />
+        <UploadWords progress={progress} name={name} />
       </div>
       <div className="picture-actions">
         {kind === 'failed' && (
@@ -58,7 +60,7 @@ export function UploadPanel({ progress, onRetry, onCancel, cancelLabel, onAnothe
 
 type Shown = Exclude<PictureProgress, { readonly kind: 'idle' | 'done' }>;
 
-function UploadWords({ progress }: { readonly progress: Shown }) {
+function UploadWords({ progress, name }: { readonly progress: Shown; readonly name: string }) {
   const { t } = useTranslation();
   switch (progress.kind) {
     case 'preparing':
@@ -73,12 +75,7 @@ function UploadWords({ progress }: { readonly progress: Shown }) {
       return (
         <>
           <p className="upload-state">{t('upload.busy', { percent: `${percent}%` })}</p>
-          <progress
-            className="upload-bar"
-            aria-label={t('picture.progress', { name: progress.name })}
-            value={percent}
-            max={100}
-          />
+          <progress className="upload-bar" aria-label={t('picture.progress', { name })} value={percent} max={100} />
         </>
       );
     }

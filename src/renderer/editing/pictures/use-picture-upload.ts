@@ -3,6 +3,7 @@ import type { Accounts } from '../../data/accounts.ts';
 import { usePlatform } from '../../platform/port.ts';
 import { pictureUpload, type PictureProgress, type PictureUpload } from './picture-upload.ts';
 import { preparePicture } from './prepare-picture.ts';
+import { usePictureNames } from './use-picture-names.ts';
 
 interface UploadingPicture extends Pick<PictureUpload, 'begin' | 'retry' | 'cancel'> {
   readonly progress: PictureProgress;
@@ -11,10 +12,11 @@ interface UploadingPicture extends Pick<PictureUpload, 'begin' | 'retry' | 'canc
 /** One picture on its way to the backend, as long as the screen is drawn: leaving it cancels what is under way. */
 export function usePictureUpload(upload: Accounts['upload'], onDone: (address: string) => void): UploadingPicture {
   const platform = usePlatform();
+  const name = usePictureNames();
   const [picture] = useState(() =>
-    pictureUpload({ prepare: preparePicture, newFolder: () => platform.newId() }, { upload, onDone }),
+    pictureUpload({ prepare: preparePicture, newFolder: () => platform.newId() }, { upload, name, onDone }),
   );
-  useEffect(() => picture.leadTo({ upload, onDone }));
+  useEffect(() => picture.leadTo({ upload, name, onDone }));
   useEffect(() => () => picture.cancel(), [picture]);
   const progress = useSyncExternalStore(picture.subscribe, picture.read);
   return { progress, begin: picture.begin, retry: picture.retry, cancel: picture.cancel };

@@ -4,12 +4,19 @@ import { useCallback, useState } from 'react';
 interface WaitingPicture {
   readonly number: number;
   readonly picture: File | string;
+  /** Its description; of one that came with a pasted text also the placeholder that stands for it there. */
+  readonly place?: PicturePlace | undefined;
+}
+
+interface PicturePlace {
+  readonly placeholder?: string;
+  readonly alt: string;
 }
 
 export interface WaitingPictures {
   /** The first one is being described. */
   readonly pictures: readonly WaitingPicture[];
-  add(pictures: readonly (File | string)[]): void;
+  add(pictures: readonly (File | string)[], places?: readonly PicturePlace[]): void;
   /** The first one is in the text, or was left out. */
   next(): void;
 }
@@ -20,10 +27,13 @@ export function useWaitingPictures(): WaitingPictures {
     count: 0,
     pictures: [],
   });
-  const add = useCallback((added: readonly (File | string)[]) => {
+  const add = useCallback((added: readonly (File | string)[], places: readonly PicturePlace[] = []) => {
     setQueue((queue) => ({
       count: queue.count + added.length,
-      pictures: [...queue.pictures, ...added.map((picture, index) => ({ number: queue.count + index, picture }))],
+      pictures: [
+        ...queue.pictures,
+        ...added.map((picture, index) => ({ number: queue.count + index, picture, place: places[index] })),
+      ],
     }));
   }, []);
   const next = useCallback(() => setQueue((queue) => ({ ...queue, pictures: queue.pictures.slice(1) })), []);

@@ -24,6 +24,7 @@ interface Options {
   readonly build?: boolean;
   readonly before?: PublishAnswer['before'];
   readonly path?: string | null;
+  readonly opensAt?: string | null;
 }
 
 async function open({
@@ -33,10 +34,15 @@ async function open({
   build = false,
   before = [],
   path = '/article/7',
+  opensAt = null,
 }: Options) {
   const answer = { before, build, stale: [], blocked: [] };
   const draft = draftOf(article(), { live: places, now: NOW });
-  await openEditing(<LiveNote {...{ path, draft, answer, what, languages, onUndo, onClose }} />, 'en', platform);
+  await openEditing(
+    <LiveNote {...{ path, opensAt, draft, answer, what, languages, onUndo, onClose }} />,
+    'en',
+    platform,
+  );
 }
 
 afterEach(() => {
@@ -72,6 +78,21 @@ test('an address opens beside the editor, which stays', async () => {
 test('what is scheduled says when, and gives no address that has nothing to show', async () => {
   await open({ places: { id: AHEAD, en: null } });
   expect(said()).toBe('Scheduled. Visitors see it from 1 Dec 2026, 08:30.');
+  expect(addresses()).toEqual([]);
+});
+
+test.each([
+  ['scheduled', { places: { id: AHEAD, en: null }, build: true }],
+  ['shown only from a moment of its own on', { opensAt: AHEAD.from, build: true }],
+  ['withdrawn', { places: { id: null, en: PAST }, what: 'withdrawn' }],
+] as const)('what is %s isn’t said to be open now', async (_what, options) => {
+  await open(options);
+  expect(screen.queryByText(/can open it now/)).toBeNull();
+});
+
+test('what is shown only from a moment of its own on says when, and gives no address yet', async () => {
+  await open({ opensAt: AHEAD.from });
+  expect(said()).toBe('Published. Visitors see it from 1 Dec 2026, 08:30.');
   expect(addresses()).toEqual([]);
 });
 

@@ -11,11 +11,14 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePlatform } from '../../platform/port.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckIcon, CloseIcon } from '../../ui/icons.tsx';
+import { visibleFrom } from './when.ts';
 
 interface Props {
   readonly draft: Draft<unknown>;
   /** The page on which visitors read it; null as long as none shows it. */
   readonly path: string | null;
+  /** From when on the item itself lets visitors see it; null where it names no moment. */
+  readonly opensAt: string | null;
   readonly answer: PublishAnswer;
   readonly what: 'published' | 'withdrawn';
   readonly languages: readonly Language[];
@@ -24,14 +27,16 @@ interface Props {
 }
 
 /** After publishing: where visitors read it now, what follows with the next build, and the way back. */
-export function LiveNote({ draft, path, answer, what, languages, onUndo, onClose }: Props) {
+export function LiveNote({ draft, path, opensAt, answer, what, languages, onUndo, onClose }: Props) {
   const { t } = useTranslation();
   const { language: shownIn } = useLanguage();
   const platform = usePlatform();
   const isAhead = (from: string) => Date.parse(from) > Date.parse(draft.now);
   const [first] = languages;
   const from = first === undefined ? null : (draft.live[first]?.from ?? null);
-  const later = what === 'published' && from !== null && isAhead(from);
+  const later = from !== null && isAhead(from);
+  const seenFrom = from === null ? null : visibleFrom(from, opensAt);
+  const openNow = what === 'published' && seenFrom !== null && !isAhead(seenFrom);
   const places = LANGUAGES.filter((each) => draft.live[each] !== null && !isAhead(draft.live[each].from));
   const before = answer.before.flatMap(({ live }) => languages.map((each) => live[each] ?? null));
   // Nobody has read it yet: only its schedule is taken back.
@@ -40,8 +45,8 @@ export function LiveNote({ draft, path, answer, what, languages, onUndo, onClose
     ? t('live.unscheduled')
     : what === 'withdrawn'
       ? t('live.withdrawn')
-      : later
-        ? t('live.scheduled', { when: exactMoment(new Date(from), shownIn) })
+      : seenFrom !== null && !openNow
+        ? t(later ? 'live.scheduled' : 'live.publishedFrom', { when: exactMoment(new Date(seenFrom), shownIn) })
         : t(languages.some((each) => draft.live[each]?.changed) ? 'live.publishedBefore' : 'live.published');
   return (
     <div className="editing-notice live-note">
@@ -50,7 +55,7 @@ export function LiveNote({ draft, path, answer, what, languages, onUndo, onClose
         <p role="status" className="live-words">
           {words}
         </p>
-        {what === 'published' && !later && path !== null && (
+        {openNow && path !== null && (
           <ul className="live-places">
             {places.map((each) => {
               const address = pathForReaders(path, each);
@@ -72,7 +77,13 @@ export function LiveNote({ draft, path, answer, what, languages, onUndo, onClose
             })}
           </ul>
         )}
-        {!unscheduled && <p className="live-build">{t(answer.build ? 'live.buildAsked' : 'live.buildLater')}</p>}
+        {!unscheduled && (
+          <p className="live-build">
+            {openNow && `${t('live.open')} `}
+            {/* A build of now doesn't hold what comes later. */}
+            {t(answer.build && (openNow || what === 'withdrawn') ? 'live.buildAsked' : 'live.buildLater')}
+          </p>
+        )}
       </div>
       <Button variant="ghost" size="sm" onClick={onUndo}>
         {t(what === 'published' ? 'live.takeBack' : unscheduled ? 'publish.undo' : 'live.showAgain')}

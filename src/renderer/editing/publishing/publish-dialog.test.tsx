@@ -38,15 +38,17 @@ interface Options {
   readonly save?: (copy: CopyStage<ArticleDocument>) => boolean;
   readonly answers?: Partial<DraftCollection<ArticleDocument>>;
   readonly wanted?: readonly Language[];
+  readonly opensAt?: string | null;
 }
 
-async function open({ problems = { id: [], en: [] }, server = {}, save, answers, wanted = ['id'] }: Options = {}) {
+async function open(options: Options = {}) {
+  const { problems = { id: [], en: [] }, server = {}, save, answers, wanted = ['id'], opensAt = null } = options;
   const copy = copyStage(written, save);
   copy.become({ server: draftOf(written, server) });
   return openEditing(
     <main>
       <PublishDialog
-        {...{ copy, problems, wanted, onDone, onNewer, onProblem, onClose }}
+        {...{ copy, problems, wanted, opensAt, onDone, onNewer, onProblem, onClose }}
         state={copy.read()}
         collection={collectionStage({
           publish: published,
@@ -96,6 +98,11 @@ describe('what is asked', () => {
     const live = { id: { ...LIVE, from: '2026-11-22T05:00:00Z' }, en: null };
     await open({ server: { live, now: '2026-11-22T04:59:00Z' } });
     expect(language('Indonesia').getByText('Scheduled')).toBeDefined();
+  });
+
+  test('what is shown only from a moment of its own on isn’t said to be read already', async () => {
+    await open({ server: { live: { id: LIVE, en: null } }, opensAt: new Date(2026, 11, 1, 8).toISOString() });
+    expect(language('Indonesia').getByText('Visitors can read it from 1 Dec 2026, 08:00')).toBeDefined();
   });
 
   test('nothing can be published before a language is ticked', async () => {

@@ -23,6 +23,8 @@ interface Props<Document> {
   /** Why a language can't be published yet, in the collection's own words, and what each word says. */
   readonly problems: Localized<readonly string[]>;
   readonly problemWords: Readonly<Record<string, ParseKeys>>;
+  /** From when on the item itself lets visitors see it; null where it names no moment. */
+  readonly opensAt: string | null;
   /** The languages ticked at first. */
   readonly wanted: readonly Language[];
   /** What to show once it is published or withdrawn. */
@@ -41,7 +43,8 @@ type Trouble = Exclude<Published, { readonly kind: 'done' | 'newer' }> & { reado
 
 /** Which languages, and when: everything that publishing asks. */
 export function PublishDialog<Document>(props: Props<Document>) {
-  const { copy, state, collection, begun, problems, problemWords, wanted, onDone, onNewer, onProblem, onClose } = props;
+  const { copy, state, collection, begun, problems, problemWords, opensAt, wanted } = props;
+  const { onDone, onNewer, onProblem, onClose } = props;
   const { t } = useTranslation();
   const [languages, setLanguages] = useState<ReadonlySet<Language>>(new Set(wanted));
   const [when, setWhen] = useState(() => atOnce(new Date()));
@@ -118,6 +121,7 @@ export function PublishDialog<Document>(props: Props<Document>) {
             language={language}
             draft={state.server}
             begun={begun[language]}
+            opensAt={opensAt}
             problems={problemsNow(language).map((problem) => ({
               words: t(wordOf(problem, problemWords)),
               // What only the backend knows stands in no field.

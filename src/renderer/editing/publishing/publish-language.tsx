@@ -7,11 +7,14 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { LANGUAGE_NAMES } from '../language-names.ts';
 import { stateOf, StatePill } from './language-state.tsx';
+import { visibleFrom } from './when.ts';
 
 interface Props<Document> {
   readonly language: Language;
   readonly draft: Draft<Document> | null;
   readonly begun: boolean;
+  /** From when on the item itself lets visitors see it; null where it names no moment. */
+  readonly opensAt: string | null;
   /** What it still lacks, in sentences, and the way to the field. */
   readonly problems: readonly { readonly words: string; readonly onGo: (() => void) | null }[];
   readonly checked: boolean;
@@ -22,12 +25,14 @@ interface Props<Document> {
 
 /** One language in the question of what to publish: its state, what it lacks, and the way to withdraw it. */
 export function PublishLanguage<Document>(props: Props<Document>) {
-  const { language, draft, begun, problems, checked, onToggle, withdrawing, onWithdraw } = props;
+  const { language, draft, begun, opensAt, problems, checked, onToggle, withdrawing, onWithdraw } = props;
   const { t } = useTranslation();
   const { language: shownIn } = useLanguage();
   const id = useId();
   const live = draft?.live[language] ?? null;
   const state = stateOf(draft, language, begun);
+  const seenFrom = live && visibleFrom(live.from, opensAt);
+  const waits = draft !== null && seenFrom !== null && Date.parse(seenFrom) > Date.parse(draft.now);
   return (
     <div role="group" aria-label={LANGUAGE_NAMES[language]} className="publish-language">
       <label className="publish-choice">
@@ -37,10 +42,10 @@ export function PublishLanguage<Document>(props: Props<Document>) {
         {live?.changed && <StatePill state="changed" />}
       </label>
       <div id={`${id}-facts`} className="publish-facts">
-        {live && (
+        {seenFrom !== null && (
           <p>
-            {t(state === 'scheduled' ? 'publish.scheduledFor' : 'publish.liveSince', {
-              when: exactMoment(new Date(live.from), shownIn),
+            {t(waits ? 'publish.scheduledFor' : 'publish.liveSince', {
+              when: exactMoment(new Date(seenFrom), shownIn),
             })}
           </p>
         )}

@@ -27,3 +27,8 @@ export function isOver(moment: string | null, now: Date): boolean {
 export function localText(moment: Date): string {
   return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
+
+/** When visitors read it: from its publishing on, or from `opensAt` on where the item itself names a later moment. */
+export function visibleFrom(from: string, opensAt: string | null): string {
+  return opensAt !== null && Date.parse(opensAt) > Date.parse(from) ? opensAt : from;
+}

@@ -32,6 +32,8 @@ export function shapedKind(definition: ShapeDefinition): DocumentKind<ShapedDocu
     problems: (document, language) => shapeProblems(definition, document, language, new Date()),
     problemWords: problemWords(definition),
     isSharedProblem: (problem) => Object.hasOwn(shared, problem) || problem === 'imageAlt',
+    opensAt: ({ activeFrom }) =>
+      shared['activeFrom']?.kind === 'moment' && typeof activeFrom === 'string' ? activeFrom : null,
     readersPath: () => readersPath,
   };
 }

@@ -42,7 +42,7 @@ function draw(keeping: Keeping, language: 'id' | 'en' = 'id') {
 
 const settle = (ms = 1000) => act(() => vi.advanceTimersByTime(ms));
 const spoken = () => screen.getByRole('status').textContent;
-const failure = (reason: string | null, code: 'offline' | 'refused' = 'offline'): Keeping => ({
+const failure = (reason: string | null, code: 'offline' | 'refused' | 'disk-full' = 'offline'): Keeping => ({
   ...{ kind: 'failed', at: AT, code, reason },
 });
 
@@ -57,6 +57,7 @@ test.each<[Keeping, string]>([
   [failure('22P05', 'refused'), 'Server tidak menerima isi ini. Tulisan Anda aman di sini.'],
   [failure('PT409', 'refused'), 'Ini ada di Sampah. Kembalikan dulu untuk menyimpan.'],
   [failure('PT404', 'refused'), 'Ini sudah dihapus selamanya. Tulisan Anda aman di sini.'],
+  [failure('53100', 'disk-full'), 'Disk server penuh. Tulisan Anda aman di sini. Kosongkan ruang di server.'],
   [{ kind: 'nowhere', code: null }, 'Belum tersimpan di mana pun. Jangan tutup jendela ini.'],
 ])('it says how safe the text is: %j', (keeping, words) => {
   const { container } = render(draw(keeping));

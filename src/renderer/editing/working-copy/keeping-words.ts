@@ -30,6 +30,7 @@ function failureWords(t: TFunction, code: string, reason: string): string {
   if (reason === 'PT404') return t('draft.erased');
   // The document isn't one (PT400), or holds what no text of the database may hold.
   if (/^(PT400|2[23]\w{3})$/.test(reason)) return t('draft.notTaken');
+  if (code === 'disk-full') return t('draft.full');
   if (needsLogin(reason)) return t('draft.login');
   return code === 'refused' ? t('draft.notTaken') : t('draft.failed');
 }

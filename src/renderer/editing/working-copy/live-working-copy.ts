@@ -117,8 +117,13 @@ export function liveWorkingCopy<Document>(
 
   function fail(failure: Failure): Turn {
     set({ ...writing, failure });
-    // Who has signed in again, perhaps in another window, has it saved without another word.
-    if (!NEVER_REACHED.includes(failure.code) && !needsLogin(failure.reason)) return ENDED;
+    // Who has signed in again, perhaps in another window, or made room on the disk, has it saved without another word.
+    const isTriedAgain = NEVER_REACHED.includes(failure.code) || failure.code === 'disk-full';
+    if (!isTriedAgain && !needsLogin(failure.reason)) {
+      // In the database's own words, which name the field that it doesn't know: a migration may be missing.
+      console.error(`The backend doesn’t take what is written (${item.collectionName}):`, failure.detail);
+      return ENDED;
+    }
     return { kind: 'unreached', waitMs: (failure.retryAfter ?? 0) * 1000 };
   }
 

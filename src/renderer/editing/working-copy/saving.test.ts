@@ -183,3 +183,23 @@ describe('an answer that got lost', () => {
     expect(copy.read().keeping.kind).toBe('server');
   });
 });
+
+test('what the backend doesn’t take is named on the console, in its own words', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const copy = await open();
+  backend.way = { ...failed('refused', '400 PT400 en; this database doesn’t know season'), reason: 'PT400' };
+  type(copy, 'b');
+  await pass(1600);
+  expect(told.mock.calls.flat().join(' ')).toContain('this database doesn’t know season');
+});
+
+test('a full disk is told of, and saving is tried again until there is room', async () => {
+  const copy = await open();
+  backend.way = refusedWith('disk-full', '53100');
+  type(copy, 'b');
+  await pass(1600);
+  expect(copy.read().keeping).toMatchObject({ kind: 'failed', code: 'disk-full', reason: '53100' });
+  backend.way = 'ok';
+  await pass(2100);
+  expect([copy.read().keeping.kind, backend.text()]).toEqual(['server', 'ab']);
+});

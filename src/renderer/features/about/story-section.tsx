@@ -2,6 +2,7 @@ import type { AboutWords } from '../../data/site-words.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Written } from '../../i18n/written.tsx';
+import { ArticleText } from '../../ui/article-text.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
 /** Where we come from, with a picture: both as super admins have them, each else as the portal was built. */
@@ -23,12 +24,7 @@ export function StorySection({ about, story }: { readonly about: AboutWords | nu
           <Written text={about?.storyTitle} language={about?.language} otherwise={t('about.story')} />
         </h2>
         {story ? (
-          <div
-            className="article-text mt-4"
-            lang={foreign}
-            // The HTML comes from our own markup parser, which lets neither raw HTML nor unsafe addresses through.
-            dangerouslySetInnerHTML={{ __html: story }}
-          />
+          <ArticleText html={story} lang={foreign} className="article-text mt-4" />
         ) : (
           <>
             <p className="mt-4 max-w-[60ch] text-ink-2">{t('about.storyBegin')}</p>

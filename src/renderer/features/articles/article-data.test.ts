@@ -5,7 +5,8 @@ import type { PageRequest } from '../../data/page.ts';
 import type { LiveLibrary, ReadableArticle, Repository } from '../../data/port.ts';
 import { loadArticle, refreshArticle, type ArticleData } from './article-data.ts';
 
-const TO_THE_LIST = { kind: 'elsewhere', path: '/blog' };
+/** To the list, which says what was asked for. */
+const toTheList = (missingArticle: number | null) => ({ kind: 'elsewhere', path: '/blog', state: { missingArticle } });
 
 function summary(id: number): ArticleSummary {
   return {
@@ -135,13 +136,20 @@ describe('an unknown article leads to the list', () => {
     '٣',
   ])('with the id %j nobody is asked', async (id) => {
     const request = requestFor(id, { live: { article: ok(article(1)) } });
-    expect(await loadArticle(request)).toEqual(TO_THE_LIST);
+    expect(await loadArticle(request)).toEqual(toTheList(null));
     expect(request.asked).toEqual([]);
   });
 
   test('where neither the site nor the backend has it', async () => {
-    expect(await loadArticle(requestFor('99', { live: { article: NOT_FOUND } }))).toEqual(TO_THE_LIST);
-    expect(await loadArticle(requestFor('99', {}))).toEqual(TO_THE_LIST);
+    expect(await loadArticle(requestFor('99', { live: { article: NOT_FOUND } }))).toEqual(toTheList(99));
+    expect(await loadArticle(requestFor('99', {}))).toEqual(toTheList(99));
+  });
+
+  test('where the backend has no articles at all: then the site’s own are all there are', async () => {
+    const noTable = failed('no-table', 'PGRST202');
+    expect(await loadArticle(requestFor('99', { live: { article: noTable } }))).toEqual(toTheList(99));
+    const unread = requestFor('99', { storedFails: OFFLINE, live: { article: noTable } });
+    expect(await loadArticle(unread)).toMatchObject({ kind: 'failed', code: 'offline' });
   });
 });
 
@@ -177,11 +185,17 @@ describe('after an article is shown', () => {
   });
 
   test('a withdrawn one leads to the list', async () => {
-    expect(await refreshed({ article: NOT_FOUND, version: NOT_FOUND })).toEqual(TO_THE_LIST);
+    expect(await refreshed({ article: NOT_FOUND, version: NOT_FOUND })).toEqual({
+      ...toTheList(2),
+      state: { missingArticle: 2, category: 'organic' },
+    });
   });
 
   test('one that is withdrawn between the two questions leads to the list too', async () => {
-    expect(await refreshed({ article: NOT_FOUND, version: ok('v2') })).toEqual(TO_THE_LIST);
+    expect(await refreshed({ article: NOT_FOUND, version: ok('v2') })).toEqual({
+      ...toTheList(2),
+      state: { missingArticle: 2, category: 'organic' },
+    });
   });
 
   test.each(['offline', 'timeout', 'server', 'captive-portal', 'no-table'] as const)(
@@ -212,4 +226,12 @@ describe('after an article is shown', () => {
   test('and stays where it still isn’t published in that', async () => {
     expect(await refreshed({ article: ok(article(2)), version: ok('v1') }, 'en')).toBeNull();
   });
+});
+
+test('a copy of the other language is no copy of the other language any more once the backend was asked', async () => {
+  const shown = { article: article(7, { language: 'en', otherCopy: true }), related: [] };
+  const learned = article(7, { language: 'en' });
+  const request = requestFor('7', { live: { article: ok(learned), version: ok('v1') } });
+  expect(await refreshArticle(request, shown)).toMatchObject({ kind: 'found', data: { article: learned } });
+  expect(await refreshArticle(request, { ...shown, article: learned })).toBeNull();
 });

@@ -3,14 +3,12 @@ import { RELATED_ARTICLES } from '#domain/limits.ts';
 import type { Reply } from '#domain/reply.ts';
 import { found, type PageAnswer, type PageRequest } from '../../data/page.ts';
 import type { LiveLibrary, ReadableArticle, StoredLibrary } from '../../data/port.ts';
+import { toTheList } from './missing-article.ts';
 
 export interface ArticleData {
   readonly article: ReadableArticle;
   readonly related: readonly ArticleSummary[];
 }
-
-/** Where a reader goes who asks for an article that isn't there (specification, section 2). */
-const TO_THE_LIST = { kind: 'elsewhere', path: '/blog' } as const;
 
 function idOf(request: PageRequest): number | null {
   const text = request.params['id'] ?? '';
@@ -20,13 +18,19 @@ function idOf(request: PageRequest): number | null {
 /** The stored article; one that is newer than the build comes from the backend. */
 export async function loadArticle(request: PageRequest): Promise<PageAnswer<ArticleData>> {
   const id = idOf(request);
-  if (id === null) return TO_THE_LIST;
+  if (id === null) return toTheList({ missingArticle: null });
   const { stored, live } = request.repository;
   const first = stored.firstArticles(request.language);
   let article = await stored.article(id, request.language);
-  if (!article.ok && live) article = await live.article(id, request.language);
-  if (!article.ok)
-    return article.code === 'not-found' ? TO_THE_LIST : { kind: 'failed', code: article.code, detail: article.detail };
+  if (!article.ok && live) {
+    const now = await live.article(id, request.language);
+    // A backend without articles knows none beside the stored ones.
+    if (now.ok || now.code !== 'no-table') article = now;
+  }
+  if (!article.ok) {
+    const { code, detail } = article;
+    return code === 'not-found' ? toTheList({ missingArticle: id }) : { kind: 'failed', code, detail };
+  }
   return found({ article: article.value, related: relatedTo(id, await first) });
 }
 
@@ -46,7 +50,10 @@ export async function refreshArticle(
     articleNow(live, request, shown),
     relatedNow({ live, stored }, request, shown),
   ]);
-  if (article === 'withdrawn') return TO_THE_LIST;
+  if (article === 'withdrawn') {
+    const { id, category } = shown.article;
+    return toTheList({ missingArticle: id, category: category.slug });
+  }
   if (!article && !related) return null;
   return found({ article: article ?? shown.article, related: related ?? shown.related });
 }
@@ -60,14 +67,15 @@ interface Asked {
 async function articleNow(
   live: LiveLibrary,
   request: PageRequest,
-  { article: { id, version, language } }: ArticleData,
+  { article: { id, version, language, otherCopy = false } }: ArticleData,
 ): Promise<ReadableArticle | 'withdrawn' | null> {
   const now = await live.articleVersion(id);
   if (!now.ok) return now.code === 'not-found' ? 'withdrawn' : null;
   if (now.value === version && language === request.language) return null;
   const article = await live.article(id, request.language);
   if (!article.ok) return article.code === 'not-found' ? 'withdrawn' : null;
-  return article.value.version === version && article.value.language === language ? null : article.value;
+  const isShown = article.value.version === version && article.value.language === language && !otherCopy;
+  return isShown ? null : article.value;
 }
 
 /** The first that are still published; null where all of those shown are, or they can't be asked for. */

@@ -4,6 +4,7 @@ import { longDate } from '../../i18n/formats.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { PortalLink } from '../../i18n/portal-link.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { ArticleText } from '../../ui/article-text.tsx';
 import { ArrowLeftIcon } from '../../ui/icons.tsx';
 import { GroundLine } from '../../ui/ground-line.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -44,7 +45,7 @@ function ArticleScreen({ data: { article, related } }: { readonly data: ArticleD
             </p>
             {foreign && (
               <p className="mt-4 rounded-[8px] bg-mist px-4 py-3 text-ink-2" lang={language} role="note">
-                {t('article.otherLanguage')}
+                {t(article.otherCopy ? 'article.otherCopy' : 'article.otherLanguage')}
               </p>
             )}
           </div>
@@ -52,7 +53,7 @@ function ArticleScreen({ data: { article, related } }: { readonly data: ArticleD
             src={article.image}
             alt={article.imageAlt}
             first
-            className="mt-5 aspect-[16/10] w-full max-lg:-mx-5 max-lg:w-[calc(100%+40px)] max-lg:max-w-none md:max-lg:mx-0 md:max-lg:w-full md:rounded-[10px] lg:mt-0"
+            className="mt-5 aspect-[16/10] w-full max-lg:mx-[calc(-1*var(--margin))] max-lg:w-[calc(100%+2*var(--margin))] max-lg:max-w-none md:max-lg:mx-0 md:max-lg:w-full md:rounded-[10px] lg:mt-0"
           />
         </header>
         <div className="page-width grid gap-x-12 gap-y-6 pt-4 md:pt-8 lg:grid-cols-[200px_minmax(0,660px)_1fr] lg:pt-14">
@@ -61,11 +62,7 @@ function ArticleScreen({ data: { article, related } }: { readonly data: ArticleD
           </div>
           <ArticleContents headings={article.headings} />
           <div className="min-w-0 lg:order-2">
-            <div
-              className="article-text"
-              // The HTML comes from our own markup parser, which lets neither raw HTML nor unsafe addresses through.
-              dangerouslySetInnerHTML={{ __html: article.html }}
-            />
+            <ArticleText html={article.html} />
             <ArticleFacts article={article} />
           </div>
         </div>

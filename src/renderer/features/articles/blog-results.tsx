@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { ARTICLES_PER_PAGE } from '#domain/article.ts';
-import { errorMessageKey } from '../../i18n/error-message.ts';
+import { readErrorMessageKey } from '../../i18n/error-message.ts';
 import { PortalLink } from '../../i18n/portal-link.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -23,7 +23,7 @@ export function BlogResults({ search }: { readonly search: ArticleSearch }) {
   }, [busy, query.page]);
   const searching = query.search !== '';
   return (
-    <section aria-busy={busy} className="min-w-0">
+    <section aria-busy={busy} className="min-w-0 lg:col-start-2 lg:row-span-2">
       <h2 ref={heading} className="scroll-mt-24 outline-none">
         <span className="sr-only">{t('blog.results')}</span>
       </h2>
@@ -32,11 +32,11 @@ export function BlogResults({ search }: { readonly search: ArticleSearch }) {
       </p>
       {failure !== null && (
         <p role="alert" className="mb-6 font-semibold text-danger">
-          {t(errorMessageKey(failure))}
+          {t(readErrorMessageKey(failure))}
         </p>
       )}
       {failure === null && answer.articles.length === 0 && !busy && <NoArticles />}
-      <ul className={`grid gap-x-8 gap-y-12 transition-opacity md:grid-cols-2 ${busy ? 'opacity-60' : ''}`}>
+      <ul className={`card-list grid gap-x-8 gap-y-12 transition-opacity md:grid-cols-2 ${busy ? 'opacity-60' : ''}`}>
         {failure === null &&
           answer.articles.map((article, index) => (
             <li key={article.id}>

@@ -3,8 +3,9 @@ import type { ArticlePage } from '#domain/article.ts';
 import { definePage } from '../../data/page.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PageTop } from '../../ui/page-top.tsx';
-import { BlogSidebar } from './blog-sidebar.tsx';
+import { BlogSidebar, LatestArticles } from './blog-sidebar.tsx';
 import { BlogResults } from './blog-results.tsx';
+import { MissingNote } from './missing-note.tsx';
 import { firstPage, refreshedPage } from './parts/first-page.ts';
 import { useArticleSearch } from './use-article-search.ts';
 
@@ -15,9 +16,11 @@ function BlogScreen({ data }: { readonly data: ArticlePage }) {
   return (
     <>
       <PageTop title={t('blog.title')} lead={t('blog.lead')} />
-      <div className="page-width grid gap-x-[70px] gap-y-8 pt-8 md:pt-12 lg:grid-cols-[280px_1fr]">
-        <BlogSidebar search={search} box={box} latest={data} />
+      <MissingNote latest={data} />
+      <div className="page-width grid gap-x-[70px] gap-y-8 pt-8 md:pt-12 lg:grid-cols-[280px_1fr] lg:grid-rows-[auto_1fr]">
+        <BlogSidebar search={search} box={box} />
         <BlogResults search={search} />
+        <LatestArticles latest={data} />
       </div>
     </>
   );

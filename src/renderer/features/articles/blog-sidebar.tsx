@@ -13,29 +13,36 @@ import { LONGEST_SEARCH } from './use-search-box.ts';
 interface Props {
   readonly search: ArticleSearch;
   readonly box: RefObject<HTMLInputElement | null>;
-  readonly latest: ArticlePage;
 }
 
-/** Search, categories and the latest articles; above the list on narrow screens. */
-export function BlogSidebar({ search, box, latest }: Props) {
-  const { t } = useTranslation();
+/** Search and categories; above the list on narrow screens. */
+export function BlogSidebar({ search, box }: Props) {
   return (
     <div className="min-w-0">
       <SearchBox search={search} box={box} />
       <Categories search={search} />
-      <section className="mt-9 hidden lg:block">
-        <h2 className="border-b-2 border-ink pb-2.5 text-base font-bold">{t('blog.latest')}</h2>
+    </div>
+  );
+}
+
+/** The latest articles, below search and categories; on narrow screens below the list, which begins with the same ones. */
+export function LatestArticles({ latest }: { readonly latest: ArticlePage }) {
+  const { t } = useTranslation();
+  return (
+    <section className="latest-articles mt-6 lg:mt-1">
+      <h2 className="border-b-2 border-ink pb-2.5 text-base font-bold">{t('blog.latest')}</h2>
+      <div className="grid gap-x-5 md:grid-cols-3 lg:grid-cols-1">
         {latest.articles.slice(0, LATEST_ARTICLES).map((article) => (
           <div key={article.id} className="border-b-[1.5px] border-line py-4">
             <ArticleRow article={article} side="left" />
           </div>
         ))}
-      </section>
-    </div>
+      </div>
+    </section>
   );
 }
 
-function SearchBox({ search, box }: Omit<Props, 'latest'>) {
+function SearchBox({ search, box }: Props) {
   const { t } = useTranslation();
   const id = useId();
   return (

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { disguisedAddresses } from '../../../../tests/support/disguised-addresses.ts';
 import { authAddress, readAuthAddress } from './auth-address.ts';
 
 test('without a word it is the login', () => {
@@ -28,6 +29,8 @@ describe('nobody is sent elsewhere by an address', () => {
     'javascript:alert(1)',
     '/profile/',
     '',
+    ...disguisedAddresses('https://tunas.example'),
+    ...disguisedAddresses('https://tunas.example').map((address) => `/profile${address}`),
   ])('from=%s is as if it weren’t there', (from) => {
     expect(readAuthAddress(new URLSearchParams({ from }).toString()).fromProfile).toBe(false);
   });

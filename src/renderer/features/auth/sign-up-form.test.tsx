@@ -108,15 +108,42 @@ describe('signing up', () => {
     type({ ...GOOD, fullName: ' Ratna Dewi ', password: 'abcdef', confirm: 'abcdef' });
     await press('Sign Up');
     expect(stage.asked).toEqual([['signUp', { fullName: 'Ratna Dewi', email: 'ratna@contoh.id', password: 'abcdef' }]]);
-    expect(toasts).toEqual([{ kind: 'success', title: 'Registration successful!' }]);
     stage.become({ state: SIGNED_IN });
     expect(stage.here()).toBe('/admin');
+    // The gate says it, together with who the admin area is for.
+    expect([toasts, stage.session().newcomer]).toEqual([[], true]);
+  });
+
+  test('is known before anybody is signed in: the gate may be asked first', async () => {
+    const stage = open({
+      accounts: {
+        signUp: () => {
+          stage.become({ state: SIGNED_IN });
+          expect(stage.session().newcomer).toBe(true);
+          return Promise.resolve(ok('signed-in'));
+        },
+      },
+    });
+    type(GOOD);
+    await press('Sign Up');
+    expect(stage.session().newcomer).toBe(true);
+  });
+
+  test('of whoever came from the profile leads back there, and says so at once', async () => {
+    const stage = open({ at: '/auth?tab=sign-up&from=/profile' });
+    type(GOOD);
+    await press('Sign Up');
+    expect(toasts).toEqual([{ kind: 'success', title: 'Registration successful!' }]);
+    expect(stage.session().newcomer).toBe(false);
   });
 
   test('with an address that is known already is refused in words, and every word stays', async () => {
-    open({ accounts: { signUp: () => Promise.resolve(refusal('user_already_exists', 'User already registered')) } });
+    const stage = open({
+      accounts: { signUp: () => Promise.resolve(refusal('user_already_exists', 'User already registered')) },
+    });
     type(GOOD);
     await press('Sign Up');
+    expect(stage.session().newcomer).toBe(false);
     expect(toasts).toEqual([
       {
         kind: 'error',
@@ -131,13 +158,13 @@ describe('signing up', () => {
     const stage = open({ accounts: { signUp: () => Promise.resolve(ok('confirm-email')) } });
     type(GOOD);
     await press('Sign Up');
-    expect(toasts).toEqual([]);
+    expect([toasts, stage.session().newcomer]).toEqual([[], false]);
     expect(stage.here()).toBe('/auth?tab=sign-up&step=confirm');
     expect(screen.getByText(/We sent a link and a code to ratna@contoh.id/)).toBeTruthy();
     type({ code: '123456' });
     await press('Confirm');
     expect(stage.asked.at(-1)).toEqual(['confirmEmail', 'ratna@contoh.id', '123456']);
-    expect(toasts).toEqual([{ kind: 'success', title: 'Registration successful!' }]);
+    expect([toasts, stage.session().newcomer]).toEqual([[], true]);
   });
 });
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSession } from '../../session/session.ts';
+import { useNewAccount } from './use-new-account.ts';
 import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast.ts';
 import { useAuthAddress } from './auth-address.ts';
 import { email, fullName, pairRules, passwordPair } from './parts/account-rules.ts';
 import { EmailField, FullNameField, PasswordPair } from './parts/bound-fields.tsx';
@@ -36,19 +36,23 @@ export function SignUpForm({ shown, onToggle }: Props) {
     confirm: 'confirm',
   });
   const attempt = useAttempt();
+  const newAccount = useNewAccount();
   const busy = attempt.busy || (state.kind === 'signed-in' && !here.again);
 
   const signUp = onSubmit(async ({ fullName, email, password }) => {
-    const reply = await attempt.run('auth.signUpFailed', (accounts) => accounts.signUp({ fullName, email, password }));
+    const reply = await attempt.run('auth.signUpFailed', (accounts) =>
+      newAccount.making(() => accounts.signUp({ fullName, email, password })),
+    );
     if (!reply?.ok) return;
     if (reply.value === 'confirm-email') {
+      newAccount.notYet();
       words.write({ email, password: '', confirm: '' });
       go({ step: 'confirm' });
       return;
     }
     words.forget();
     signedIn();
-    await showToast({ kind: 'success', title: t('auth.signUpOk') });
+    await newAccount.made();
   });
 
   return (

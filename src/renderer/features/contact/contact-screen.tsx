@@ -32,7 +32,7 @@ function ContactScreen({ data: { contact } }: { readonly data: ContactData }) {
         <div>
           <ul className="border-t-2 border-ink md:max-lg:grid md:max-lg:grid-cols-3 md:max-lg:gap-x-5">
             <Fact icon={<MailIcon />} label={t('contact.email')}>
-              <a href={`mailto:${email}`} className="inline-flex min-h-11 items-center hover:underline">
+              <a href={`mailto:${email}`} className="inline-flex min-h-11 items-center wrap-anywhere hover:underline">
                 {email}
               </a>
             </Fact>

@@ -33,7 +33,7 @@ export function AboutSection({ about }: { readonly about: HomeAbout | null }) {
         {cards.map((card, index) => (
           <li
             key={card.title}
-            className={`flex gap-5 border-b-[1.5px] border-line py-5 md:block md:border-b-0 md:py-6 ${index < 2 ? 'md:border-t-2 md:border-ink' : 'md:border-t-[1.5px]'}`}
+            className={`flex gap-5 border-b-[1.5px] border-line py-5 max-sm:block md:block md:border-b-0 md:py-6 ${index < 2 ? 'md:border-t-2 md:border-ink' : 'md:border-t-[1.5px]'}`}
           >
             <Scene name={`spot-${card.name}`} className="h-12 w-[54px] shrink-0 md:h-14 md:w-16" />
             <div>

@@ -25,7 +25,7 @@ export function AskSection({ contact }: { readonly contact: HomeContact | null }
           <li>
             <a
               href={`mailto:${email}`}
-              className="inline-flex min-h-11 items-center gap-3 font-semibold hover:underline"
+              className="inline-flex min-h-11 items-center gap-3 font-semibold wrap-anywhere hover:underline"
             >
               <MailIcon />
               {email}

@@ -18,7 +18,7 @@ export function ThemesSection() {
       <GroundLine>
         <h2 className="type-h2">{t('home.themes')}</h2>
       </GroundLine>
-      <ul className="mt-5 grid grid-cols-2 gap-x-3.5 gap-y-6 md:mt-8 md:grid-cols-4 md:gap-5">
+      <ul className="mt-5 grid gap-x-3.5 sm:grid-cols-2 gap-y-6 md:mt-8 md:grid-cols-4 md:gap-5">
         {THEMES.map((theme) => (
           <li key={theme.label} className="group relative">
             <Picture

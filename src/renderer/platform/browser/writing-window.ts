@@ -1,4 +1,6 @@
 import type { WritingWindow } from '../port.ts';
+import { guardLeaving } from './leaving-guard.ts';
+import { subscribeOnline } from './online.ts';
 
 /** See WritingWindow. Phones end pages that are hidden, and many tell no more than that. */
 export const writingWindow: WritingWindow = {
@@ -13,10 +15,8 @@ export const writingWindow: WritingWindow = {
       window.removeEventListener('pagehide', listener);
     };
   },
-  subscribeOnline(listener) {
-    window.addEventListener('online', listener);
-    return () => window.removeEventListener('online', listener);
-  },
+  subscribeOnline,
+  guardLeaving,
   hold(name) {
     let letGo = (): void => undefined;
     const held = new Promise<void>((resolve) => {

@@ -1,13 +1,14 @@
 import type { DesktopBridge } from '#ipc/contract.ts';
 import { valueOf } from './bridge.ts';
+import { returnToPlace } from './keep-place.ts';
 
 /**
- * Tells the desktop once the page has something to show: its heading is there, in its own typeface, and two frames have
- * passed, in the first of which it was drawn.
+ * Tells the desktop once the page has something to show: its heading is there, in its own typeface, where the reader
+ * left off, and two frames have passed, in the first of which it was drawn.
  */
-export function announceDrawn(bridge: Pick<DesktopBridge, 'window.drawn'>): void {
+export function announceDrawn(bridge: Pick<DesktopBridge, 'window.drawn' | 'place.read'>): void {
   whenHeaded(() => {
-    void document.fonts.ready.then(() =>
+    void Promise.all([document.fonts.ready, returnToPlace(bridge)]).then(() =>
       requestAnimationFrame(() => requestAnimationFrame(() => void valueOf(bridge['window.drawn'](), undefined))),
     );
   });

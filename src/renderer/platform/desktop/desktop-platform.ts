@@ -1,6 +1,7 @@
 import type { DesktopBridge } from '#ipc/contract.ts';
 import { copyText } from '../browser/clipboard.ts';
 import { newId } from '../browser/new-id.ts';
+import { subscribeOnline } from '../browser/online.ts';
 import { reloadForNewBuild } from '../browser/reload-for-new-build.ts';
 import { takeSessionFragment } from '../browser/session-fragment.ts';
 import { browserDrafts } from '../browser/stored-texts.ts';
@@ -8,6 +9,7 @@ import type { Platform } from '../port.ts';
 import { valueOf } from './bridge.ts';
 import { desktopPreferences, type KnownPreferences } from './desktop-preferences.ts';
 import { desktopSession } from './desktop-session.ts';
+import { installedApp } from './installed-app.ts';
 
 /**
  * The portal in the desktop app. `publicUrl` is the site's public address: app:// addresses are never shared, so without
@@ -25,10 +27,12 @@ export function desktopPlatform(publicUrl: string | null, bridge: DesktopBridge,
     canShare: () => true,
     share: (link) => valueOf(bridge['share.show']({ title: link.title, address: link.address }), 'dismissed'),
     subscribeCommands: (listener) => bridge.on('menu.chosen', listener),
+    app: installedApp(bridge),
     // The main process turns an address of the app itself into a second window.
     openBeside: (path) => void window.open(path, '_blank', 'noopener'),
     copyText,
     reloadForNewBuild,
+    subscribeOnline,
     newId,
     // The app asks where to.
     saveFile: async (...file) => (await import('../browser/save-file.ts')).saveFile(...file),

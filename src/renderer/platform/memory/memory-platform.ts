@@ -16,6 +16,10 @@ export function memoryPlatform(publicUrl: string | null = null): Platform & {
   }[];
   readonly announced: MemoryAnnouncer;
   fragment: string | null;
+  /** The network is back. */
+  comeOnline(): void;
+  /** Somebody goes to another page, unless a guard holds them up. */
+  leave(go: () => void): void;
 } {
   const texts = new Map<string, string>();
   const sharePages: string[] = [];
@@ -25,6 +29,8 @@ export function memoryPlatform(publicUrl: string | null = null): Platform & {
   const announced = memoryAnnouncer();
   let sidebarOpen: boolean | null = null;
   let ids = 0;
+  let guard: ((leave: () => void) => void) | null = null;
+  const online = new Set<() => void>();
   return {
     sharePages,
     beside,
@@ -41,6 +47,7 @@ export function memoryPlatform(publicUrl: string | null = null): Platform & {
     canShare: () => false,
     share: () => Promise.resolve('dismissed'),
     subscribeCommands: () => () => undefined,
+    app: null,
     openBeside: (path) => void beside.push(path),
     preferences: {
       readLanguage: () => language,
@@ -61,6 +68,12 @@ export function memoryPlatform(publicUrl: string | null = null): Platform & {
     openSharePage: (address) => void sharePages.push(address),
     copyText: () => Promise.resolve(true),
     reloadForNewBuild: () => false,
+    leave: (go) => (guard ? guard(go) : go()),
+    comeOnline: () => online.forEach((listener) => listener()),
+    subscribeOnline: (listener) => {
+      online.add(listener);
+      return () => void online.delete(listener);
+    },
     newId: () => `00000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`,
     saveFile: async (name, type, content) =>
       void saved.push({ name, type, text: typeof content === 'string' ? content : '', content }),
@@ -69,6 +82,12 @@ export function memoryPlatform(publicUrl: string | null = null): Platform & {
       Promise.resolve({
         subscribeLeaving: () => () => undefined,
         subscribeOnline: () => () => undefined,
+        guardLeaving: (ask) => {
+          guard = ask;
+          return () => {
+            guard = null;
+          };
+        },
         hold: () => () => undefined,
         isHeld: () => Promise.resolve(false),
       }),

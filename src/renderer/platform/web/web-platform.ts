@@ -1,6 +1,7 @@
 import { SHARE_POPUP } from '#domain/limits.ts';
 import { copyText } from '../browser/clipboard.ts';
 import { newId } from '../browser/new-id.ts';
+import { subscribeOnline } from '../browser/online.ts';
 import { reloadForNewBuild } from '../browser/reload-for-new-build.ts';
 import { takeSessionFragment } from '../browser/session-fragment.ts';
 import { browserDrafts, browserPreferences } from '../browser/stored-texts.ts';
@@ -28,9 +29,11 @@ export function webPlatform(publicUrl: string | null): Platform {
     canShare: () => 'share' in navigator,
     share: systemShare,
     subscribeCommands: () => () => undefined,
+    app: null,
     openBeside: (path) => void window.open(path, '_blank', 'noopener'),
     copyText,
     reloadForNewBuild,
+    subscribeOnline,
     newId,
     saveFile: async (...file) => (await forAdmins()).saveFile(...file),
     announcer: async () => (await forAdmins()).webAnnouncer(),

@@ -12,14 +12,24 @@ const [folder, backend, patience] = process.argv.slice(2);
 if (folder === undefined || backend === undefined) throw new Error('Name a folder and a backend.');
 const sessions = join(folder, 'sessions.json');
 
+/** Electron's own storage, which is none outside Electron. */
+const without = {
+  read: () => Promise.reject(new Error('no Electron')),
+  write: () => Promise.reject(new Error('no Electron')),
+};
+
 /** The app started anew: nothing of an earlier start is in memory. */
 function start() {
   return encryptedKeeper({
     backend: backend!,
     shelf: recordShelf(sessions, jsonStore),
-    keyFile: keyFile(join(folder!, 'session.key')),
+    keyFile: keyFile(join(folder!, 'session.key'), { read: () => undefined, write: () => false }),
     readable: () => undefined,
-    keychain: (cameLate) => keychainKey(systemKeychain(backend!), { patience: Number(patience ?? 15_000), cameLate }),
+    refused: () => undefined,
+    locks: {
+      keychain: (cameLate) => keychainKey(systemKeychain(backend!), { patience: Number(patience ?? 15_000), cameLate }),
+      safeStorage: (cameLate) => keychainKey(without, { patience: 15_000, cameLate }),
+    },
   });
 }
 

@@ -1,4 +1,6 @@
 import { EventEmitter } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { machine } from './machine.ts';
 
 /** Electron's `app`, as far as the main process uses it. */
@@ -9,8 +11,10 @@ class App extends EventEmitter {
 
   /** A folder of the app's own, new for each start unless the test names one in TUNAS_USER_DATA. */
   getPath(name: string): string {
-    if (name !== 'userData') throw new Error(`The stand-in has no folder "${name}".`);
-    return machine.userData;
+    if (name === 'userData') return machine.userData;
+    // Electron makes that one when it is asked for.
+    if (name === 'logs') return madeFolder(join(machine.userData, 'logs'));
+    throw new Error(`The stand-in has no folder "${name}".`);
   }
 
   getVersion(): string {
@@ -59,6 +63,7 @@ class App extends EventEmitter {
   }
 
   quit(): void {
+    this.emit('before-quit', { preventDefault: () => undefined });
     this.exit(0);
   }
 
@@ -68,4 +73,12 @@ class App extends EventEmitter {
   }
 }
 
+function madeFolder(path: string): string {
+  mkdirSync(path, { recursive: true });
+  return path;
+}
+
 export const app = new App();
+
+/** Electron's own updater, which macOS alone has: here it never tells of anything. */
+export const autoUpdater = new EventEmitter();

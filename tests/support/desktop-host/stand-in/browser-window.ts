@@ -69,6 +69,7 @@ export class BrowserWindow extends EventEmitter {
       () => undefined,
     );
     nativeTheme.on('updated', this.#themed);
+    this.webContents.on('stand-in-zoomed', () => this.#resized());
     this.#resized();
     this.#themed();
   }
@@ -88,6 +89,11 @@ export class BrowserWindow extends EventEmitter {
   show(): void {
     this.#visible = true;
     this.focus();
+    this.emit('show');
+  }
+
+  showInactive(): void {
+    this.#visible = true;
     this.emit('show');
   }
 
@@ -117,6 +123,8 @@ export class BrowserWindow extends EventEmitter {
   }
 
   setBackgroundColor(): void {}
+
+  setProgressBar(): void {}
 
   getBounds(): Rectangle {
     const { bounds, workArea } = screen.getPrimaryDisplay();
@@ -177,7 +185,10 @@ export class BrowserWindow extends EventEmitter {
   /** Gives the page the window's size; there is no frame around it. */
   #resized(): void {
     const { width, height } = this.getBounds();
-    this.#draw((page) => page.setViewportSize({ width, height }));
+    // What is shown larger has less room; the pictures of tests stay as large as they are.
+    const factor = this.webContents.getZoomFactor();
+    const size = { width: Math.round(width / factor), height: Math.round(height / factor) };
+    this.#draw((page) => page.setViewportSize(size));
   }
 
   readonly #themed = (): void => {

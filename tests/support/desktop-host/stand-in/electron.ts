@@ -10,7 +10,7 @@ import { app } from './app.ts';
 import { ipcMain } from './ipc.ts';
 import { machine, type MessageBox, type SchemeHandler } from './machine.ts';
 
-export { app } from './app.ts';
+export { app, autoUpdater } from './app.ts';
 export { BrowserWindow } from './browser-window.ts';
 export { ipcMain } from './ipc.ts';
 export { Menu, MenuItem, ShareMenu } from './menu.ts';
@@ -48,6 +48,17 @@ export const shell = {
   openPath: async (): Promise<string> => '',
 };
 
+/** A Linux without a password store: Electron then offers a fixed password, which the app must not take for a lock. */
+export const safeStorage = {
+  isAsyncEncryptionAvailable: async (): Promise<boolean> => true,
+  getSelectedStorageBackend: (): string => 'basic_text',
+  encryptStringAsync: async (text: string): Promise<Buffer> => Buffer.from(`v10${text}`),
+  decryptStringAsync: async (sealed: Buffer): Promise<{ shouldReEncrypt: boolean; result: string }> => ({
+    shouldReEncrypt: false,
+    result: sealed.toString().slice('v10'.length),
+  }),
+};
+
 let copied = '';
 
 export const clipboard = {
@@ -58,7 +69,7 @@ export const clipboard = {
 };
 
 // What Electron adds to Node's process.
-Object.assign(process, { getSystemVersion: () => release() });
+Object.assign(process, { getSystemVersion: () => release(), resourcesPath: machine.resources });
 
 export const net = {
   isOnline: (): boolean => machine.connected,

@@ -50,7 +50,6 @@ export async function launchStandIn(out: string, dataFolder?: string): Promise<D
       return window.isVisible() && !window.isMinimized();
     },
     setBounds: async (bounds) => window.setBounds(bounds),
-    setZoom: async (level) => window.webContents.setZoomLevel(level),
     calledBeforeShown: () => calledBeforeShown,
     async setNetwork(connected) {
       machine.connected = connected;
@@ -87,7 +86,7 @@ function report(window: BrowserWindow): WindowReport {
     bounds: window.getNormalBounds(),
     maximized: window.isMaximized(),
     fullScreen: window.isFullScreen(),
-    zoom: window.webContents.getZoomLevel(),
+    zoomFactor: window.webContents.getZoomFactor(),
     preferences: webPreferences,
   };
 }

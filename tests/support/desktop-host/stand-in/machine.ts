@@ -28,6 +28,8 @@ class Machine {
   readonly answers: number[] = [];
   /** The folder of the app's data. */
   userData = process.env['TUNAS_USER_DATA'] ?? mkdtempSync(join(tmpdir(), 'tunas-desktop-'));
+  /** The folder beside a packed app's code; empty, as in development nothing was packed. */
+  readonly resources = mkdtempSync(join(tmpdir(), 'tunas-resources-'));
   /** Addresses handed to `shell.openExternal`. */
   opened: string[] = [];
   /** False: every request that no scheme handler answers fails. */

@@ -9,6 +9,7 @@ interface ItemOptions {
   readonly type?: string;
   readonly accelerator?: string;
   readonly enabled?: boolean;
+  readonly visible?: boolean;
   readonly checked?: boolean;
   readonly submenu?: readonly ItemOptions[];
   readonly click?: (item: MenuItem, window: BrowserWindow | undefined, event: object) => void;
@@ -21,7 +22,8 @@ export class MenuItem {
   readonly role: string | undefined;
   readonly type: string;
   readonly accelerator: string | null;
-  readonly enabled: boolean;
+  enabled: boolean;
+  readonly visible: boolean;
   readonly submenu: Menu | null;
   checked: boolean;
   readonly #options: ItemOptions;
@@ -34,6 +36,7 @@ export class MenuItem {
     this.type = options.type ?? (options.submenu ? 'submenu' : 'normal');
     this.accelerator = options.accelerator ?? null;
     this.enabled = options.enabled ?? true;
+    this.visible = options.visible ?? true;
     this.checked = options.checked ?? false;
     this.submenu = options.submenu ? Menu.buildFromTemplate(options.submenu) : null;
   }

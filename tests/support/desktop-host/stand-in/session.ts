@@ -1,5 +1,14 @@
+import { EventEmitter } from 'node:events';
+import { machine } from './machine.ts';
+import { schemeOf } from './page-addresses.ts';
+
 type CheckHandler = (contents: null, permission: string, origin: string, details: object) => boolean;
-type RequestHandler = (contents: null, permission: string, answer: (granted: boolean) => void, details: object) => void;
+type RequestHandler = (
+  contents: null,
+  permission: string,
+  answer: (granted: boolean) => void,
+  details: { readonly requestingUrl: string },
+) => void;
 
 /** Chromium's permissions by Playwright's names, with Electron's names for the same. */
 const PERMISSIONS: Readonly<Record<string, string>> = {
@@ -14,8 +23,8 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'storage-access': 'storage-access',
 };
 
-/** The session of every window. */
-class Session {
+/** The session of every window. Its `will-download` never comes by itself: tests emit it. */
+class Session extends EventEmitter {
   #check: CheckHandler = () => true;
   #request: RequestHandler = (_contents, _permission, answer) => answer(true);
 
@@ -53,6 +62,12 @@ class Session {
     return true;
   }
 
+  /** As the page itself fetches: app:// from its handler, the rest from the network. */
+  async fetch(address: string): Promise<Response> {
+    const handler = machine.schemeHandlers.get(schemeOf(address));
+    return handler ? handler(new Request(address)) : fetch(address);
+  }
+
   /** No device can be asked for in the stand-in. */
   setDevicePermissionHandler(): void {}
 
@@ -65,7 +80,7 @@ class Session {
 
   #grants(permission: string, origin: string): boolean {
     let requested = false;
-    this.#request(null, permission, (granted) => (requested = granted), {});
+    this.#request(null, permission, (granted) => (requested = granted), { requestingUrl: origin });
     return requested && this.#check(null, permission, origin, {});
   }
 }

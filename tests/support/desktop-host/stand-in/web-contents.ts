@@ -15,8 +15,8 @@ type WindowOpenHandler = (opening: WindowOpening) => { readonly action: 'allow' 
 
 let lastId = 0;
 
-/** Chromium keeps the zoom level with the origin: all windows of one portal share it. It isn't drawn here. */
-const zoomLevels = new Map<string, number>();
+/** Chromium keeps the zoom factor with the origin: all windows of one portal share it. */
+const zoomFactors = new Map<string, number>();
 
 /** The page of a window as the main process sees it. */
 export class WebContents extends EventEmitter {
@@ -57,7 +57,18 @@ export class WebContents extends EventEmitter {
   drawnBy(page: Page): void {
     this.#page = page;
     page.on('framenavigated', (frame) => {
-      if (frame === page.mainFrame()) this.#url = toAppAddress(frame.url());
+      if (frame !== page.mainFrame()) return;
+      const url = toAppAddress(frame.url());
+      const withinPage = url !== this.#url;
+      this.#url = url;
+      // Nothing is told of a page that is closing.
+      void this.#readHistory(page).then(
+        () => {
+          if (withinPage) this.emit('did-navigate-in-page', {}, url, true, 1, 1);
+          else this.emit('did-stop-loading', {});
+        },
+        () => undefined,
+      );
     });
   }
 
@@ -89,9 +100,20 @@ export class WebContents extends EventEmitter {
     done(false, 'Print job canceled');
   }
 
+  /** Where the page stands among those it can go back and forward to. The first of all is the empty one of Playwright. */
+  #history = { back: false, forward: false };
+
+  async #readHistory(page: Page): Promise<void> {
+    const browser = await page.context().newCDPSession(page);
+    const { currentIndex, entries } = await browser.send('Page.getNavigationHistory');
+    await browser.detach();
+    const first = entries[0]?.url === 'about:blank' ? 1 : 0;
+    this.#history = { back: currentIndex > first, forward: currentIndex < entries.length - 1 };
+  }
+
   readonly navigationHistory = {
-    canGoBack: (): boolean => true,
-    canGoForward: (): boolean => true,
+    canGoBack: (): boolean => this.#history.back,
+    canGoForward: (): boolean => this.#history.forward,
     goBack: (): void => this.#script('history.back()'),
     goForward: (): void => this.#script('history.forward()'),
   };
@@ -104,13 +126,17 @@ export class WebContents extends EventEmitter {
     return this.#url;
   }
 
-  setZoomLevel(level: number): void {
-    zoomLevels.set(originOf(this.#url), level);
+  setZoomFactor(factor: number): void {
+    zoomFactors.set(originOf(this.#url), factor);
+    this.emit('stand-in-zoomed');
   }
 
-  getZoomLevel(): number {
-    return zoomLevels.get(originOf(this.#url)) ?? 0;
+  getZoomFactor(): number {
+    return zoomFactors.get(originOf(this.#url)) ?? 1;
   }
+
+  /** Nobody sees the clipboard's pictures here. */
+  copyImageAt(): void {}
 
   /** The main process loads an address itself, which Electron doesn't ask it about. */
   expectLoad(address: string): void {

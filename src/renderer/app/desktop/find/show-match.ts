@@ -1,5 +1,5 @@
-/** Room for the bars at both edges of the window, px. */
-const EDGE = 96;
+/** Room for the bars at the edges of the window, px: the top bar, and those of finding and of the connection. */
+const EDGE = { top: 96, bottom: 160 } as const;
 
 /** Scrolls to a match where it isn't seen, at once as browsers do: nothing moves that motion settings would have to stop. */
 export function showMatch(match: Range): void {
@@ -8,12 +8,22 @@ export function showMatch(match: Range): void {
   element?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
   const { top, bottom } = match.getBoundingClientRect();
   const { clientHeight } = document.documentElement;
-  if (top >= EDGE && bottom <= clientHeight - EDGE) return;
+  if (top >= EDGE.top && bottom <= clientHeight - EDGE.bottom) return;
   document.scrollingElement?.scrollBy({ top: top - clientHeight / 2, behavior: 'instant' });
 }
 
-/** The first match that isn't above what the window shows; the very first where all are. */
-export function firstInView(matches: readonly Range[]): number {
-  const index = matches.findIndex((match) => match.getBoundingClientRect().top >= 0);
-  return Math.max(0, index);
+/**
+ * The match to begin with: the first in the text that isn't above what the window shows, else the first in the text. What
+ * only leads to the text, the bars and the table of contents, comes where the text itself holds none.
+ */
+export function firstToShow(matches: readonly Range[]): number {
+  const fromHere = (match: Range): boolean => match.getBoundingClientRect().top >= 0;
+  const ways = [(match: Range) => isInText(match) && fromHere(match), isInText, fromHere];
+  const indexes = ways.map((way) => matches.findIndex(way));
+  return indexes.find((index) => index >= 0) ?? 0;
+}
+
+function isInText({ startContainer }: Range): boolean {
+  const element = startContainer.parentElement;
+  return element !== null && element.closest('main') !== null && element.closest('nav') === null;
 }

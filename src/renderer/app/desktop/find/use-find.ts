@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { findMatches } from './find-matches.ts';
 import { markMatches, unmarkMatches } from './mark-matches.ts';
 import { pageText } from './page-text.ts';
-import { firstInView, showMatch } from './show-match.ts';
+import { firstToShow, showMatch } from './show-match.ts';
 
 /** A page that has just changed may go on changing, ms. */
 const SETTLED_MS = 150;
@@ -38,7 +38,7 @@ export function useFind(typed: string | null, bar: RefObject<HTMLElement | null>
       matches.current = findMatches(pageText(root, bar.current), typed);
     };
     find();
-    index.current = firstInView(matches.current);
+    index.current = firstToShow(matches.current);
     show(true);
 
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -50,7 +50,7 @@ export function useFind(typed: string | null, bar: RefObject<HTMLElement | null>
         find();
         // More of the same page leaves the reader where they are; another page begins anew.
         if (!before?.startContainer.isConnected || index.current >= matches.current.length)
-          index.current = firstInView(matches.current);
+          index.current = firstToShow(matches.current);
         show(false);
       }, SETTLED_MS);
     });

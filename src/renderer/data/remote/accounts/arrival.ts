@@ -44,6 +44,7 @@ export function arrivals({ kept, call, events, mail }: Needs): Accounts['readArr
     return ok({
       person,
       awaited: await mail.matches(type, person.email),
+      newAccount: type === 'signup',
       async accept() {
         // Counted from its coming: this device's clock may be wrong, and a token that is over the backend refuses anyway.
         const left = lasting - (Date.now() - arrivedAt) / 1000;

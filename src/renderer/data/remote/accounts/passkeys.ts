@@ -10,6 +10,9 @@ export function passkeysMissing(): Failure | null {
   return 'PublicKeyCredential' in globalThis ? null : refused('unsupported', 'Browser does not support WebAuthn');
 }
 
+/** Nobody needs to know the maker of a device; the library would ask for it, and browsers then ask the person. */
+const NO_ATTESTATION = { attestation: 'none' } as const;
+
 /**
  * Adds a passkey, step by step. The library's own `register` removes a passkey of the same name that works, and leaves a
  * half-made one behind when the person stops.
@@ -19,7 +22,10 @@ export async function addPasskey(client: GoTrueClient, name: string): Promise<Re
   const enrolled = await attempt(() => webauthn.enroll({ friendlyName: name }));
   if (!enrolled.ok) return enrolled;
   const factorId = enrolled.value.id;
-  const made = await attempt(() => webauthn.challenge({ factorId, friendlyName: name, webauthn: site() }), CEREMONY_MS);
+  const made = await attempt(
+    () => webauthn.challenge({ factorId, friendlyName: name, webauthn: site() }, { create: NO_ATTESTATION }),
+    CEREMONY_MS,
+  );
   const proved = made.ok ? await prove(client, factorId, made.value) : made;
   if (!proved.ok) await removeHalfMade(client, factorId);
   return proved;
@@ -27,7 +33,10 @@ export async function addPasskey(client: GoTrueClient, name: string): Promise<Re
 
 /** Proves the second factor with a passkey that was added before. */
 export async function provePasskey(client: GoTrueClient, factorId: string): Promise<Reply<void>> {
-  const made = await attempt(() => client.mfa.webauthn.challenge({ factorId, webauthn: site() }), CEREMONY_MS);
+  const made = await attempt(
+    () => client.mfa.webauthn.challenge({ factorId, webauthn: site() }, { request: NO_ATTESTATION }),
+    CEREMONY_MS,
+  );
   return made.ok ? prove(client, factorId, made.value) : made;
 }
 

@@ -13,6 +13,7 @@ describe('the storage', () => {
     ['no bucket', 400, refusal('404', 'Bucket not found'), 'not-found', 'Bucket not found'],
     ['too many', 429, refusal('429', 'SlowDown'), 'too-many', 'SlowDown'],
     ['a database that is late', 544, refusal('544', 'DatabaseTimeout'), 'server', 'DatabaseTimeout'],
+    ['no room', 507, refusal('507', 'DiskFull'), 'disk-full', 'DiskFull'],
     ['a gateway’s 413', 413, '<html>413</html>', 'invalid', undefined],
     ['a gateway’s 502', 502, '<html>Bad Gateway</html>', 'server', undefined],
     ['a wrong key', 401, JSON.stringify({ message: 'Invalid API key' }), 'refused', undefined],

@@ -48,6 +48,7 @@ export function isTokenOver(reply: Reply<unknown>): boolean {
 /** `own`: the storage itself says so; `page`: what came is no JSON. */
 function codeOf(status: number, own: boolean, page: boolean): ErrorCode {
   if (status === 511) return 'captive-portal';
+  if (status === 507) return 'disk-full';
   if (status >= 500) return 'server';
   // Whatever stands in front of the storage refuses large bodies with a page of its own.
   if (own || [408, 413, 429].includes(status)) return CODES[status] ?? 'refused';

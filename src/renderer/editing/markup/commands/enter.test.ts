@@ -15,7 +15,10 @@ describe('Enter', () => {
     ['an empty item within a list goes out one level', '- a\n  - ¦', '- a\n- ¦'],
     ['another paragraph of a quote', '> a¦', '> a\n>\n> ¦'],
     ['an empty line ends the quote', '> a\n>\n> ¦', '> a\n\n¦'],
-    ['a row of a table', '| a |\n| - |¦', '| a |\n| - |\n¦'],
+    ['a row of a table', '| a |\n| - |¦', '| a |\n| - |\n| ¦ |'],
+    ['the same column of a table’s next row', '| a | b¦ |\n| - | - |\n| c | d |', '| a | b |\n| - | - |\n| c | d¦ |'],
+    ['a table’s new row', '| a | b |\n| - | - |\n| c | d¦ |', '| a | b |\n| - | - |\n| c | d |\n|  | ¦ |'],
+    ['out of a table, from its empty row', '| a | b |\n| - | - |\n|  |¦  |', '| a | b |\n| - | - |\n\n¦'],
     ['before a paragraph', '¦a', '\n¦a'],
   ])('%s', (_name, before, after) => {
     expect(markedOf(run(enter, stateOf(before)))).toBe(after);

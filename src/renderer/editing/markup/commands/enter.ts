@@ -1,9 +1,11 @@
 import { insertNewline } from '@codemirror/commands';
 import { deleteMarkupBackward, insertNewlineContinueMarkupCommand } from '@codemirror/lang-markdown';
 import { EditorSelection, type StateCommand } from '@codemirror/state';
+import { isPictureLine } from '../picture-lines.ts';
 import { isInTable, nodeAround, partsOf, wholeTree } from './block-lines.ts';
 import { indentItems } from './list-indent.ts';
 import { listKind, toggleList } from './lists.ts';
+import { nextRow } from './table-keys.ts';
 
 const continueList = insertNewlineContinueMarkupCommand({ nonTightLists: false });
 
@@ -17,7 +19,8 @@ export const enter: StateCommand = ({ state, dispatch }) => {
   const { quote, indent, item, heading, text } = partsOf(line.text);
   const written = line.text.slice(0, range.head - line.from);
   const isMarksOnly = quote.length + indent.length + item.length + heading.length >= written.length;
-  if (!range.empty || isInTable(state, line)) return insertNewline({ state, dispatch });
+  if (isInTable(state, line) && nextRow({ state, dispatch })) return true;
+  if (!range.empty) return insertNewline({ state, dispatch });
   const isInItem = nodeAround(wholeTree(state), range.head, 'ListItem') !== null;
   if (isInItem && (item === '' || text.trim() !== '' || indent !== '')) {
     return continueList({ state, dispatch }) || insertNewline({ state, dispatch });
@@ -52,6 +55,8 @@ function leave(quote: string): StateCommand {
 
 /** A line end that stays one within the paragraph. */
 export const breakLine: StateCommand = ({ state, dispatch }) => {
+  // A row of a table is one line.
+  if (isInTable(state, state.doc.lineAt(state.selection.main.head)) && nextRow({ state, dispatch })) return true;
   dispatch(state.update(state.replaceSelection('  \n'), { userEvent: 'input', scrollIntoView: true }));
   return true;
 };
@@ -74,6 +79,12 @@ export const backspace: StateCommand = ({ state, dispatch }) => {
   }
   const [above, first] = [1, 2].map((back) => (line.number > back ? state.doc.line(line.number - back) : null));
   if (range.head === line.from && above?.text === '' && first && first.text !== '') {
+    // Joined to a picture, or a picture to it, the text would show the picture's markup.
+    const isBesidePicture = line.text !== '' && (isPictureLine(first.text) || isPictureLine(line.text));
+    if (isBesidePicture) {
+      dispatch(state.update({ selection: EditorSelection.cursor(first.to), scrollIntoView: true }));
+      return true;
+    }
     dispatch(state.update({ changes: { from: first.to, to: line.from }, userEvent: 'delete', scrollIntoView: true }));
     return true;
   }

@@ -1,4 +1,5 @@
 import { EditorSelection, type EditorState, type StateCommand, type TransactionSpec } from '@codemirror/state';
+import { knownPath } from '#domain/portal-paths.ts';
 import { isSafeAddress } from '../../../data/markup/safe-address.ts';
 import { markupParser } from '../markup-language.ts';
 import { startLength, wholeTree, type SyntaxNode } from './block-lines.ts';
@@ -35,11 +36,19 @@ export function writtenAddress(written: string): string | null {
     : /^(?:[\p{L}\d-]+\.)+\p{L}{2,}(?:[/?#:].*)?$/iu.test(trimmed)
       ? `https://${trimmed}`
       : trimmed;
-  if (named === '' || !isSafeAddress(named)) return null;
+  if (!isSafeAddress(named) || !leadsSomewhere(named)) return null;
   // What would end the address in the middle of the markup, as browsers write it.
   return named.replace(/[\s()<>\\\u0000-\u001f]/gu, (sign) =>
     sign === '(' ? '%28' : sign === ')' ? '%29' : encodeURI(sign),
   );
+}
+
+/** A page of the portal, a heading of the text, another site or a mail's address: a mere word is none of them. */
+function leadsSomewhere(address: string): boolean {
+  if (/^#./.test(address)) return true;
+  if (address.startsWith('/')) return knownPath(address.split(/[?#]/)[0] ?? '') !== null;
+  if (/^mailto:/i.test(address)) return /^mailto:[^\s@]+@[^\s@]+\.[^\s@]+$/i.test(address);
+  return /^https?:\/\//i.test(address) && URL.canParse(address) && /[^.]\.[^.]/.test(new URL(address).hostname);
 }
 
 /** Sets a link, or gives the one at the cursor another address; null where none can stand there. */

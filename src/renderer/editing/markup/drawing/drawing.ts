@@ -4,8 +4,10 @@ import { Decoration, type EditorView } from '@codemirror/view';
 import { isSafeAddress } from '../../../data/markup/safe-address.ts';
 import type { SyntaxNode } from '../commands/block-lines.ts';
 import { innerOf, type Piece } from '../commands/text-pieces.ts';
+import { editorWords } from '../editor-words.ts';
+import { isPlaceholder } from '../picture-placeholders.ts';
 import { lineLooks } from './line-looks.ts';
-import { BulletWidget, PictureWidget } from './widgets.ts';
+import { BulletWidget, MissingPictureWidget, PictureWidget } from './widgets.ts';
 
 type PictureSource = (address: string) => string | null;
 
@@ -87,10 +89,17 @@ export class Drawing {
     const inner = innerOf(node);
     // An address in angle brackets is the same without them; one that makes no picture in the article makes none here.
     const address = this.state.sliceDoc(url.from, url.to).replace(/^<(.*)>$/, '$1');
-    const source = isSafeAddress(address) ? this.state.facet(pictureSource)(address) : null;
+    const isLost = isPlaceholder(address);
+    const isForeign = /^https?:/i.test(address);
+    const source = isSafeAddress(address) && !isLost && !isForeign ? this.state.facet(pictureSource)(address) : null;
     this.range(caption, inner);
     this.addMark({ from: node.from, to: inner.from }, source === null || this.isOnLine(node));
     this.addMark({ from: inner.to, to: node.to }, source === null || this.isOnLine(node));
+    if (isLost || isForeign) {
+      const { pictureLost, pictureForeign } = this.state.facet(editorWords);
+      const words = isLost ? pictureLost : pictureForeign;
+      this.ranges.push(Decoration.widget({ widget: new MissingPictureWidget(words), side: 1 }).range(line.to));
+    }
     if (source === null) return;
     const widget = new PictureWidget(source, this.state.sliceDoc(inner.from, inner.to));
     this.ranges.push(Decoration.widget({ widget, side: 1 }).range(line.to));

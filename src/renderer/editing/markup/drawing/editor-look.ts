@@ -73,6 +73,23 @@ export const editorLook = EditorView.theme({
     objectFit: 'contain',
     borderRadius: '10px',
   },
+  '.markup-missing': {
+    display: 'block',
+    maxWidth: '32rem',
+    margin: '4px 0 8px',
+    padding: '20px 16px',
+    border: '2px dashed var(--ink-3)',
+    borderRadius: '10px',
+    color: 'var(--ink-2)',
+    fontSize: '0.906rem',
+    textIndent: '0',
+  },
+  '.markup-pasting': {
+    padding: '2px 8px',
+    borderRadius: '6px',
+    backgroundColor: 'var(--accent-soft)',
+    color: 'var(--ink-2)',
+  },
   '@media screen and (prefers-color-scheme: dark)': {
     '.markup-picture': { filter: 'brightness(0.86) saturate(0.92)' },
   },

@@ -47,3 +47,25 @@ export class PictureWidget extends WidgetType {
     return false;
   }
 }
+
+/** Stands under a line that names a picture which visitors won't see, and says what to do. */
+export class MissingPictureWidget extends WidgetType {
+  private readonly words: string;
+
+  constructor(words: string) {
+    super();
+    this.words = words;
+  }
+  override eq(other: MissingPictureWidget): boolean {
+    return other.words === this.words;
+  }
+  override toDOM(view: EditorView): HTMLElement {
+    const note = view.dom.ownerDocument.createElement('span');
+    note.className = 'markup-missing';
+    note.textContent = this.words;
+    return note;
+  }
+  override ignoreEvent(): boolean {
+    return false;
+  }
+}

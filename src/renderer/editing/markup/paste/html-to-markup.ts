@@ -1,102 +1,51 @@
-import TurndownService from 'turndown';
-import { cleanPasted } from './clean-pasted.ts';
+import type { Slices } from './blocks.ts';
+import { DocumentReader } from './read-document.ts';
 import { escapeText } from './escape-text.ts';
-import { addTableRules } from './pasted-tables.ts';
+import { writeMarkup } from './write-markup.ts';
 
-/** Deeper than any document that a person wrote; the conversion goes down one call for each level. */
-const DEEPEST = 200;
+/** A picture of a pasted document that the portal doesn't have; a placeholder stands for it. */
+export interface MissingPicture {
+  /** Where it is said to be: an address, a file of another device, or a picture within the HTML (`data:`). */
+  readonly source: string;
+  readonly alt: string;
+  /** The address of its placeholder. */
+  readonly placeholder: string;
+}
 
-let converter: TurndownService | undefined;
+interface Pictures {
+  /** The address of a picture that the portal has, or null. */
+  readonly own: (source: string) => string | null;
+  /** A placeholder that the text doesn't have yet. */
+  readonly newPlaceholder: () => string;
+  /** Says that a picture is missing, before its description. */
+  readonly missing: string;
+}
+
+export interface Markup {
+  readonly text: string;
+  readonly missing: readonly MissingPicture[];
+}
 
 /**
- * The markup that articles may use, made of HTML from the clipboard: from Word, Google Docs or a web page. Everything else
- * goes; its text stays. Null where it is nested too deeply to be a text: then the plain text serves.
+ * The markup that articles may use, made of HTML from the clipboard: from an office program or a web page. Everything else
+ * goes; its text stays. The work grows with the length of the document only, and may pause at each `yield`.
  */
-export function htmlToMarkup(html: string): string | null {
+export function* htmlToMarkup(html: string, pictures: Pictures): Slices<Markup> {
   // A document of its own: nothing in it runs or is fetched.
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  if (isTooDeep(body)) return null;
-  cleanPasted(body);
-  converter ??= makeConverter();
-  return converter
-    .turndown(body)
-    .replace(/[^\S\n\u00a0]+$/gm, (blanks) => (blanks === '  ' ? blanks : ''))
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
-}
-
-function makeConverter(): TurndownService {
-  const service = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-', emDelimiter: '*' });
-  service.escape = escapeText;
-  for (const [name, marks] of [
-    ['h1', '##'],
-    ['h2', '##'],
-    ['h3', '###'],
-    ['h4', '###'],
-    ['h5', '###'],
-    ['h6', '###'],
-  ] as const) {
-    service.addRule(name, {
-      filter: name,
-      replacement: (content) => `\n\n${marks} ${content.replace(/\s+/g, ' ').trim()}\n\n`,
-    });
-  }
-  service.addRule('item', { filter: 'li', replacement: (content, node) => item(content, node) });
-  service.addRule('link', {
-    filter: (node) => node.localName === 'a' && node.hasAttribute('href'),
-    replacement: (content, node) => {
-      const words = content.trim().replace(/\s*\n\s*/g, ' ');
-      return words === '' ? '' : `[${words}](${addressOf(node as Element, 'href')})`;
-    },
+  yield;
+  const blocks = yield* new DocumentReader().read(body);
+  const missing: MissingPicture[] = [];
+  const lines = yield* writeMarkup(blocks, ({ source, alt }) => {
+    const own = pictures.own(source);
+    if (own !== null) return `![${inPicture(alt)}](${own})`;
+    const placeholder = pictures.newPlaceholder();
+    missing.push({ source, alt, placeholder });
+    return `![${inPicture(alt === '' ? pictures.missing : `${pictures.missing}: ${alt}`)}](${placeholder})`;
   });
-  service.addRule('picture', {
-    filter: 'img',
-    replacement: (_content, node) => {
-      const description = ((node as Element).getAttribute('alt') ?? '').replace(/\s+/g, ' ').trim();
-      return `\n\n![${escapeText(description).replace(/\[/g, '\\[')}](${addressOf(node as Element, 'src')})\n\n`;
-    },
-  });
-  // Articles have no code and no rules: the words stay, line by line.
-  service.addRule('code', { filter: ['code', 'kbd', 'samp'], replacement: (content) => content });
-  service.addRule('prepared text', {
-    filter: 'pre',
-    replacement: (content) => `\n\n${content.trim().replace(/\n/g, '  \n')}\n\n`,
-  });
-  service.addRule('rule', { filter: 'hr', replacement: () => '\n\n' });
-  addTableRules(service);
-  return service;
+  return { text: lines.join('\n'), missing };
 }
 
-/** An item of a list; a list within it stands under its first word. */
-function item(content: string, node: Node): string {
-  const list = node.parentNode as Element | null;
-  const items = list ? [...list.children].filter((child) => child.localName === 'li') : [];
-  const start = Number.parseInt(list?.getAttribute('start') ?? '1', 10) || 1;
-  const mark = list?.localName === 'ol' ? `${start + items.indexOf(node as Element)}. ` : '- ';
-  const text = content.trim().replace(/\n/g, `\n${' '.repeat(mark.length)}`);
-  return `${mark}${text}${node.nextSibling ? '\n' : ''}`;
-}
-
-/** An address as it can stand in the markup. */
-function addressOf(element: Element, attribute: string): string {
-  const address = (element.getAttribute(attribute) ?? '').trim();
-  return address.replace(/[\s()<>\\]/g, (sign) => (sign === '(' ? '%28' : sign === ')' ? '%29' : encodeURI(sign)));
-}
-
-function isTooDeep(root: Element): boolean {
-  let depth = 0;
-  for (let node: Node | null = root; node;) {
-    if (node.firstChild) {
-      node = node.firstChild;
-      depth += 1;
-      if (depth > DEEPEST) return true;
-      continue;
-    }
-    while (node && node !== root && !node.nextSibling) {
-      node = node.parentNode;
-      depth -= 1;
-    }
-    node = node === root ? null : (node?.nextSibling ?? null);
-  }
-  return false;
+function inPicture(alt: string): string {
+  return escapeText(alt, { isInLink: true, next: ']' });
 }

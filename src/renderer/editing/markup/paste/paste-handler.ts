@@ -1,63 +1,211 @@
-import type { Extension } from '@codemirror/state';
-import { EditorView } from '@codemirror/view';
-import { htmlToMarkup } from './html-to-markup.ts';
+import { isolateHistory } from '@codemirror/commands';
+import { EditorSelection, Prec, type Extension } from '@codemirror/state';
+import { EditorView, keymap, ViewPlugin } from '@codemirror/view';
+import { editorWords } from '../editor-words.ts';
+import { lastPlaceholder, placeholderAddress } from '../picture-placeholders.ts';
+import type { Slices } from './blocks.ts';
+import { heldPictures, withoutData, type Clipboard, type HeldPicture } from './held-pictures.ts';
+import { htmlToMarkup, type Markup } from './html-to-markup.ts';
+import { beginWork, finishWork } from './in-slices.ts';
+import { pasteBegins, pasteEnds, pendingPastes } from './pending-pastes.ts';
 
 /** Characters. A larger paste is a mistake: no article is as long. */
 const LARGEST_PASTE = 5_000_000;
 
-interface PasteSettings {
-  /** Pictures that were pasted or dropped; null where the field takes none. */
+export interface PasteSettings {
+  /** Pictures that were pasted or dropped alone; null where the field takes none. */
   readonly onPictures: ((files: readonly File[]) => void) | null;
-  /** Something larger than any text was refused; nothing has changed. */
-  readonly onTooLarge: () => void;
+  /** Pictures that came with a text: placeholders stand for them there. */
+  readonly onHeldPictures: (pictures: readonly HeldPicture[]) => void;
+  /** The address of a picture that the portal has already, or null. */
+  readonly ownPicture: (source: string) => string | null;
+  /** The most characters that the text may have. */
+  readonly maxLength: number;
+  /** What was pasted wasn't put in, and nothing has changed: it is larger than any text, or too long by so many characters. */
+  readonly onRefused: (excess: number | 'large') => void;
+  /** How many pastes are being made ready. */
+  readonly onPending: (count: number) => void;
+}
+
+interface Surroundings {
+  readonly settings: () => PasteSettings;
+  readonly newPlaceholder: () => string;
+}
+
+interface Pasted extends Markup {
+  readonly held: readonly HeldPicture[];
 }
 
 /** What is pasted becomes markup; pasted without its form (Mod-Shift-V), and from plain texts, it stays as it is. */
 export function pasteHandler(settings: () => PasteSettings): Extension {
   let isPlain = false;
-  return EditorView.domEventHandlers({
-    keydown: (event) => {
-      isPlain = event.shiftKey && (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'v';
-      return false;
-    },
-    keyup: () => {
-      isPlain = false;
-      return false;
-    },
-    paste: (event, view) => {
-      const data = event.clipboardData;
-      if (!data || view.state.readOnly) return false;
-      event.preventDefault();
-      const text = data.getData('text/plain');
-      const pictures = picturesOf(data);
-      // Office programs add a picture of the text to it; a copied picture comes without any text.
-      if (pictures.length > 0 && text.trim() === '') settings().onPictures?.(pictures);
-      else if (text.length > LARGEST_PASTE) settings().onTooLarge();
-      else putIn(view, isPlain ? '' : data.getData('text/html'), text || data.getData('text/uri-list'), settings);
-      return true;
-    },
-    drop: (event, view) => {
-      const data = event.dataTransfer;
-      if (!data || data.files.length === 0) return false;
-      // Otherwise the browser would open the file in the place of the portal.
-      event.preventDefault();
-      const pictures = picturesOf(data);
-      if (pictures.length === 0 || view.state.readOnly) return true;
-      const position = view.posAtCoords({ x: event.clientX, y: event.clientY });
-      if (position !== null) view.dispatch({ selection: { anchor: position } });
-      settings().onPictures?.(pictures);
-      return true;
-    },
-  });
+  let lastNumber = 0;
+  /** Another paste may be under way, whose placeholders aren't in the text yet. */
+  const newPlaceholder = (view: EditorView) => {
+    lastNumber = Math.max(lastNumber, lastPlaceholder(view.state.doc.toString())) + 1;
+    return placeholderAddress(lastNumber);
+  };
+  return [
+    pendingPastes,
+    runningPastes,
+    Prec.highest(keymap.of(['Escape', 'Mod-z'].map((key) => ({ key, run: cancelLast })))),
+    EditorView.updateListener.of(({ startState, state }) => {
+      const [before, now] = [startState, state].map((each) => each.field(pendingPastes).length);
+      if (now !== undefined && now !== before) settings().onPending(now);
+    }),
+    EditorView.domEventHandlers({
+      keydown: (event) => {
+        isPlain = event.shiftKey && (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'v';
+        return false;
+      },
+      keyup: () => {
+        isPlain = false;
+        return false;
+      },
+      paste: (event, view) => {
+        const data = event.clipboardData;
+        if (!data || view.state.readOnly) return false;
+        event.preventDefault();
+        const text = data.getData('text/plain');
+        const pictures = picturesOf(data);
+        // Office programs add a picture of the text to it; a copied picture comes without any text.
+        if (pictures.length > 0 && text.trim() === '') settings().onPictures?.(pictures);
+        else pasteText(view, data, isPlain, { settings, newPlaceholder: () => newPlaceholder(view) });
+        return true;
+      },
+      drop: (event, view) => {
+        const data = event.dataTransfer;
+        if (!data || data.files.length === 0) return false;
+        // Otherwise the browser would open the file in the place of the portal.
+        event.preventDefault();
+        const pictures = picturesOf(data);
+        if (pictures.length === 0 || view.state.readOnly) return true;
+        const position = view.posAtCoords({ x: event.clientX, y: event.clientY });
+        if (position !== null) view.dispatch({ selection: { anchor: position } });
+        settings().onPictures?.(pictures);
+        return true;
+      },
+    }),
+  ];
 }
 
-function putIn(view: EditorView, html: string, text: string, settings: () => PasteSettings): void {
-  // Pictures that stand in the HTML itself are dropped anyway, and may be most of it.
-  const lighter = html.replace(/\bdata:[^"'\s>]{256,}/gi, 'data:');
-  if (lighter.length > LARGEST_PASTE) return settings().onTooLarge();
-  const converted = lighter.trim() === '' ? null : htmlToMarkup(lighter);
-  const insert = (converted ?? text).replace(/\r\n?/g, '\n');
-  view.dispatch(view.state.replaceSelection(insert), { userEvent: 'input.paste', scrollIntoView: true });
+/** The clipboard can be read during its event only: everything that may be needed is taken out of it here. */
+function pasteText(
+  view: EditorView,
+  data: DataTransfer,
+  isPlain: boolean,
+  { settings, newPlaceholder }: Surroundings,
+): void {
+  const plain = (data.getData('text/plain') || data.getData('text/uri-list')).replace(/\r\n?/g, '\n');
+  const { html, data: inside } = withoutData(isPlain ? '' : data.getData('text/html'));
+  if (Math.max(plain.length, html.length) > LARGEST_PASTE) return settings().onRefused('large');
+  if (html.trim() === '')
+    return putIn(view, { text: plain, missing: [], held: [] }, view.state.selection.main, settings);
+  const rtf = /["'=]file:/i.test(html) ? data.getData('text/rtf') : '';
+  const clipboard = { data: inside, rtf, files: picturesOf(data) };
+  const { from, to } = view.state.selection.main;
+  const work = convert(html, plain, clipboard, {
+    own: settings().ownPicture,
+    newPlaceholder,
+    missing: view.state.facet(editorWords).pictureMissing,
+  });
+  const done = beginWork(work);
+  if (done) putIn(view, done.value, { from, to }, settings);
+  else view.plugin(runningPastes)?.goOn(work, { from, to }, settings);
+}
+
+function* convert(
+  html: string,
+  plain: string,
+  clipboard: Clipboard,
+  pictures: Parameters<typeof htmlToMarkup>[1],
+): Slices<Pasted> {
+  try {
+    const markup = yield* htmlToMarkup(html, pictures);
+    const held = yield* heldPictures(markup.missing, clipboard);
+    return { ...markup, text: markup.text.trim() === '' ? plain : markup.text, held };
+  } catch (error) {
+    if (plain === '') throw error;
+    console.error('A paste could not be read, so its plain text is put in:', error);
+    return { text: plain, missing: [], held: [] };
+  }
+}
+
+/** The pastes of one editor that take longer than a moment. They end with it. */
+const runningPastes = ViewPlugin.fromClass(
+  class {
+    private last = 0;
+    private readonly running = new Map<number, AbortController>();
+    private readonly view: EditorView;
+
+    constructor(view: EditorView) {
+      this.view = view;
+    }
+    goOn(work: Slices<Pasted>, { from, to }: { from: number; to: number }, settings: () => PasteSettings): void {
+      this.last += 1;
+      const number = this.last;
+      const controller = new AbortController();
+      this.running.set(number, controller);
+      this.view.dispatch({ effects: pasteBegins.of({ number, from, to }) });
+      void finishWork(work, controller.signal).then(
+        (pasted) => {
+          if (pasted === null) return;
+          const place = this.end(number);
+          if (place) putIn(this.view, pasted, place, settings);
+        },
+        (error: unknown) => {
+          this.end(number);
+          settings().onRefused('large');
+          console.error('A paste could not be read:', error);
+        },
+      );
+    }
+    /** Cancels what was pasted last; false where nothing is under way. */
+    cancelLast(): boolean {
+      const last = [...this.running.keys()].at(-1);
+      if (last === undefined) return false;
+      this.running.get(last)?.abort();
+      this.end(last);
+      return true;
+    }
+    destroy(): void {
+      for (const controller of this.running.values()) controller.abort();
+    }
+    private end(number: number) {
+      const place = this.view.state.field(pendingPastes).find((each) => each.number === number);
+      this.running.delete(number);
+      this.view.dispatch({ effects: pasteEnds.of(number) });
+      return place;
+    }
+  },
+);
+
+function cancelLast(view: EditorView): boolean {
+  return view.plugin(runningPastes)?.cancelLast() ?? false;
+}
+
+/** Puts it in as one step of the undo, and the cursor behind it, unless that is somewhere else by now. */
+function putIn(
+  view: EditorView,
+  { text, held }: Pasted,
+  { from, to }: { readonly from: number; readonly to: number },
+  settings: () => PasteSettings,
+): void {
+  const { doc, selection } = view.state;
+  const length = doc.length - (to - from) + text.length;
+  const excess = length - settings().maxLength;
+  if (view.state.readOnly) return;
+  if (excess > 0 && length > doc.length) return settings().onRefused(excess);
+  const changes = view.state.changes({ from, to, insert: view.state.toText(text) });
+  const { anchor, head } = selection.main;
+  view.dispatch({
+    changes,
+    selection: EditorSelection.single(changes.mapPos(anchor, 1), changes.mapPos(head, 1)),
+    annotations: isolateHistory.of('full'),
+    userEvent: 'input.paste',
+    scrollIntoView: head >= from && head <= to,
+  });
+  if (held.length > 0) settings().onHeldPictures(held);
 }
 
 function picturesOf(data: DataTransfer): readonly File[] {

@@ -64,8 +64,11 @@ const FIELDS: readonly SideField[] = [
 const PROBLEM_WORDS: Readonly<Record<ArticleProblem, ParseKeys>> = {
   title: 'lacks.title',
   content: 'lacks.content',
+  'content.foreignPicture': 'lacks.contentPicture',
+  'content.pictureAlt': 'lacks.contentPictureAlt',
   category: 'lacks.category',
   image: 'lacks.image',
+  'image.foreign': 'lacks.imageForeign',
   imageAlt: 'lacks.imageAlt',
   author: 'lacks.author',
   date: 'lacks.date',
@@ -83,7 +86,7 @@ export const ARTICLES: Omit<DocumentKind<ArticleDocument>, 'sharedFields'> = {
   isBegunSide: (document, language) => isBegunSide(document[language]),
   problems: articleProblems,
   problemWords: PROBLEM_WORDS,
-  isSharedProblem: (problem) => problem !== 'title' && problem !== 'content',
+  isSharedProblem: (problem) => !/^(?:title|content)\b/.test(problem),
   readersPath: (id) => `/article/${id}`,
 };
 

@@ -53,7 +53,7 @@ export function ArticleCard({ article, index, size = 'normal', first = false, he
           {article.title}
         </PortalLink>
       </Heading>
-      {(size === 'large' || size === 'normal') && <p className="mt-2 max-w-[44ch] text-ink-2">{article.excerpt}</p>}
+      {size !== 'plain' && <p className="mt-2 max-w-[44ch] text-ink-2">{article.excerpt}</p>}
       {size === 'normal' && (
         <p aria-hidden="true" className="mt-3 inline-flex items-center gap-2 font-bold text-brand">
           {t('blog.readMore')}

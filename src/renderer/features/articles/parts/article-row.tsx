@@ -5,7 +5,7 @@ import { PortalLink } from '../../../i18n/portal-link.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Picture } from '../../../ui/picture.tsx';
 
-/** An article as one row: a small square picture, title, date. `side` puts the picture at the right, as on phones. */
+/** An article as one row: a small square picture, title, date. `side` puts the picture at the right, with the excerpt, as on phones. */
 export function ArticleRow({ article, side }: { readonly article: ArticleSummary; readonly side: 'left' | 'right' }) {
   const { t } = useTranslation();
   const { language } = useLanguage();
@@ -38,6 +38,7 @@ export function ArticleRow({ article, side }: { readonly article: ArticleSummary
             {article.title}
           </PortalLink>
         </h3>
+        {right && <p className="type-small mt-1.5 text-ink-2">{article.excerpt}</p>}
         {!right && <p className="type-small mt-1 text-ink-3">{longDate(article.date, language)}</p>}
       </div>
     </article>

@@ -43,7 +43,7 @@ export function EmailField<Values extends FieldValues>({ ...props }: BoundProps<
       inputMode="email"
       // A password manager looks for "username"; the address is that here.
       autoComplete="username"
-      placeholder="nama@contoh.id"
+      placeholder={t('field.emailExample')}
       required
       maxLength={LIMITS.email}
     />

@@ -81,7 +81,7 @@ export function useAttempt() {
         console.error(`${title}:`, reply.reason ?? reply.code, reply.detail);
         const attempt = { title, failure: reply, explain };
         setLast(attempt);
-        void showToast({ kind: 'error', ...telling.current(attempt) });
+        void showToast({ kind: 'error', ...telling.current(attempt) }, 'form');
       }
       return reply;
     } finally {

@@ -18,7 +18,7 @@ export function useCheckedForm<Values extends FieldValues>(
   const onSubmit = (send: (values: Values) => Promise<void>) => (event: React.SubmitEvent<HTMLFormElement>) =>
     void form.handleSubmit(send, (errors) => {
       const said = complaint(errors, t);
-      if (said) void showToast(said);
+      if (said) void showToast(said, 'form');
     })(event);
   return { form, onSubmit };
 }

@@ -3,6 +3,7 @@ import { LIMITS } from '#domain/limits.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { DoneIcon } from '../../../ui/icons.tsx';
 import type { ValidationKey } from './contact-schema.ts';
 import { mailInstead } from './mail-instead.ts';
 import { useContactForm } from './use-contact-form.ts';
@@ -44,7 +45,7 @@ export function ContactForm({ place, email }: Props) {
         type="email"
         inputMode="email"
         autoComplete="email"
-        placeholder="nama@contoh.id"
+        placeholder={t('field.emailExample')}
         maxLength={LIMITS.email}
         error={error(form.errors.email)}
       />
@@ -73,6 +74,13 @@ export function ContactForm({ place, email }: Props) {
         {form.notice !== null && (
           <p className="mt-4 max-w-[52ch] lg:max-w-[34ch] font-semibold" role="status">
             {form.notice}
+          </p>
+        )}
+        {form.sent && (
+          // The notice that goes by itself is what is read out.
+          <p className="mt-4 flex items-center gap-2 font-semibold text-ok">
+            <DoneIcon />
+            {t('contact.sent')}. {t('contact.sentDetail')}
           </p>
         )}
         {form.failed && (

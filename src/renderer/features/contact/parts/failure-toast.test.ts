@@ -30,6 +30,11 @@ test.each([
     'Server menolak pesan ini. Periksa isinya, lalu coba lagi.',
     'The server refused this message. Check it, then try again.',
   ],
+  [
+    'disk-full',
+    'Disk server kami penuh. Pesan Anda masih di sini: kirim lewat email, atau coba lagi nanti.',
+    'Our server’s disk is full. Your message is still here: send it by email, or try again later.',
+  ],
   ['no-backend', 'Situs ini belum terhubung ke kotak pesan kami.', 'This site isn’t connected to our inbox yet.'],
   ['no-table', 'Situs ini belum terhubung ke kotak pesan kami.', 'This site isn’t connected to our inbox yet.'],
 ] as const)('%s', (code, id, en) => {

@@ -23,6 +23,8 @@ function detail(outcome: Extract<Reply<void>, { ok: false }>, t: TFunction): str
     case 'refused':
     case 'invalid':
       return t('contact.refused');
+    case 'disk-full':
+      return t('contact.full');
     default:
       return t(errorMessageKey(outcome.code));
   }

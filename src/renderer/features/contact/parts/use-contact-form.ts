@@ -30,7 +30,7 @@ export function useContactForm(place: 'home' | 'contact', form: RefObject<HTMLFo
   const [values, setValues] = useState<ContactDraft>(draft.empty);
   const [errors, setErrors] = useState<Partial<Record<ContactField, ValidationKey | undefined>>>({});
   const [busy, setBusy] = useState(false);
-  const [hasFailed, setHasFailed] = useState(false);
+  const [ended, setEnded] = useState<'sent' | 'failed' | null>(null);
   const [unsaid, setUnsaid] = useState<Reply<void> | null>(null);
   // A second click arrives before the button is drawn as disabled.
   const sending = useRef(false);
@@ -53,6 +53,7 @@ export function useContactForm(place: 'home' | 'contact', form: RefObject<HTMLFo
     setValues((before) => ({ ...before, [name]: value }));
     setErrors((before) => ({ ...before, [name]: undefined }));
     setUnsaid(null);
+    setEnded((before) => (before === 'sent' ? null : before));
   }, []);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -71,7 +72,7 @@ export function useContactForm(place: 'home' | 'contact', form: RefObject<HTMLFo
         if (first) {
           (elements.namedItem(first.field) as HTMLElement | null)?.focus();
           // The same words stand at the field.
-          await showToast({ kind: 'error', title: t(first.message) });
+          await showToast({ kind: 'error', title: t(first.message) }, 'form');
         }
         return;
       }
@@ -91,14 +92,14 @@ export function useContactForm(place: 'home' | 'contact', form: RefObject<HTMLFo
   };
 
   const tell = async (outcome: Reply<void>) => {
-    setHasFailed(!outcome.ok);
+    setEnded(outcome.ok ? 'sent' : 'failed');
     if (outcome.ok) {
       typed.current = false;
       setValues(draft.clear());
     } else {
       console.error('A message could not be sent:', outcome.detail);
     }
-    const shown = await showToast(words(outcome));
+    const shown = await showToast(words(outcome), outcome.ok ? null : 'form');
     setUnsaid(shown ? null : outcome);
   };
 
@@ -113,7 +114,8 @@ export function useContactForm(place: 'home' | 'contact', form: RefObject<HTMLFo
     values,
     errors,
     busy,
-    failed: hasFailed,
+    failed: ended === 'failed',
+    sent: ended === 'sent' && !unsaid,
     /** What there is to say and no toast could. */
     notice: instead && [instead.title, instead.detail].filter(Boolean).join('. '),
     submit: (event: FormEvent<HTMLFormElement>) => void submit(event),

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useContext } from 'react';
 import { useLocation } from 'wouter';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -224,10 +224,22 @@ describe('a message', () => {
     link.addEventListener('click', (event) => event.preventDefault());
     expect(screen.queryByRole('button', { name: 'Mark as answered' })).toBeNull();
     await press(link);
+    // A program comes to the front.
+    act(() => void window.dispatchEvent(new Event('blur')));
+    await screen.findByText(/^Your mail program is open with the answer/);
     await press(screen.getByRole('button', { name: 'Mark as answered' }));
     expect(inbox.stateOf(id)).toBe('answered');
     expect(screen.queryByRole('button', { name: 'Mark as answered' })).toBeNull();
   });
+
+  test('says that a mail program opened only where something did', async () => {
+    const id = inbox.arrive({ subject: 'Cabai' });
+    await open(`/admin/messages/${id}`);
+    const link = screen.getByRole('link', { name: 'Reply by email' });
+    link.addEventListener('click', (event) => event.preventDefault());
+    await press(link);
+    await screen.findByText(/^No mail program opened\? Copy sri@contoh\.id/, {}, { timeout: 5000 });
+  }, 15_000);
 });
 
 describe('several at once', () => {

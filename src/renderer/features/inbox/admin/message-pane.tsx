@@ -9,6 +9,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { ArrowLeftIcon } from '../../../ui/icons.tsx';
 import { CopyIcon } from '../../../ui/private/icons.ts';
 import { ReplyIcon } from '../../../ui/private/inbox-icons.ts';
+import { leavesWindow } from '../../../ui/private/leaves-window.ts';
 import { MarkMenu } from './mark-menu.tsx';
 import { STATE_WORDS } from './message-words.ts';
 import { momentWithZone } from './moment-with-zone.ts';
@@ -25,7 +26,7 @@ interface Props {
 export function MessagePane({ message, back, onMark }: Props) {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const [answering, setAnswering] = useState(false);
+  const [answering, setAnswering] = useState<'no' | 'program' | 'nothing'>('no');
   const { name, email, subject, receivedAt, state, stateAt, stateByName } = message;
   const received = momentWithZone(new Date(receivedAt), language);
   const marked = { state: t(STATE_WORDS[state]), name: stateByName, time: momentWithZone(new Date(stateAt), language) };
@@ -65,16 +66,20 @@ export function MessagePane({ message, back, onMark }: Props) {
         {message.message}
       </p>
       <div className="message-ways">
-        <a href={reply} className={buttonClass()} onClick={() => setAnswering(true)}>
+        <a
+          href={reply}
+          className={buttonClass()}
+          onClick={() => void leavesWindow().then((left) => setAnswering(left ? 'program' : 'nothing'))}
+        >
           <ReplyIcon />
           {t('inbox.reply')}
         </a>
         <MarkMenu current={state} onMark={onMark} />
       </div>
       <div role="status">
-        {answering && state !== 'answered' && (
+        {answering !== 'no' && state !== 'answered' && (
           <p className="message-answering">
-            {t('inbox.answering')}{' '}
+            {answering === 'program' ? t('inbox.answering') : t('inbox.noProgram', { email })}{' '}
             <Button variant="secondary" size="sm" onClick={() => onMark('answered')}>
               {t('inbox.markAnswered')}
             </Button>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ErrorCode } from '#domain/reply.ts';
 import { inboxOf, type MessageQuery } from '../../../data/collections/messages.ts';
+import { localDay } from '../../../i18n/moments.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePlatform } from '../../../platform/port.ts';
 import { useSessionStore } from '../../../session/session.ts';
@@ -60,7 +61,7 @@ export function useExport(query: MessageQuery) {
         subject ?? '',
         message,
       ]);
-      const day = new Date().toISOString().slice(0, 10);
+      const day = localDay(new Date());
       await platform.saveFile(`${t('inbox.csvFile')}-${day}.csv`, 'text/csv;charset=utf-8', csvFile([head, ...rows]));
       show({ kind: 'saved', count: rows.length });
     } catch (error) {

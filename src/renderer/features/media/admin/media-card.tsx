@@ -5,6 +5,7 @@ import { LANGUAGES, otherLanguage } from '#domain/localized.ts';
 import { usePictureSource } from '../../../editing/pictures/use-picture-source.ts';
 import { byteSize } from '../../../i18n/byte-size.ts';
 import { longDate } from '../../../i18n/formats.ts';
+import { localDay } from '../../../i18n/moments.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useAddress } from '../../../i18n/portal-link.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -21,15 +22,16 @@ export function MediaCard({ picture, onRemove, onReplace }: Props) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const source = usePictureSource();
-  const { address, bytes, madeAt, used, unused, older, uses } = picture;
+  const { address, name: fileName, bytes, madeAt, used, unused, older, uses } = picture;
   const said = LANGUAGES.map((side) => [side, altsOf(uses, side)] as const).filter(([, alts]) => alts.length > 0);
   const other = otherLanguage(language);
-  const name = altsOf(uses, language)[0] ?? altsOf(uses, other)[0] ?? t('media.unnamed');
-  const facts = `${byteSize(bytes, language)}, ${longDate(madeAt.slice(0, 10), language)}`;
+  const name = altsOf(uses, language)[0] ?? altsOf(uses, other)[0] ?? (fileName || t('media.unnamed'));
+  const facts = `${byteSize(bytes, language)}, ${longDate(localDay(new Date(madeAt)), language)}`;
   return (
     <li className="media-card">
       <img className="media-picture picture" src={source(address, 400)} alt={name} loading="lazy" decoding="async" />
       <div className="media-facts">
+        {fileName !== '' && <p className="media-name">{fileName}</p>}
         <p className="media-weight">{facts}</p>
         {used ? (
           <ul className="media-uses" aria-label={t('media.usedIn')}>

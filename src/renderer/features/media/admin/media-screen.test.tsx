@@ -20,6 +20,7 @@ vi.mock('../../../editing/pictures/prepare-picture.ts', () => ({
 
 interface Row {
   readonly folder: string;
+  readonly name: string;
   readonly bytes: number;
   readonly made_at: string;
   readonly files: readonly string[];
@@ -32,6 +33,7 @@ interface Row {
 const folder = (number: number) => `0b9c1d2e-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const picture = (number: number, more: Partial<Row> = {}): Row => ({
   folder: folder(number),
+  name: '',
   bytes: 120_000,
   made_at: '2026-11-02T10:00:00Z',
   files: [`${folder(number)}/480.webp`, `${folder(number)}/960.webp`],
@@ -85,12 +87,15 @@ async function open(language: Language = 'en'): Promise<void> {
     const weight = (some: readonly Row[]) => some.reduce((sum, { bytes }) => sum + bytes, 0);
     const at = ((page ?? 1) - 1) * 24;
     const body =
-      name === 'replace_picture'
-        ? { changed: [{ collection: 'articles', id: 7, live: true }] }
-        : {
-            ...{ total: rows.length, bytes: weight(rows), unused: unused.length, unused_bytes: weight(unused) },
-            rows: found.slice(at, at + 24),
-          };
+      name === 'name_picture'
+        ? {}
+        : name === 'replace_picture'
+          ? { changed: [{ collection: 'articles', id: 7, live: true }] }
+          : {
+              ...{ total: rows.length, bytes: weight(rows), unused: unused.length, unused_bytes: weight(unused) },
+              found: found.length,
+              rows: found.slice(at, at + 24),
+            };
     return Promise.resolve(ok({ body, total: null }));
   };
   const removeFiles: Accounts['removeFiles'] = (_bucket, paths) => {
@@ -156,8 +161,8 @@ describe('the pictures', () => {
     await press('Not used');
     expect(cards()).toHaveLength(24);
     expect(screen.getByRole('button', { name: 'Not used' }).getAttribute('aria-pressed')).toBe('true');
-    expect(asked.at(-1)?.body).toEqual({ show: 'unused', page: 1 });
-  });
+    expect(asked.at(-1)?.body).toEqual({ show: 'unused', page: 1, search: '' });
+  }, 20_000);
 
   test('say that they couldn’t be read, and are read again', async () => {
     // As strictly as React can: it asks twice.

@@ -1,6 +1,10 @@
 import './media.css';
-import { useState } from 'react';
+import '../../../editing/pictures/pictures.css';
+import { useCallback, useState } from 'react';
 import { PICTURES_PER_PAGE, type MediaShow, type StoredPicture } from '../../../data/collections/media.ts';
+import { PicturePages } from '../../../editing/pictures/picture-pages.tsx';
+import { PictureSearch } from '../../../editing/pictures/picture-search.tsx';
+import { useAskMedia, useMedia } from '../../../editing/pictures/use-media.ts';
 import { byteSize } from '../../../i18n/byte-size.ts';
 import { errorMessageKey } from '../../../i18n/error-message.ts';
 import { wholeNumber } from '../../../i18n/formats.ts';
@@ -8,12 +12,17 @@ import { useLanguage } from '../../../i18n/language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MediaCard } from './media-card.tsx';
-import { MediaPages } from './media-pages.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { ReplaceDialog } from './replace-dialog.tsx';
-import { useAskMedia, useMedia } from './use-media.ts';
+import { UploadMany } from './upload-many.tsx';
 
 const SHOWS = ['all', 'unused'] as const satisfies readonly MediaShow[];
+
+interface MediaQuery {
+  readonly show: MediaShow;
+  readonly number: number;
+  readonly search: string;
+}
 
 type Asking =
   | { readonly kind: 'remove'; readonly pictures: readonly StoredPicture[] }
@@ -23,21 +32,19 @@ type Asking =
 export function MediaScreen() {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const [{ show, number }, setQuery] = useState<{ readonly show: MediaShow; readonly number: number }>({
-    show: 'all',
-    number: 1,
-  });
+  const [{ show, number, search }, setQuery] = useState<MediaQuery>({ show: 'all', number: 1, search: '' });
   const [asking, setAsking] = useState<Asking | null>(null);
   const [said, setSaid] = useState('');
   const ask = useAskMedia();
-  const { page, failure, reload } = useMedia(ask, show, number);
-  const listed = page === null ? 0 : show === 'all' ? page.total : page.unused;
+  const { page, failure, reload } = useMedia(ask, show, number, search);
+  const listed = page?.found ?? 0;
   const last = Math.max(1, Math.ceil(listed / PICTURES_PER_PAGE));
   const settle = (sentence: string) => {
     setAsking(null);
     setSaid(sentence);
     reload();
   };
+  const find = useCallback((text: string) => setQuery((query) => ({ ...query, number: 1, search: text })), []);
   const isBeyond = page !== null && page.rows.length === 0 && number > last;
   return (
     <div className="media">
@@ -60,6 +67,8 @@ export function MediaScreen() {
           </p>
         )}
       </div>
+      <UploadMany ask={ask} onUploaded={reload} />
+      <PictureSearch onSearch={find} />
       <div className="media-tools">
         <div role="group" aria-label={t('media.show')} className="media-shows">
           {SHOWS.map((each) => (
@@ -68,7 +77,7 @@ export function MediaScreen() {
               variant={each === show ? 'secondary' : 'ghost'}
               size="sm"
               aria-pressed={each === show}
-              onClick={() => setQuery({ show: each, number: 1 })}
+              onClick={() => setQuery({ show: each, number: 1, search })}
             >
               {t(each === 'all' ? 'media.all' : 'media.unused')}
             </Button>
@@ -102,9 +111,7 @@ export function MediaScreen() {
           {t('busy.loading')}
         </p>
       )}
-      {page !== null && listed === 0 && (
-        <p className="media-note">{t(show === 'all' ? 'media.none' : 'media.noneUnused')}</p>
-      )}
+      {page !== null && listed === 0 && <p className="media-note">{t(noneText(show, search))}</p>}
       {page !== null && page.rows.length > 0 && (
         <ul className="media-cards" aria-label={t('admin.media')}>
           {page.rows.map((picture) => (
@@ -119,10 +126,10 @@ export function MediaScreen() {
       )}
       {/* The last one of a page may have gone: then the way back has to be there. */}
       {page !== null && (last > 1 || isBeyond) && (
-        <MediaPages
+        <PicturePages
           number={number}
           last={last}
-          onTurn={(wanted) => setQuery({ show, number: Math.min(Math.max(1, wanted), last) })}
+          onTurn={(wanted) => setQuery({ show, number: Math.min(Math.max(1, wanted), last), search })}
         />
       )}
       {asking?.kind === 'remove' && (
@@ -133,4 +140,9 @@ export function MediaScreen() {
       )}
     </div>
   );
+}
+
+function noneText(show: MediaShow, search: string): 'media.notFound' | 'media.none' | 'media.noneUnused' {
+  if (search !== '') return 'media.notFound';
+  return show === 'all' ? 'media.none' : 'media.noneUnused';
 }

@@ -9,7 +9,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/private/dialog.tsx';
 import { removePictures } from './remove-pictures.ts';
-import type { AskMedia } from './use-media.ts';
+import type { AskMedia } from '../../../editing/pictures/use-media.ts';
 
 interface Props {
   readonly pictures: readonly StoredPicture[];

@@ -13,7 +13,7 @@ import { useLanguage } from '../../../i18n/language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/private/dialog.tsx';
-import type { AskMedia } from './use-media.ts';
+import type { AskMedia } from '../../../editing/pictures/use-media.ts';
 
 interface Props {
   readonly picture: StoredPicture;

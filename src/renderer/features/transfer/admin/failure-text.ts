@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Failure } from '#domain/reply.ts';
 import { errorMessageKey } from '../../../i18n/error-message.ts';
 import { CHANGING } from './export-content.ts';
+import { problemText } from './problem-text.ts';
 
 /** What a failure means, and what to do about it. */
 export function failureText(failure: Failure, t: TFunction): string {
@@ -11,10 +12,9 @@ export function failureText(failure: Failure, t: TFunction): string {
       return t('transfer.notAllowed');
     case 'not-found':
       return t('transfer.forgotten');
-    // The backend can't take what it was given: said with the place, as far as it names one.
     case 'invalid':
     case 'duplicate':
-      return t('transfer.notTaken', { detail: failure.detail });
+      return t('transfer.notTaken', { what: problemText(failure.detail, t) });
     default:
       return t(errorMessageKey(failure.code));
   }

@@ -6,6 +6,7 @@ import { wholeNumber } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useAddress } from '../../../i18n/portal-link.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { problemText } from './problem-text.ts';
 
 const WHAT: Readonly<Record<ImportRow['what'], ParseKeys>> = {
   added: 'transfer.rowAdded',
@@ -84,13 +85,14 @@ function ItemName({ collection, id, indonesian, english, linked }: ImportRow & {
   );
 }
 
-function ProblemLine({ problem: { collection, id, place, what } }: { readonly problem: ImportProblem }) {
+function ProblemLine({ problem: { collection, id, what } }: { readonly problem: ImportProblem }) {
   const { t } = useTranslation();
   const sections = useSections();
   if (what === 'incomplete') return t('transfer.problemIncomplete');
   if (what === 'slug') return t('transfer.problemSlug', { number: id });
   const section = collection === null ? null : placeOfItem(sections, { collection, id: id ?? 0 })?.section;
-  const where = `${section ? t(section.label) : (collection ?? '')} ${id ?? ''}`.trim();
+  const number = id ?? '';
+  const where = section ? `${t(section.label)} ${number}`.trim() : t('transfer.unknownPart', { number });
   if (what === 'category') return t('transfer.problemCategory', { where });
-  return t('transfer.problem', { where, place: place ?? '', what });
+  return t('transfer.problem', { where, what: problemText(what, t) });
 }

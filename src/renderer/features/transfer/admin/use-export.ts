@@ -3,6 +3,7 @@ import { failed, type Failure } from '#domain/reply.ts';
 import { fetchPicture } from '../../../data/collections/transfer-pictures.ts';
 import { transferDesk } from '../../../data/collections/transfer.ts';
 import { useRepository } from '../../../data/port.ts';
+import { localDay } from '../../../i18n/moments.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePlatform } from '../../../platform/port.ts';
 import { useSessionStore } from '../../../session/session.ts';
@@ -48,7 +49,7 @@ export function useExport() {
       const reply = await exportContent(doors, (step) => show({ kind: 'working', step }), stop.signal);
       if (stop.signal.aborted) return;
       if (!reply.ok) return fail(reply);
-      const day = new Date().toISOString().slice(0, 10);
+      const day = localDay(new Date());
       await platform.saveFile(`${t('transfer.file')}-${day}.tar.gz`, CONTENT_TYPE, reply.value.file);
       show({ kind: 'saved', exported: reply.value });
     } catch (error) {

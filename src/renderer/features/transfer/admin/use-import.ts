@@ -62,6 +62,7 @@ export function useImport() {
       run.show({ kind: 'working', step: { step: 'checking', done: 0, total: null } });
       const report = await transferDesk(await store.accounts()).check(file.id, everything);
       if (!report.ok) return run.fail(report);
+      if (report.value.problems.length > 0) console.warn('What can’t be brought in:', report.value.problems);
       run.show({ kind: 'waiting', waiting: { ...file, everything, report: report.value }, note: null });
     },
     [store],

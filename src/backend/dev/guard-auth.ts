@@ -1,0 +1,54 @@
+import { bodyFault, type FieldKind } from './body-fields.ts';
+import { withRedirect } from './mail/development-mailer.ts';
+import { portalAddress } from './redirect-address.ts';
+
+const AUTH = '/auth/v1/';
+
+const FIELDS: Readonly<Record<string, FieldKind>> = {
+  email: 'text',
+  phone: 'text',
+  password: 'text',
+  type: 'text',
+  token: 'text',
+  token_hash: 'text',
+  refresh_token: 'text',
+  auth_code: 'text',
+  code_verifier: 'text',
+  code_challenge: 'text',
+  code_challenge_method: 'text',
+  nonce: 'text',
+  scope: 'text',
+  data: 'object',
+  user_metadata: 'object',
+  app_metadata: 'object',
+  options: 'object',
+  gotrue_meta_security: 'object',
+  create_user: 'true or false',
+  email_confirm: 'true or false',
+};
+
+/**
+ * Stands in front of lite's auth service, which answers fields of the wrong type as a fault of its own, and takes the address
+ * that a link is to lead to for the portal's where browsers read another one. Such an address counts as none.
+ */
+export async function guardAuth(
+  request: Request,
+  siteUrl: string,
+  answer: (request: Request) => Promise<Response>,
+): Promise<Response> {
+  const url = new URL(request.url);
+  if (!url.pathname.startsWith(AUTH)) return answer(request);
+  const fault = request.body === null ? null : bodyFault(await request.clone().text(), FIELDS);
+  if (fault !== null) {
+    const headers = { 'x-sb-error-code': 'bad_json' };
+    return Response.json({ code: 400, error_code: 'bad_json', msg: fault }, { status: 400, headers });
+  }
+  const wanted = url.searchParams.get('redirect_to');
+  const address = wanted === null ? null : portalAddress(wanted, siteUrl);
+  if (address === null) url.searchParams.delete('redirect_to');
+  else url.searchParams.set('redirect_to', address);
+  const guarded = new Request(url, request);
+  // Where no address is wanted, some services lead back to the page that asked.
+  guarded.headers.delete('referer');
+  return withRedirect(address, () => answer(guarded));
+}

@@ -1,0 +1,134 @@
+import type { DatabaseHost } from '../database-host.ts';
+import type { PlainAnswer, PlainRequest } from '../door/exchange.ts';
+import { RefusedError, type Refusal } from '../door/refusals.ts';
+import type { LinkWay } from '../mail/development-mailer.ts';
+import type { ThreadOptions } from './messages.ts';
+import { startThread, type DatabaseThread } from './start-thread.ts';
+import { TIME_LIMITS, timeLimitOf, whenUsedUp, type TimeLimits } from './time-limit.ts';
+
+/** How long an orderly end may take. */
+const CLOSE_WITHIN_MS = 2000;
+/** How long it may go on being opened after somebody has asked for the end. */
+const OPEN_ON_MS = 1500;
+
+interface ThreadHostOptions {
+  readonly database: ThreadOptions;
+  readonly log: (line: string) => void;
+  readonly limits?: TimeLimits | undefined;
+  /** Ends the opening soon. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Runs the database in a thread of its own. PGlite can't be told to stop a statement: a request that takes too long ends the
+ * thread, and the database is opened again for those who wait. Its files bear that as they bear a kill of the process.
+ */
+export async function hostInThread(options: ThreadHostOptions): Promise<DatabaseHost> {
+  const { database, log, limits = TIME_LIMITS, signal } = options;
+  let way: Partial<LinkWay> = {};
+  let closing = false;
+  let endNewest: () => Promise<void> = () => Promise.resolve();
+  const open = async (): Promise<DatabaseThread> => {
+    const thread = await startThread(database, log, ({ end }) => (endNewest = end));
+    thread.lead(way);
+    return thread;
+  };
+  let late: NodeJS.Timeout | undefined;
+  const stopOpening = (): void => {
+    late = setTimeout(() => void endNewest(), OPEN_ON_MS).unref();
+  };
+  signal?.addEventListener('abort', stopOpening);
+  let current = open();
+  try {
+    await current;
+  } finally {
+    clearTimeout(late);
+    signal?.removeEventListener('abort', stopOpening);
+  }
+
+  /** Waiting requests wait for it. Where it fails, the next request tries again. */
+  function reopen(broken: DatabaseThread): void {
+    current = broken.end().then(open);
+    current.catch((error: unknown) => log(`The database could not be opened again: ${String(error)}`));
+  }
+
+  async function openThread(): Promise<DatabaseThread> {
+    try {
+      return await current;
+    } catch {
+      // Said when it failed.
+      current = open();
+      return current.catch((error: unknown) => {
+        log(`The database could not be opened again: ${String(error)}`);
+        throw new RefusedError(NOT_OPEN);
+      });
+    }
+  }
+
+  async function answer(request: PlainRequest): Promise<PlainAnswer> {
+    const thread = await openThread();
+    const limit = timeLimitOf(request, database.keys.secretKey, limits);
+    const { passed, forget } = whenUsedUp(limit);
+    try {
+      const outcome = await Promise.race([thread.ask(request), passed]);
+      if (outcome !== undefined) {
+        if (!outcome.broken) return outcome.answer;
+        again(thread, 'was too much for the database', request);
+        throw new RefusedError(TOO_MUCH);
+      }
+      again(thread, `took longer than ${limit / 1000} s`, request);
+      throw new RefusedError(tooSlow(limit));
+    } catch (error) {
+      if (error instanceof RefusedError) throw error;
+      again(thread, `ended the database (${error instanceof Error ? error.message : String(error)})`, request);
+      throw new RefusedError(NOT_OPEN);
+    } finally {
+      forget();
+    }
+  }
+
+  function again(thread: DatabaseThread, what: string, { method, url }: PlainRequest): void {
+    if (closing) return;
+    log(`A request ${what}: ${method} ${new URL(url).pathname}. The database is opened again.`);
+    reopen(thread);
+  }
+
+  return {
+    answer,
+    lead(changed) {
+      way = { ...way, ...changed };
+      // Where it fails to open, that is said, and the next one is told.
+      current.then((thread) => thread.lead(changed)).catch(() => undefined);
+    },
+    async close() {
+      closing = true;
+      const late = setTimeout(() => void endNewest(), CLOSE_WITHIN_MS);
+      // One that doesn't open has nothing to close; that was said when it failed.
+      await current.then((thread) => thread.close()).catch(() => undefined);
+      clearTimeout(late);
+      await endNewest();
+    },
+  };
+}
+
+const NOT_OPEN: Refusal = {
+  status: 503,
+  codes: { rest: 'PGRST000', auth: 'unexpected_failure', storage: 'DatabaseError' },
+  message: 'The database is being opened again',
+  headers: { 'retry-after': '2' },
+};
+
+const TOO_MUCH: Refusal = {
+  status: 413,
+  codes: { rest: '54001', auth: 'request_too_complex', storage: 'DatabaseError' },
+  message: 'The request was too much for the database, which is being opened again',
+};
+
+/** As PostgREST names a statement that was ended for its time. */
+function tooSlow(limit: number): Refusal {
+  return {
+    status: 504,
+    codes: { rest: '57014', auth: 'request_timeout', storage: 'DatabaseTimeout' },
+    message: `The request took longer than ${limit / 1000} s and was ended`,
+  };
+}

@@ -1,0 +1,24 @@
+import type { PlainAnswer, PlainRequest } from '../door/exchange.ts';
+import type { FirstAdmin } from '../first-admin.ts';
+import type { LinkWay } from '../mail/development-mailer.ts';
+import type { OpenDatabaseOptions } from '../open-database.ts';
+
+/** How the thread's database is opened. */
+export interface ThreadOptions extends Omit<OpenDatabaseOptions, 'log' | 'dump'> {
+  readonly admin: FirstAdmin | false;
+}
+
+/** What the thread is told. */
+export type ToThread =
+  | { readonly kind: 'ask'; readonly request: PlainRequest }
+  | { readonly kind: 'lead'; readonly way: Partial<LinkWay> }
+  | { readonly kind: 'close' };
+
+/** What the thread says. */
+export type FromThread =
+  | { readonly kind: 'opened' }
+  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'log'; readonly line: string; readonly heard: SharedArrayBuffer }
+  /** `broken`: the database answers nothing any more. */
+  | { readonly kind: 'answered'; readonly answer: PlainAnswer; readonly broken: boolean }
+  | { readonly kind: 'closed' };

@@ -1,0 +1,72 @@
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { join } from 'node:path';
+import log from 'electron-log/node.js';
+
+/** So much is written before a new file begins; the one before it stays beside it as `main.old.log`. */
+const LARGEST_BYTES = 512 * 1024;
+
+/** As much of the log's end as helps: what came before something went wrong. */
+const TAIL_LINES = 60;
+const TAIL_BYTES = 16 * 1024;
+const LONGEST_LINE = 400;
+
+/** What of the console goes into the log. */
+const LEVELS = ['error', 'warn', 'info', 'log'] as const;
+
+/** The log on this computer. */
+export interface LogFile {
+  /** Its last lines, the oldest first; none where there is no log. */
+  tail(): readonly string[];
+}
+
+/**
+ * Writes what the console is told into `main.log` of `folder` as well, from now on, each line cleaned by `clean` before it is
+ * written. Where the log can't be written, the console says so and nothing else happens.
+ */
+export function openLogFile(folder: string, clean: (line: string) => string): LogFile {
+  const path = join(folder, 'main.log');
+  // It would print each line a second time, in a form of its own.
+  log.transports.console.level = false;
+  const { file } = log.transports;
+  file.resolvePathFn = () => path;
+  file.maxSize = LARGEST_BYTES;
+  file.format = '{y}-{m}-{d} {h}:{i}:{s}.{ms} {level} {text}';
+  // For the person alone, as the other files of the app are.
+  file.writeOptions = { flag: 'a', mode: 0o600, encoding: 'utf8' };
+  // By now one text.
+  file.transforms.push(({ data }) => cleanLines(String(data), clean) as unknown as unknown[]);
+  for (const level of LEVELS) {
+    const print = console[level].bind(console);
+    console[level] = (...said: unknown[]) => {
+      print(...said);
+      log[level](...said);
+    };
+  }
+  return { tail: () => tailOf(path) };
+}
+
+function cleanLines(text: string, clean: (line: string) => string): string {
+  return text
+    .split(/\r?\n/)
+    .map((line) => clean(line).slice(0, LONGEST_LINE))
+    .join('\n');
+}
+
+function tailOf(path: string): readonly string[] {
+  try {
+    const file = openSync(path, 'r');
+    try {
+      const { size } = fstatSync(file);
+      const start = Math.max(0, size - TAIL_BYTES);
+      const bytes = Buffer.alloc(size - start);
+      readSync(file, bytes, 0, bytes.length, start);
+      const lines = bytes.toString('utf8').split(/\r?\n/);
+      // The first one begins somewhere within, and the last one is empty.
+      return lines.slice(start === 0 ? 0 : 1, -1).slice(-TAIL_LINES);
+    } finally {
+      closeSync(file);
+    }
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'ENOENT' ? [] : [`The log: ${String(error)}`];
+  }
+}

@@ -1,0 +1,28 @@
+import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { BrowserWindow, DownloadItem } from 'electron';
+import type { NativeTexts } from '#main/words/native-texts.ts';
+import { tellPerson } from '#main/words/tell-person.ts';
+import { writeFailure } from './write-failure.ts';
+
+/** Tells the person if a file that they chose to save didn't get there. Chromium doesn't say why, so the disk is looked at. */
+export function followDownload(item: DownloadItem, window: BrowserWindow | null, texts: () => NativeTexts): void {
+  item.once('done', (_event, state) => {
+    if (state !== 'interrupted') return;
+    console.error('A file was not saved: the download was interrupted.');
+    const missing = item.getTotalBytes() - item.getReceivedBytes();
+    explain(item.getSavePath(), missing, texts())
+      .then((detail) => tellPerson(window, { type: 'error', message: texts()['native.fileFailed'], detail }, texts()))
+      .catch((error: unknown) => console.error('A file that was not saved could not be told:', error));
+  });
+}
+
+async function explain(file: string, missing: number, t: NativeTexts): Promise<string> {
+  try {
+    const { bavail, bsize } = await statfs(dirname(file));
+    const isFull = bavail * bsize < Math.max(missing, bsize);
+    return isFull ? t['native.diskFull'] : t['native.fileFailedDetail'];
+  } catch (error) {
+    return writeFailure(error, t);
+  }
+}

@@ -1,0 +1,45 @@
+import { filled, type NativeTexts } from '#main/words/native-texts.ts';
+
+type Cause = 'disk-full' | 'not-allowed' | 'folder-gone' | 'in-use';
+
+/** What the system's codes mean to the person. */
+const CAUSES: Readonly<Record<string, Cause>> = {
+  ENOSPC: 'disk-full',
+  EDQUOT: 'disk-full',
+  EACCES: 'not-allowed',
+  EPERM: 'not-allowed',
+  EROFS: 'not-allowed',
+  ENOENT: 'folder-gone',
+  ENOTDIR: 'folder-gone',
+  EBUSY: 'in-use',
+  ETXTBSY: 'in-use',
+};
+
+/** Whether a write failed because no space is left, on the disk or of what the person may use of it. */
+export function isDiskFull(error: unknown): boolean {
+  return causeOf(error) === 'disk-full';
+}
+
+/** Why a file couldn't be written and what helps, in the person's language. */
+export function writeFailure(error: unknown, t: NativeTexts): string {
+  switch (causeOf(error)) {
+    case 'disk-full':
+      return t['native.diskFull'];
+    case 'not-allowed':
+      return t['native.notAllowed'];
+    case 'folder-gone':
+      return t['native.folderGone'];
+    case 'in-use':
+      return t['native.fileInUse'];
+    case null:
+      return filled(t['native.writeFailed'], { reason: codeOf(error) ?? String(error) });
+  }
+}
+
+function causeOf(error: unknown): Cause | null {
+  return CAUSES[codeOf(error) ?? ''] ?? null;
+}
+
+function codeOf(error: unknown): string | null {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
+}

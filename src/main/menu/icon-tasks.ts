@@ -1,0 +1,51 @@
+import { app, Menu, type JumpListCategory } from 'electron';
+import { APP_TASKS, taskArgument, type AppTask } from '#main/deep-links/app-task.ts';
+import type { NativeTexts } from '#main/words/native-texts.ts';
+import type { Account } from './known-account.ts';
+
+/** What the tasks of the app's icon follow. */
+export interface TaskFacts {
+  readonly texts: NativeTexts;
+  readonly account: Account;
+  open(path: string): void;
+}
+
+const LABELS = { write: 'menu.write', inbox: 'menu.inbox', search: 'menu.search' } as const satisfies Record<
+  AppTask,
+  keyof NativeTexts
+>;
+
+/** The tasks for this account: writing and messages are super admins'. */
+export function tasksFor(account: Account): readonly AppTask[] {
+  return account === 'admin' ? ['write', 'inbox', 'search'] : ['search'];
+}
+
+/** Puts the tasks on the app's icon, in the dock or the taskbar; on Linux they stand in no menu of the system. */
+export function setIconTasks({ texts, account, open }: TaskFacts): void {
+  const tasks = tasksFor(account);
+  if (process.platform === 'darwin') {
+    const items = tasks.map((task) => ({ label: texts[LABELS[task]], click: () => open(APP_TASKS[task]) }));
+    app.dock?.setMenu(Menu.buildFromTemplate(items));
+  }
+  // Windows starts the program that the list names: in development that is Electron, which knows no portal.
+  if (process.platform === 'win32' && app.isPackaged) {
+    const outcome = app.setJumpList([taskCategory(tasks, texts, process.execPath)]);
+    if (outcome !== 'ok') console.warn('The tasks of the taskbar could not be set:', outcome);
+  }
+}
+
+/** The tasks as Windows lists them. */
+export function taskCategory(tasks: readonly AppTask[], texts: NativeTexts, program: string): JumpListCategory {
+  return {
+    type: 'tasks',
+    items: tasks.map((task) => ({
+      type: 'task',
+      program,
+      args: taskArgument(task),
+      iconPath: program,
+      iconIndex: 0,
+      title: texts[LABELS[task]],
+      description: texts[LABELS[task]],
+    })),
+  };
+}

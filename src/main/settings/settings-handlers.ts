@@ -1,0 +1,36 @@
+import { app, type WebContents } from 'electron';
+import type { Handlers } from '#ipc/contract.ts';
+import type { Language } from '#domain/localized.ts';
+import type { UpdateWay } from '#main/updates/update-way.ts';
+import { settingsOf } from './app-settings.ts';
+import type { Preferences } from '#main/preferences/preferences.ts';
+
+/** What the settings work on. */
+export interface SettingsRooms {
+  readonly preferences: Preferences;
+  readonly updateWay: UpdateWay;
+  /** Sets the language of the app and turns its pages. */
+  chooseLanguage(language: Language): void;
+  openDataFolder(): Promise<boolean>;
+  checkForUpdates(): void;
+}
+
+/** The calls of the settings. */
+export function settingsHandlers({ preferences, updateWay, ...rooms }: SettingsRooms) {
+  return {
+    'settings.read': () => ({
+      settings: settingsOf(preferences),
+      version: app.getVersion(),
+      dataFolder: app.getPath('userData'),
+      updateWay,
+    }),
+    'settings.write': (setting) => {
+      if (setting.name === 'language') rooms.chooseLanguage(setting.value);
+      else preferences.set(setting);
+    },
+    'settings.openFolder': () => rooms.openDataFolder(),
+    'settings.checkUpdates': () => {
+      rooms.checkForUpdates();
+    },
+  } satisfies Partial<Handlers<WebContents>>;
+}

@@ -1,0 +1,62 @@
+import type { StoredValues } from '#main/preferences/open-store.ts';
+import type { FoundUpdate } from './updater.ts';
+
+/** The name under which they stand until they were shown. */
+const NOTES = 'notes';
+
+/** More would not fit into a message of the system. */
+const LONGEST_NOTES = 1_500;
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': '’', nbsp: ' ' };
+
+/** Keeps what is new in a version that was downloaded, for the first start of that version. */
+export function keepNotes(kept: Pick<StoredValues, 'set'>, { version, notes }: FoundUpdate): void {
+  const text = plainNotes(notes);
+  if (text !== '') kept.set(NOTES, { version, text });
+}
+
+/** What is new in the version that runs, where it came as an update and hasn't said so yet; null otherwise. */
+export function takeNotes(kept: StoredValues, version: string): string | null {
+  const stored = kept.get(NOTES);
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { version: noted, text } = stored as Readonly<Record<string, unknown>>;
+  // Not installed yet: its turn comes.
+  if (noted !== version) return null;
+  kept.delete(NOTES);
+  // The file may hold anything by now.
+  return plainNotes(text) || null;
+}
+
+/**
+ * What a feed says is new, as plain text: feeds hold text, Markdown or HTML, or a list with one for each version. Nothing
+ * of it is ever drawn as anything but text.
+ */
+export function plainNotes(notes: unknown): string {
+  const texts = Array.isArray(notes) ? notes.map((each: unknown) => noteOf(each)) : [notes];
+  const plain = texts
+    .filter((text) => typeof text === 'string')
+    .map(plainText)
+    .filter((text) => text !== '')
+    .join('\n\n');
+  return plain.length <= LONGEST_NOTES ? plain : `${plain.slice(0, LONGEST_NOTES).trimEnd()}…`;
+}
+
+function noteOf(entry: unknown): unknown {
+  return typeof entry === 'object' && entry !== null && 'note' in entry ? entry.note : null;
+}
+
+function plainText(text: string): string {
+  return text
+    .slice(0, 20 * LONGEST_NOTES)
+    .replace(/<(script|style)\b[\s\S]*?(<\/\1>|$)/gi, '')
+    .replace(/<li\b[^>]*>/gi, '\n• ')
+    .replace(/<(br|\/p|\/h[1-6]|\/ul|\/ol|\/div)\b[^>]*>/gi, '\n')
+    .replace(/<\/?[a-z][^>]*>/gi, '')
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_whole, name: string) => ENTITIES[name] ?? '')
+    .replace(/^#{1,6} +/gm, '')
+    .replace(/^[*-] +/gm, '• ')
+    .replace(/[^\P{C}\n]/gu, '')
+    .replace(/[ \t]+$/gm, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}

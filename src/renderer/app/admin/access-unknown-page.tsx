@@ -1,0 +1,34 @@
+import { Link } from 'wouter';
+import { useAddress } from '../../i18n/portal-link.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Scene } from '../../ui/scene.tsx';
+
+interface Props {
+  readonly asking: boolean;
+  readonly onRetry: () => void;
+}
+
+/** The backend couldn't be asked whether this person may enter. Nobody was refused: they stay where they are. */
+export function AccessUnknownPage({ asking, onRetry }: Props) {
+  const { t } = useTranslation();
+  const toAddress = useAddress();
+  return (
+    <main id="content" className="gate-page">
+      <title>{`${t('nav.admin')} · ${t('app.name')}`}</title>
+      <Scene name="sprout" className="gate-sprout" />
+      <div role="alert">
+        <h1 className="type-h2">{t('gate.unknown')}</h1>
+        <p>{t('gate.unknownDetail')}</p>
+      </div>
+      <div className="gate-ways">
+        <Button busy={asking} busyLabel={t('gate.asking')} onClick={onRetry}>
+          {t('error.retry')}
+        </Button>
+        <Link href={toAddress('/blog')} className={buttonClass('outline')}>
+          {t('gate.read')}
+        </Link>
+      </div>
+    </main>
+  );
+}

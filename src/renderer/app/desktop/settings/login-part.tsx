@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { usePlatform, type SessionStorage } from '../../../platform/port.ts';
+import { Part } from './choices.tsx';
+
+type Place = Awaited<ReturnType<SessionStorage['keeping']>>['place'];
+
+const WORDS = {
+  safe: 'settings.keepingSafe',
+  file: 'settings.keepingFile',
+  memory: 'settings.keepingMemory',
+} as const satisfies Record<Place, string>;
+
+/** Where a sign-in is kept, and, where it ends with the app, the choice of a less safe place. */
+export function LoginPart() {
+  const { t } = useTranslation();
+  const { session } = usePlatform();
+  const [place, setPlace] = useState<Place | null>(null);
+  const [refused, setRefused] = useState(false);
+  const said = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    let wanted = true;
+    void session.keeping().then((keeping) => wanted && setPlace(keeping.place));
+    return () => {
+      wanted = false;
+    };
+  }, [session]);
+  const keep = async () => {
+    setRefused(!(await session.keepInFile()));
+    setPlace((await session.keeping()).place);
+    // The button may be gone; what it brought about is read from here.
+    said.current?.focus();
+  };
+  return (
+    <Part label={t('settings.keeping')}>
+      <p ref={said} tabIndex={-1} role="status" className="settings-words">
+        {refused ? t('keeping.refused') : place && t(WORDS[place])}
+      </p>
+      {place === 'memory' && (
+        <div>
+          <button
+            type="button"
+            className="settings-button"
+            onClick={() => void keep()}
+            aria-describedby="settings-risk"
+          >
+            {t('keeping.keep')}
+          </button>
+          <p id="settings-risk" className="settings-help">
+            {t('keeping.risk')}
+          </p>
+        </div>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { memoryMain, type MemoryMain } from '../../../../../tests/support/desktop-host/memory-main.ts';
+import { sessionStage, signedIn, VISITOR } from '../../../../../tests/support/session-stage.tsx';
+import { createI18n } from '../../../i18n/portal-i18n.ts';
+import { TranslatorContext } from '../../../i18n/use-translation.ts';
+import { desktopPlatform } from '../../../platform/desktop/desktop-platform.ts';
+import { PlatformContext } from '../../../platform/port.ts';
+import { SessionContext, type SessionState } from '../../../session/session.ts';
+import { AccountTeller } from '../account-teller.ts';
+import id from '../messages/id.json';
+import { SettingsDialog } from './settings-dialog.tsx';
+
+vi.mock('../../configuration.ts', () => ({
+  configuration: { backend: { url: 'https://a.example', publishableKey: 'k' }, publicUrl: null },
+}));
+
+let main: MemoryMain;
+beforeEach(() => (main = memoryMain()));
+afterEach(cleanup);
+
+async function open(state: SessionState = VISITOR) {
+  const session = sessionStage(state);
+  render(
+    <PlatformContext value={desktopPlatform(null, main.bridge(), main.preferences())}>
+      <SessionContext value={session}>
+        <TranslatorContext value={createI18n('id', id)}>
+          <AccountTeller />
+          <SettingsDialog onClose={() => undefined} />
+        </TranslatorContext>
+      </SessionContext>
+    </PlatformContext>,
+  );
+  await settle();
+  return session;
+}
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+
+test('every setting is written when it is chosen, and shown as it is from then on', async () => {
+  await open();
+  for (const [name, written] of [
+    ['English', { language: 'en' }],
+    [id['settings.themeDark'], { theme: 'dark' }],
+    ['200%', { textSize: 200 }],
+    [id['settings.noticesOn'], { notices: false }],
+    [id['settings.updatesOn'], { updates: false }],
+  ] as const) {
+    fireEvent.click(screen.getByLabelText(name));
+    await settle();
+    expect(main.settings.settings).toMatchObject(written);
+  }
+  await act(async () => main.tell('settings.changed', { ...main.settings.settings, textSize: 80 }));
+  expect((screen.getByLabelText('80%') as HTMLInputElement).checked).toBe(true);
+});
+
+test('opens the data folder and looks for updates where the app can', async () => {
+  await open();
+  expect(screen.getByText(main.settings.dataFolder)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: id['settings.folderOpen'] }));
+  fireEvent.click(screen.getByRole('button', { name: id['settings.check'] }));
+  expect(main.asked).toEqual(['folder', 'updates']);
+});
+
+test.each(['system', 'off'] as const)('offers nothing about updates that this copy can’t do: %s', async (updateWay) => {
+  main.settings = { ...main.settings, updateWay };
+  await open();
+  expect(screen.queryByLabelText(id['settings.updatesOn'])).toBeNull();
+  expect(screen.queryByRole('button', { name: id['settings.check'] })).toBeNull();
+  expect(document.body.textContent).toContain(
+    id[updateWay === 'off' ? 'settings.updatesOff' : 'settings.updatesSystem'],
+  );
+});
+
+test.each([
+  ['keychain', 'settings.keepingSafe', false],
+  ['file', 'settings.keepingFile', false],
+  ['memory', 'settings.keepingMemory', true],
+] as const)('says where the sign-in is kept: %s', async (place, words, offers) => {
+  main.keeping = { place, damaged: false };
+  await open();
+  expect(screen.getByRole('status').textContent).toBe(id[words]);
+  expect(screen.queryByRole('button', { name: id['keeping.keep'] }) !== null).toBe(offers);
+});
+
+test('the menus hear who is signed in, once that is known', async () => {
+  const session = await open({ kind: 'starting' });
+  expect(main.account).toBeNull();
+  for (const [state, account] of [
+    [VISITOR, 'visitor'],
+    [signedIn('checking'), 'visitor'],
+    [signedIn('granted'), 'admin'],
+    [signedIn('denied'), 'member'],
+  ] as const) {
+    await act(async () => session.become(state));
+    await settle();
+    expect(main.account).toBe(account);
+  }
+});

@@ -1,0 +1,112 @@
+import './settings.css';
+import { TEXT_SIZES, THEMES, type Theme } from '#domain/app-settings.ts';
+import { LANGUAGES, type Language } from '#domain/localized.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { usePlatform, type InstalledApp } from '../../../platform/port.ts';
+import { Dialog } from '../../../ui/private/dialog.tsx';
+import { configuration } from '../../configuration.ts';
+import { Choices, Part, Switch } from './choices.tsx';
+import { LoginPart } from './login-part.tsx';
+import { useAppSettings, type ShownSettings } from './use-app-settings.ts';
+
+/** Each language under its own name, in every language. */
+const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { id: 'Bahasa Indonesia', en: 'English' };
+
+const THEME_WORDS = {
+  system: 'settings.themeSystem',
+  light: 'settings.themeLight',
+  dark: 'settings.themeDark',
+} as const satisfies Record<Theme, string>;
+
+const UPDATE_WORDS = {
+  own: 'settings.updatesOwn',
+  system: 'settings.updatesSystem',
+  off: 'settings.updatesOff',
+} as const satisfies Record<ShownSettings['updateWay'], string>;
+
+/** The settings of the app. Each takes effect at once; there is nothing to confirm. */
+export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const { app } = usePlatform();
+  const shown = useAppSettings();
+  if (!app || !shown) return null;
+  const { settings } = shown;
+  return (
+    <Dialog title={t('settings.title')} closeLabel={t('settings.close')} onClose={onClose}>
+      <div className="settings">
+        <Choices
+          label={t('settings.language')}
+          values={LANGUAGES}
+          chosen={settings.language}
+          nameOf={(value) => LANGUAGE_NAMES[value]}
+          languageOf={(value) => value}
+          onChoose={(value) => app.writeSetting({ name: 'language', value })}
+        />
+        <Choices
+          label={t('settings.theme')}
+          values={THEMES}
+          chosen={settings.theme}
+          nameOf={(value) => t(THEME_WORDS[value])}
+          onChoose={(value) => app.writeSetting({ name: 'theme', value })}
+        />
+        <Choices
+          label={t('settings.textSize')}
+          help={t('settings.textSizeHelp')}
+          values={TEXT_SIZES}
+          chosen={settings.textSize}
+          nameOf={(value) => `${value}%`}
+          onChoose={(value) => app.writeSetting({ name: 'textSize', value })}
+        />
+        <Part label={t('settings.notices')}>
+          <Switch
+            label={t('settings.noticesOn')}
+            on={settings.notices}
+            onChange={(value) => app.writeSetting({ name: 'notices', value })}
+          />
+          <p className="settings-help">{t('settings.noticesHelp')}</p>
+        </Part>
+        <UpdatesPart app={app} shown={shown} />
+        {configuration.backend && <LoginPart />}
+        <Part label={t('settings.folder')}>
+          <p className="settings-path">{shown.dataFolder}</p>
+          <div>
+            <button type="button" className="settings-button" onClick={() => void app.openDataFolder()}>
+              {t('settings.folderOpen')}
+            </button>
+          </div>
+          <p className="settings-help">{t('settings.folderHelp')}</p>
+        </Part>
+      </div>
+    </Dialog>
+  );
+}
+
+interface UpdatesProps {
+  readonly app: InstalledApp;
+  readonly shown: ShownSettings;
+}
+
+function UpdatesPart({ app, shown: { settings, version, updateWay } }: UpdatesProps) {
+  const { t } = useTranslation();
+  return (
+    <Part label={t('settings.updates')}>
+      {updateWay === 'own' && (
+        <Switch
+          label={t('settings.updatesOn')}
+          on={settings.updates}
+          onChange={(value) => app.writeSetting({ name: 'updates', value })}
+        />
+      )}
+      <p className={updateWay === 'own' ? 'settings-help' : 'settings-words'}>
+        {t(UPDATE_WORDS[updateWay])} {t('settings.version', { version })}
+      </p>
+      {updateWay === 'own' && (
+        <div>
+          <button type="button" className="settings-button" onClick={() => app.checkForUpdates()}>
+            {t('settings.check')}
+          </button>
+        </div>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import type { ArticleSummary } from '#domain/article.ts';
+import { failed, ok, type Reply } from '#domain/reply.ts';
+import { sessionStage, VISITOR } from '../../../tests/support/session-stage.tsx';
+import type { ReadableArticle, Repository } from '../data/port.ts';
+import { createI18n } from '../i18n/portal-i18n.ts';
+import { memoryPlatform } from '../platform/memory/memory-platform.ts';
+import { loadMessages } from './messages.ts';
+import { Portal } from './portal.tsx';
+import '../features/articles/article-screen.tsx';
+import '../features/articles/blog-screen.tsx';
+
+const CHILI: ArticleSummary = {
+  ...{ id: 2, title: 'Cabai di musim hujan', excerpt: '', image: '', imageAlt: '', date: '2024-01-01', words: 700 },
+  ...{ category: { slug: 'horticulture', name: { id: 'Hortikultura', en: 'Horticulture' } }, language: 'id' },
+};
+const WHOLE: ReadableArticle = {
+  ...CHILI,
+  ...{ author: 'Tim', reviewedOn: null, audience: '', place: '', version: 'v1', html: '<p>Isi</p>', headings: [] },
+};
+/** A busy machine takes its time. */
+const PATIENT = { timeout: 10_000 };
+const OFFLINE = failed('offline', 'no network');
+
+let network: (() => void) | null;
+let article: () => Promise<Reply<ReadableArticle>>;
+
+/** Opens the list, on a device whose network comes back when the test says so. */
+async function openList(): Promise<void> {
+  const { hook, searchHook } = memoryLocation({ path: '/blog' });
+  const list = () => Promise.resolve(ok({ total: 1, articles: [CHILI], categories: [] }));
+  const repository = {
+    stored: {
+      articlePage: list,
+      firstArticles: () => Promise.resolve(ok([])),
+      article: () => article(),
+      site: () => Promise.resolve(failed('not-found', 'none')),
+    },
+    live: null,
+    site: { email: 'halo@tunas.example', phone: '1', instagram: 'https://i.example', youtube: 'https://y.example' },
+    pictureSource: (address: string) => address,
+  } as unknown as Repository;
+  const platform = {
+    ...memoryPlatform(),
+    subscribeOnline: (listener: () => void) => {
+      network = listener;
+      return () => (network = null);
+    },
+  };
+  render(
+    <Router hook={hook} searchHook={searchHook}>
+      <Portal
+        i18n={createI18n('id', await loadMessages('id'))}
+        platform={platform}
+        repository={repository}
+        session={sessionStage(VISITOR, () => Promise.resolve({}))}
+        scenes={{ read: () => '<svg/>', load: () => Promise.resolve('<svg/>') }}
+        initial={null}
+        Companion={null}
+      />
+    </Router>,
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Artikel' }, PATIENT);
+}
+
+async function followLink(): Promise<void> {
+  fireEvent.click(screen.getAllByRole('link', { name: CHILI.title })[0]!);
+  await screen.findByRole('heading', { level: 1, name: 'Bagian ini belum bisa dibuka' }, PATIENT);
+}
+
+beforeEach(() => {
+  network = null;
+  article = () => Promise.resolve(OFFLINE);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test('a page that can’t be opened is told of at the top of the screen, with the focus on it', async () => {
+  await openList();
+  const scrollTo = vi.spyOn(window, 'scrollTo');
+  await followLink();
+  expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+  expect(document.activeElement?.textContent).toBe('Bagian ini belum bisa dibuka');
+});
+
+test('it opens by itself when the network is back, and not before', async () => {
+  await openList();
+  await followLink();
+  article = () => Promise.resolve(ok(WHOLE));
+  expect(screen.queryByRole('heading', { level: 1, name: CHILI.title })).toBeNull();
+  act(() => network?.());
+  expect(
+    (await screen.findByRole('heading', { level: 1, name: CHILI.title }, PATIENT)) === document.activeElement,
+  ).toBe(true);
+});
+
+test('the message stays while it is tried again', async () => {
+  await openList();
+  await followLink();
+  article = () => new Promise(() => undefined);
+  act(() => network?.());
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Memuat...' }).disabled).toBe(true);
+  expect(screen.getByRole('alert').querySelector('button')).toBeNull();
+  expect(screen.getByRole('heading', { level: 1, name: 'Bagian ini belum bisa dibuka' })).toBeTruthy();
+});
+
+test('the page that was there is a link away, as it was left', async () => {
+  await openList();
+  const before = document.querySelector('input');
+  fireEvent.change(before!, { target: { value: 'cab' } });
+  await followLink();
+  fireEvent.click(screen.getByRole('link', { name: 'Kembali ke “Artikel”' }));
+  await waitFor(() => expect(screen.queryByText('Bagian ini belum bisa dibuka')).toBeNull());
+  expect(document.querySelector('input')).toBe(before);
+  article = () => new Promise(() => undefined);
+  fireEvent.click(screen.getAllByRole('link', { name: CHILI.title })[0]!);
+  await screen.findByRole('progressbar');
+  expect(screen.queryByText('Bagian ini belum bisa dibuka')).toBeNull();
+});

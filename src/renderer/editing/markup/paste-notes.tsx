@@ -1,0 +1,34 @@
+import { wholeNumber } from '../../i18n/formats.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { AlertIcon } from '../../ui/icons.tsx';
+
+interface Props {
+  /** How many pastes are being made ready. */
+  readonly pending: number;
+  /** By how many characters the last one was too long, or that it was larger than any text; null where it was put in. */
+  readonly refused: number | 'large' | null;
+}
+
+/** Says that something is being pasted, or why it wasn't. */
+export function PasteNotes({ pending, refused }: Props) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  return (
+    <>
+      <p className="markup-note" role="status">
+        {pending > 0 && t('markup.pastingNow')}
+      </p>
+      <div role="alert">
+        {refused !== null && (
+          <p className="markup-problem">
+            <AlertIcon />
+            {refused === 'large'
+              ? t('markup.pasteTooLarge')
+              : t('markup.pasteTooLong', { count: refused, number: wholeNumber(refused, language) })}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

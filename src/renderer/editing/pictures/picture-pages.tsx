@@ -1,0 +1,42 @@
+import './uploaded-pictures.css';
+import { wholeNumber } from '../../i18n/formats.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { ArrowLeftIcon, ArrowRightIcon } from '../../ui/icons.tsx';
+
+interface Props {
+  readonly number: number;
+  readonly last: number;
+  readonly onTurn: (number: number) => void;
+}
+
+/** The way to the pictures before and after. */
+export function PicturePages({ number, last, onTurn }: Props) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  return (
+    <nav aria-label={t('picture.pages')} className="picture-pages">
+      <Button {...turning(number > 1, () => onTurn(number - 1))}>
+        <ArrowLeftIcon />
+        {t('picture.newer')}
+      </Button>
+      <span>{t('picture.pageOf', { page: wholeNumber(number, language), last: wholeNumber(last, language) })}</span>
+      <Button {...turning(number < last, () => onTurn(number + 1))}>
+        {t('picture.older')}
+        <ArrowRightIcon />
+      </Button>
+    </nav>
+  );
+}
+
+/** A button at the end of its way stays focusable: disabled, it would lose the focus to the page. */
+function turning(possible: boolean, onClick: () => void) {
+  return {
+    variant: 'outline',
+    size: 'sm',
+    'aria-disabled': !possible,
+    className: possible ? '' : 'opacity-55',
+    onClick: possible ? onClick : undefined,
+  } as const;
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { usePlatform } from '../../platform/port.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/private/dialog.tsx';
+
+interface Props {
+  /** What is written is neither with the backend nor on this device. */
+  readonly unsafe: boolean;
+}
+
+/** Asks whoever is about to leave what would be lost. Closing and reloading are asked about by the browser or the app. */
+export function LeaveQuestion({ unsafe }: Props) {
+  const { t } = useTranslation();
+  const platform = usePlatform();
+  const [leave, setLeave] = useState<(() => void) | null>(null);
+  useEffect(() => {
+    if (!unsafe) return;
+    let over = false;
+    let end = (): void => undefined;
+    platform.writingWindow().then(
+      (window) => {
+        if (!over) end = window.guardLeaving((go) => setLeave(() => go));
+      },
+      (error: unknown) => console.error('Nobody can be asked before they leave:', error),
+    );
+    return () => {
+      over = true;
+      end();
+      // Otherwise the question would come back by itself with the next text that isn't saved.
+      setLeave(null);
+    };
+  }, [platform, unsafe]);
+  // Saved meanwhile: nothing would be lost any more.
+  if (!leave || !unsafe) return null;
+  const stay = () => setLeave(null);
+  return (
+    <Dialog
+      title={t('draft.leave')}
+      closeLabel={t('draft.stay')}
+      onClose={stay}
+      actions={
+        <>
+          <Button onClick={stay}>{t('draft.stay')}</Button>
+          <Button
+            variant="outline"
+            onClick={() => {
+              stay();
+              leave();
+            }}
+          >
+            {t('draft.leaveAnyway')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('draft.leaveDetail')}</p>
+    </Dialog>
+  );
+}

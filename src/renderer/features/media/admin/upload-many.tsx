@@ -1,0 +1,99 @@
+import type { Accounts } from '../../../data/accounts.ts';
+import { FileChooser } from '../../../editing/pictures/file-chooser.tsx';
+import { BYTES_MAX } from '../../../editing/pictures/picture-fault.ts';
+import type { QueuedPicture } from '../../../editing/pictures/upload-queue.ts';
+import { UploadPanel } from '../../../editing/pictures/upload-panel.tsx';
+import { useFileDrop } from '../../../editing/pictures/use-file-drop.ts';
+import type { AskMedia } from '../../../editing/pictures/use-media.ts';
+import { useUploadQueue } from '../../../editing/pictures/use-upload-queue.ts';
+import { wholeNumber } from '../../../i18n/formats.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { UploadIcon } from '../../../ui/private/picture-icons.ts';
+
+interface Props {
+  readonly ask: AskMedia;
+  /** Each time one more is there. */
+  readonly onUploaded: () => void;
+}
+
+/** Uploads many pictures at once: how far they are, and by name which of them didn't get there. */
+export function UploadMany({ ask, onUploaded }: Props) {
+  const { t } = useTranslation();
+  const upload: Accounts['upload'] = (file, watch) => ask((_desk, accounts) => accounts.upload(file, watch));
+  const { pictures, add, retry, remove, clear } = useUploadQueue(upload, onUploaded);
+  const { isOver, handlers } = useFileDrop(add);
+  const shown = pictures.filter(({ progress }) => progress.kind !== 'idle' && progress.kind !== 'done');
+  const failed = pictures.filter(({ progress }) => progress.kind === 'failed');
+  const isBusy = pictures.some(isPending);
+  return (
+    <section className="media-uploads" aria-label={t('media.upload')} data-over={isOver} {...handlers}>
+      <div className="media-upload-actions">
+        <FileChooser className={buttonClass('default')} describedBy="media-upload-hint" multiple onFiles={add}>
+          <UploadIcon />
+          {t('media.upload')}
+        </FileChooser>
+        {isBusy && (
+          <Button variant="outline" onClick={clear}>
+            {t('media.stopUploads')}
+          </Button>
+        )}
+        {failed.length > 1 && (
+          <Button variant="outline" onClick={() => failed.forEach(({ number }) => retry(number))}>
+            {t('media.retryAll')}
+          </Button>
+        )}
+      </div>
+      <p id="media-upload-hint" className="media-note">
+        {t('media.uploadHint', { size: `${BYTES_MAX / 1024 ** 2}\u00a0MB` })}
+      </p>
+      <UploadSum pictures={pictures} />
+      {shown.length > 0 && (
+        <ul className="media-under-way" aria-label={t('media.uploads')}>
+          {shown.map(({ number, progress }) => (
+            <li key={number}>
+              <UploadPanel
+                progress={progress}
+                onRetry={() => retry(number)}
+                onCancel={() => remove(number)}
+                cancelLabel={t('media.leaveOut')}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** How far all of them are, in a sentence and a bar; screen readers hear it as it changes. */
+function UploadSum({ pictures }: { readonly pictures: readonly QueuedPicture[] }) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const number = (value: number) => wholeNumber(value, language);
+  const done = pictures.filter(({ progress }) => progress.kind === 'done').length;
+  const lost = pictures.filter(({ progress: { kind } }) => kind === 'failed' || kind === 'refused').length;
+  const all = pictures.length;
+  const isBusy = pictures.some(isPending);
+  const sentence = () => {
+    if (all === 0) return '';
+    if (isBusy) return t('media.uploading', { count: all, done: number(done), number: number(all) });
+    const uploaded = t('media.uploaded', { count: done, number: number(done) });
+    return lost === 0 ? uploaded : `${uploaded} ${t('media.notUploaded', { count: lost, number: number(lost) })}`;
+  };
+  return (
+    <>
+      <p role="status" className="media-uploaded">
+        {sentence()}
+      </p>
+      {isBusy && (
+        <progress className="upload-bar" aria-label={t('media.uploadProgress')} value={done + lost} max={all} />
+      )}
+    </>
+  );
+}
+
+function isPending({ progress: { kind } }: QueuedPicture): boolean {
+  return kind === 'idle' || kind === 'preparing' || kind === 'uploading';
+}

@@ -1,0 +1,144 @@
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { build, type Plugin } from 'vite';
+import { browserArguments, findBrowser } from '../../build/testing/find-browser.ts';
+import { LONG_PASTES, pastes } from '../support/pastes.ts';
+
+// node --import tsx tests/benchmarks/paste.bench.ts: pastes into the field for an article's text in Chromium, how long each takes
+// until it is in the text (or refused, with the reason), and for how long at most the window didn't answer meanwhile. The goal is
+// less than 200 ms.
+
+const ROOT = join(import.meta.dirname, '../..');
+const folder = mkdtempSync(join(tmpdir(), 'tunas-paste-'));
+
+/** The field alone, as the editor has it. */
+const ENTRY = `
+import { createElement, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { MarkupField } from '${ROOT}/src/renderer/editing/markup/markup-field.tsx';
+import words from '${ROOT}/src/renderer/editing/markup/messages/en.json';
+import { LanguageContext } from '${ROOT}/src/renderer/i18n/language.ts';
+import { createI18n } from '${ROOT}/src/renderer/i18n/portal-i18n.ts';
+import { TranslatorContext } from '${ROOT}/src/renderer/i18n/use-translation.ts';
+const translator = createI18n('en', words);
+function Page() {
+  const [value, setValue] = useState('');
+  window.text = value;
+  window.setText = setValue;
+  return createElement(MarkupField, { id: 'b', label: 'Content', lang: 'en', value, onChange: setValue, maxLength: 100000,
+    pictureSource: () => null, findPages: () => Promise.resolve([]) });
+}
+const language = { language: 'en', unreachable: null, choose() {} };
+createRoot(document.body.appendChild(document.createElement('div'))).render(
+  createElement(TranslatorContext, { value: translator },
+    createElement(LanguageContext, { value: language }, createElement(Page))));
+`;
+
+const ENTRY_FILE = join(ROOT, 'paste-entry.js');
+/** A file that is nowhere, beside the project's own so that its packages are found. */
+const entry: Plugin = {
+  name: 'paste-entry',
+  enforce: 'pre',
+  resolveId: (id) => (id === ENTRY_FILE ? id : null),
+  load: (id) => (id === ENTRY_FILE ? ENTRY : null),
+};
+
+interface Measured {
+  readonly ms: number;
+  readonly blocked: number;
+  readonly characters: number;
+}
+
+/** Runs in the page: pastes, and looks at the clock as often as the page lets it. */
+async function measure(html: string): Promise<Measured> {
+  const page = window as unknown as { text: string; setText: (text: string) => void };
+  const turn = () => new Promise((resolve) => setTimeout(resolve));
+  page.setText('');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const data = new DataTransfer();
+  data.setData('text/html', html);
+  data.setData('text/plain', 'x');
+  const field = document.querySelector('[contenteditable="true"]');
+  const began = performance.now();
+  let [last, blocked, done] = [began, 0, 0];
+  field?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  // Half a second after it is there, what follows from it is over too.
+  while (done === 0 || performance.now() - done < 500) {
+    await turn();
+    const now = performance.now();
+    blocked = Math.max(blocked, now - last);
+    last = now;
+    if (done === 0 && (page.text !== '' || document.querySelector('[role="alert"] p') !== null || now - began > 60_000))
+      done = now;
+  }
+  return { ms: done - began, blocked, characters: page.text.length };
+}
+
+/** Of the page's main thread, in ms of the processor: on a busy machine the clock counts what others do as well. */
+function longestTask(trace: Buffer): number {
+  const { traceEvents } = JSON.parse(trace.toString()) as {
+    traceEvents: readonly { name: string; pid: number; tid: number; tdur?: number; args?: { name?: string } }[];
+  };
+  const mains = traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
+  const isMain = (pid: number, tid: number) => mains.some((main) => main.pid === pid && main.tid === tid);
+  const tasks = traceEvents.filter(({ name, pid, tid }) => name === 'RunTask' && isMain(pid, tid));
+  return tasks.reduce((most, { tdur = 0 }) => Math.max(most, tdur / 1000), 0);
+}
+
+try {
+  await build({
+    root: ROOT,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [entry],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    resolve: { alias: { '#domain': join(ROOT, 'src/domain') } },
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      lib: { entry: ENTRY_FILE, formats: ['es'], fileName: 'bundle', cssFileName: 'bundle' },
+    },
+  });
+  const server = createServer((request, response) => {
+    const isScript = request.url === '/bundle.js';
+    response.setHeader('Content-Type', isScript ? 'text/javascript' : 'text/html');
+    response.end(
+      isScript
+        ? readFileSync(join(folder, 'bundle.js'))
+        : '<!doctype html><body><script type="module" src="/bundle.js"></script>',
+    );
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  const executablePath = findBrowser();
+  const browser = await chromium.launch({
+    args: [...browserArguments()],
+    ...(executablePath === null ? {} : { executablePath }),
+  });
+  const page = await browser.newPage();
+  await page.addInitScript('globalThis.__name = (value) => value');
+  await page.goto(`http://127.0.0.1:${port}/`);
+  await page.locator('[contenteditable="true"]').waitFor();
+  console.log(`${cpus().length} cores, load ${(loadavg()[0] ?? 0).toFixed(1)}`);
+  console.log(`${'paste'.padEnd(36)}  characters      ms  longest block, ms  of the processor, ms`);
+  for (const [name, html] of [...pastes(), ...Object.entries(LONG_PASTES)]) {
+    await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline'] });
+    const { ms, blocked, characters } = await page.evaluate(measure, html);
+    const busy = longestTask(await browser.stopTracing());
+    const numbers = [
+      [characters, 10],
+      [ms, 6],
+      [blocked, 17],
+      [busy, 20],
+    ] as const;
+    console.log(name.padEnd(36), ...numbers.map(([number, width]) => number.toFixed(0).padStart(width)));
+  }
+  await browser.close();
+  server.close();
+} finally {
+  rmSync(folder, { recursive: true });
+}

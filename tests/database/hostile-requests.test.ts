@@ -1,0 +1,167 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestBackend } from '../support/backend.ts';
+import type { TestBackend } from '../support/backend.ts';
+
+// What no visitor may do to the others: each of these is answered with a refusal, at once, by the door or before the database.
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startTestBackend();
+  await backend.sql(`create function public.heard() returns text language sql set search_path = '' as $$
+    select current_setting('request.headers', true)::json ->> 'x-forwarded-for' $$`);
+  await backend.sql(`create table public.addresses (id int primary key, address text default public.heard());
+    `);
+  await backend.sql('grant select, insert on public.addresses to anon');
+  await backend.database.connection.clearSchemaCache();
+});
+afterAll(() => backend.stop());
+
+const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
+
+describe('questions that can take for ever', () => {
+  const embedded = (depth: number): string =>
+    depth === 0 ? 'id' : `id,${depth % 2 === 0 ? 'articles' : 'article_translations'}(${embedded(depth - 1)})`;
+
+  it.each([
+    ['a regular expression', 'articles?created_at=match.(a%2B)%2Bb'],
+    ['one without regard to capitals', 'categories?slug=imatch.x'],
+    ['a denied one', 'categories?slug=not.match.x'],
+    ['one of several', 'categories?slug=match(any).{a,b}'],
+    ['one in a group', 'categories?or=(id.eq.1,and(id.eq.2,slug.match.x))'],
+    ['one on what a function returns', 'rpc/search_articles?lang=id&title=match.x'],
+    ['one on an embedded table', 'articles?select=id,article_translations(title)&article_translations.title=match.x'],
+    ['tables in tables in tables', `articles?select=${embedded(3)}`],
+    ['40 of them', `articles?select=${embedded(40)}`],
+    ['20 tables beside one another', `articles?select=${'article_translations(title),'.repeat(20)}id`],
+    ['groups in groups', `categories?or=${'(and(or'.repeat(60)}(id.eq.1)${'))'.repeat(60)}`],
+  ])('%s is refused', async (_name, path) => {
+    const { status, body } = await backend.ask('visitor', path);
+    expect([status, body]).toEqual([
+      400,
+      expect.objectContaining({ message: expect.stringMatching(/\w+ \w+/) as string }),
+    ]);
+  });
+
+  it('ordinary ones are answered', async () => {
+    for (const path of [
+      'categories?select=id,slug&or=(slug.like.*a*,and(id.gt.1,id.lt.9))&order=id&limit=3',
+      'articles?select=id,article_translations(title)',
+      `articles?select=id&id=in.(${Array.from({ length: 500 }, (_, at) => at).join(',')})`,
+      // What somebody searches for is a text, whatever it looks like.
+      `rpc/search_articles?search=(match.tanah)${'('.repeat(30)}&category=&lang=id&page=1`,
+    ])
+      expect((await backend.ask('user', path)).status, path).toBe(200);
+  });
+});
+
+it('a method that no service knows is refused by the door', async () => {
+  // As other programs send it: fetch knows no TRACE, and a request of that kind can't be handed to the database's thread.
+  const status = await new Promise((resolve, reject) => {
+    const sent = request(`${backend.url}/rest/v1/categories`, { method: 'TRACE' }, (response) =>
+      resolve(response.resume().statusCode),
+    );
+    sent.on('error', reject).end();
+  });
+  expect(status).toBe(405);
+});
+
+describe('JSON that is wrong', () => {
+  const VALUES: readonly (readonly [string, string])[] = [
+    ['a million levels deep', nested(1_000_000)],
+    ['99 levels deep', nested(99)],
+    ['an object', '{"a":1}'],
+    ['a list', '["a"]'],
+    ['a number', '1e400'],
+    ['true', 'true'],
+    ['null', 'null'],
+    ['a NUL', '"\\u0000"'],
+    ['half a character', '"\\ud800"'],
+  ];
+  const CALLS: readonly (readonly [string, (value: string) => string])[] = [
+    [
+      'rest/v1/rpc/search_articles',
+      (value) => `{"search":${value},"lang":${value},"category":${value},"page":${value}}`,
+    ],
+    ['rest/v1/rpc/read_article', (value) => `{"article_id":${value},"lang":${value}}`],
+    ['rest/v1/rpc/read_draft', (value) => `{"draft":${value}}`],
+    ['rest/v1/rpc/invite_super_admin', (value) => `{"address":${value}}`],
+    ['rest/v1/contact_messages', (value) => `{"name":${value},"email":${value},"message":${value}}`],
+    ['rest/v1/contact_messages', (value) => `[${value}]`],
+    ['rest/v1/contact_messages', (value) => value],
+    ['auth/v1/signup', (value) => `{"email":${value},"password":${value},"data":${value}}`],
+    ['auth/v1/signup', (value) => `{"email":"new@example.com","password":"long-enough","data":{"name":${value}}}`],
+    ['auth/v1/token?grant_type=password', (value) => `{"email":${value},"password":${value}}`],
+    ['auth/v1/token?grant_type=refresh_token', (value) => `{"refresh_token":${value}}`],
+    ['auth/v1/token?grant_type=pkce', (value) => `{"auth_code":${value},"code_verifier":${value}}`],
+    ['auth/v1/otp', (value) => `{"email":${value},"create_user":${value}}`],
+    ['auth/v1/magiclink', (value) => `{"email":${value}}`],
+    ['auth/v1/verify', (value) => `{"type":${value},"token":${value},"email":${value}}`],
+    ['auth/v1/verify', (value) => `{"type":"recovery","token_hash":${value}}`],
+    ['auth/v1/recover', (value) => `{"email":${value}}`],
+    ['auth/v1/resend', (value) => `{"type":"signup","email":${value}}`],
+    ['auth/v1/recover', (value) => value],
+    ['storage/v1/object/list/article-images', (value) => `{"prefix":${value},"limit":${value}}`],
+  ];
+
+  it.each(CALLS.map(([path, body]) => [path, body('…'), body] as const))('%s %s', async (path, _shown, body) => {
+    for (const [name, value] of VALUES) {
+      const response = await fetch(`${backend.url}/${path}`, {
+        method: 'POST',
+        headers: { apikey: backend.publishableKey, 'content-type': 'application/json' },
+        body: body(value),
+      });
+      const said = await response.text();
+      expect(response.status, `${name}: ${said.slice(0, 200)}`).toBeLessThan(500);
+      if (name.startsWith('a million')) {
+        expect(response.status).toBe(400);
+        expect(said).toContain('nests deeper than 100 levels');
+      }
+    }
+  });
+
+  it('whoever signs in or saves with the right types is answered as ever', async () => {
+    const person = await backend.signUp('types@example.com', { full_name: 'Ana' });
+    expect(person.token).not.toBe('');
+  });
+});
+
+it('a full disk is named, with 507', async () => {
+  await backend.sql(`create or replace function public.fill() returns int language plpgsql set search_path = '' as $$
+    begin raise exception 'could not extend file "base/5/1": No space left on device' using errcode = '53100'; end $$`);
+  await backend.database.connection.clearSchemaCache();
+  const { status, body } = await backend.ask('visitor', 'rpc/fill', { method: 'POST', body: {} });
+  expect([status, body]).toEqual([507, expect.objectContaining({ code: '53100', message: 'The disk is full' })]);
+});
+
+describe('the network that a request comes from', () => {
+  const MADE_UP = { 'x-forwarded-for': '203.0.113.9', 'x-real-ip': '203.0.113.9', forwarded: 'for=203.0.113.9' };
+
+  it('is what the connection says, for functions and for tables, never what the sender says', async () => {
+    expect((await backend.ask('visitor', 'rpc/heard', { headers: MADE_UP })).body).toBe('127.0.0.1');
+    const added = await backend.ask('visitor', 'addresses', {
+      method: 'POST',
+      body: { id: 1 },
+      headers: { ...MADE_UP, prefer: 'return=representation' },
+    });
+    expect(added.body).toEqual([{ id: 1, address: '127.0.0.1' }]);
+  });
+});
+
+it('wrong passwords are compared ten times a minute, and refused from then on', async () => {
+  const wrong = { email: 'nobody@example.com', password: 'a wrong one' };
+  const answers: { status: number; code: unknown }[] = [];
+  for (let count = 0; count < 11; count += 1) {
+    const response = await fetch(`${backend.url}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers: { apikey: backend.publishableKey, 'content-type': 'application/json' },
+      body: JSON.stringify(wrong),
+    });
+    const { error_code: code } = (await response.json()) as { error_code?: unknown };
+    answers.push({ status: response.status, code });
+  }
+  // What other tests of this file sent from here counts too.
+  const compared = answers.filter(({ status }) => status !== 429);
+  expect(compared).toEqual(compared.map(() => ({ status: 400, code: 'invalid_credentials' })));
+  expect(answers[10]).toEqual({ status: 429, code: 'over_request_rate_limit' });
+});

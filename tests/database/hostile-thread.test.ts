@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startBackend, startOpenBackend } from '../../src/backend/dev/start-backend.ts';
+import type { RunningBackend } from '../../src/backend/dev/start-backend.ts';
+import { startBackendProgram } from '../support/backend-program.ts';
+
+// A statement that never ends, which no question of a visitor should be: what happens where one is found all the same.
+
+let folder = '';
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tunas-hostile-'));
+  const backend = await startOpenBackend({ dataFolder: folder, port: 0, seed: false });
+  const { driver } = backend.database.connection;
+  await driver.exec(`create function public.burn() returns bigint language sql volatile set search_path = ''
+    as $$ select count(*) from generate_series(1, 10000000000000) $$`);
+  // Fills the stack of PostgreSQL, or what WebAssembly has of one.
+  await driver.exec(`create function public.dive() returns int language plpgsql volatile set search_path = ''
+    as $$ begin return public.dive() + 1; end $$`);
+  await backend.stop();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+type Reached = Pick<RunningBackend, 'url' | 'publishableKey' | 'secretKey'>;
+
+async function call(
+  backend: Reached,
+  name: string,
+  key = backend.publishableKey,
+): Promise<{ status: number; code: unknown }> {
+  const response = await fetch(`${backend.url}/rest/v1/rpc/${name}`, { method: 'POST', headers: { apikey: key } });
+  const { code } = ((await response.json()) ?? {}) as { code?: unknown };
+  return { status: response.status, code };
+}
+
+async function addCategory(backend: Reached, slug: string): Promise<number> {
+  const { status } = await fetch(`${backend.url}/rest/v1/categories`, {
+    method: 'POST',
+    headers: { apikey: backend.secretKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ slug, name_indonesian: slug, name_english: slug }),
+  });
+  return status;
+}
+
+async function slugs(backend: Reached): Promise<string[]> {
+  const response = await fetch(`${backend.url}/rest/v1/categories?select=slug`, {
+    headers: { apikey: backend.secretKey },
+  });
+  return ((await response.json()) as { slug: string }[]).map(({ slug }) => slug);
+}
+
+it('is ended, the others are answered, and nothing that was acknowledged is lost', { timeout: 180_000 }, async () => {
+  const said: string[] = [];
+  const limits = { visitor: 300, person: 300, owner: 120_000 };
+  const backend = await startBackend({
+    dataFolder: folder,
+    port: 0,
+    admin: false,
+    limits,
+    log: (line) => said.push(line),
+  });
+  const acknowledged: string[] = [];
+  let over = false;
+  const writer = (async () => {
+    for (let count = 0; !over; count += 1)
+      if ((await addCategory(backend, `w-${count}`)) === 201) acknowledged.push(`w-${count}`);
+  })();
+  for (let round = 0; round < 3; round += 1) {
+    expect(await call(backend, 'burn')).toEqual({ status: 504, code: '57014' });
+    const before = acknowledged.length;
+    expect(await addCategory(backend, `after-${round}`)).toBe(201);
+    acknowledged.push(`after-${round}`);
+    while (acknowledged.length < before + 5) await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  over = true;
+  await writer;
+  expect(await slugs(backend)).toEqual(expect.arrayContaining(acknowledged));
+  expect(said.filter((line) => line.includes('took longer than 0.3 s: POST /rest/v1/rpc/burn'))).toHaveLength(3);
+  expect(said.join('\n')).not.toContain('damaged');
+  // Too deep for the stack: refused, and the next is answered.
+  expect(await call(backend, 'dive')).toEqual({ status: 413, code: '54001' });
+  expect(await addCategory(backend, 'after-dive')).toBe(201);
+  await backend.stop();
+});
+
+it('ends with the program at SIGTERM, which leaves the folder as at any other end', { timeout: 120_000 }, async () => {
+  const program = await startBackendProgram(folder);
+  expect(await addCategory(program, 'kept')).toBe(201);
+  const burning = call(program, 'burn', program.secretKey).catch(() => 'no answer');
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const begun = performance.now();
+  expect(await program.end('SIGTERM')).toEqual({ code: 0 });
+  // 5 s were promised to a machine that has nothing else to do.
+  expect(performance.now() - begun).toBeLessThan(15_000);
+  expect(await burning).toBe('no answer');
+  const again = await startBackend({ dataFolder: folder, port: 0, admin: false });
+  expect(await slugs(again)).toContain('kept');
+  await again.stop();
+});

@@ -1,0 +1,110 @@
+// Whatever is sent instead of what is due is refused with a sentence that says what is wrong, never with a failure of the
+// backend's own.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { article, openDesk } from './drafts-desk.ts';
+import type { Desk } from './drafts-desk.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+  await desk.clear();
+});
+afterAll(() => desk.backend.stop());
+
+/** What stands where a list of items is due. */
+const NO_ITEMS: readonly unknown[] = [null, 7, {}, [null], [7], ['x'], [[]], [{}], [{ id: 'x' }], [{ id: 1e30 }]];
+/** What stands where a list of numbers is due. */
+const NO_NUMBERS: readonly unknown[] = [null, 7, {}, [null], ['x'], [[]], [{}], [1.5], [-1], [1e30]];
+const ARTICLES = { collection: 'articles' };
+const ONE = { id: 1, version: 1 };
+const place = (live: unknown, was: unknown = {}): object => ({ ...ARTICLES, items: [{ id: 1, live, was }] });
+
+const REFUSED: readonly (readonly [name: string, body: object])[] = [
+  ...NO_ITEMS.flatMap((items) => [
+    ['publish_drafts', { ...ARTICLES, items, languages: ['id'] }] as const,
+    ['set_live', { ...ARTICLES, items }] as const,
+  ]),
+  ...NO_NUMBERS.flatMap((items) => [
+    ...['bin_drafts', 'restore_drafts', 'erase_drafts'].map((name) => [name, { ...ARTICLES, items }] as const),
+    ['order_categories', { ids: items }] as const,
+  ]),
+  ...[undefined, null, 'x', 1.5, 1e12].map(
+    (version) => ['publish_drafts', { ...ARTICLES, items: [{ id: 1, version }], languages: ['id'] }] as const,
+  ),
+  ...[[], ['jv'], [null], null].map(
+    (languages) => ['publish_drafts', { ...ARTICLES, items: [ONE], languages }] as const,
+  ),
+  ...['infinity', '-infinity'].map(
+    (from) => ['publish_drafts', { ...ARTICLES, items: [ONE], languages: ['id'], live_from: from }] as const,
+  ),
+  ...[7, 'x', true, [], {}, { revision: 'x' }, { revision: 1, from: 'x' }, { revision: 1, from: 7 }].flatMap((each) => [
+    ['set_live', place({ id: each })] as const,
+    ...(each === 7 ? [] : [['set_live', place({ id: null }, { id: each })] as const]),
+  ]),
+  ['set_live', place({ id: { revision: 1, from: '2026-13-01T00:00:00Z' } })],
+  ['set_live', place({ id: { revision: 1, from: 'infinity' } })],
+  ...[null, 7, [], {}].flatMap((document) => [
+    ['create_draft', { ...ARTICLES, document, key: randomUUID() }] as const,
+    ['save_draft', { ...ARTICLES, item: 1, based_on: 1, document }] as const,
+  ]),
+  ['create_draft', { ...ARTICLES, document: article(), key: null }],
+  ['create_draft', { collection: null, document: article(), key: randomUUID() }],
+  ['read_draft', { ...ARTICLES, item: null }],
+  ['read_draft', { collection: null, item: 1 }],
+  ...[null, '', 'x', ' ', `${'x'.repeat(300)}@example.com`].map((email) => ['invite_super_admin', { email }] as const),
+  ['remove_super_admin', { person: null }],
+  ['merge_categories', { source: null, target: null }],
+  ...[null, 7, [], {}].map((head) => ['begin_import', { import_id: randomUUID(), head }] as const),
+  ['begin_import', { import_id: null, head: { version: 1, categories: [], items: 0 } }],
+  ['check_import', { import_id: null }],
+  ['absent_pictures', { names: {} }],
+  ['replace_picture', { folder: 'x', address: 'y' }],
+];
+
+/** A refusal, with a sentence of ours: PostgreSQL's own begin with a small letter. */
+const sentence = { message: expect.stringMatching(/^[A-Z][^"]* [^"]+$/) as string };
+
+describe('what is no item, number, document or moment', () => {
+  it.each(REFUSED.map(([name, body]) => [name, JSON.stringify(body).slice(0, 120), body] as const))(
+    'is refused by %s: %s',
+    async (name, _text, body) => {
+      const answer = await desk.ask(name, body);
+      expect([answer.status, answer.body]).toEqual([
+        expect.toSatisfy((status: number) => status >= 400 && status < 500),
+        expect.objectContaining(sentence),
+      ]);
+    },
+  );
+
+  it('is refused where an import brings it', async () => {
+    const id = randomUUID();
+    await desk.call('begin_import', { import_id: id, head: { version: 1, categories: [], items: 1 } });
+    for (const items of [...NO_ITEMS, [{ id: 1 }], [{ id: 1, collection: 7 }]]) {
+      const answer = await desk.ask('stage_import', { import_id: id, items });
+      expect([items, answer.status, answer.body]).toEqual([items, 400, expect.objectContaining(sentence)]);
+    }
+  });
+
+  it('changes nothing', async () => {
+    expect(await desk.backend.sql('select 1 from public.drafts where collection = $1', ['articles'])).toEqual([]);
+  });
+});
+
+describe('a visitor', () => {
+  it.each(['x'.repeat(1001), ' '.repeat(100_000)])(
+    'searches for no text of more than 1000 characters',
+    async (search) => {
+      const answer = await desk.ask('search_articles', { search }, 'visitor');
+      expect([answer.status, answer.body]).toEqual([400, expect.objectContaining(sentence)]);
+    },
+  );
+
+  it.each(['', ',', 'x', '1,', '1;2', '1'.repeat(16), Array.from({ length: 101 }, () => 1).join()])(
+    'asks for no such articles: %s',
+    async (ids) => {
+      const answer = await desk.ask('published_articles', { ids }, 'visitor');
+      expect([answer.status, answer.body]).toEqual([400, expect.objectContaining(sentence)]);
+    },
+  );
+});
