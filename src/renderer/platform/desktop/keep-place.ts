@@ -4,7 +4,7 @@ import { valueOf } from './bridge.ts';
 /** While somebody scrolls, places come one after another, ms. */
 const SETTLED_MS = 300;
 
-/** Pictures and answers may make a page longer for so long, ms. */
+/** Fonts, pictures and answers may change a page's height for so long, ms. */
 const GROWING_MS = 3_000;
 
 /** Signs that the reader has a place of their own by now. */
@@ -25,8 +25,8 @@ export function tellPlace(bridge: Pick<DesktopBridge, 'place.write'>): void {
 }
 
 /**
- * Scrolls the first page of a window to where it was when the app was left. A page that isn't long enough yet is followed
- * while it grows, until the reader moves. To be called once the page has drawn its heading.
+ * Scrolls the first page of a window to where it was when the app was left. While fonts and pictures
+ * arrive and move the text, the place is set again, until the reader moves. To be called once the page has drawn its heading.
  */
 export async function returnToPlace(bridge: Pick<DesktopBridge, 'place.read'>): Promise<void> {
   const top = await valueOf(bridge['place.read'](), 0);
@@ -37,10 +37,7 @@ function scrollWhileGrowing(top: number): void {
   const controller = new AbortController();
   const stop = (): void => controller.abort();
   const { signal } = controller;
-  const scroll = (): void => {
-    window.scrollTo({ top, behavior: 'instant' });
-    if (window.scrollY >= top - 1) stop();
-  };
+  const scroll = (): void => window.scrollTo({ top, behavior: 'instant' });
   const growth = new ResizeObserver(scroll);
   signal.addEventListener('abort', () => growth.disconnect());
   for (const move of MOVES) window.addEventListener(move, stop, { signal, passive: true });
