@@ -54,6 +54,48 @@ test('every setting is written when it is chosen, and shown as it is from then o
   expect((screen.getByLabelText('80%') as HTMLInputElement).checked).toBe(true);
 });
 
+test('says so when the settings can’t be read, and reads them again when asked', async () => {
+  const { bridge } = main;
+  let answers = false;
+  main.bridge = () => {
+    const calls = bridge();
+    return {
+      ...calls,
+      'settings.read': async () =>
+        answers ? calls['settings.read']() : { ok: false, code: 'refused', detail: 'not from here' },
+    };
+  };
+  await open();
+  expect(screen.getByRole('alert').textContent).toContain(id['settings.unread']);
+  answers = true;
+  fireEvent.click(screen.getByRole('button', { name: 'error.retry' }));
+  await settle();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByText(main.settings.dataFolder)).toBeTruthy();
+});
+
+test('a change that another window makes while the settings are read is shown', async () => {
+  const { bridge } = main;
+  let answer = (): void => undefined;
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  main.bridge = () => {
+    const calls = bridge();
+    return {
+      ...calls,
+      'settings.read': async () => {
+        const before = calls['settings.read']();
+        await asked;
+        return before;
+      },
+    };
+  };
+  await open();
+  main.tell('settings.changed', { ...main.settings.settings, textSize: 80 });
+  await act(async () => answer());
+  await settle();
+  expect((screen.getByLabelText('80%') as HTMLInputElement).checked).toBe(true);
+});
+
 test('opens the data folder and looks for updates where the app can', async () => {
   await open();
   expect(screen.getByText(main.settings.dataFolder)).toBeTruthy();

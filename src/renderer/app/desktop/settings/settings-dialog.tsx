@@ -28,65 +28,89 @@ const UPDATE_WORDS = {
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { app } = usePlatform();
-  const shown = useAppSettings();
-  if (!app || !shown) return null;
-  const { settings } = shown;
+  if (!app) return null;
   return (
     <Dialog title={t('settings.title')} closeLabel={t('settings.close')} onClose={onClose}>
-      <div className="settings">
-        <Choices
-          label={t('settings.language')}
-          values={LANGUAGES}
-          chosen={settings.language}
-          nameOf={(value) => LANGUAGE_NAMES[value]}
-          languageOf={(value) => value}
-          onChoose={(value) => app.writeSetting({ name: 'language', value })}
-        />
-        <Choices
-          label={t('settings.theme')}
-          values={THEMES}
-          chosen={settings.theme}
-          nameOf={(value) => t(THEME_WORDS[value])}
-          onChoose={(value) => app.writeSetting({ name: 'theme', value })}
-        />
-        <Choices
-          label={t('settings.textSize')}
-          help={t('settings.textSizeHelp')}
-          values={TEXT_SIZES}
-          chosen={settings.textSize}
-          nameOf={(value) => `${value}%`}
-          onChoose={(value) => app.writeSetting({ name: 'textSize', value })}
-        />
-        <Part label={t('settings.notices')}>
-          <Switch
-            label={t('settings.noticesOn')}
-            on={settings.notices}
-            onChange={(value) => app.writeSetting({ name: 'notices', value })}
-          />
-          <p className="settings-help">{t('settings.noticesHelp')}</p>
-        </Part>
-        <UpdatesPart app={app} shown={shown} />
-        {configuration.backend && <LoginPart />}
-        <Part label={t('settings.folder')}>
-          <p className="settings-path">{shown.dataFolder}</p>
-          <div>
-            <button type="button" className="settings-button" onClick={() => void app.openDataFolder()}>
-              {t('settings.folderOpen')}
-            </button>
-          </div>
-          <p className="settings-help">{t('settings.folderHelp')}</p>
-        </Part>
-      </div>
+      <Settings app={app} />
     </Dialog>
   );
 }
 
-interface UpdatesProps {
+function Settings({ app }: { readonly app: InstalledApp }) {
+  const { t } = useTranslation();
+  const { reading, readAgain } = useAppSettings(app);
+  if (reading.kind === 'reading') return null;
+  if (reading.kind === 'failed')
+    return (
+      <div role="alert" className="settings">
+        <p className="settings-words">{t('settings.unread')}</p>
+        <div>
+          <button type="button" className="settings-button" onClick={readAgain}>
+            {t('error.retry')}
+          </button>
+        </div>
+      </div>
+    );
+  return <Choosing app={app} shown={reading.shown} />;
+}
+
+function Choosing({ app, shown }: SettingsProps) {
+  const { t } = useTranslation();
+  const { settings } = shown;
+  return (
+    <div className="settings">
+      <Choices
+        label={t('settings.language')}
+        values={LANGUAGES}
+        chosen={settings.language}
+        nameOf={(value) => LANGUAGE_NAMES[value]}
+        languageOf={(value) => value}
+        onChoose={(value) => app.writeSetting({ name: 'language', value })}
+      />
+      <Choices
+        label={t('settings.theme')}
+        values={THEMES}
+        chosen={settings.theme}
+        nameOf={(value) => t(THEME_WORDS[value])}
+        onChoose={(value) => app.writeSetting({ name: 'theme', value })}
+      />
+      <Choices
+        label={t('settings.textSize')}
+        help={t('settings.textSizeHelp')}
+        values={TEXT_SIZES}
+        chosen={settings.textSize}
+        nameOf={(value) => `${value}%`}
+        onChoose={(value) => app.writeSetting({ name: 'textSize', value })}
+      />
+      <Part label={t('settings.notices')}>
+        <Switch
+          label={t('settings.noticesOn')}
+          on={settings.notices}
+          onChange={(value) => app.writeSetting({ name: 'notices', value })}
+        />
+        <p className="settings-help">{t('settings.noticesHelp')}</p>
+      </Part>
+      <UpdatesPart app={app} shown={shown} />
+      {configuration.backend && <LoginPart />}
+      <Part label={t('settings.folder')}>
+        <p className="settings-path">{shown.dataFolder}</p>
+        <div>
+          <button type="button" className="settings-button" onClick={() => void app.openDataFolder()}>
+            {t('settings.folderOpen')}
+          </button>
+        </div>
+        <p className="settings-help">{t('settings.folderHelp')}</p>
+      </Part>
+    </div>
+  );
+}
+
+interface SettingsProps {
   readonly app: InstalledApp;
   readonly shown: ShownSettings;
 }
 
-function UpdatesPart({ app, shown: { settings, version, updateWay } }: UpdatesProps) {
+function UpdatesPart({ app, shown: { settings, version, updateWay } }: SettingsProps) {
   const { t } = useTranslation();
   return (
     <Part label={t('settings.updates')}>

@@ -1,21 +1,35 @@
-import { useEffect, useState } from 'react';
-import { usePlatform, type AppFacts, type AppSettings } from '../../../platform/port.ts';
+import { useCallback, useEffect, useState } from 'react';
+import type { AppFacts, AppSettings, InstalledApp } from '../../../platform/port.ts';
 
 export type ShownSettings = AppFacts & { readonly settings: AppSettings };
 
-/** What is set up, as it is at every moment; null until it is read, and where there is no installed app. */
-export function useAppSettings(): ShownSettings | null {
-  const { app } = usePlatform();
-  const [shown, setShown] = useState<ShownSettings | null>(null);
+type Reading =
+  { readonly kind: 'reading' } | { readonly kind: 'failed' } | { readonly kind: 'read'; readonly shown: ShownSettings };
+
+/** What is set up, as it is at every moment, and how to read it again where the app didn't answer. */
+export function useAppSettings(app: InstalledApp): { readonly reading: Reading; readonly readAgain: () => void } {
+  const [reading, setReading] = useState<Reading>({ kind: 'reading' });
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    if (!app) return;
-    let wanted = true;
-    const stop = app.subscribeSettings((settings) => setShown((known) => known && { ...known, settings }));
-    void app.readSettings().then((read) => wanted && setShown(read));
+    let ended = false;
+    // A change that is told before the first answer is newer than what that answer was made of.
+    let changed: AppSettings | null = null;
+    const stop = app.subscribeSettings((settings) => {
+      changed = settings;
+      setReading((known) => (known.kind === 'read' ? { kind: 'read', shown: { ...known.shown, settings } } : known));
+    });
+    void app.readSettings().then((read) => {
+      if (ended) return;
+      setReading(read ? { kind: 'read', shown: { ...read, settings: changed ?? read.settings } } : { kind: 'failed' });
+    });
     return () => {
-      wanted = false;
+      ended = true;
       stop();
     };
-  }, [app]);
-  return shown;
+  }, [app, attempt]);
+  const readAgain = useCallback(() => {
+    setReading({ kind: 'reading' });
+    setAttempt((made) => made + 1);
+  }, []);
+  return { reading, readAgain };
 }
