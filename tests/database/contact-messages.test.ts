@@ -293,29 +293,41 @@ describe('a flood from one connection', () => {
       return (error as Error).message;
     }
   };
-  const ways: readonly (readonly [string, (at: number) => object, object])[] = [
+  const trust = (header: string) => backend.sql('update private.contact_limits set address_header = $1', [header]);
+  const ways: readonly (readonly [string, (at: number) => object, object, header: string])[] = [
     [
       'by what Cloudflare says, whatever the sender says',
       (at) => ({ 'cf-connecting-ip': '198.51.100.7', 'x-forwarded-for': `192.0.2.${at}` }),
       { 'cf-connecting-ip': '203.0.113.7' },
+      'cf-connecting-ip',
     ],
     [
-      'by the first of those it was forwarded for',
-      () => ({ 'x-forwarded-for': '198.51.100.7, 10.0.0.1' }),
-      { 'x-forwarded-for': '203.0.113.7' },
+      'by what the named proxy says, whatever the sender says in the name of Cloudflare',
+      (at) => ({ 'x-real-ip': '198.51.100.7', 'cf-connecting-ip': `192.0.2.${at}` }),
+      { 'x-real-ip': '203.0.113.7' },
+      'x-real-ip',
+    ],
+    [
+      'by the last address that the proxies of a chain added, whatever the sender began the chain with',
+      (at) => ({ 'x-forwarded-for': `192.0.2.${at}, 198.51.100.7, 10.0.0.1` }),
+      { 'x-forwarded-for': '192.0.2.1, 203.0.113.7, 10.0.0.1' },
+      'x-forwarded-for',
     ],
     [
       'by the part of IPv6 that a household has',
-      (at) => ({ 'x-forwarded-for': `2001:db8:1:1::${at + 1}` }),
-      { 'x-forwarded-for': '2001:db8:2:1::1' },
+      (at) => ({ 'cf-connecting-ip': `2001:db8:1:1::${at + 1}` }),
+      { 'cf-connecting-ip': '2001:db8:2:1::1' },
+      'cf-connecting-ip',
     ],
     [
       'by IPv4 where it is written as IPv6',
-      () => ({ 'x-forwarded-for': '::ffff:198.51.100.7' }),
-      { 'x-forwarded-for': '::ffff:203.0.113.7' },
+      () => ({ 'cf-connecting-ip': '::ffff:198.51.100.7' }),
+      { 'cf-connecting-ip': '::ffff:203.0.113.7' },
+      'cf-connecting-ip',
     ],
   ];
-  it.each(ways)('is refused before the others’ limit is reached: %s', async (_name, one, other) => {
+  it.each(ways)('is refused before the others’ limit is reached: %s', async (_name, one, other, header) => {
+    await trust(header);
     for (let at = 0; at < 20; at += 1) expect(await sendFrom(one(at), at)).toBe('accepted');
     expect(await sendFrom(one(20), 20)).toBe('Too many messages from this connection');
     expect(await sendFrom(other, 21)).toBe('accepted');
@@ -341,11 +353,24 @@ describe('a flood from one connection', () => {
     const silent = [
       {},
       [],
-      ...['unknown', '', '127.0.0.1', '::1', '10.1.2.3'].map((at) => ({ 'x-forwarded-for': at })),
+      ...['unknown', '', '127.0.0.1', '::1', '10.1.2.3'].map((at) => ({ 'cf-connecting-ip': at })),
+      // Not the header that is trusted: the sender's own invention.
+      { 'x-forwarded-for': '198.51.100.7' },
     ];
     for (const [at, headers] of silent.entries()) {
       expect([headers, await sendFrom(headers, at)]).toEqual([headers, 'accepted']);
       expect(await sendFrom(headers, at + 10)).toBe('accepted');
     }
+  });
+
+  it('isn’t remembered longer than the limits look at it, whoever writes next and from wherever', async () => {
+    expect(await sendFrom({ 'cf-connecting-ip': '198.51.100.7' }, 1)).toBe('accepted');
+    await backend.sql(`update private.contact_origins set made_at = made_at - interval '10 minutes'`);
+    expect((await send(MESSAGE)).status).toBe(201);
+    expect(await backend.sql('select from private.contact_origins')).toEqual([]);
+  });
+
+  it('comes only from a header whose name is one', async () => {
+    for (const name of ['', 'X-Real-IP', 'a b', "x'"]) await expect(trust(name)).rejects.toThrow(/check/);
   });
 });

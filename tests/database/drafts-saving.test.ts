@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addArticles } from '../support/articles.ts';
 import { article, openDesk, titled } from './drafts-desk.ts';
 import type { Desk, DraftRow } from './drafts-desk.ts';
 
@@ -61,6 +62,24 @@ describe('a new draft', () => {
     await desk.call('adopt_articles', {}, 'service');
     expect((await desk.create()).id).toBe(41);
   });
+});
+
+it('an article that came without a draft appears on the day that each of its texts names, not before', async () => {
+  await addArticles(desk.backend, [{ id: 7, texts: { id: { title: 'Cabai' }, en: { title: 'Chili' } } }]);
+  await desk.backend.sql(
+    `update public.article_translations set dated = private.today() + 2 where article_id = 7 and language = 'en'`,
+  );
+  const read = async () => [(await desk.visit(7, 'id'))?.title, (await desk.visit(7, 'en'))?.language];
+  expect(await read()).toEqual(['Cabai', 'id']);
+  await desk.call('adopt_articles', {}, 'service');
+  expect(await read()).toEqual(['Cabai', 'id']);
+  expect(
+    await desk.backend.sql(
+      `select live_from_indonesian <= now() as id,
+         live_from_english = (private.today() + 2)::timestamp at time zone 'Asia/Jakarta' as en
+       from public.drafts where id = 7 and collection = 'articles'`,
+    ),
+  ).toEqual([{ id: true, en: true }]);
 });
 
 describe('a save', () => {

@@ -108,6 +108,22 @@ describe('undoing what was published', () => {
     expect((await desk.log(draft.id)).filter((line) => line.startsWith('withdrawn'))).toHaveLength(1);
   });
 
+  it('asked for twice is done once, where no moment is named either', async () => {
+    const draft = await desk.create();
+    await desk.publish(draft, ['id']);
+    const first = revision(await desk.read(draft.id), 'id');
+    await publishNewer(draft, 'id');
+    const was = { id: (await desk.read(draft.id)).live.id };
+    const items = [{ id: draft.id, live: { id: { revision: first } }, was: { id: { ...was.id, changed: undefined } } }];
+    const answer = await setLive(...items);
+    const after = await desk.read(draft.id);
+    expect(answer.stale).toEqual([]);
+    // The same answer, with the same way back.
+    expect(await setLive(...items)).toEqual(answer);
+    expect({ ...(await desk.read(draft.id)), now: '' }).toEqual({ ...after, now: '' });
+    expect([(await undo(answer)).stale, await title(draft.id, 'id')]).toEqual([[], 'Newer']);
+  });
+
   it('leaves one item and undoes the others of the same request', async () => {
     const [one, two] = [await desk.create(), await desk.create()];
     const mine = await desk.call<LiveChangeRow>('publish_drafts', {
@@ -141,6 +157,16 @@ describe('withdrawing', () => {
     expect(await title(draft.id, 'id')).toBe('Cabai');
     const now = { id: (await desk.read(draft.id)).live.id, en: null };
     expect((await setLive({ id: draft.id, live: { id: null, en: null }, was: now })).stale).toEqual([]);
+    expect(await title(draft.id, 'id')).toBeUndefined();
+  });
+
+  it.each([[undefined], [null]])('is of the version that was looked at, from whichever moment: %s', async (from) => {
+    const draft = await desk.create();
+    await desk.publish(draft, ['id']);
+    const was = { id: { revision: revision(await desk.read(draft.id), 'id'), from } };
+    for (const _try of ['first', 'again']) {
+      expect((await setLive({ id: draft.id, live: { id: null }, was })).stale).toEqual([]);
+    }
     expect(await title(draft.id, 'id')).toBeUndefined();
   });
 

@@ -9,7 +9,8 @@ let backend: TestBackend;
 beforeAll(async () => {
   backend = await startTestBackend();
   await backend.sql(`create function public.heard() returns text language sql set search_path = '' as $$
-    select current_setting('request.headers', true)::json ->> 'x-forwarded-for' $$`);
+    select concat_ws(' ', h ->> 'x-forwarded-for', h ->> 'cf-connecting-ip')
+    from (select current_setting('request.headers', true)::json as h) sent $$`);
   await backend.sql(`create table public.addresses (id int primary key, address text default public.heard());
     `);
   await backend.sql('grant select, insert on public.addresses to anon');
@@ -135,16 +136,21 @@ it('a full disk is named, with 507', async () => {
 });
 
 describe('the network that a request comes from', () => {
-  const MADE_UP = { 'x-forwarded-for': '203.0.113.9', 'x-real-ip': '203.0.113.9', forwarded: 'for=203.0.113.9' };
+  const MADE_UP = {
+    'x-forwarded-for': '203.0.113.9',
+    'cf-connecting-ip': '203.0.113.9',
+    'x-real-ip': '203.0.113.9',
+    forwarded: 'for=203.0.113.9',
+  };
 
   it('is what the connection says, for functions and for tables, never what the sender says', async () => {
-    expect((await backend.ask('visitor', 'rpc/heard', { headers: MADE_UP })).body).toBe('127.0.0.1');
+    expect((await backend.ask('visitor', 'rpc/heard', { headers: MADE_UP })).body).toBe('127.0.0.1 127.0.0.1');
     const added = await backend.ask('visitor', 'addresses', {
       method: 'POST',
       body: { id: 1 },
       headers: { ...MADE_UP, prefer: 'return=representation' },
     });
-    expect(added.body).toEqual([{ id: 1, address: '127.0.0.1' }]);
+    expect(added.body).toEqual([{ id: 1, address: '127.0.0.1 127.0.0.1' }]);
   });
 });
 

@@ -157,6 +157,34 @@ describe('searching', () => {
     expect(await found('nothing like it')).toEqual([]);
   });
 
+  it('finds what is said, not how the database keeps it', async () => {
+    const [quoted, plain] = [await upload(), await upload()];
+    const side = article().id;
+    await desk.create(article({ id: { ...side, content: `![Daun "muda" \\[A\\]](${quoted.address})` } }));
+    await desk.create(titled(article({ image: plain.address }), 'id', 'Cabai'));
+    const found = async (search: string) => (await media({ search })).rows.map(({ folder }) => folder);
+    expect(await found('"muda" [a]')).toEqual([quoted.folder]);
+    expect(await found('"')).toEqual([quoted.folder]);
+    expect(await found('[')).toEqual([quoted.folder]);
+    expect(await found('", "')).toEqual([]);
+  });
+
+  it('follows what is written, moved to the bin and deleted for good', async () => {
+    const { address, folder } = await upload();
+    const draft = await desk.create(titled(article({ image: address }), 'id', 'Cabai rawit'));
+    const found = async (search: string) => (await media({ search })).rows.map((row) => row.folder);
+    expect(await found('rawit')).toEqual([folder]);
+    const saved = await desk.save(draft, titled(article({ image: address }), 'id', 'Tomat'));
+    expect([await found('rawit'), await found('tomat')]).toEqual([[], [folder]]);
+    await desk.save(saved, article());
+    expect(await found('tomat')).toEqual([]);
+    const other = await desk.create(titled(article({ image: address }), 'id', 'Terung'));
+    await desk.call('bin_drafts', { collection: 'articles', items: [other.id] });
+    expect(await found('terung')).toEqual([folder]);
+    await desk.call('erase_drafts', { collection: 'articles', items: [other.id] });
+    expect(await found('terung')).toEqual([]);
+  });
+
   it('answers within a second where there are 10,000 pictures', async () => {
     await desk.backend.sql(
       `insert into storage.objects (bucket_id, name, metadata) select 'article-images',

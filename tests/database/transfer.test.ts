@@ -98,6 +98,24 @@ describe('all of it', () => {
     expect(await desk.visit(draft.id, 'id')).toMatchObject({ published_on: '2024-01-05' });
   });
 
+  it('shows nothing before the day on which a file says that it is first read', async () => {
+    const draft = await desk.create();
+    await desk.publish(draft, ['id']);
+    const { categories, items } = await desk.exportAll();
+    await desk.clear();
+    const [{ day }] = (await desk.backend.sql(`select (private.today() + 3)::text as day`)) as [{ day: string }];
+    await desk.bringIn({
+      categories,
+      items: items.map((item) => (item.live.id ? { ...item, published_on: day } : item)),
+    });
+    const { live, version } = await desk.read(draft.id);
+    expect(Date.parse(live.id?.from ?? '')).toBeGreaterThan(Date.now() + 24 * 3_600_000);
+    expect(await desk.visit(draft.id, 'id')).toBeNull();
+    // Publishing the other language today brings nothing else forward.
+    await desk.publish({ id: draft.id, version }, ['en']);
+    expect(await desk.visit(draft.id, 'id')).toMatchObject({ language: 'en' });
+  });
+
   it('comes in pages of some megabytes, and each names the state that it is of', async () => {
     const long = titled(article(), 'id', 'Panjang');
     const text = 'Kata dan kata. '.repeat(6_000);

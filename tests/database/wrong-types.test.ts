@@ -42,6 +42,8 @@ const REFUSED: readonly (readonly [name: string, body: object])[] = [
     ['set_live', place({ id: each })] as const,
     ...(each === 7 ? [] : [['set_live', place({ id: null }, { id: each })] as const]),
   ]),
+  ...[undefined, null, 7, 'id', ['id'], [{ id: null }]].map((live) => ['set_live', place(live)] as const),
+  ...[7, 'id', ['id']].map((was) => ['set_live', place({ id: null }, was)] as const),
   ['set_live', place({ id: { revision: 1, from: '2026-13-01T00:00:00Z' } })],
   ['set_live', place({ id: { revision: 1, from: 'infinity' } })],
   ...[null, 7, [], {}].flatMap((document) => [

@@ -153,6 +153,8 @@ const NO_GUARDS = [
   'articles_updated',
   'categories_audited',
   'categories_updated',
+  'drafts_pictures_added',
+  'drafts_pictures_changed',
   'user_roles_in_turn',
   'users_confirmed',
   'users_confirming',

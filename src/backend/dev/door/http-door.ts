@@ -171,8 +171,9 @@ function toRequest(incoming: IncomingMessage, url: URL, body: Buffer): PlainRequ
     if (value === undefined || PROXY_HEADERS.test(name)) continue;
     headers[name] = Array.isArray(value) ? value.join(', ') : value;
   }
-  // As the proxy of a hosted project says it: limits by network read it from the request's headers.
+  // As the proxies of a hosted project say it: limits by network read it from the request's headers.
   headers['x-forwarded-for'] = incoming.socket.remoteAddress ?? '';
+  headers['cf-connecting-ip'] = headers['x-forwarded-for'];
   const method = incoming.method ?? 'GET';
   const hasBody = body.length > 0 && method !== 'GET' && method !== 'HEAD';
   // A body sent in chunks names no length, and lite holds a file to its bucket's limit by that name alone.

@@ -13,6 +13,12 @@ revoke all on function private.today() from public, anon, authenticated, service
 -- The lists of drafts run as their reader.
 grant execute on function private.today() to authenticated, service_role;
 
+-- The moment at which a day begins there.
+create function private.start_of_day(day date) returns timestamptz
+language sql immutable set search_path = ''
+as $$ select day::timestamp at time zone 'Asia/Jakarta' $$;
+revoke all on function private.start_of_day(date) from public, anon, authenticated, service_role;
+
 -- The characters that String.prototype.trim() takes away in a browser, so that client and database count the same text.
 create function private.trimmed(value text) returns text
 language sql immutable set search_path = ''

@@ -27,6 +27,10 @@ create table private.contact_limits (
   per_address integer not null default 20 check (per_address > 0),
   per_network integer not null default 60 check (per_network > 0),
   origin_window interval not null default interval '10 minutes',
+  -- Which request header names the sender's address. It has to be one that the proxy in front of the REST service writes itself:
+  -- any other one may be the sender's own invention. Cloudflare stands before hosted projects, and the embedded backend
+  -- writes the same header.
+  address_header text not null default 'cf-connecting-ip' check (address_header ~ '^[a-z0-9-]{1,100}$'),
   -- From everybody. What comes above that isn't refused, but waits for the next free place; only so many may wait.
   overall integer not null default 60 check (overall > 0),
   overall_window interval not null default interval '1 minute',
@@ -49,27 +53,32 @@ create index contact_origins_newest on private.contact_origins (made_at desc);
 alter table private.contact_origins enable row level security;
 revoke all on table private.contact_origins from public, anon, authenticated, service_role;
 
--- The address that a request came from; null where the gateway didn't say, or named itself: one of this machine or of a
--- private network tells nobody apart. Cloudflare, which stands before hosted projects,
--- writes cf-connecting-ip itself. Of x-forwarded-for the first part may be the sender's own invention: the limits that
--- don't look at it hold all the same.
-create function private.request_address() returns inet
+-- The address that a request came from; null where the header didn't say, or named an address of this machine or of a
+-- private network, which tells nobody apart. Of a list the last one that tells somebody apart counts: each proxy adds to its
+-- end, and what stands before that the sender may have written.
+create function private.request_address(header text) returns inet
 language plpgsql stable set search_path = ''
 as $$
 declare
   headers jsonb := nullif(current_setting('request.headers', true), '')::jsonb;
+  part text;
   address inet;
 begin
-  address := regexp_replace(
-    btrim(coalesce(headers ->> 'cf-connecting-ip', split_part(headers ->> 'x-forwarded-for', ',', 1))),
-    '^::ffff:(?=[0-9]+[.])', '', 'i')::inet;
-  return case when not address <<= any (
-    '{127.0.0.0/8,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,100.64.0.0/10,::1/128,fc00::/7,fe80::/10}'::inet[]) then address end;
+  for part in
+    select p.part from regexp_split_to_table(headers ->> header, ',') with ordinality as p (part, nth) order by p.nth desc
+  loop
+    address := regexp_replace(btrim(part), '^::ffff:(?=[0-9]+[.])', '', 'i')::inet;
+    if not address <<= any (
+      '{127.0.0.0/8,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,100.64.0.0/10,::1/128,fc00::/7,fe80::/10}'::inet[]) then
+      return address;
+    end if;
+  end loop;
+  return null;
 exception when invalid_text_representation then
   return null;
 end
 $$;
-revoke all on function private.request_address() from public, anon, authenticated, service_role;
+revoke all on function private.request_address(text) from public, anon, authenticated, service_role;
 
 -- SQLSTATE PT429 makes PostgREST answer 429; the details carry the wait as JSON for programs, the hint for people.
 create function private.refuse_flood(message text, free_at timestamptz) returns void
@@ -86,6 +95,16 @@ end
 $$;
 revoke all on function private.refuse_flood(text, timestamptz) from public, anon, authenticated, service_role;
 
+-- Forgets where messages came from as soon as no limit looks at it. Called with each message; a schedule calls it too where
+-- nobody writes for a while.
+create function private.purge_contact_origins() returns void
+language sql security definer set search_path = ''
+as $$
+  delete from private.contact_origins o using private.contact_limits l
+  where o.made_at <= clock_timestamp() - l.origin_window
+$$;
+revoke all on function private.purge_contact_origins() from public, anon, authenticated, service_role;
+
 -- Refuses what comes too often from one address or network, and notes the rest.
 create function private.admit_origin(origin inet, limits private.contact_limits) returns void
 language plpgsql security definer set search_path = ''
@@ -96,7 +115,6 @@ declare
   neighbourhood cidr := network(set_masklen(origin, case when six then 48 else 24 end));
   oldest timestamptz;
 begin
-  delete from private.contact_origins o where o.made_at < clock_timestamp() - limits.origin_window;
   select o.made_at into oldest from private.contact_origins o where o.address = household
     order by o.made_at desc offset limits.per_address - 1 limit 1;
   if oldest is null then
@@ -135,6 +153,7 @@ begin
 
   -- One message at a time: else two that arrive together would both find the last free place.
   perform pg_advisory_xact_lock(hashtextextended('public.contact_messages', 0));
+  perform private.purge_contact_origins();
   new.id := gen_random_uuid();
   new.created_at := clock_timestamp();
   -- Of the transaction, as the policies' own clock: whoever may read it may have it back.
@@ -152,7 +171,7 @@ begin
     perform private.refuse_flood(
       'Too many messages from this e-mail address', oldest + limits.per_sender_window);
   end if;
-  origin := private.request_address();
+  origin := private.request_address(limits.address_header);
   if origin is not null then
     perform private.admit_origin(origin, limits);
   end if;

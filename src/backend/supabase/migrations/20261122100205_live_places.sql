@@ -22,15 +22,24 @@ language sql stable set search_path = ''
 as $$ select private.live_places(before) || jsonb_build_object('was', private.live_places(after) -> 'live') $$;
 revoke all on function private.way_back(public.drafts, public.drafts) from public, anon, authenticated, service_role;
 
--- Whether a language is live otherwise than somebody says: {"revision", "from"}, a revision alone (from whichever moment on),
--- or null where it isn't live. Nothing said is nothing asked.
+-- Of what somebody says that visitors read before, what set_live could put there again: null, and a revision with its moment.
+create function private.full_places(was jsonb) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(l.key, l.value), '{}') from jsonb_each(case jsonb_typeof(was) when 'object' then was end) l
+  where l.key in ('id', 'en') and (l.value = 'null' or jsonb_typeof(l.value -> 'from') = 'string')
+$$;
+revoke all on function private.full_places(jsonb) from public, anon, authenticated, service_role;
+
+-- Whether a language is live otherwise than somebody says: {"revision", "from"}, a revision alone or without a moment (from
+-- whichever moment on), or null where it isn't live. Nothing said is nothing asked.
 create function private.live_unlike(revision bigint, live_from timestamptz, said jsonb) returns boolean
 language sql stable set search_path = ''
 as $$
   select case
     when said is null then false
     when jsonb_typeof(said) = 'object' then revision is distinct from (said ->> 'revision')::bigint
-      or live_from is distinct from (said ->> 'from')::timestamptz
+      or live_from is distinct from coalesce((said ->> 'from')::timestamptz, live_from)
     else revision is distinct from (said #>> '{}')::bigint
   end
 $$;
@@ -51,18 +60,20 @@ create function private.must_be_places(item jsonb) returns void
 language plpgsql stable set search_path = ''
 as $$
 begin
-  if exists (
-    select from (values ('live'), ('was')) as part (name)
-      cross join (values ('id'), ('en')) as side (language)
-      cross join lateral (select item #> array[part.name, side.language] as place) p
-    where case coalesce(jsonb_typeof(p.place), 'null')
-      when 'null' then false
-      when 'number' then part.name = 'live' or not private.is_whole(p.place)
-      when 'object' then not private.is_whole(p.place -> 'revision')
-        or coalesce(jsonb_typeof(p.place -> 'from'), 'null') <> 'null' and private.moment_at(p.place, 'from') is null
-      else true
-    end
-  ) then
+  if jsonb_typeof(item -> 'live') is distinct from 'object'
+    or coalesce(jsonb_typeof(item -> 'was'), 'null') not in ('object', 'null')
+    or exists (
+      select from (values ('live'), ('was')) as part (name)
+        cross join (values ('id'), ('en')) as side (language)
+        cross join lateral (select item #> array[part.name, side.language] as place) p
+      where case coalesce(jsonb_typeof(p.place), 'null')
+        when 'null' then false
+        when 'number' then part.name = 'live' or not private.is_whole(p.place)
+        when 'object' then not private.is_whole(p.place -> 'revision')
+          or coalesce(jsonb_typeof(p.place -> 'from'), 'null') <> 'null' and private.moment_at(p.place, 'from') is null
+        else true
+      end
+    ) then
     raise exception 'This doesn''t say what visitors are to read' using errcode = 'PT400', detail = 'live, was';
   end if;
 exception when datetime_field_overflow then

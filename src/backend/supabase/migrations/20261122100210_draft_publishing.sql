@@ -160,16 +160,23 @@ begin
     end if;
     shown := draft;
     if item -> 'live' ? 'id' then
-      shown.live_from_indonesian := private.live_moment(item #> '{live,id}');
       shown.revision_indonesian := private.own_revision(draft, 'id', item #> '{live,id}');
+      shown.live_from_indonesian := private.live_moment(item #> '{live,id}',
+        case when shown.revision_indonesian = draft.revision_indonesian then draft.live_from_indonesian end);
     end if;
     if item -> 'live' ? 'en' then
-      shown.live_from_english := private.live_moment(item #> '{live,en}');
       shown.revision_english := private.own_revision(draft, 'en', item #> '{live,en}');
+      shown.live_from_english := private.live_moment(item #> '{live,en}',
+        case when shown.revision_english = draft.revision_english then draft.live_from_english end);
     end if;
-    -- What stands as it is asked for already isn't stale: the answer to the first try got lost.
-    if private.live_otherwise(draft, item -> 'was') and private.live_places(shown) <> private.live_places(draft) then
-      stale := stale || jsonb_build_array(draft.id);
+    -- What stands as it is asked for already isn't stale: the answer to the first try got lost, and is given again.
+    if private.live_otherwise(draft, item -> 'was') then
+      if private.live_places(shown) = private.live_places(draft) then
+        before := before || jsonb_build_array(jsonb_set(private.way_back(draft, shown), '{live}',
+          private.live_places(draft) -> 'live' || private.full_places(item -> 'was')));
+      else
+        stale := stale || jsonb_build_array(draft.id);
+      end if;
       continue;
     end if;
     update public.drafts d set
@@ -183,12 +190,13 @@ begin
 end
 $$;
 
-create function private.live_moment(place jsonb) returns timestamptz
+-- From when on a place is to be live: where it names no moment from now on, or since when that revision has been.
+create function private.live_moment(place jsonb, already timestamptz) returns timestamptz
 language sql stable set search_path = ''
 as $$
-  select case when jsonb_typeof(place) = 'object' then coalesce((place ->> 'from')::timestamptz, now()) end
+  select case when jsonb_typeof(place) = 'object' then coalesce((place ->> 'from')::timestamptz, least(already, now())) end
 $$;
-revoke all on function private.live_moment(jsonb) from public, anon, authenticated, service_role;
+revoke all on function private.live_moment(jsonb, timestamptz) from public, anon, authenticated, service_role;
 
 create function private.own_revision(draft public.drafts, wanted_language text, place jsonb) returns bigint
 language plpgsql stable security definer set search_path = ''

@@ -236,12 +236,12 @@ begin
   -- An import brings its own numbers: the next article's comes after them.
   perform setval('public.articles_id_seq', max(a.id)) from public.articles a
     having max(a.id) >= (select s.last_value from public.articles_id_seq s);
-  -- An article dated tomorrow is one that is scheduled.
+  -- A text dated tomorrow is one that is scheduled.
   update public.drafts d set
     live_from_indonesian = case when i.article_id is not null then
-      greatest(i.publish_at, a.published_on::timestamp at time zone 'Asia/Jakarta') end,
+      greatest(i.publish_at, private.start_of_day(coalesce(i.dated, a.published_on))) end,
     live_from_english = case when e.article_id is not null then
-      greatest(e.publish_at, a.published_on::timestamp at time zone 'Asia/Jakarta') end
+      greatest(e.publish_at, private.start_of_day(coalesce(e.dated, a.published_on))) end
   from public.articles a
   left join public.article_translations i on i.article_id = a.id and i.language = 'id' and i.status = 'published'
   left join public.article_translations e on e.article_id = a.id and e.language = 'en' and e.status = 'published'

@@ -70,6 +70,18 @@ as $$
     and r.document = jsonb_build_object('shared', place -> 'shared', 'text', place -> 'text')
 $$;
 
+-- From when on visitors are to read what is brought. A text that names no day of its own shows the day on which its article was
+-- first read: where the file says that this day is still to come, nothing of it appears before.
+create function private.brought_moment(item jsonb, language text) returns timestamptz
+language sql stable set search_path = ''
+as $$
+  select case when private.moment_at(item #> array['live', language], 'from') is not null then
+    greatest(private.moment_at(item #> array['live', language], 'from'),
+      case when private.date_at(item #> array['live', language, 'shared'], 'date') is null
+        then private.start_of_day(private.date_at(item, 'published_on')) end)
+  end
+$$;
+
 create function private.bring_live(import_id uuid) returns void
 language sql security definer set search_path = ''
 as $$
@@ -86,9 +98,9 @@ as $$
         and r.made_at = private.moment_at(l.value, 'made_at'))
   order by s.collection, s.id, l.key;
   update public.drafts d set
-    live_from_indonesian = private.moment_at(s.item #> '{live,id}', 'from'),
+    live_from_indonesian = private.brought_moment(s.item, 'id'),
     revision_indonesian = private.brought_revision(d, 'id', s.item #> '{live,id}'),
-    live_from_english = private.moment_at(s.item #> '{live,en}', 'from'),
+    live_from_english = private.brought_moment(s.item, 'en'),
     revision_english = private.brought_revision(d, 'en', s.item #> '{live,en}')
   from private.import_items s
   where s.import = import_id and s.what <> 'same' and (d.collection, d.id) = (s.collection, s.id)
@@ -126,7 +138,8 @@ as $$
 $$;
 
 revoke all on function private.bring_categories(jsonb), private.clear_untouched(uuid), private.bring_drafts(uuid),
-  private.bring_live(uuid), private.brought_revision(public.drafts, text, jsonb), private.bin_left_out(private.imports),
+  private.bring_live(uuid), private.brought_revision(public.drafts, text, jsonb), private.brought_moment(jsonb, text),
+  private.bin_left_out(private.imports),
   private.number_after(), private.catch_up_articles() from public, anon, authenticated, service_role;
 
 -- {"applied": true, "added", …}, or {"applied": false, "report"} where something was changed since check_import told what

@@ -16,18 +16,62 @@ alter table public.revisions
 create index drafts_pictures on public.drafts using gin (pictures);
 create index revisions_pictures on public.revisions using gin (pictures);
 
--- What a document says of a picture for those who can't see it, in one language: [text, …].
-create function private.alts_of(folder text, image text, side jsonb) returns jsonb
+-- Every picture of each working copy, and what is said of it for those who can't see it. Kept by a trigger: reading it out of
+-- the texts of 10,000 articles for each search would take seconds.
+create table private.draft_pictures (
+  collection text not null,
+  id bigint not null,
+  folder text not null,
+  alts_indonesian text[] not null,
+  alts_english text[] not null,
+  -- What a search looks at: the titles of the item and these texts, in small letters, a line each.
+  words text not null,
+  primary key (folder, collection, id),
+  foreign key (collection, id) references public.drafts (collection, id) on delete cascade
+);
+create index draft_pictures_of_draft on private.draft_pictures (collection, id);
+alter table private.draft_pictures enable row level security;
+revoke all on table private.draft_pictures from public, anon, authenticated, service_role;
+
+-- Which pictures one language of a document describes, and how: that of the item, and those within its texts (`\]` is how
+-- Markdown writes a bracket there).
+create function private.alts_in(image text, side jsonb) returns table (folder text, alt text)
 language sql immutable set search_path = ''
 as $$
-  select coalesce(jsonb_agg(distinct a.alt), '[]') from (
-    select side ->> 'imageAlt' as alt where strpos(image, '/media/' || folder || '/') = 1
+  select a.folder, a.alt from (
+    select substring(image from '^/media/([0-9a-f-]{36})/') as folder, private.text_at(side, 'imageAlt') as alt
     union all
-    select m.found[1] from jsonb_each_text(side) t,
-      regexp_matches(t.value, '!\[([^]]*)\]\([^)]*/media/' || folder || '/', 'g') as m (found)
-  ) a where private.trimmed(a.alt) <> ''
+    select m.found[2], regexp_replace(m.found[1], '\\([][\\])', '\1', 'g')
+    from jsonb_each_text(side) t, regexp_matches(t.value,
+      '!\[((?:[^]\\]|\\.)*)\]\([^)]*/media/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})/', 'g') as m (found)
+  ) a where a.folder is not null and private.trimmed(a.alt) <> ''
 $$;
-revoke all on function private.alts_of(text, text, jsonb) from public, anon, authenticated, service_role;
+revoke all on function private.alts_in(text, jsonb) from public, anon, authenticated, service_role;
+
+create function private.keep_draft_pictures() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'UPDATE' then
+    delete from private.draft_pictures p where p.collection = new.collection and p.id = new.id;
+  end if;
+  insert into private.draft_pictures (collection, id, folder, alts_indonesian, alts_english, words)
+  select new.collection, new.id, f.folder, i.alts, e.alts,
+    lower(array_to_string(array[new.title_indonesian, new.title_english] || i.alts || e.alts, E'\n'))
+  from unnest(new.pictures) as f (folder)
+  cross join lateral (select array(select distinct a.alt from private.alts_in(new.image, new.document -> 'id') a
+    where a.folder = f.folder order by a.alt) as alts) i
+  cross join lateral (select array(select distinct a.alt from private.alts_in(new.image, new.document -> 'en') a
+    where a.folder = f.folder order by a.alt) as alts) e;
+  return null;
+end
+$$;
+revoke all on function private.keep_draft_pictures() from public, anon, authenticated, service_role;
+create trigger drafts_pictures_added after insert on public.drafts
+  for each row when (new.pictures <> '{}') execute function private.keep_draft_pictures();
+create trigger drafts_pictures_changed after update on public.drafts
+  for each row when (new.document is distinct from old.document and (new.pictures <> '{}' or old.pictures <> '{}'))
+  execute function private.keep_draft_pictures();
 
 -- Where a picture is used now, in a working copy or in front of visitors: the first 20 of [{"collection", "id", "indonesian",
 -- "english", "draft", "live", "binned", "alts": {"id", "en"}}, …].
@@ -39,9 +83,10 @@ as $$
       wanted = any (d.pictures) as draft, d.binned_at is not null as binned,
       exists (select from public.revisions r
         where r.id in (d.revision_indonesian, d.revision_english) and wanted = any (r.pictures)) as live,
-      jsonb_build_object('id', private.alts_of(wanted, d.image, d.document -> 'id'),
-        'en', private.alts_of(wanted, d.image, d.document -> 'en')) as alts
+      jsonb_build_object('id', to_jsonb(coalesce(p.alts_indonesian, '{}')),
+        'en', to_jsonb(coalesce(p.alts_english, '{}'))) as alts
     from public.drafts d
+    left join private.draft_pictures p on (p.folder, p.collection, p.id) = (wanted, d.collection, d.id)
     where wanted = any (d.pictures) or (d.collection, d.id) in (
       select r.collection, r.item_id from public.revisions r where r.pictures @> array[wanted]
         and r.id in (d.revision_indonesian, d.revision_english))

@@ -46,10 +46,7 @@ begin
     ),
     hits as materialized (
       select n.folder from private.media_names n where wanted <> '' and strpos(lower(n.name), wanted) > 0
-      union select u.folder from public.drafts d cross join lateral unnest(d.pictures) as u (folder)
-        where wanted <> '' and (strpos(lower(d.title_indonesian), wanted) > 0 or strpos(lower(d.title_english), wanted) > 0
-          or strpos(lower(private.alts_of(u.folder, d.image, d.document -> 'id')::text), wanted) > 0
-          or strpos(lower(private.alts_of(u.folder, d.image, d.document -> 'en')::text), wanted) > 0)
+      union select p.folder from private.draft_pictures p where wanted <> '' and strpos(p.words, wanted) > 0
     ),
     named as (select p.*, exists (select from used u where u.folder = p.folder) as is_used from pictures p),
     told as materialized (
