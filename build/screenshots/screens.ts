@@ -103,6 +103,30 @@ const FIRST_SCREENS: readonly Screen[] = [
   { name: 'article-publish', path: '/admin/blogs/2', signedIn: true, prepare: (page) => opened(page, -1) },
   { name: 'article-preview', path: '/admin/blogs/2', signedIn: true, prepare: (page) => opened(page, -2) },
   { name: 'article-history', path: '/admin/blogs/2', signedIn: true, prepare: (page) => opened(page, -3) },
+  {
+    name: 'article-pasted',
+    path: '/admin/blogs/new',
+    signedIn: true,
+    prepare: async (page) => {
+      await written(page);
+      await pasted(page);
+    },
+  },
+  {
+    name: 'article-link',
+    path: '/admin/blogs/2',
+    signedIn: true,
+    prepare: async (page) => {
+      await written(page);
+      await page.locator('.cm-content').filter({ visible: true }).first().click();
+      await page
+        .getByRole('button', { name: /^(Tautan|Link)/ })
+        .first()
+        .click();
+      await page.locator('.markup-link-field input').last().fill('cabai');
+      await page.waitForTimeout(900);
+    },
+  },
   { name: 'categories', path: '/admin/blog-categories', signedIn: true },
   { name: 'inbox', path: '/admin/messages', signedIn: true },
 ];
@@ -120,4 +144,20 @@ async function opened(page: Page, button: number): Promise<void> {
   await page.locator('.editor-deeds').getByRole('button').nth(button).click();
   await page.getByRole('dialog').waitFor();
   await page.waitForTimeout(700);
+}
+
+/** Pastes a text with a picture that the clipboard only names, and a figure that is raised. */
+async function pasted(page: Page): Promise<void> {
+  const html =
+    '<h2>Beauveria</h2><p>10<sup>8</sup> CFU/g, 400 m<sup>2</sup></p>' +
+    '<p><img src="file:///C:/foto.jpg" alt="Daun cabai"></p><table><tr><td>Pupuk</td><td>2,5 kg</td></tr></table>';
+  const field = page.locator('.cm-content').filter({ visible: true }).first();
+  await field.click();
+  await field.evaluate((element, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', text);
+    clipboardData.setData('text/plain', 'Beauveria');
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
+  await page.waitForTimeout(900);
 }
