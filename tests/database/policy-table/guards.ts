@@ -116,7 +116,7 @@ const GUARDS: readonly (readonly [signature: string, table: string, what: string
       'private.live_unlike(bigint, timestamp with time zone, jsonb)',
       'rpc/set_live',
       'that the same revision is taken away although it was published since',
-      `live_from is distinct from (said ->> 'from')::timestamptz`,
+      `live_from is distinct from coalesce((said ->> 'from')::timestamptz, live_from)`,
       'false',
     ],
     [
