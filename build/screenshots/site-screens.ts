@@ -34,13 +34,6 @@ export const SITE_SCREENS: readonly Screen[] = [
   { name: 'community-editor', path: '/admin/community/1', signedIn, filled, prepare: (page) => unfolded(page) },
   { name: 'media', path: '/admin/media', signedIn, filled },
   {
-    name: 'media-remove',
-    path: '/admin/media',
-    signedIn,
-    filled,
-    prepare: (page) => pressed(page, page.locator('.media-card', { has: page.locator('.media-unused') })),
-  },
-  {
     name: 'media-replace',
     path: '/admin/media',
     signedIn,
