@@ -16,6 +16,8 @@ const elements = [
   { type: 'editing', pattern: 'src/renderer/editing' },
   { type: 'feature-parts', pattern: 'src/renderer/features/*/parts', capture: ['feature'] },
   { type: 'feature', pattern: 'src/renderer/features/*', capture: ['feature'] },
+  { type: 'data-api', pattern: 'src/renderer/data/api' },
+  { type: 'data-auth', pattern: 'src/renderer/data/auth' },
   { type: 'data-bundled', pattern: 'src/renderer/data/bundled' },
   { type: 'data-offline', pattern: 'src/renderer/data/offline' },
   { type: 'data-remote', pattern: 'src/renderer/data/remote' },
@@ -49,7 +51,9 @@ const allowed = {
   'platform-desktop': ['platform-port', 'platform-browser', 'ipc', 'domain'],
   'data-bundled': ['data', 'content', 'domain'],
   'data-offline': ['data', 'data-bundled', 'domain'],
-  'data-remote': ['data', 'platform-port', 'domain'],
+  'data-api': ['data', 'platform-port', 'domain'],
+  'data-auth': ['data', 'data-api', 'platform-port', 'domain'],
+  'data-remote': ['data', 'data-api', 'domain'],
   data: ['domain'],
   session: ['data', 'platform-port', 'domain'],
   i18n: ['domain'],
@@ -64,6 +68,7 @@ const allowed = {
     'data',
     'data-bundled',
     'data-offline',
+    'data-auth',
     'data-remote',
     'session',
     'platform-port',
@@ -101,10 +106,15 @@ function policyOf(type) {
 }
 
 const ELECTRON = { name: 'electron', message: 'Only src/main and src/preload know Electron.' };
-const SUPABASE_CLIENTS = ['supabase-js', 'auth-js', 'postgrest-js', 'storage-js'].map((name) => ({
+/** supabase-js alone is used, not the packages that it is made of. */
+const SUPABASE_PARTS = ['auth-js', 'postgrest-js', 'storage-js', 'realtime-js', 'functions-js'].map((name) => ({
   name: `@supabase/${name}`,
-  message: 'Only src/renderer/data/remote may hold this client.',
+  message: 'Everything of it comes with @supabase/supabase-js.',
 }));
+const SUPABASE = {
+  name: '@supabase/supabase-js',
+  message: 'Only src/renderer/data/api and data/auth hold this client.',
+};
 
 const DEVICE = 'Only src/renderer/platform (and ui, for focus and media) talks to the device.';
 
@@ -171,15 +181,26 @@ export default tseslint.config(
   {
     files: ['src/**', 'build/**'],
     ignores: ['src/main/**', 'src/preload/**'],
-    rules: { 'no-restricted-imports': ['error', { paths: [ELECTRON, ...SUPABASE_CLIENTS] }] },
+    rules: { 'no-restricted-imports': ['error', { paths: [ELECTRON, SUPABASE, ...SUPABASE_PARTS] }] },
   },
   {
-    files: ['src/renderer/data/remote/**'],
-    rules: { 'no-restricted-imports': ['error', { paths: [ELECTRON] }] },
+    files: ['src/renderer/data/{api,auth}/**'],
+    rules: { 'no-restricted-imports': ['error', { paths: [ELECTRON, ...SUPABASE_PARTS] }] },
+  },
+  {
+    // Everybody's queries are built with its types.
+    files: ['src/renderer/data/accounts.ts'],
+    rules: {
+      'no-restricted-imports': 'off',
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        { paths: [ELECTRON, { ...SUPABASE, allowTypeImports: true }, ...SUPABASE_PARTS] },
+      ],
+    },
   },
   {
     files: ['src/main/**', 'src/preload/**'],
-    rules: { 'no-restricted-imports': ['error', { paths: SUPABASE_CLIENTS }] },
+    rules: { 'no-restricted-imports': ['error', { paths: [SUPABASE, ...SUPABASE_PARTS] }] },
   },
   {
     // Tests stand beside the code and may use whatever helps them.

@@ -180,21 +180,17 @@ describe('a super admin', () => {
 
   test('reads and counts as who they are', async () => {
     await signUp();
-    expect(valueOf(await accounts.rest({ path: 'profiles?select=id', prefer: 'count=exact' }))).toEqual({
-      body: [{ id: personId() }],
-      total: 1,
-    });
-    expect(valueOf(await accounts.rest({ path: 'profiles?select=full_name' })).body).toEqual([
-      { full_name: 'Ratna Dewi' },
-    ]);
-    expect(await accounts.rest({ path: 'hero_banners?select=id' })).toMatchObject({
+    const own = await accounts.query((database) => database.from('profiles').select('id', { count: 'exact' }));
+    expect(valueOf(own)).toEqual({ data: [{ id: personId() }], count: 1 });
+    const named = await accounts.query((database) => database.from('profiles').select('full_name'));
+    expect(valueOf(named).data).toEqual([{ full_name: 'Ratna Dewi' }]);
+    expect(await accounts.query((database) => database.from('hero_banners').select('id'))).toMatchObject({
       ok: false,
       code: 'no-table',
       reason: 'PGRST205',
     });
-    expect(
-      await accounts.rest({ method: 'POST', path: 'user_roles', body: { user_id: personId(), role: 'superadmin' } }),
-    ).toMatchObject({
+    const role = { user_id: personId(), role: 'superadmin' };
+    expect(await accounts.query((database) => database.from('user_roles').insert(role))).toMatchObject({
       ok: false,
       code: 'refused',
       reason: '42501',

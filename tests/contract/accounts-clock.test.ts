@@ -84,7 +84,7 @@ describe('a mail’s link', () => {
     const tab = await opened(link(ahead));
     valueOf(await tab.store.acceptArrival());
     expect(tab.store.read()).toMatchObject({ state: { kind: 'signed-in', person: RATNA }, arrival: null });
-    valueOf(await (await tab.accounts()).rest({ path: 'profiles' }));
+    valueOf(await (await tab.accounts()).query((database) => database.from('profiles').select()));
     expect([tab.store.read().state.kind, auth.refusals]).toEqual(['signed-in', 0]);
   });
 

@@ -115,7 +115,7 @@ test('a changed user is stored without undoing a refresh that another tab made m
     stale = false;
     return Response.json({ code: 'PGRST303', message: 'JWT expired' }, { status: 401 });
   };
-  valueOf(await (await other.accounts()).rest({ path: 'profiles' }));
+  valueOf(await (await other.accounts()).query((database) => database.from('profiles').select()));
   const rotated = stored()?.refresh_token;
   expect(rotated).not.toBe(before);
   answer?.(Response.json(user({ ...RATNA, email: 'dewi@contoh.id' })));
@@ -124,7 +124,7 @@ test('a changed user is stored without undoing a refresh that another tab made m
   await until(tab.store, ({ state }) => state.kind === 'signed-in' && state.person.email === 'dewi@contoh.id');
   // And with it the session goes on.
   stale = true;
-  valueOf(await (await tab.accounts()).rest({ path: 'profiles' }));
+  valueOf(await (await tab.accounts()).query((database) => database.from('profiles').select()));
   expect([tab.states, auth.refusals]).toEqual([['signed-in'], 0]);
 });
 

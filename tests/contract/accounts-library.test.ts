@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FRESH_MS } from '#renderer/data/remote/accounts/access-token.ts';
-import { STALE_AFTER_S } from '#renderer/data/remote/accounts/arrival-fragment.ts';
-import { remoteAccounts } from '#renderer/data/remote/accounts/remote-accounts.ts';
+import { FRESH_MS } from '#renderer/data/auth/access-token.ts';
+import { STALE_AFTER_S } from '#renderer/data/auth/arrival-fragment.ts';
+import { remoteAccounts } from '#renderer/data/auth/remote-accounts.ts';
 import { sharedStorage } from '../support/accounts/shared-storage.ts';
 import { RATNA, StrictAuth } from '../support/accounts/strict-auth.ts';
 
@@ -15,17 +15,17 @@ describe('auth-js’s own values', () => {
   const constants = source('lib/constants.ts');
 
   test('the version is the one whose behaviour was read', () => {
-    const { version } = JSON.parse(readFileSync('node_modules/@supabase/auth-js/package.json', 'utf8')) as {
-      version: string;
-    };
-    expect(version).toBe('2.109.0');
+    for (const name of ['supabase-js', 'auth-js', 'postgrest-js', 'storage-js']) {
+      const manifest = readFileSync(join('node_modules/@supabase', name, 'package.json'), 'utf8');
+      expect(JSON.parse(manifest), name).toMatchObject({ version: '2.109.0' });
+    }
   });
 
   test('a session is persisted, by the implicit flow, and refreshed by itself', () => {
     const defaults = /const DEFAULT_OPTIONS[^=]*= \{([\s\S]*?)\n\}/.exec(client)?.[1] ?? '';
     for (const value of ['persistSession: true', "flowType: 'implicit'", 'autoRefreshToken: true']) {
       expect(defaults).toContain(value);
-      expect(readFileSync('src/renderer/data/remote/accounts/remote-accounts.ts', 'utf8')).toContain(value);
+      expect(readFileSync('src/renderer/data/api/supabase-client.ts', 'utf8')).toContain(value);
     }
   });
 
@@ -57,7 +57,7 @@ describe('auth-js’s own values', () => {
   });
 });
 
-describe('with the guard between', () => {
+describe('with the fetch policy between', () => {
   let auth: StrictAuth;
   const at: number[] = [];
   beforeEach(() => {

@@ -29,7 +29,10 @@ test.each([14_000, 40_000])('after an outage of %i ms everything works at the fi
   const outcomes: string[] = [];
   const note = (name: string, work: Promise<{ ok: boolean }>) =>
     void work.then(({ ok }) => outcomes.push(`${name} ${String(ok)}`));
-  note('rest', accounts.rest({ path: 'profiles' }));
+  note(
+    'rest',
+    accounts.query((database) => database.from('profiles').select()),
+  );
   note('password', accounts.changePassword('tomat-hijau-8', null));
   await vi.advanceTimersByTimeAsync(50);
   expect(outcomes.sort()).toEqual(['password true', 'rest true']);

@@ -47,7 +47,7 @@ describe('a session whose token is over outlives', () => {
     await settled();
     expect([tab.states, storage.values.get(auth.key)]).toEqual([['signed-in'], text]);
     auth.instead = null;
-    valueOf(await (await tab.accounts()).rest({ path: 'profiles' }));
+    valueOf(await (await tab.accounts()).query((database) => database.from('profiles').select()));
     expect(tab.states).toEqual(['signed-in']);
   });
 });

@@ -54,7 +54,8 @@ const CALLS: Readonly<Record<string, (accounts: Accounts) => Promise<Reply<unkno
   enrolTotp: (accounts) => accounts.enrolTotp('x'),
   verifyFactor: (accounts) => accounts.verifyFactor('x', CODE),
   removeFactor: (accounts) => accounts.removeFactor('x'),
-  rest: (accounts) => accounts.rest({ path: 'articles' }),
+  query: (accounts) => accounts.query((database) => database.from('articles').select()),
+  removeFiles: (accounts) => accounts.removeFiles('article-images', ['a']),
 };
 
 const SERVERS: Readonly<Record<string, ((path: string, init: RequestInit) => Response) | 'dead'>> = {

@@ -33,7 +33,7 @@ describe.each([
     const tabs = Array.from({ length: 4 }, () => openTab(auth.address, storage.tab()));
     for (const tab of tabs) {
       const accounts = await tab.accounts();
-      expect(valueOf(await accounts.rest({ path: 'profiles' })).body).toEqual([]);
+      expect(valueOf(await accounts.query((database) => database.from('profiles').select())).data).toEqual([]);
     }
     await new Promise((resolve) => setTimeout(resolve, delayMs * 2 + 20));
     for (const tab of tabs) expect(tab.states).toEqual(['signed-in']);
@@ -57,7 +57,7 @@ test.each([3600, -10])(
     };
     const tab = openTab(auth.address, storage.tab());
     const accounts = await tab.accounts();
-    expect((await accounts.rest({ path: 'profiles' })).ok).toBe(true);
+    expect((await accounts.query((database) => database.from('profiles').select())).ok).toBe(true);
     expect(tab.states).toEqual(['signed-in']);
     expect(storage.values.get(auth.key)).toBe(newer);
   },

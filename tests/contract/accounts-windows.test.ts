@@ -101,7 +101,8 @@ test('four tabs with an expired session refresh it once between them', async () 
   storage.values.set(auth.key, auth.session(RATNA, -60));
   auth.delayMs = 10;
   const tabs = Array.from({ length: 4 }, () => openTab(auth.address, storage.tab()));
-  for (const tab of tabs) expect((await (await tab.accounts()).rest({ path: 'profiles' })).ok).toBe(true);
+  for (const tab of tabs)
+    expect((await (await tab.accounts()).query((database) => database.from('profiles').select())).ok).toBe(true);
   await quiet();
   for (const tab of tabs) expect(tab.states).toEqual(['signed-in']);
   expect([auth.asked.filter((each) => each.includes('refresh_token')).length, auth.refusals]).toEqual([1, 0]);
@@ -114,6 +115,6 @@ test('a proactive refresh that is refused leaves the session as long as its toke
     path.includes('refresh_token') ? refusal(400, 'refresh_token_not_found', 'Invalid Refresh Token') : null;
   const tab = openTab(auth.address, storage.tab());
   const accounts = await tab.accounts();
-  expect((await accounts.rest({ path: 'profiles' })).ok).toBe(true);
+  expect((await accounts.query((database) => database.from('profiles').select())).ok).toBe(true);
   expect(tab.states).toEqual(['signed-in']);
 });

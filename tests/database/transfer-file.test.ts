@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { mediaAddress, pictureSource } from '#domain/media.ts';
 import { failed, ok, type Reply } from '#domain/reply.ts';
-import type { Accounts, RestAnswer } from '../../src/renderer/data/accounts.ts';
+import type { Accounts } from '../../src/renderer/data/accounts.ts';
 import { fetchPicture } from '../../src/renderer/data/collections/transfer-pictures.ts';
 import { transferDesk, type TransferDesk as ClientDesk } from '../../src/renderer/data/collections/transfer.ts';
 import { readContent } from '../../src/renderer/features/transfer/admin/archive/read-content.ts';
@@ -14,6 +14,7 @@ import { article, titled } from './drafts-desk.ts';
 import { banner, community } from './site-desk.ts';
 import { openTransferDesk } from './transfer-desk.ts';
 import type { TransferDesk } from './transfer-desk.ts';
+import { type AnswerRest, type RestAnswer, queryOver } from '../support/rest-calls.ts';
 
 // The portal's own code on both sides of the file, over the real backend.
 
@@ -23,12 +24,12 @@ let doors: ImportDoors;
 beforeAll(async () => {
   desk = await openTransferDesk();
   const { backend, ayu } = desk;
-  const rest: Accounts['rest'] = async ({ path, method = 'GET', body }): Promise<Reply<RestAnswer>> => {
+  const rest: AnswerRest = async ({ path, method = 'GET', body }): Promise<Reply<RestAnswer>> => {
     const answer = await backend.ask(ayu, path, { method, body });
     if (answer.status >= 300) return failed(answer.status === 409 ? 'duplicate' : 'invalid', answer.text);
     return ok({ body: answer.body, total: null });
   };
-  client = transferDesk({ rest } as Accounts);
+  client = transferDesk({ query: queryOver(rest) } as Accounts);
   doors = {
     desk: client,
     async upload({ path, body, type }) {

@@ -1,7 +1,7 @@
 // The categories' screen over a backend in memory that answers as the real one does.
 import { useContext } from 'react';
 import { addAdminMessages } from '../../src/renderer/app/admin/admin-messages.ts';
-import type { Accounts, RestAnswer, RestRequest } from '../../src/renderer/data/accounts.ts';
+import type { Accounts } from '../../src/renderer/data/accounts.ts';
 import { CategoriesScreen } from '../../src/renderer/features/categories/admin/categories-screen.tsx';
 import { TranslatorContext } from '../../src/renderer/i18n/use-translation.ts';
 import { memoryPlatform } from '../../src/renderer/platform/memory/memory-platform.ts';
@@ -10,6 +10,7 @@ import type { Language } from '../../src/domain/localized.ts';
 import { failed, ok, type Failure, type Reply } from '../../src/domain/reply.ts';
 import { openAt } from './admin-stage.tsx';
 import { sessionStage, signedIn } from './session-stage.tsx';
+import { type AnswerRest, type RestAnswer, type RestRequest, queryOver } from './rest-calls.ts';
 
 interface CategoryRow {
   readonly id: number;
@@ -74,11 +75,13 @@ export function categoryStage(): CategoryStage {
       return row;
     },
     async open(language = 'en', address = '/admin/blog-categories') {
-      const session = sessionStage(signedIn('granted'), () => Promise.resolve({ rest } as Partial<Accounts>));
+      const session = sessionStage(signedIn('granted'), () =>
+        Promise.resolve({ query: queryOver(rest) } as Partial<Accounts>),
+      );
       await openAt(<Screen />, { session, address, language, platform: stage.platform });
     },
   };
-  const rest: Accounts['rest'] = (call) => {
+  const rest: AnswerRest = (call) => {
     stage.asked.push(call);
     if (stage.broken) return Promise.resolve(stage.broken);
     const name = call.path.replace('rpc/', '');

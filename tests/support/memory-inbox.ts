@@ -1,7 +1,7 @@
 // A backend's inbox made of memory: as much of its functions and of contact_messages as the portal asks for.
-import type { Accounts, RestRequest } from '../../src/renderer/data/accounts.ts';
 import { MESSAGES_PER_PAGE, type MessageState } from '../../src/renderer/data/collections/messages.ts';
 import { failed, ok, type Failure } from '../../src/domain/reply.ts';
+import type { AnswerRest, RestRequest } from './rest-calls.ts';
 
 interface MessageRow {
   readonly id: string;
@@ -30,7 +30,7 @@ export interface MemoryInbox {
   readonly asked: RestRequest[];
   /** Answers to the next requests whose path holds this text. */
   failing: { readonly path: string; readonly failure: Failure } | null;
-  readonly rest: Accounts['rest'];
+  readonly rest: AnswerRest;
   /** A visitor writes; gives the message's id. */
   arrive(more?: Partial<MessageRow>): string;
   stateOf(id: string): MessageState | undefined;

@@ -1,7 +1,8 @@
 // Who is signed in, as a test decides it; and accounts that answer what the test gives them.
-import type { Accounts, RestAnswer, RestRequest } from '../../src/renderer/data/accounts.ts';
+import type { Accounts } from '../../src/renderer/data/accounts.ts';
 import type { AdminAccess, Session, SessionState, SessionStore, SignedIn } from '../../src/renderer/session/session.ts';
 import { failed, ok, type Reply } from '../../src/domain/reply.ts';
+import type { AnswerRest, RestAnswer, RestRequest } from './rest-calls.ts';
 
 export const RATNA = { id: '00000000-0000-4000-8000-000000000001', email: 'ratna@contoh.id' } as const;
 
@@ -72,7 +73,7 @@ export function sessionStage(
 export type Tables = Readonly<Record<string, readonly unknown[] | Reply<never>>>;
 
 /** Answers requests to the REST interface from tables; `asked` collects them. */
-export function restOver(tables: () => Tables, asked: RestRequest[] = []): Accounts['rest'] {
+export function restOver(tables: () => Tables, asked: RestRequest[] = []): AnswerRest {
   return (call): Promise<Reply<RestAnswer>> => {
     asked.push(call);
     const table = tables()[call.path.split('?')[0] ?? ''];

@@ -1,7 +1,7 @@
 // The screen of import and export over a backend in memory that answers as the test wants it to.
 import { useContext, type ReactNode } from 'react';
 import { addAdminMessages } from '../../src/renderer/app/admin/admin-messages.ts';
-import type { Accounts, RestRequest } from '../../src/renderer/data/accounts.ts';
+import type { Accounts } from '../../src/renderer/data/accounts.ts';
 import type { ImportProblem, ImportRow } from '../../src/renderer/data/collections/transfer.ts';
 import { RepositoryContext, type Repository } from '../../src/renderer/data/port.ts';
 import { TransferScreen } from '../../src/renderer/features/transfer/admin/transfer-screen.tsx';
@@ -12,6 +12,7 @@ import { ok, type Failure, type Reply } from '../../src/domain/reply.ts';
 import { openAt } from './admin-stage.tsx';
 import { sessionStage, signedIn } from './session-stage.tsx';
 import { siteContent } from './site-content.ts';
+import { type AnswerRest, type RestRequest, queryOver } from './rest-calls.ts';
 
 const repository = { pictureSource: (address: string) => `https://backend.example${address}` } as unknown as Repository;
 
@@ -87,7 +88,7 @@ export function transferStage(): TransferStage {
         return null;
     }
   };
-  const rest: Accounts['rest'] = (call) => {
+  const rest: AnswerRest = (call) => {
     asked.push(call);
     const name = call.path.replace('rpc/', '');
     const answer = next[name]?.shift();
@@ -114,7 +115,7 @@ export function transferStage(): TransferStage {
         return Promise.resolve(ok(undefined));
       };
       const options = { address: '/admin/transfer', language, platform };
-      await openSection(<TransferScreen />, { rest, upload }, options);
+      await openSection(<TransferScreen />, { query: queryOver(rest), upload }, options);
     },
   };
   return stage;

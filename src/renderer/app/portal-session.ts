@@ -17,7 +17,7 @@ export function portalSession(
     // The accounts' code stays out of what a visitor downloads.
     loadAccounts: async () => {
       if (!backend) throw new Error('No backend is configured: VITE_SUPABASE_URL is not set.');
-      const { remoteAccounts } = await import('../data/remote/accounts/remote-accounts.ts');
+      const { remoteAccounts } = await import('../data/auth/remote-accounts.ts');
       return remoteAccounts({ backend, storage: platform.session, publicUrl: publicUrl ?? platform.publicAddress('') });
     },
   });

@@ -1,3 +1,4 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Factor, NewFactor, Newcomer, Person } from '#domain/account.ts';
 import type { Reply } from '#domain/reply.ts';
 
@@ -85,8 +86,11 @@ export interface Accounts {
   verifyPasskey(factorId: string): Promise<Reply<void>>;
   removeFactor(factorId: string): Promise<Reply<void>>;
 
-  /** A request to the REST interface as the person signed in. Path and answer as in PostgREST. */
-  rest(call: RestRequest): Promise<Reply<RestAnswer>>;
+  /**
+   * A query of the database as the person signed in. It is built with supabase-js and sent here; built once more where the
+   * token had to be renewed. `timeoutMs` where the answer may take longer than others do.
+   */
+  query(build: (database: Database) => DatabaseQuery, timeoutMs?: number): Promise<Reply<QueryAnswer>>;
 
   /**
    * Sends a file to the backend's storage. One that is there already under this path counts as sent: the answer to an
@@ -118,18 +122,23 @@ export interface UploadWatch {
   readonly signal?: AbortSignal | undefined;
 }
 
-export interface RestRequest {
-  readonly path: string;
-  readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  readonly body?: unknown;
-  /** PostgREST's Prefer header, such as `count=exact`. */
-  readonly prefer?: string;
-  /** How long to wait for the answer, ms, where it may take longer than others do. */
-  readonly patienceMs?: number;
+/** The backend's tables and functions, as supabase-js names them. */
+export type Database = Pick<SupabaseClient, 'from' | 'rpc'>;
+
+/** What supabase-js's query builders have in common. */
+export interface DatabaseQuery extends PromiseLike<{
+  readonly data: unknown;
+  readonly error: { readonly code?: string; readonly message: string; readonly details?: string } | null;
+  readonly count: number | null;
+  readonly status: number;
+}> {
+  setHeader(name: string, value: string): DatabaseQuery;
+  retry(enabled: boolean): DatabaseQuery;
+  abortSignal(signal: AbortSignal): DatabaseQuery;
 }
 
-export interface RestAnswer {
-  readonly body: unknown;
-  /** How many rows there are in all, where `count=exact` was preferred. */
-  readonly total: number | null;
+export interface QueryAnswer {
+  readonly data: unknown;
+  /** How many rows there are in all, where the query counts them. */
+  readonly count: number | null;
 }

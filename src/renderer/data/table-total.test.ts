@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { failed, ok, type Reply } from '#domain/reply.ts';
 import { restOver } from '../../../tests/support/session-stage.tsx';
-import type { Accounts, RestAnswer, RestRequest } from './accounts.ts';
+import type { Accounts } from './accounts.ts';
 import { tableTotal } from './table-total.ts';
+import { type AnswerRest, type RestAnswer, type RestRequest, queryOver } from '../../../tests/support/rest-calls.ts';
 
-function accountsThat(rest: Accounts['rest']): Accounts {
-  return { rest } as Accounts;
+function accountsThat(rest: AnswerRest): Accounts {
+  return { query: queryOver(rest) } as Accounts;
 }
 
 test('counts without fetching the rows', async () => {

@@ -6,8 +6,8 @@ import type { Accounts } from './accounts.ts';
  * the answer to HEAD has no body, and only the body tells a missing table from a wrong address.
  */
 export async function tableTotal(accounts: Accounts, table: string): Promise<Reply<number>> {
-  const answer = await accounts.rest({ path: `${table}?select=id&limit=1`, prefer: 'count=exact' });
+  const answer = await accounts.query((database) => database.from(table).select('id', { count: 'exact' }).limit(1));
   if (!answer.ok) return answer;
-  const { total } = answer.value;
-  return total === null ? failed('invalid', `${table}: the answer has no total`) : ok(total);
+  const { count } = answer.value;
+  return count === null ? failed('invalid', `${table}: the answer has no total`) : ok(count);
 }

@@ -1,7 +1,7 @@
 import type { BackendAddress } from '../../../src/domain/configuration.ts';
 import type { Reply } from '../../../src/domain/reply.ts';
 import type { Accounts } from '../../../src/renderer/data/accounts.ts';
-import { remoteAccounts } from '../../../src/renderer/data/remote/accounts/remote-accounts.ts';
+import { remoteAccounts } from '../../../src/renderer/data/auth/remote-accounts.ts';
 import { sessionKey } from '../../../src/renderer/data/session-key.ts';
 import type { SessionStorage } from '../../../src/renderer/platform/port.ts';
 import { createSessionStore } from '../../../src/renderer/session/session-store.ts';

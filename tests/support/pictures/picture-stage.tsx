@@ -34,7 +34,9 @@ export function uploadStage() {
   return { sendings, upload, answerLast };
 }
 
-const SILENT: Partial<Accounts> = { rest: () => Promise.resolve(ok({ body: {}, total: null })) };
+const SILENT: Partial<Accounts> = {
+  query: () => Promise.resolve(ok({ data: {}, count: null })),
+};
 
 /** @param accounts what the backend answers beside uploads */
 export function showPictures(children: ReactNode, accounts = SILENT) {

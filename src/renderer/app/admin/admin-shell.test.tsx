@@ -11,6 +11,7 @@ import { sections } from './sections.ts';
 import { TranslatorContext } from '../../i18n/use-translation.ts';
 import { useContext } from 'react';
 import { createPortal } from 'react-dom';
+import { queryOver } from '../../../../tests/support/rest-calls.ts';
 
 function Shell({ shown }: { readonly shown: readonly AdminSection[] }) {
   const translator = useContext(TranslatorContext);
@@ -23,7 +24,7 @@ let logged: ReturnType<typeof vi.spyOn>;
 
 function open(address: string, shown: readonly AdminSection[] = sections, language: Language = 'en') {
   const accounts = {
-    rest: restOver(() => tables),
+    query: queryOver(restOver(() => tables)),
     readFullName: () => Promise.resolve({ ok: true, value: '' } as const),
   };
   const session = sessionStage(signedIn('granted'), () => Promise.resolve(accounts));

@@ -1,22 +1,30 @@
 import type * as z from 'zod/mini';
 import { failed, ok, type Reply } from '#domain/reply.ts';
-import type { Accounts, RestRequest } from '../accounts.ts';
+import type { Accounts, Database, DatabaseQuery } from '../accounts.ts';
 
-/** One question to the backend as the person signed in; an answer that isn't what was agreed is `invalid`. */
-export async function asked<Schema extends z.ZodMiniType>(
+/** The rows of a query as the person signed in; an answer that isn't what was agreed is `invalid`. */
+export async function queryRows<Schema extends z.ZodMiniType>(
   accounts: Accounts,
-  request: RestRequest,
+  build: (database: Database) => DatabaseQuery,
   schema: Schema,
+  timeoutMs?: number,
 ): Promise<Reply<z.output<Schema>>> {
-  const answer = await accounts.rest(request);
+  const answer = await accounts.query(build, timeoutMs);
   if (!answer.ok) return answer;
-  const read = schema.safeParse(answer.value.body);
+  const read = schema.safeParse(answer.value.data);
   if (read.success) return ok(read.data);
   const [issue] = read.error.issues;
-  return failed('invalid', `${request.path}: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`);
+  return failed('invalid', `${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`);
 }
 
-/** A call of one of the backend's functions. */
-export function calling(name: string, body: object): RestRequest {
-  return { path: `rpc/${name}`, method: 'POST', body };
+/** Calls one of the database's functions; an answer that isn't what was agreed is `invalid`. */
+export async function callFunction<Schema extends z.ZodMiniType>(
+  accounts: Accounts,
+  name: string,
+  args: object,
+  schema: Schema,
+  timeoutMs?: number,
+): Promise<Reply<z.output<Schema>>> {
+  const answer = await queryRows(accounts, (database) => database.rpc(name, args), schema, timeoutMs);
+  return answer.ok || answer.code !== 'invalid' ? answer : { ...answer, detail: `${name}: ${answer.detail}` };
 }

@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
 import { ok } from '#domain/reply.ts';
-import type { Accounts, RestRequest } from '../accounts.ts';
+import type { Accounts } from '../accounts.ts';
 import { categoryDesk } from './categories.ts';
+import { type AnswerRest, type RestRequest, queryOver } from '../../../../tests/support/rest-calls.ts';
 
 const ROW = { id: 7, slug: 'organic', name_indonesian: 'Organik', name_english: 'Organic', version: 3 };
 const ORGANIC = { id: 7, slug: 'organic', name: { id: 'Organik', en: 'Organic' }, version: 3 };
 
 function answering(body: unknown, asked: RestRequest[] = []) {
-  const rest: Accounts['rest'] = (call) => {
+  const rest: AnswerRest = (call) => {
     asked.push(call);
     return Promise.resolve(ok({ body, total: null }));
   };
-  return categoryDesk({ rest } as Accounts);
+  return categoryDesk({ query: queryOver(rest) } as Accounts);
 }
 
 test('lists categories with both names and what uses them', async () => {

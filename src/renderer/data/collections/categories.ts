@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Category } from '#domain/category.ts';
 import type { Reply } from '#domain/reply.ts';
 import type { Accounts } from '../accounts.ts';
-import { asked, calling } from './answer.ts';
+import { callFunction } from './answer.ts';
 
 /** A category as super admins keep it. */
 export interface KeptCategory extends Category {
@@ -85,7 +85,7 @@ const done = z.pipe(
 /** The categories of the backend, as the person signed in. */
 export function categoryDesk(accounts: Accounts): CategoryDesk {
   const call = <Schema extends z.ZodMiniType>(doing: string, body: object, schema: Schema) =>
-    asked(accounts, calling(doing, body), schema);
+    callFunction(accounts, doing, body, schema);
   const fields = ({ slug, name }: Category) => ({ slug, name_indonesian: name.id, name_english: name.en });
   return {
     list: () => call('list_categories', {}, categoryList),

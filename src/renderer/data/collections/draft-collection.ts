@@ -13,8 +13,8 @@ import type {
 } from '#domain/draft.ts';
 import type { Language } from '#domain/localized.ts';
 import { failed, ok, type Reply } from '#domain/reply.ts';
-import type { Accounts } from '../accounts.ts';
-import { asked, calling } from './answer.ts';
+import type { Accounts, Database } from '../accounts.ts';
+import { callFunction, queryRows } from './answer.ts';
 import {
   draft,
   draftPage,
@@ -86,7 +86,7 @@ export function draftCollection<Document>(
 ): DraftCollection<Document> {
   const whole = draft(document);
   const call = <Schema extends z.ZodMiniType>(doing: string, body: object, schema: Schema) =>
-    asked(accounts, calling(doing, { collection: name, ...body }), schema);
+    callFunction(accounts, doing, { collection: name, ...body }, schema);
   return {
     list: ({ language, ...query }) => call('list_drafts', { ...query, lang: language }, draftPage),
     count: () => call('count_drafts', {}, showCounts),
@@ -108,11 +108,19 @@ export function draftCollection<Document>(
     revisions(id) {
       const columns =
         'id,language,version,made_at,made_by_name,imported_at,imported_by_name,title:document->text->>title';
-      const filter = `collection=eq.${name}&item_id=eq.${id}&order=id.desc&limit=200`;
-      return asked(accounts, { path: `revisions?select=${columns}&${filter}` }, revisionCards);
+      const build = (database: Database) =>
+        database
+          .from('revisions')
+          .select(columns)
+          .eq('collection', name)
+          .eq('item_id', id)
+          .order('id', { ascending: false })
+          .limit(200);
+      return queryRows(accounts, build, revisionCards);
     },
     async revision(id) {
-      const answer = await asked(accounts, { path: `revisions?select=document&id=eq.${id}` }, revisionDocuments);
+      const build = (database: Database) => database.from('revisions').select('document').eq('id', id);
+      const answer = await queryRows(accounts, build, revisionDocuments);
       if (!answer.ok) return answer;
       const [row] = answer.value;
       return row ? ok(row.document) : failed('not-found', `There is no revision ${id}`);

@@ -3,7 +3,7 @@ import { mediaAddress } from '#domain/media.ts';
 import type { Language, Localized } from '#domain/localized.ts';
 import type { Reply } from '#domain/reply.ts';
 import type { Accounts } from '../accounts.ts';
-import { asked, calling } from './answer.ts';
+import { callFunction } from './answer.ts';
 
 /** The backend gives this many pictures at a time. */
 export const PICTURES_PER_PAGE = 24;
@@ -129,12 +129,12 @@ const replaced = z.object({
 });
 
 /** It looks through everything, ms. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** The pictures of the backend, as the person signed in may look after them. */
 export function mediaDesk(accounts: Accounts): MediaDesk {
   const call = <Schema extends z.ZodMiniType>(doing: string, body: object, schema: Schema) =>
-    asked(accounts, { ...calling(doing, body), patienceMs: PATIENCE_MS }, schema);
+    callFunction(accounts, doing, body, schema, TIMEOUT_MS);
   return {
     list: (show, page, search = '') => call('list_media', { show, page, search }, mediaPage),
     name: (folder, name) => call('name_picture', { folder, name }, z.object({})),

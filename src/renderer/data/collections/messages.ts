@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ok, type Reply } from '#domain/reply.ts';
-import type { Accounts } from '../accounts.ts';
-import { asked, calling } from './answer.ts';
+import type { Accounts, Database } from '../accounts.ts';
+import { callFunction, queryRows } from './answer.ts';
 
 /** What became of a message; each one has exactly one of these. */
 export const MESSAGE_STATES = ['unread', 'read', 'answered', 'archived', 'spam'] as const;
@@ -81,34 +81,37 @@ export interface Inbox {
 /** The inbox of whoever is signed in. */
 export function inboxOf(accounts: Accounts): Inbox {
   return {
-    list: (query) => asked(accounts, calling('list_messages', query), page),
+    list: (query) => callFunction(accounts, 'list_messages', query, page),
     listAfter: ({ search, show }, last) => {
       const after = last && { after_moment: last.receivedAt, after_id: last.id };
-      return asked(accounts, calling('messages_by_key', { search, show, ...after }), next);
+      return callFunction(accounts, 'messages_by_key', { search, show, ...after }, next);
     },
     async read(id) {
       if (!UUID.test(id)) return ok(null);
-      const answer = await asked(accounts, { path: `contact_messages?select=${COLUMNS}&id=eq.${id}` }, z.array(row));
+      const build = (database: Database) => database.from('contact_messages').select(COLUMNS).eq('id', id);
+      const answer = await queryRows(accounts, build, z.array(row));
       return answer.ok ? ok(answer.value[0] ?? null) : answer;
     },
     async mark(ids, state, only) {
-      const still = only === undefined ? '' : `&state=eq.${only}`;
-      const request = {
-        path: `contact_messages?select=id&id=in.(${ids.join(',')})${still}`,
-        method: 'PATCH',
-        body: { state },
-        // Otherwise a change that no policy let through answers like one that worked.
-        prefer: 'return=representation',
-      } as const;
-      const answer = await asked(accounts, request, z.array(z.object({ id: z.string() })));
+      const build = (database: Database) => {
+        const named = database.from('contact_messages').update({ state }).in('id', ids);
+        // Selected, because a change that no policy let through otherwise answers like one that worked.
+        return (only === undefined ? named : named.eq('state', only)).select('id');
+      };
+      const answer = await queryRows(accounts, build, z.array(z.object({ id: z.string() })));
       return answer.ok ? ok(answer.value.map(({ id }) => id)) : answer;
     },
-    unread: () => asked(accounts, calling('unread_messages', {}), unread),
+    unread: () => callFunction(accounts, 'unread_messages', {}, unread),
     async unreadSince(moment) {
-      const filter = `state=eq.unread&created_at=gt.${encodeURIComponent(moment)}`;
-      const request = { path: `contact_messages?select=id&limit=1&${filter}`, prefer: 'count=exact' };
-      const answer = await accounts.rest(request);
-      return answer.ok ? ok(answer.value.total ?? 0) : answer;
+      const answer = await accounts.query((database) =>
+        database
+          .from('contact_messages')
+          .select('id', { count: 'exact' })
+          .eq('state', 'unread')
+          .gt('created_at', moment)
+          .limit(1),
+      );
+      return answer.ok ? ok(answer.value.count ?? 0) : answer;
     },
   };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ok, type Reply } from '#domain/reply.ts';
 import type { Accounts } from '../accounts.ts';
-import { asked, calling } from './answer.ts';
+import { callFunction } from './answer.ts';
 
 /** A super admin. */
 export interface SuperAdmin {
@@ -77,12 +77,12 @@ const done = z.pipe(
 /** The super admins of the backend, as the person signed in. */
 export function peopleDesk(accounts: Accounts): PeopleDesk {
   return {
-    list: () => asked(accounts, calling('list_people', {}), people),
+    list: () => callFunction(accounts, 'list_people', {}, people),
     async invite(email) {
-      const answer = await asked(accounts, calling('invite_super_admin', { email }), outcome);
+      const answer = await callFunction(accounts, 'invite_super_admin', { email }, outcome);
       return answer.ok ? ok(answer.value.outcome) : answer;
     },
-    withdraw: (email) => asked(accounts, calling('withdraw_invitation', { email }), done),
-    remove: (person) => asked(accounts, calling('remove_super_admin', { person }), done),
+    withdraw: (email) => callFunction(accounts, 'withdraw_invitation', { email }, done),
+    remove: (person) => callFunction(accounts, 'remove_super_admin', { person }, done),
   };
 }

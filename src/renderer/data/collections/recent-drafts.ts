@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Localized } from '#domain/localized.ts';
 import type { Reply } from '#domain/reply.ts';
 import type { Accounts } from '../accounts.ts';
-import { asked, calling } from './answer.ts';
+import { callFunction } from './answer.ts';
 
 /** An item of any collection, as somebody saved it last. */
 export interface RecentDraft {
@@ -41,5 +41,5 @@ const recentRows = z.pipe(
  * The newest items of all collections: what is found by its title or, where nothing is searched for, what people saved last.
  */
 export function recentDrafts(accounts: Accounts, search: string, most: number): Promise<Reply<readonly RecentDraft[]>> {
-  return asked(accounts, calling('recent_drafts', { search, most }), recentRows);
+  return callFunction(accounts, 'recent_drafts', { search, most }, recentRows);
 }

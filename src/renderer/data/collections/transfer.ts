@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Reply } from '#domain/reply.ts';
 import type { Accounts } from '../accounts.ts';
-import { asked, calling } from './answer.ts';
+import { callFunction } from './answer.ts';
 import { exportedCategory, exportedItem, type ExportedCategory, type ExportedItem } from './transfer-rows.ts';
 
 /** A part of all content. */
@@ -116,7 +116,7 @@ const done = z.pipe(
 );
 
 /** Everything at once takes its time: as long as the backend gives it, ms. */
-const PATIENCE_MS = 300_000;
+const WHOLE_MS = 300_000;
 /** A page of some megabytes, on a slow line, ms. */
 const PAGE_MS = 60_000;
 
@@ -144,16 +144,16 @@ export const TRANSFER_VERSION = 1;
 
 /** All content of the backend, as the person signed in may carry it. */
 export function transferDesk(accounts: Accounts): TransferDesk {
-  const call = <Schema extends z.ZodMiniType>(doing: string, body: object, schema: Schema, patienceMs = PAGE_MS) =>
-    asked(accounts, { ...calling(doing, body), patienceMs }, schema);
+  const call = <Schema extends z.ZodMiniType>(doing: string, body: object, schema: Schema, timeoutMs = PAGE_MS) =>
+    callFunction(accounts, doing, body, schema, timeoutMs);
   return {
     read: (after) =>
       call('export_content', after ? { after_collection: after.collection, after_item: after.id } : {}, page),
     begin: (id, head) => call('begin_import', { import_id: id, head: { ...head, version: TRANSFER_VERSION } }, done),
     stage: (id, items) => call('stage_import', { import_id: id, items }, done),
-    check: (id, everything) => call('check_import', { import_id: id, everything }, report, PATIENCE_MS),
+    check: (id, everything) => call('check_import', { import_id: id, everything }, report, WHOLE_MS),
     apply: (id, everything, stamp) =>
-      call('apply_import', { import_id: id, everything, based_on: stamp }, applyAnswer, PATIENCE_MS),
+      call('apply_import', { import_id: id, everything, based_on: stamp }, applyAnswer, WHOLE_MS),
     drop: (id) => call('drop_import', { import_id: id }, done),
     absentPictures: (names) => call('absent_pictures', { names }, z.array(z.string())),
   };

@@ -94,7 +94,12 @@ describe('every refusal has its code', () => {
 
   test('and keeps the words of whoever refused, for the diagnostics', async () => {
     replies(400, { code: '23514', message: 'new row violates check', details: null });
-    expect(await call()).toEqual({ ok: false, code: 'refused', detail: '400 23514 new row violates check' });
+    expect(await call()).toEqual({
+      ok: false,
+      code: 'refused',
+      reason: '23514',
+      detail: '400 23514 new row violates check',
+    });
   });
 
   test('a long page of an unknown server is cut in the diagnostics', async () => {

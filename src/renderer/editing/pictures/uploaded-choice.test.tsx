@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { ok } from '#domain/reply.ts';
 import { button, showPictures, uploadStage } from '../../../../tests/support/pictures/picture-stage.tsx';
-import type { Accounts } from '../../data/accounts.ts';
 import { PictureField, type PictureValue } from './picture-field.tsx';
+import { type AnswerRest, queryOver } from '../../../../tests/support/rest-calls.ts';
 
 let value: PictureValue;
 afterEach(cleanup);
@@ -27,7 +27,7 @@ function Form() {
 }
 
 function open() {
-  showPictures(<Form />, { rest });
+  showPictures(<Form />, { query: queryOver(rest) });
 }
 
 const folder = (number: number) => `0b9c1d2e-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -46,7 +46,7 @@ const use = {
   alts: { id: ['Kompos matang'], en: ['Ripe compost'] },
 };
 const asked: unknown[] = [];
-const rest: Accounts['rest'] = ({ body }) => {
+const rest: AnswerRest = ({ body }) => {
   asked.push(body);
   const { page, search } = body as { readonly page: number; readonly search: string };
   const rows = search === '' ? [row(page, { name: `IMG_${page}.jpg` }), row(9, { uses: [use] })] : [];

@@ -10,7 +10,7 @@ import { DRAFT_SHOWS } from '#domain/draft.ts';
 import type { Language } from '#domain/localized.ts';
 import { failed, ok, type Reply } from '#domain/reply.ts';
 import { addAdminMessages } from '../../app/admin/admin-messages.ts';
-import type { RestAnswer, RestRequest } from '../../data/accounts.ts';
+
 import { RepositoryContext, type Repository } from '../../data/port.ts';
 // Fetched when they open; here they are at hand, so that nothing waits for them.
 import '../../features/about/admin/about-editor.tsx';
@@ -27,6 +27,7 @@ import { TranslatorContext } from '../../i18n/use-translation.ts';
 import '../markup/markup-field.tsx';
 import { emptyDocument } from './empty-document.ts';
 import type { ShapedDocument } from './shape.ts';
+import { type RestAnswer, type RestRequest, queryOver } from '../../../../tests/support/rest-calls.ts';
 
 const MOMENT = '2026-11-22T05:00:00Z';
 const COUNTS = { ...Object.fromEntries(DRAFT_SHOWS.map((show) => [show, 0])), all: 2, published: 1 };
@@ -73,7 +74,7 @@ function Stage({ children }: { readonly children: ReactNode }) {
 }
 
 async function open(children: ReactNode, address: string, language: Language = 'en') {
-  const session = sessionStage(signedIn('granted'), () => Promise.resolve({ rest }));
+  const session = sessionStage(signedIn('granted'), () => Promise.resolve({ query: queryOver(rest) }));
   await openAt(<Stage>{children}</Stage>, { session, address, language });
   await settle();
 }

@@ -6,13 +6,14 @@ import { here, openAt, settle } from '../../../../../tests/support/admin-stage.t
 import { sessionStage, signedIn, type SessionStage } from '../../../../../tests/support/session-stage.tsx';
 import type { Language } from '#domain/localized.ts';
 import { failed, ok, type Reply } from '#domain/reply.ts';
-import type { RestAnswer, RestRequest } from '../../../data/accounts.ts';
+
 import type { AdminSection } from '../../../data/admin-section.ts';
 import { TranslatorContext } from '../../../i18n/use-translation.ts';
 import { memoryPlatform } from '../../../platform/memory/memory-platform.ts';
 import { addAdminMessages } from '../admin-messages.ts';
 import { AdminShell } from '../admin-shell.tsx';
 import { sections as real } from '../sections.ts';
+import { type RestAnswer, type RestRequest, queryOver } from '../../../../../tests/support/rest-calls.ts';
 
 /** The real sections, with screens that ask for nothing. */
 const sections = real.map(
@@ -61,7 +62,7 @@ beforeEach(() => {
       // What companions of sections ask isn’t looked at here.
       else resolve(failed('offline', ''));
     });
-  session = sessionStage(signedIn('granted'), () => Promise.resolve({ rest }));
+  session = sessionStage(signedIn('granted'), () => Promise.resolve({ query: queryOver(rest) }));
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });

@@ -11,6 +11,7 @@ import { ADMIN_KEYS } from '../../../ui/private/shortcut-keys.ts';
 import { addAdminMessages } from '../admin-messages.ts';
 import { AdminShell } from '../admin-shell.tsx';
 import { sections } from '../sections.ts';
+import { queryOver } from '../../../../../tests/support/rest-calls.ts';
 
 const Screen = () => (
   <>
@@ -30,7 +31,7 @@ function Shell() {
 }
 
 beforeEach(async () => {
-  const session = sessionStage(signedIn('granted'), () => Promise.resolve({ rest: restOver(() => ({})) }));
+  const session = sessionStage(signedIn('granted'), () => Promise.resolve({ query: queryOver(restOver(() => ({}))) }));
   await openAt(<Shell />, { session, address: '/en/admin/blogs' });
 });
 afterEach(() => {

@@ -6,10 +6,11 @@ import { openAt } from '../../../../../tests/support/admin-stage.tsx';
 import { sessionStage, signedIn } from '../../../../../tests/support/session-stage.tsx';
 import { failed, ok, type Reply } from '#domain/reply.ts';
 import { addAdminMessages } from '../../../app/admin/admin-messages.ts';
-import type { RestAnswer, RestRequest } from '../../../data/accounts.ts';
+
 import { RepositoryContext, type Repository } from '../../../data/port.ts';
 import { TranslatorContext } from '../../../i18n/use-translation.ts';
 import { ArticlesListScreen } from './articles-list-screen.tsx';
+import { type RestAnswer, type RestRequest, queryOver } from '../../../../../tests/support/rest-calls.ts';
 
 const PLACE = 'https://b.example/article-images/3f2b8c1e-0000-4000-8000-00000000000a';
 
@@ -87,7 +88,7 @@ function Screen() {
 
 const open = (language: 'id' | 'en' = 'en') =>
   openAt(<Screen />, {
-    session: sessionStage(signedIn('granted'), () => Promise.resolve({ rest })),
+    session: sessionStage(signedIn('granted'), () => Promise.resolve({ query: queryOver(rest) })),
     address: language === 'en' ? '/en/admin/blogs' : '/admin/blogs',
     language,
   });
@@ -127,12 +128,12 @@ test('opens with one request for one page; numbers and categories come after it'
   const newcomer = { id: 'made', email: 'made@contoh.id' };
   const session = sessionStage(signedIn('granted', { person: newcomer }), () =>
     Promise.resolve({
-      rest: async (request: RestRequest) => {
+      query: queryOver(async (request) => {
         asked.push(request);
         if (request.path === 'rpc/list_drafts') await new Promise<void>((resolve) => (letGo = resolve));
         asked.pop();
         return list?.ok ? ok({ body: list.value, total: null }) : failed('offline', '');
-      },
+      }),
     }),
   );
   await openAt(<Screen />, { session, address: '/en/admin/blogs' });

@@ -8,13 +8,14 @@ import type { Language } from '#domain/localized.ts';
 import { failed, ok, type Reply } from '#domain/reply.ts';
 import { addAdminMessages } from '../../../app/admin/admin-messages.ts';
 import { sections } from '../../../app/admin/sections.ts';
-import type { RestRequest } from '../../../data/accounts.ts';
+
 import { SectionsContext } from '../../../data/admin-section.ts';
 import { TranslatorContext } from '../../../i18n/use-translation.ts';
 // Fetched when the dashboard opens; here it is at hand, so that nothing waits for it.
 import '../../../editing/list/draft-report.ts';
 import '../../articles/admin/article-report.ts';
 import { DashboardScreen } from './dashboard-screen.tsx';
+import { type RestRequest, queryOver } from '../../../../../tests/support/rest-calls.ts';
 
 function Dashboard() {
   const translator = useContext(TranslatorContext);
@@ -79,7 +80,7 @@ async function open(language: Language = 'en', address = '/admin'): Promise<void
     const answer = collection === 'articles' ? named : NOWHERE_ELSE;
     return answer.ok ? ok({ body: answer.value, total: null }) : answer;
   };
-  const accounts = { rest, readFullName: () => Promise.resolve(name) };
+  const accounts = { query: queryOver(rest), readFullName: () => Promise.resolve(name) };
   const session = sessionStage(signedIn('granted'), () => comes.then(() => accounts));
   await openAt(<Dashboard />, { session, address, language });
 }

@@ -8,10 +8,11 @@ import type { Language } from '#domain/localized.ts';
 import { failed, ok, type Reply } from '#domain/reply.ts';
 import { addAdminMessages } from '../../../app/admin/admin-messages.ts';
 import { sections } from '../../../app/admin/sections.ts';
-import type { RestAnswer, RestRequest } from '../../../data/accounts.ts';
+
 import { SectionsContext } from '../../../data/admin-section.ts';
 import { TranslatorContext } from '../../../i18n/use-translation.ts';
 import { RecentlyEdited } from './recently-edited.tsx';
+import { type RestAnswer, type RestRequest, queryOver } from '../../../../../tests/support/rest-calls.ts';
 
 let reply: Reply<RestAnswer>;
 let asked: RestRequest[];
@@ -36,7 +37,7 @@ const open = (language: Language = 'en', address = '/en/admin') => {
     asked.push(call);
     return Promise.resolve(reply);
   };
-  const session = sessionStage(signedIn('granted'), () => Promise.resolve({ rest }));
+  const session = sessionStage(signedIn('granted'), () => Promise.resolve({ query: queryOver(rest) }));
   return openAt(<Staged />, { session, address, language });
 };
 const region = () => within(screen.getByRole('region', { name: 'Recently edited' }));

@@ -10,6 +10,7 @@ import { TranslatorContext } from '../../../i18n/use-translation.ts';
 import { memoryPlatform } from '../../../platform/memory/memory-platform.ts';
 import { InboxCompanion } from './inbox-companion.tsx';
 import { Screen } from './inbox-screen.tsx';
+import { queryOver } from '../../../../../tests/support/rest-calls.ts';
 
 let inbox: MemoryInbox;
 let platform: ReturnType<typeof memoryPlatform>;
@@ -26,7 +27,7 @@ function Section() {
 }
 
 async function open(address = '/admin/messages'): Promise<void> {
-  const session = sessionStage(signedIn('granted'), () => Promise.resolve({ rest: inbox.rest }));
+  const session = sessionStage(signedIn('granted'), () => Promise.resolve({ query: queryOver(inbox.rest) }));
   await openAt(<Section />, { session, address, platform });
 }
 

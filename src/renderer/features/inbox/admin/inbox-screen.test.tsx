@@ -13,6 +13,7 @@ import { memoryPlatform } from '../../../platform/memory/memory-platform.ts';
 import type { ToastMessage } from '../../../ui/toast-message.ts';
 import { InboxCompanion } from './inbox-companion.tsx';
 import { Screen } from './inbox-screen.tsx';
+import { queryOver } from '../../../../../tests/support/rest-calls.ts';
 
 const toasts = vi.hoisted(() => [] as ToastMessage[]);
 vi.mock('../../../ui/toast.ts', () => ({
@@ -38,7 +39,7 @@ function Section() {
 }
 
 async function open(address = '/admin/messages'): Promise<void> {
-  const session = sessionStage(signedIn('granted'), () => Promise.resolve({ rest: inbox.rest }));
+  const session = sessionStage(signedIn('granted'), () => Promise.resolve({ query: queryOver(inbox.rest) }));
   await openAt(<Section />, { session, address, platform });
 }
 

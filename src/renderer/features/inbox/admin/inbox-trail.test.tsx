@@ -9,6 +9,7 @@ import { addAdminMessages } from '../../../app/admin/admin-messages.ts';
 import { ItemNameSlotContext } from '../../../data/admin-section.ts';
 import { TranslatorContext } from '../../../i18n/use-translation.ts';
 import { Screen } from './inbox-screen.tsx';
+import { queryOver } from '../../../../../tests/support/rest-calls.ts';
 
 function Staged({ rest }: { readonly rest: string }) {
   const translator = useContext(TranslatorContext);
@@ -30,7 +31,7 @@ test('the bar names whose message is open', async () => {
   const inbox = memoryInbox();
   inbox.arrive({ name: 'Sri Wahyuni' });
   const rest = inbox.rows[0]?.id ?? '';
-  const session = sessionStage(signedIn('granted'), () => Promise.resolve({ rest: inbox.rest }));
+  const session = sessionStage(signedIn('granted'), () => Promise.resolve({ query: queryOver(inbox.rest) }));
   const { getByTestId } = await openAt(<Staged rest={rest} />, { session, address: `/en/admin/messages/${rest}` });
   expect(getByTestId('slot').textContent).toBe('Sri Wahyuni');
 });

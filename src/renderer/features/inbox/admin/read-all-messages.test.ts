@@ -1,9 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { failed } from '#domain/reply.ts';
 import { memoryInbox } from '../../../../../tests/support/memory-inbox.ts';
-import type { Accounts, RestRequest } from '../../../data/accounts.ts';
+import type { Accounts } from '../../../data/accounts.ts';
 import { inboxOf, type MessageFilter } from '../../../data/collections/messages.ts';
 import { readAllMessages } from './read-all-messages.ts';
+import { type RestRequest, queryOver } from '../../../../../tests/support/rest-calls.ts';
 
 const QUERY: MessageFilter = { search: '', show: 'unread' };
 
@@ -16,7 +17,7 @@ function inboxWith(total: number, meanwhile: (reading: number) => void = () => u
     meanwhile(rest.mock.calls.length);
     return answer;
   });
-  return { memory, rest, inbox: inboxOf({ rest } as Partial<Accounts> as Accounts) };
+  return { memory, rest, inbox: inboxOf({ query: queryOver(rest) } as Partial<Accounts> as Accounts) };
 }
 
 const namesOf = (memory: ReturnType<typeof memoryInbox>) => memory.rows.map(({ id }) => id).reverse();

@@ -9,6 +9,7 @@ import { addAdminMessages } from '../../../app/admin/admin-messages.ts';
 import { TranslatorContext } from '../../../i18n/use-translation.ts';
 import { LatestMessages } from './latest-messages.tsx';
 import { unreadWatch } from './unread-watch.ts';
+import { queryOver } from '../../../../../tests/support/rest-calls.ts';
 
 function Latest() {
   const translator = useContext(TranslatorContext);
@@ -25,7 +26,7 @@ test('lead to their messages and to all of them, in the language of the address;
   const inbox = memoryInbox();
   const old = inbox.arrive({ name: 'Made', state: 'answered' });
   const fresh = inbox.arrive({ name: 'Dewi' });
-  const session = sessionStage(signedIn('granted'), () => Promise.resolve({ rest: inbox.rest }));
+  const session = sessionStage(signedIn('granted'), () => Promise.resolve({ query: queryOver(inbox.rest) }));
   await openAt(<Latest />, { session, address: '/en/admin' });
   const links = () =>
     screen
@@ -41,7 +42,7 @@ test('lead to their messages and to all of them, in the language of the address;
 test('are read once at first, and anew when something comes in', async () => {
   const inbox = memoryInbox();
   inbox.arrive({ name: 'Made' });
-  const session = sessionStage(signedIn('granted'), () => Promise.resolve({ rest: inbox.rest }));
+  const session = sessionStage(signedIn('granted'), () => Promise.resolve({ query: queryOver(inbox.rest) }));
   await openAt(<Latest />, { session, address: '/admin' });
   const reads = () => inbox.asked.filter(({ path }) => path.startsWith('contact_messages?')).length;
   const atFirst = reads();

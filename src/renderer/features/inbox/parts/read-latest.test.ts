@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { failed, ok } from '#domain/reply.ts';
 import { restOver, type Tables } from '../../../../../tests/support/session-stage.tsx';
-import type { Accounts, RestRequest } from '../../../data/accounts.ts';
+import type { Accounts } from '../../../data/accounts.ts';
 import { readLatestMessages } from './read-latest.ts';
+import { type RestRequest, queryOver } from '../../../../../tests/support/rest-calls.ts';
 
 const row = {
   id: 'a',
@@ -13,7 +14,7 @@ const row = {
 };
 
 function accountsWith(tables: Tables, asked: RestRequest[] = []): Accounts {
-  return { rest: restOver(() => tables, asked) } as Accounts;
+  return { query: queryOver(restOver(() => tables, asked)) } as Accounts;
 }
 
 test('takes the newest ones, and no more than are shown', async () => {

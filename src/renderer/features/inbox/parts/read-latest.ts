@@ -19,13 +19,18 @@ const FIRST_WORDS = 160;
 /** The newest messages. A backend without an inbox has none. */
 export async function readLatestMessages(accounts: Accounts, limit: number): Promise<Reply<readonly ListedMessage[]>> {
   const columns = 'id,name,subject,message,created_at,state';
-  const answer = await accounts.rest({
-    path: `contact_messages?select=${columns}&order=created_at.desc,id.desc&limit=${limit}`,
-  });
+  const answer = await accounts.query((database) =>
+    database
+      .from('contact_messages')
+      .select(columns)
+      .order('created_at', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(limit),
+  );
   if (!answer.ok) return answer.code === 'no-table' ? ok([]) : answer;
-  const { body } = answer.value;
-  if (!Array.isArray(body)) return failed('invalid', 'The messages are no list');
-  const messages = body.map(readRow);
+  const { data } = answer.value;
+  if (!Array.isArray(data)) return failed('invalid', 'The messages are no list');
+  const messages = data.map(readRow);
   return messages.every((message) => message !== null) ? ok(messages) : failed('invalid', 'A message has no text');
 }
 

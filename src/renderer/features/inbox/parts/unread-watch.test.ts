@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failed, ok, type Reply } from '#domain/reply.ts';
-import type { Accounts, RestAnswer } from '../../../data/accounts.ts';
+import type { Accounts } from '../../../data/accounts.ts';
 import { unreadWatch } from './unread-watch.ts';
+import { type RestAnswer, queryOver } from '../../../../../tests/support/rest-calls.ts';
 
 const answerOf = (count: number): Reply<RestAnswer> =>
   ok({ body: { count, newest: { id: 'a', name: 'Sri', created_at: '2026-11-20T07:00:00Z' } }, total: null });
@@ -14,7 +15,7 @@ const rest = vi.fn(() => (answers.shift() ?? (() => Promise.resolve(answerOf(9))
 beforeEach(() => {
   answers = [];
   rest.mockClear();
-  session = { accounts: () => Promise.resolve({ rest } as unknown as Accounts) };
+  session = { accounts: () => Promise.resolve({ query: queryOver(rest) } as unknown as Accounts) };
   warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(() => void vi.restoreAllMocks());

@@ -6,8 +6,9 @@ import { settle } from '../../../../../tests/support/admin-stage.tsx';
 import { openSection } from '../../../../../tests/support/transfer-stage.tsx';
 import { failed, ok, type Reply } from '#domain/reply.ts';
 import type { Language } from '#domain/localized.ts';
-import type { Accounts, RestAnswer, RestRequest } from '../../../data/accounts.ts';
+import type { Accounts } from '../../../data/accounts.ts';
 import { MediaScreen } from './media-screen.tsx';
+import { type AnswerRest, queryOver, type RestRequest } from '../../../../../tests/support/rest-calls.ts';
 
 // A picture as it is drawn and encoded takes a real browser.
 vi.mock('../../../editing/pictures/prepare-picture.ts', () => ({
@@ -75,7 +76,7 @@ afterEach(() => {
 });
 
 async function open(language: Language = 'en'): Promise<void> {
-  const rest: Accounts['rest'] = (call): Promise<Reply<RestAnswer>> => {
+  const rest: AnswerRest = (call) => {
     asked.push(call);
     const name = call.path.replace('rpc/', '');
     const failure = next[name]?.shift();
@@ -109,7 +110,8 @@ async function open(language: Language = 'en'): Promise<void> {
     uploaded.push(file.path);
     return Promise.resolve(ok(undefined));
   };
-  await openSection(<MediaScreen />, { rest, removeFiles, upload }, { address: '/admin/media', language });
+  const accounts = { query: queryOver(rest), removeFiles, upload };
+  await openSection(<MediaScreen />, accounts, { address: '/admin/media', language });
 }
 
 const press = async (name: string | RegExp, index = 0) => {

@@ -4,8 +4,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { settle } from '../../../../../tests/support/admin-stage.tsx';
 import { openSection } from '../../../../../tests/support/transfer-stage.tsx';
 import { failed, ok, type Failure } from '#domain/reply.ts';
-import type { Accounts, RestRequest } from '../../../data/accounts.ts';
+import type { Accounts } from '../../../data/accounts.ts';
 import { MediaScreen } from './media-screen.tsx';
+import { type AnswerRest, type RestRequest, queryOver } from '../../../../../tests/support/rest-calls.ts';
 
 // A picture as it is drawn and encoded takes a real browser.
 vi.mock('../../../editing/pictures/prepare-picture.ts', () => ({
@@ -39,7 +40,7 @@ afterEach(() => {
 });
 
 async function open(): Promise<void> {
-  const rest: Accounts['rest'] = (call) => {
+  const rest: AnswerRest = (call) => {
     asked.push(call);
     if (call.path === 'rpc/name_picture') return Promise.resolve(ok({ body: {}, total: null }));
     const { search } = call.body as { readonly search: string };
@@ -53,7 +54,7 @@ async function open(): Promise<void> {
     uploaded.push(file.path);
     return Promise.resolve(ok(undefined));
   };
-  await openSection(<MediaScreen />, { rest, upload }, { address: '/admin/media' });
+  await openSection(<MediaScreen />, { query: queryOver(rest), upload }, { address: '/admin/media' });
 }
 
 const press = async (name: string) => {

@@ -7,10 +7,11 @@ import { sessionStage, signedIn, type SessionStage } from '../../../../../tests/
 import type { Language } from '#domain/localized.ts';
 import { failed, ok, type Failure, type Reply } from '#domain/reply.ts';
 import { addAdminMessages } from '../../../app/admin/admin-messages.ts';
-import type { RestAnswer, RestRequest } from '../../../data/accounts.ts';
+
 import { TranslatorContext } from '../../../i18n/use-translation.ts';
 import type { ToastMessage } from '../../../ui/toast-message.ts';
 import { PeopleScreen } from './people-screen.tsx';
+import { type RestAnswer, type RestRequest, queryOver } from '../../../../../tests/support/rest-calls.ts';
 
 const toasts = vi.hoisted((): ToastMessage[] => []);
 vi.mock('../../../ui/toast.ts', () => ({
@@ -74,7 +75,7 @@ beforeEach(() => {
     if (answer === undefined) throw new Error(`Nothing answers ${call.path}`);
     return Promise.resolve(answer.ok ? ok({ body: answer.value, total: null }) : answer);
   };
-  session = sessionStage(signedIn('granted'), () => Promise.resolve({ rest }));
+  session = sessionStage(signedIn('granted'), () => Promise.resolve({ query: queryOver(rest) }));
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(() => {

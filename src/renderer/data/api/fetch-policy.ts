@@ -1,0 +1,111 @@
+import { failed, NEVER_REACHED, type Failure, type Reply } from '#domain/reply.ts';
+import { isSession, ledElsewhere, refusesRefresh, transportFault } from './auth-answer.ts';
+import { exchange, headerSeconds, type Answer } from './exchange.ts';
+import { readAnswer } from './rest-answer.ts';
+import { readStorageAnswer } from './storage-answer.ts';
+import { readTransportError, TransportError } from './transport-error.ts';
+import { withoutSecrets } from './without-secrets.ts';
+
+/** No call to the auth service takes longer, ms. */
+export const AUTH_TIMEOUT_MS = 4000;
+
+/** As long as other requests of the admin area, ms. The storage's client has no way to name another time. */
+const STORAGE_TIMEOUT_MS = 8000;
+
+/** How long a refresh waits after a 429 that names no time, s: as long as auth-js between two looks at the session. */
+const PAUSE_S = 30;
+
+/** A request to the backend: what comes back was said by the service itself, everything else throws TransportError. */
+export type PolicyFetch = (url: string, init?: RequestInit) => Promise<Response>;
+
+/** Refreshes one after another, over all windows: `ask` sends the one with this token. */
+export type RefreshInTurn = (sentToken: string, ask: () => Promise<Response>) => Promise<Response>;
+
+/**
+ * The only way to the backend as a person: supabase-js's `global.fetch`. A dead network, a login page of the Wi-Fi, an
+ * overloaded or broken server look like nothing but a bad way there, so auth-js keeps the session; only the service's own
+ * refusal of a refresh token ends it.
+ */
+export function fetchPolicy(refreshInTurn: RefreshInTurn): PolicyFetch {
+  const restrained = afterTooMany();
+  return (url, init = {}) => {
+    const service = serviceOf(url);
+    if (!url.includes('grant_type=refresh_token')) return ask(service, url, init);
+    return refreshInTurn(sentToken(init), async () => {
+      const response = await restrained(() => ask(service, url, init));
+      const text = await response.clone().text();
+      if (response.ok ? isSession(text) : refusesRefresh(text)) return response;
+      throw new TransportError(failed('server', `${response.status} for a refresh`));
+    });
+  };
+}
+
+interface Service {
+  /** Null: whoever asks ends the request by its signal. */
+  readonly timeoutMs: number | null;
+  /** Why this is no answer of the service's own; null where it is one, be it a refusal. */
+  fault(answer: Answer): Failure | null;
+}
+
+const SERVICES: Readonly<Record<string, Service>> = {
+  auth: { timeoutMs: AUTH_TIMEOUT_MS, fault: transportFault },
+  rest: { timeoutMs: null, fault: restFault },
+  storage: { timeoutMs: STORAGE_TIMEOUT_MS, fault: storageFault },
+};
+
+function serviceOf(url: string): Service {
+  const service = SERVICES[/\/(auth|rest|storage)\/v1\//.exec(new URL(url).pathname)?.[1] ?? ''];
+  if (!service) throw new Error(`No service that the portal uses: ${url}`);
+  return service;
+}
+
+async function ask({ timeoutMs, fault }: Service, url: string, init: RequestInit): Promise<Response> {
+  // A redirect is never followed with a token.
+  const answer = await exchange(url, { ...init, redirect: 'manual' }, timeoutMs, init.signal);
+  if (!answer.ok) throw new TransportError(answer);
+  const { response, text } = answer.value;
+  const clean = () => withoutSecrets(text, init);
+  // Read without them before any of it is cut off: half a secret wouldn't be found any more.
+  if (fault(answer.value)) throw new TransportError(fault({ response, text: clean() }) ?? failed('server', ''));
+  // A session that was asked for is the one answer that has to carry secrets.
+  const said = response.ok ? text : clean();
+  const { status, headers } = response;
+  return new Response(said === '' ? null : said, { status, headers });
+}
+
+function restFault({ response, text }: Answer): Failure | null {
+  if (ledElsewhere(response)) return failed('captive-portal', 'Led to another address');
+  return unheard(readAnswer({ response, text }));
+}
+
+function storageFault({ response, text }: Answer): Failure | null {
+  if (ledElsewhere(response)) return failed('captive-portal', 'Led to another address');
+  return unheard(readStorageAnswer({ status: response.status, text, retryAfter: headerSeconds(response) }));
+}
+
+/** A failure that says neither yes nor no. Refusals are the libraries' to read. */
+function unheard(reply: Reply<unknown>): Failure | null {
+  return !reply.ok && NEVER_REACHED.includes(reply.code) ? reply : null;
+}
+
+/** A service that has too many requests isn't asked again before it wants to be: auth-js alone would retry at once. */
+function afterTooMany() {
+  let pause = { until: 0, why: new TransportError(failed('too-many', '')) };
+  return async (work: () => Promise<Response>): Promise<Response> => {
+    if (Date.now() < pause.until) throw pause.why;
+    try {
+      return await work();
+    } catch (error) {
+      const transport = error instanceof TransportError ? readTransportError(error.message) : null;
+      if (error instanceof TransportError && transport?.code === 'too-many') {
+        pause = { until: Date.now() + (transport.retryAfter ?? PAUSE_S) * 1000, why: error };
+      }
+      throw error;
+    }
+  };
+}
+
+function sentToken({ body }: RequestInit): string {
+  const { refresh_token: token } = JSON.parse(String(body)) as { refresh_token?: unknown };
+  return String(token);
+}

@@ -1,0 +1,66 @@
+import { failed, ok, type Failure, type Reply } from '#domain/reply.ts';
+import type { Accounts, Database, DatabaseQuery, QueryAnswer } from '../accounts.ts';
+import { abortAfter } from './exchange.ts';
+import { restFailure } from './rest-answer.ts';
+import { readTransportError } from './transport-error.ts';
+import { withToken, type AccessToken } from './with-token.ts';
+
+/** Queries of the admin area and the profile wait this long, ms. */
+const QUERY_TIMEOUT_MS = 8000;
+
+/** Postgres' code for what a person may not do. */
+const NO_RIGHT = '42501';
+
+/** What the auth service said of a session counts for this long, ms: a list that polls without the right asks no more often. */
+const WORD_COUNTS_MS = 60_000;
+
+/** Queries of the database as the person who is signed in. */
+export function databaseQueries(database: Database, tokens: AccessToken): Accounts['query'] {
+  const ending = sessionEnding(tokens);
+  return async (build, timeoutMs = QUERY_TIMEOUT_MS) => {
+    let used = '';
+    const reply = await withToken(tokens, tokens.read(), isExpired, (token) => {
+      used = token;
+      return send(build(database), token, timeoutMs);
+    });
+    if (reply.ok || reply.reason !== NO_RIGHT) return reply;
+    // Rights end with the session, while its token lives on for an hour: whether it has ended tells the auth service.
+    return (await ending(used)) ?? reply;
+  };
+}
+
+/** Asks whether the session of a token has ended, by a new token of it: the refusal, or null where it lives or nobody knows. */
+function sessionEnding(tokens: AccessToken): (token: string) => Promise<Failure | null> {
+  let last: { readonly token: string; readonly at: number; readonly word: Promise<Failure | null> } | null = null;
+  return async (token) => {
+    if (last !== null && Math.abs(Date.now() - last.at) < WORD_COUNTS_MS) {
+      const word = await last.word;
+      // An ended session says nothing of the one that somebody has signed in with since.
+      if (word === null || last.token === token) return word;
+    }
+    const word = tokens.renew().then((renewed) => (renewed.ok || renewed.code !== 'refused' ? null : renewed));
+    last = { token, at: Date.now(), word };
+    return word;
+  };
+}
+
+async function send(query: DatabaseQuery, token: string, timeoutMs: number): Promise<Reply<QueryAnswer>> {
+  const { signal, timedOut, release } = abortAfter(timeoutMs);
+  try {
+    const { data, error, count, status } = await query
+      .setHeader('Authorization', `Bearer ${token}`)
+      // Whoever asks knows whether it is worth another try, and when.
+      .retry(false)
+      .abortSignal(signal);
+    if (error === null && status >= 200 && status < 300) return ok({ data, count });
+    if (timedOut()) return failed('timeout', `No answer within ${timeoutMs} ms`);
+    return readTransportError(error?.message ?? '') ?? restFailure(status, error ?? {});
+  } finally {
+    release();
+  }
+}
+
+/** PostgREST's codes for a token that is over or that it can't check. */
+function isExpired(reply: Reply<unknown>): boolean {
+  return !reply.ok && ['PGRST301', 'PGRST303'].includes(reply.reason ?? '');
+}

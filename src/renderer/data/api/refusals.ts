@@ -1,0 +1,11 @@
+import { failed, type Failure } from '#domain/reply.ts';
+
+/** A refusal in the service's own words. */
+export function refused(reason: string, detail: string): Failure {
+  return { ...failed('refused', detail), reason };
+}
+
+/** Nobody is signed in. */
+export function noSession(): Failure {
+  return refused('session_not_found', 'Auth session missing!');
+}

@@ -1,0 +1,37 @@
+import type { Reply } from '#domain/reply.ts';
+import { refused } from './refusals.ts';
+
+/** The token of the person who is signed in (data/auth). */
+export interface AccessToken {
+  /** A token that isn't over; refreshed before where it nearly is. */
+  read(): Promise<Reply<string>>;
+  /** One that auth-js won't refresh by itself: a call through it would wait for that half a minute. */
+  fresh(): Promise<Reply<string>>;
+  /** A new one, because the backend takes the stored one for expired. */
+  renew(): Promise<Reply<string>>;
+}
+
+/**
+ * Work as the person signed in. Where the backend takes a token for over that is still good by this device's clock (the
+ * clock is wrong, or the backend has new keys), it is renewed and the work done once more.
+ */
+export async function withToken<T>(
+  tokens: AccessToken,
+  token: Promise<Reply<string>>,
+  isOver: (reply: Reply<T>) => boolean,
+  work: (token: string) => Promise<Reply<T>>,
+): Promise<Reply<T>> {
+  const first = await token;
+  if (!first.ok) return first;
+  const reply = await work(first.value);
+  if (!isOver(reply)) return reply;
+  const renewed = await tokens.renew();
+  if (!renewed.ok) return renewed;
+  const again = await work(renewed.value);
+  return isOver(again) && !again.ok ? refused('session_expired', again.detail) : again;
+}
+
+/** The auth service's word for a token that is over or that it can't check. */
+export function isBadToken(reply: Reply<unknown>): boolean {
+  return !reply.ok && reply.reason === 'bad_jwt';
+}

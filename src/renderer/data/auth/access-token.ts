@@ -1,0 +1,78 @@
+import { failed, ok, type ErrorCode, type Reply } from '#domain/reply.ts';
+import { noSession, refused } from '../api/refusals.ts';
+import type { AccessToken } from '../api/with-token.ts';
+import type { AccountEvents } from './account-events.ts';
+import type { CallAuth } from './auth-calls.ts';
+import type { LocalSession } from './local-session.ts';
+
+/**
+ * A token with less than this left, ms, is refreshed before work begins with it: auth-js does so from 120 s before its end
+ * on, and should not get in between.
+ */
+export const FRESH_MS = 135_000;
+
+/** Refreshes that failed so say nothing against the way to the rest of the backend. */
+const ONLY_AUTH: readonly ErrorCode[] = ['server', 'too-many', 'refused'];
+
+/**
+ * The signed-in person's token, for requests of theirs. auth-js would hand it out as well, but with a dead network after
+ * half a minute, and with one that is back only a minute later. Here one call is made, which fails as quickly as any.
+ */
+export function accessToken(local: LocalSession, call: CallAuth, events: AccountEvents): AccessToken {
+  let refreshing: Promise<Reply<string>> | null = null;
+  /** Who comes while one is under way waits for the same. */
+  const renew = () =>
+    (refreshing ??= refresh().finally(() => {
+      refreshing = null;
+    }));
+
+  async function refresh(): Promise<Reply<string>> {
+    const before = await local.read();
+    if (!before) return noSession();
+    const body = { refresh_token: before.refreshToken };
+    const reply = await call({ path: 'token?grant_type=refresh_token', body });
+    const now = await local.read();
+    // Signed out meanwhile; or somebody else's word is the newer one.
+    if (!now) return noSession();
+    if (now.refreshToken !== before.refreshToken) return ok(now.accessToken);
+    if (reply.ok) {
+      const session = completeSession(reply.value);
+      if (session === null) return failed('server', 'The refreshed session is incomplete');
+      await local.write(session.text);
+      await events.tell('TOKEN_REFRESHED');
+      return ok(session.token);
+    }
+    if (reply.code !== 'refused') return reply;
+    // As auth-js has it: a token that still works isn't thrown away for a refresh that came early.
+    if (now.expiresAt * 1000 <= Date.now()) {
+      await local.remove();
+      await events.tell('SIGNED_OUT');
+    }
+    return refused('session_expired', reply.detail);
+  }
+
+  async function fresh(): Promise<Reply<string>> {
+    const stored = await local.read();
+    if (!stored) return noSession();
+    return stored.expiresAt * 1000 - Date.now() > FRESH_MS ? ok(stored.accessToken) : renew();
+  }
+
+  return {
+    fresh,
+    renew,
+    async read() {
+      const reply = await fresh();
+      if (reply.ok || !ONLY_AUTH.includes(reply.code)) return reply;
+      const stored = await local.read();
+      return stored && stored.expiresAt * 1000 > Date.now() ? ok(stored.accessToken) : reply;
+    },
+  };
+}
+
+function completeSession(answer: unknown): { readonly text: string; readonly token: string } | null {
+  const session = (answer ?? {}) as Readonly<Record<string, unknown>>;
+  const { access_token: token, refresh_token: next, expires_in: lasting } = session;
+  if (typeof token !== 'string' || typeof next !== 'string' || typeof lasting !== 'number') return null;
+  const expiresAt = session['expires_at'] ?? Math.round(Date.now() / 1000) + lasting;
+  return { text: JSON.stringify({ ...session, expires_at: expiresAt }), token };
+}

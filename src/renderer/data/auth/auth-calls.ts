@@ -1,0 +1,50 @@
+import type { BackendAddress } from '#domain/configuration.ts';
+import { failed, ok, type Reply } from '#domain/reply.ts';
+import { readRefusal, refusesRefresh } from '../api/auth-answer.ts';
+import type { PolicyFetch } from '../api/fetch-policy.ts';
+import { refused } from '../api/refusals.ts';
+import { readTransportError, TransportError } from '../api/transport-error.ts';
+
+interface AuthCall {
+  readonly path: string;
+  readonly method?: 'GET' | 'POST';
+  readonly token?: string;
+  readonly body?: unknown;
+  /** Lets the request end even when the page is left. */
+  readonly keepalive?: boolean;
+}
+
+/**
+ * Requests to the auth service past auth-js, which would touch the stored session: a token that isn't this device's own,
+ * a password that is only checked, a sign-out that waits for nobody.
+ */
+export type CallAuth = (call: AuthCall) => Promise<Reply<unknown>>;
+
+/** Calls by the fetch policy. `not-found` where the service doesn't have what was asked for. */
+export function authCalls(backend: BackendAddress, fetch: PolicyFetch): CallAuth {
+  return async ({ path, method = 'POST', token, body, keepalive = false }) => {
+    try {
+      const response = await fetch(`${backend.url}/auth/v1/${path}`, {
+        method,
+        headers: {
+          apikey: backend.publishableKey,
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...(body === undefined ? {} : { 'content-type': 'application/json;charset=UTF-8' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        keepalive,
+      });
+      const text = await response.text();
+      if (response.ok) return ok(text === '' ? null : (JSON.parse(text) as unknown));
+      const refusal = readRefusal(text);
+      const detail = refusal?.message ?? `${response.status} ${text.slice(0, 80)}`.trim();
+      // A person who is gone is no missing address.
+      if ([404, 405, 501].includes(response.status) && !refusesRefresh(text)) return failed('not-found', detail);
+      return refusal?.code ? refused(refusal.code, detail) : failed('refused', detail);
+    } catch (error) {
+      const transport = error instanceof TransportError ? readTransportError(error.message) : null;
+      if (transport) return transport;
+      throw error;
+    }
+  };
+}

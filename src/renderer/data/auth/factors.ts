@@ -1,0 +1,116 @@
+import type { AuthClient } from '../api/supabase-client.ts';
+import type { Factor, FactorKind } from '#domain/account.ts';
+import { failed, ok, type Reply } from '#domain/reply.ts';
+import type { Accounts } from '../accounts.ts';
+import type { AccessToken } from '../api/with-token.ts';
+import type { CallAuth } from './auth-calls.ts';
+import type { LocalSession } from './local-session.ts';
+import { addPasskey, passkeysMissing, provePasskey } from './passkeys.ts';
+import { attempt, proved } from './replies.ts';
+import { isBadToken, withToken } from '../api/with-token.ts';
+
+type SecondFactors = Pick<
+  Accounts,
+  | 'offersFactors'
+  | 'factors'
+  | 'assurance'
+  | 'enrolTotp'
+  | 'verifyFactor'
+  | 'enrolPasskey'
+  | 'verifyPasskey'
+  | 'removeFactor'
+>;
+
+const KINDS: readonly string[] = ['totp', 'phone', 'webauthn'] satisfies FactorKind[];
+
+/** The name that an authenticator app shows beside the account. */
+const ISSUER = 'Tunas';
+
+/** Second factors of the person who is signed in. */
+export function secondFactors(
+  client: AuthClient,
+  local: LocalSession,
+  call: CallAuth,
+  tokens: AccessToken,
+): SecondFactors {
+  const asPerson = (path: string, method: 'GET' | 'POST'): Promise<Reply<unknown>> =>
+    withToken(tokens, tokens.read(), isBadToken, (token) =>
+      call({ path, method, token, ...(method === 'POST' ? { body: {} } : {}) }),
+    );
+  /** auth-js refreshes by itself, but waits half a minute for a dead network; with a fresh token it has nothing to wait for. */
+  const signedIn = <T>(work: () => Promise<Reply<T>>): Promise<Reply<T>> =>
+    withToken(tokens, tokens.fresh(), isBadToken, work);
+  return {
+    async offersFactors() {
+      // Nothing is made of an empty body: a service that knows factors says what it misses.
+      const reply = await asPerson('factors', 'POST');
+      if (reply.ok || reply.code === 'not-found') return reply.ok;
+      const known = reply.reason !== undefined && !NOT_SIGNED_IN.includes(reply.reason);
+      if (reply.code === 'refused' && known) return true;
+      console.warn('Whether the backend offers second factors is unknown:', reply.code, reply.detail);
+      return false;
+    },
+
+    async factors() {
+      // Not listFactors: on a lost session it would end the stored one without a refusal of the refresh token.
+      const reply = await asPerson('user', 'GET');
+      if (!reply.ok) return reply;
+      const { factors = [] } = (reply.value ?? {}) as { factors?: unknown };
+      if (!Array.isArray(factors)) return failed('server', 'factors is no list');
+      const known = factors.flatMap(readFactor);
+      const stored = await local.read();
+      // Added on another device: this session has to learn that it could be proved better.
+      if (stored?.assurance.possible === 'aal1' && known.some(({ verified }) => verified)) await learn(tokens);
+      return ok(known);
+    },
+
+    async assurance() {
+      return (await local.read())?.assurance ?? { current: 'aal1', possible: 'aal1' };
+    },
+
+    async enrolTotp(name) {
+      const enrol = () => client.mfa.enroll({ factorType: 'totp', friendlyName: name, issuer: ISSUER });
+      const reply = await signedIn(() => attempt(enrol));
+      if (!reply.ok) return reply;
+      const { id, totp } = reply.value;
+      return ok({ id, picture: escapedPicture(totp.qr_code), secret: totp.secret });
+    },
+
+    async verifyFactor(factorId, code) {
+      const prove = () => attempt(() => client.mfa.challengeAndVerify({ factorId, code }));
+      return proved(await signedIn(prove), ({ access_token: token }) => token);
+    },
+
+    enrolPasskey: async (name) => passkeysMissing() ?? signedIn(() => addPasskey(client, name)),
+    verifyPasskey: async (factorId) => passkeysMissing() ?? signedIn(() => provePasskey(client, factorId)),
+
+    async removeFactor(factorId) {
+      const reply = await signedIn(() => attempt(() => client.mfa.unenroll({ factorId })));
+      if (!reply.ok) return reply;
+      await learn(tokens);
+      return ok(undefined);
+    },
+  };
+}
+
+/** The stored session knows the factors that there were when it was refreshed. */
+async function learn(tokens: AccessToken): Promise<void> {
+  const renewed = await tokens.renew();
+  if (!renewed.ok) console.warn('The session still knows the factors from before:', renewed.code, renewed.detail);
+}
+
+const NOT_SIGNED_IN = ['session_not_found', 'session_expired', 'bad_jwt', 'no_authorization'];
+
+function readFactor(value: unknown): Factor[] {
+  const { id, factor_type: kind, friendly_name: name, status } = (value ?? {}) as Record<string, unknown>;
+  if (typeof id !== 'string' || typeof kind !== 'string' || !KINDS.includes(kind)) return [];
+  return [
+    { id, kind: kind as FactorKind, name: typeof name === 'string' ? name : '', verified: status === 'verified' },
+  ];
+}
+
+/** auth-js puts the SVG into the address as it is: a # in it would cut it off there. */
+function escapedPicture(address: string): string {
+  const [head = '', ...svg] = address.split(',');
+  return `${head},${encodeURIComponent(svg.join(','))}`;
+}

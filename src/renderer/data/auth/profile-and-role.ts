@@ -1,0 +1,55 @@
+import { failed, ok, type Reply } from '#domain/reply.ts';
+import type { Accounts, Database, DatabaseQuery } from '../accounts.ts';
+import { AUTH_TIMEOUT_MS } from '../api/fetch-policy.ts';
+import { noSession } from '../api/refusals.ts';
+import type { LocalSession } from './local-session.ts';
+
+type ProfileAndRole = Pick<Accounts, 'isSuperAdmin' | 'adminNeedsSecondFactor' | 'readFullName' | 'writeFullName'>;
+
+/** A person's own rows: user_roles and profiles. Their policies show nobody else's. */
+export function profileAndRole(local: LocalSession, query: Accounts['query']): ProfileAndRole {
+  /** Rows of the person signed in, by a query that is made with their id. */
+  const ownRows = async (
+    build: (database: Database, id: string) => DatabaseQuery,
+    timeoutMs?: number,
+  ): Promise<Reply<unknown[]>> => {
+    const stored = await local.read();
+    if (!stored) return noSession();
+    const answer = await query((database) => build(database, stored.person.id), timeoutMs);
+    if (!answer.ok) return answer;
+    return Array.isArray(answer.value.data) ? ok(answer.value.data) : failed('server', 'No list of rows');
+  };
+  return {
+    async isSuperAdmin() {
+      const rows = await ownRows(
+        (database, id) =>
+          database.from('user_roles').select('role').eq('user_id', id).eq('role', 'superadmin').limit(1),
+        AUTH_TIMEOUT_MS,
+      );
+      return rows.ok ? ok(rows.value.length > 0) : rows;
+    },
+
+    async adminNeedsSecondFactor() {
+      const answer = await query((database) => database.rpc('admin_needs_second_factor'), AUTH_TIMEOUT_MS);
+      if (answer.ok) return ok(answer.value.data === true);
+      return answer.code === 'no-table' ? ok(false) : answer;
+    },
+
+    async readFullName() {
+      const rows = await ownRows((database, id) => database.from('profiles').select('full_name').eq('id', id));
+      if (!rows.ok) return rows;
+      if (rows.value.length !== 1) return failed('not-found', `${rows.value.length} rows of profiles`);
+      const name = (rows.value[0] as { full_name?: unknown }).full_name;
+      return ok(typeof name === 'string' ? name : '');
+    },
+
+    async writeFullName(fullName) {
+      const rows = await ownRows((database, id) =>
+        // Selected, because an update that no policy let through otherwise answers like one that worked.
+        database.from('profiles').update({ full_name: fullName }).eq('id', id).select('id'),
+      );
+      if (!rows.ok) return rows;
+      return rows.value.length > 0 ? ok(undefined) : failed('not-found', 'No row of profiles was changed');
+    },
+  };
+}

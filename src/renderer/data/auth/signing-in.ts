@@ -1,0 +1,116 @@
+import type { AuthClient } from '../api/supabase-client.ts';
+import { ok, type Reply } from '#domain/reply.ts';
+import type { Accounts } from '../accounts.ts';
+import type { AccessToken } from '../api/with-token.ts';
+import type { AccountEvents } from './account-events.ts';
+import type { CallAuth } from './auth-calls.ts';
+import type { AwaitedMail } from './awaited-mail.ts';
+import type { LocalSession } from './local-session.ts';
+import { noSession, refused } from '../api/refusals.ts';
+import { attempt, proved } from './replies.ts';
+import { isBadToken, withToken } from '../api/with-token.ts';
+
+type SigningIn = Pick<
+  Accounts,
+  'signIn' | 'signUp' | 'sendRecovery' | 'recover' | 'resendConfirmation' | 'confirmEmail' | 'changePassword'
+>;
+
+interface Needs {
+  readonly client: AuthClient;
+  readonly local: LocalSession;
+  readonly call: CallAuth;
+  readonly events: AccountEvents;
+  readonly tokens: AccessToken;
+  readonly mail: AwaitedMail;
+  /** The portal's public address, for links in mails; null where it isn't known. */
+  readonly publicUrl: string | null;
+}
+
+/** Signing in and up, and passwords. */
+export function signingIn({ client, local, call, events, tokens, mail, publicUrl }: Needs): SigningIn {
+  /** Links in mails lead to the public site, never to an app:// address. */
+  const leadingTo = <Name extends string>(name: Name, path: string) =>
+    (publicUrl === null ? {} : { [name]: publicUrl + path }) as Partial<Record<Name, string>>;
+
+  return {
+    async signIn(email, password) {
+      return done(await attempt(() => client.signInWithPassword({ email, password })));
+    },
+
+    async signUp({ fullName, email, password }) {
+      const options = { data: { full_name: fullName }, ...leadingTo('emailRedirectTo', '/admin') };
+      const reply = await attempt(() => client.signUp({ email, password, options }));
+      if (!reply.ok) return reply;
+      const { user, session } = reply.value;
+      const known = proved(reply, () => user?.id);
+      if (!known.ok) return known;
+      if (session) return ok('signed-in');
+      // So the service hides who has an account, where it wants new ones confirmed.
+      if (user?.identities?.length === 0) return refused('user_already_exists', 'User already registered');
+      await mail.note('signup', email);
+      return ok('confirm-email');
+    },
+
+    async sendRecovery(email) {
+      const options = leadingTo('redirectTo', '/auth');
+      const reply = await attempt(() => client.resetPasswordForEmail(email, options));
+      if (reply.ok) await mail.note('recovery', email);
+      return done(reply);
+    },
+
+    async recover(email, code) {
+      const verify = () => attempt(() => client.verifyOtp({ email, token: code, type: 'recovery' }));
+      return forgetting(mail, await events.recovering(verify));
+    },
+
+    async resendConfirmation(email) {
+      const options = leadingTo('emailRedirectTo', '/admin');
+      const reply = await attempt(() => client.resend({ type: 'signup', email, options }));
+      if (reply.ok) await mail.note('signup', email);
+      return done(reply);
+    },
+
+    async confirmEmail(email, code) {
+      return forgetting(mail, await attempt(() => client.verifyOtp({ email, token: code, type: 'signup' })));
+    },
+
+    async changePassword(password, current) {
+      const token = await tokens.fresh();
+      if (!token.ok) return token;
+      if (current !== null) {
+        const right = await checkPassword(local, call, current);
+        if (!right.ok) return right;
+      }
+      // Servers that ask for it check the current one themselves as well.
+      const known = current === null ? {} : { current_password: current };
+      const change = () => attempt(() => client.updateUser({ password, ...known }));
+      return proved(await withToken(tokens, tokens.fresh(), isBadToken, change), ({ user }) => user.id);
+    },
+  };
+}
+
+/** Signs in beside the stored session, which a real sign-in would replace by a weaker one, and out again. */
+async function checkPassword(local: LocalSession, call: CallAuth, password: string): Promise<Reply<void>> {
+  const stored = await local.read();
+  if (!stored) return noSession();
+  const { email } = stored.person;
+  const reply = await call({ path: 'token?grant_type=password', body: { email, password } });
+  if (!reply.ok) return reply;
+  const { access_token: token } = (reply.value ?? {}) as { access_token?: unknown };
+  if (typeof token === 'string') {
+    const left = await call({ path: 'logout?scope=local', token });
+    if (!left.ok) console.warn('The session of a password check stays until it expires:', left.code, left.detail);
+  }
+  return ok(undefined);
+}
+
+/** The mail has done its work: its code signed in. */
+async function forgetting(mail: AwaitedMail, reply: Reply<{ readonly session: unknown }>): Promise<Reply<void>> {
+  const signedIn = proved(reply, ({ session }) => session);
+  if (signedIn.ok) await mail.forget();
+  return signedIn;
+}
+
+function done(reply: Reply<unknown>): Reply<void> {
+  return reply.ok ? ok(undefined) : reply;
+}

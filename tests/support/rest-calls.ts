@@ -1,0 +1,60 @@
+import { createClient, type WebSocketLikeConstructor } from '@supabase/supabase-js';
+import type { Failure, Reply } from '../../src/domain/reply.ts';
+import type { Accounts } from '../../src/renderer/data/accounts.ts';
+
+/** A request to PostgREST, as supabase-js makes it of a query. */
+export interface RestRequest {
+  /** Without the escapes that a reader doesn't need. */
+  readonly path: string;
+  /** GET where it isn't named. */
+  readonly method?: string;
+  readonly body?: unknown;
+  readonly prefer?: string;
+}
+
+export interface RestAnswer {
+  readonly body: unknown;
+  readonly total: number | null;
+}
+
+/** Stands for the database in a test. */
+export type AnswerRest = (call: RestRequest) => Promise<Reply<RestAnswer>>;
+
+/** Queries of an account whose requests a test answers. */
+export function queryOver(rest: AnswerRest): Accounts['query'] {
+  const database = createClient('http://backend.test', 'sb_publishable_test', {
+    accessToken: () => Promise.resolve(null),
+    // supabase-js on Node 20 wants one; nothing here opens it.
+    realtime: { transport: EventTarget as unknown as WebSocketLikeConstructor },
+    global: {
+      async fetch(address, init) {
+        const reply = await rest(requestOf(new URL(String(address)), init ?? {}));
+        if (!reply.ok) throw new Error(JSON.stringify(reply));
+        const { body, total } = reply.value;
+        return Response.json(body ?? null, { headers: { 'content-range': `*/${total ?? '*'}` } });
+      },
+    },
+  });
+  return async (build) => {
+    const { data, error, count } = await build(database).retry(false);
+    if (error) return failureIn(error.message);
+    return { ok: true, value: { data, count: Number.isNaN(count) ? null : count } };
+  };
+}
+
+function requestOf({ pathname, search }: URL, { method = 'GET', headers, body }: RequestInit): RestRequest {
+  const path = pathname.replace('/rest/v1/', '') + search.replace(/%(2C|3A|28|29|3E)/g, decodeURIComponent);
+  const prefer = new Headers(headers).get('prefer');
+  return {
+    path,
+    ...(method === 'GET' ? {} : { method }),
+    ...(typeof body === 'string' ? { body: JSON.parse(body) as unknown } : {}),
+    ...(prefer === null ? {} : { prefer }),
+  };
+}
+
+function failureIn(message: string): Failure {
+  const [, text] = /^Error: (\{.*\})$/s.exec(message) ?? [];
+  if (text === undefined) throw new Error(message);
+  return JSON.parse(text) as Failure;
+}
