@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { LICENCES_FILE } from '../../build/licences/third-party-notices.ts';
-import { portalAliases, portalConstants, portalPlugins } from '../../build/vite/portal-plugins.ts';
+import { portalConstants, portalPlugins } from '../../build/vite/portal-plugins.ts';
 import { watchFolder } from '../../build/vite/watch-folder.ts';
 
 const fromRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -18,7 +18,6 @@ export default defineConfig({
   publicDir: fromRoot('src/web/public'),
   plugins: [...portalPlugins({ host: 'web' }), watchFolder(fromRoot('src/renderer'))],
   define: portalConstants(),
-  resolve: { alias: portalAliases },
   server: { host: '127.0.0.1', strictPort: true, fs: { allow: ['src', 'build', 'node_modules'].map(fromRoot) } },
   build: {
     outDir: fromRoot('dist/web'),

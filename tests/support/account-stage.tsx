@@ -2,8 +2,6 @@
 // decides about.
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { Router } from 'wouter';
-import { memoryLocation } from 'wouter/memory-location';
 import type { Language } from '../../src/domain/localized.ts';
 import { failed, ok, type Failure, type Reply } from '../../src/domain/reply.ts';
 import type { Accounts } from '../../src/renderer/data/accounts.ts';
@@ -14,6 +12,7 @@ import { TranslatorContext } from '../../src/renderer/i18n/use-translation.ts';
 import { memoryPlatform } from '../../src/renderer/platform/memory/memory-platform.ts';
 import { PlatformContext, type Platform } from '../../src/renderer/platform/port.ts';
 import { SessionContext, type Arrival, type Session, type SessionState } from '../../src/renderer/session/session.ts';
+import { visitStage } from './visit-stage.tsx';
 
 const messageFiles = import.meta.glob<Messages>(
   [
@@ -78,8 +77,7 @@ export function openAccount(scene: AccountScene) {
   const { Screen, at = '/auth', state = { kind: 'visitor' }, arrival = null, accounts = {}, backend = true } = scene;
   const platform = scene.platform ?? memoryPlatform('https://tunas.example');
   const asked: Asked[] = [];
-  const [path = '', searchPath = ''] = at.split('?');
-  const location = memoryLocation({ path, searchPath, record: true });
+  const { Visit, history, go } = visitStage(at);
   const i18n = createI18n('en', accountMessages('en'));
   addMessages(i18n, 'id', accountMessages('id'));
   let session: Session = { state, arrival };
@@ -127,7 +125,7 @@ export function openAccount(scene: AccountScene) {
   };
   const repository = { live: backend ? {} : null, site: { email: 'halo@tunas.example' } } as Repository;
   const page = (language: Language) => (
-    <Router hook={location.hook} searchHook={location.searchHook}>
+    <Visit>
       <TranslatorContext value={i18n}>
         <LanguageContext value={{ language, unreachable: null, choose: () => undefined }}>
           <PlatformContext value={platform}>
@@ -141,7 +139,7 @@ export function openAccount(scene: AccountScene) {
           </PlatformContext>
         </LanguageContext>
       </TranslatorContext>
-    </Router>
+    </Visit>
   );
   const view = render(page(scene.language ?? 'en'));
   return {
@@ -154,9 +152,9 @@ export function openAccount(scene: AccountScene) {
     session: () => session,
     speak: (language: Language) => view.rerender(page(language)),
     /** Every address of the visit. */
-    history: location.history,
-    here: () => location.history.at(-1),
-    go: (to: string) => act(() => location.navigate(to)),
+    history,
+    here: () => history.at(-1),
+    go,
   };
 }
 

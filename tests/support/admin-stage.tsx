@@ -1,7 +1,7 @@
 // A portal around the admin area and the top bar: a device, a session, both languages, and an address.
 import { act, render } from '@testing-library/react';
 import { StrictMode, useState, type ReactNode } from 'react';
-import { Router } from 'wouter';
+import { BrowserRouter } from 'react-router-dom';
 import type { Language } from '../../src/domain/localized.ts';
 import { LanguageContext } from '../../src/renderer/i18n/language.ts';
 import { addMessages, createI18n, type Messages } from '../../src/renderer/i18n/portal-i18n.ts';
@@ -46,13 +46,13 @@ export async function openAt(
   window.history.replaceState(null, '', address);
   const shown = render(
     <StrictMode>
-      <Router>
+      <BrowserRouter useTransitions={false}>
         <PlatformContext value={platform}>
           <SessionContext value={session}>
             <Languages first={language}>{children}</Languages>
           </SessionContext>
         </PlatformContext>
-      </Router>
+      </BrowserRouter>
     </StrictMode>,
   );
   await settle();

@@ -1,7 +1,7 @@
 // A place for the tests of pages that show what super admins wrote: what is stored, what the backend says, what is seen.
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { Router } from 'wouter';
+import { MemoryRouter } from 'react-router-dom';
 import type { Language } from '#domain/localized.ts';
 import { failed, ok, type Reply } from '#domain/reply.ts';
 import { loadMessages } from '#renderer/app/messages.ts';
@@ -91,7 +91,7 @@ export async function staged(element: ReactNode, repository: Repository, languag
   if (own) addMessages(i18n, language, own.default);
   const here = language === 'en' ? `/en${path}` : path;
   return (
-    <Router hook={() => [here, () => undefined]}>
+    <MemoryRouter initialEntries={[here]}>
       <PlatformContext value={memoryPlatform()}>
         <RepositoryContext value={repository}>
           <TranslatorContext value={i18n}>
@@ -101,7 +101,7 @@ export async function staged(element: ReactNode, repository: Repository, languag
           </TranslatorContext>
         </RepositoryContext>
       </PlatformContext>
-    </Router>
+    </MemoryRouter>
   );
 }
 

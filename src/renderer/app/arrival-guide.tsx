@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { plainPath } from '../i18n/localized-path.ts';
 import { useAddress } from '../i18n/portal-link.tsx';
 import { useSession } from '../session/session.ts';
@@ -7,7 +7,8 @@ import { useSession } from '../session/session.ts';
 /** A mail's link may lead anywhere in the portal; what it brought along is answered on the sign-in page. */
 export function ArrivalGuide() {
   const { arrival } = useSession();
-  const [pathname, navigate] = useLocation();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
   const toAddress = useAddress();
   const elsewhere = arrival !== null && plainPath(pathname) !== '/auth';
   const auth = toAddress('/auth');

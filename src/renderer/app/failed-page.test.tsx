@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Router } from 'wouter';
-import { memoryLocation } from 'wouter/memory-location';
+import { MemoryRouter } from 'react-router-dom';
 import type { ArticleSummary } from '#domain/article.ts';
 import { failed, ok, type Reply } from '#domain/reply.ts';
 import { sessionStage, VISITOR } from '../../../tests/support/session-stage.tsx';
@@ -31,7 +30,6 @@ let article: () => Promise<Reply<ReadableArticle>>;
 
 /** Opens the list, on a device whose network comes back when the test says so. */
 async function openList(): Promise<void> {
-  const { hook, searchHook } = memoryLocation({ path: '/blog' });
   const list = () => Promise.resolve(ok({ total: 1, articles: [CHILI], categories: [] }));
   const repository = {
     stored: {
@@ -52,7 +50,7 @@ async function openList(): Promise<void> {
     },
   };
   render(
-    <Router hook={hook} searchHook={searchHook}>
+    <MemoryRouter initialEntries={['/blog']} useTransitions={false}>
       <Portal
         i18n={createI18n('id', await loadMessages('id'))}
         platform={platform}
@@ -62,7 +60,7 @@ async function openList(): Promise<void> {
         initial={null}
         Companion={null}
       />
-    </Router>,
+    </MemoryRouter>,
   );
   await screen.findByRole('heading', { level: 1, name: 'Artikel' }, PATIENT);
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Router } from 'wouter';
+import { BrowserRouter } from 'react-router-dom';
 import type { Language } from '#domain/localized.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { createI18n, type Messages } from '../i18n/portal-i18n.ts';
@@ -57,7 +57,7 @@ async function visit(address: string, prerendered: Language): Promise<void> {
     },
   };
   render(
-    <Router>
+    <BrowserRouter useTransitions={false}>
       <TranslatorContext value={i18n}>
         <PlatformContext value={platform()}>
           <LanguageProvider i18n={i18n} opener={opener}>
@@ -66,7 +66,7 @@ async function visit(address: string, prerendered: Language): Promise<void> {
           </LanguageProvider>
         </PlatformContext>
       </TranslatorContext>
-    </Router>,
+    </BrowserRouter>,
   );
   await settle();
 }

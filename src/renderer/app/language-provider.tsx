@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import { startTransition, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { DEFAULT_LANGUAGE, type Language } from '#domain/localized.ts';
 import { LanguageContext, LearnTextsContext } from '../i18n/language.ts';
 import { languageOfPath, plainPath } from '../i18n/localized-path.ts';
@@ -30,8 +30,8 @@ export function LanguageProvider({ i18n, opener, children }: Props) {
   // The choice holds for this visit also where the browser keeps nothing.
   const [chosen, setChosen] = useState<{ readonly language: Language } | null>(null);
   const platform = usePlatform();
-  const [pathname, navigate] = useLocation();
-  const search = useSearch();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
 
   const path = plainPath(pathname);
 
@@ -81,7 +81,7 @@ export function LanguageProvider({ i18n, opener, children }: Props) {
       // A new object each time: choosing the same again asks again for texts that couldn't be fetched.
       setChosen({ language: wanted });
       // An English address can't show Indonesian: the same page has a plain address as well.
-      if (byAddress && wanted !== byAddress) navigate(search ? `${path}?${search}` : path, { replace: true });
+      if (byAddress && wanted !== byAddress) void navigate(path + search, { replace: true });
     },
     [byAddress, navigate, path, platform, search],
   );

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useLocation } from 'react-router-dom';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { pathInLanguage, plainPath } from '../i18n/localized-path.ts';
@@ -11,8 +11,7 @@ const NAMES: Record<Language, string> = { id: 'Indonesia', en: 'English' };
 export function LanguageSwitch() {
   const { t } = useTranslation();
   const { language, unreachable, choose } = useLanguage();
-  const [pathname] = useLocation();
-  const search = useSearch();
+  const { pathname, search } = useLocation();
   const switchTo = (event: MouseEvent, wanted: Language) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
@@ -28,7 +27,7 @@ export function LanguageSwitch() {
         {LANGUAGES.map((each) => (
           <a
             key={each}
-            href={pathInLanguage(plainPath(pathname), each) + (search && `?${search}`)}
+            href={pathInLanguage(plainPath(pathname), each) + search}
             lang={each}
             hrefLang={each}
             aria-current={each === language ? 'true' : undefined}

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation } from 'react-router-dom';
 import { PortalLink } from '../i18n/portal-link.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { mayOpenAdmin, useSessionStore, type SignedIn } from '../session/session.ts';
@@ -24,7 +24,7 @@ export function MobileMenu({ current, user }: Props) {
   const { t } = useTranslation();
   const details = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
-  const [pathname] = useLocation();
+  const { pathname } = useLocation();
   const store = useSessionStore();
   const signOut = useSignOut();
   const menu = useId();

@@ -1,21 +1,21 @@
 import { useState } from 'react';
-import { Link } from 'wouter';
+import { Link, type Location } from 'react-router-dom';
 import type { ErrorCode } from '#domain/reply.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { usePlatform } from '../platform/port.ts';
 import { PortalLink } from '../i18n/portal-link.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Scene } from '../ui/scene.tsx';
-import { returnToPlace } from '../ui/scroll.ts';
 import { readErrorMessageKey } from '../i18n/error-message.ts';
 import type { OpenedPage } from './opened-page.ts';
+import { RETURNS } from './use-readers-place.ts';
 
 interface Props {
   /** null where the page itself is at fault, not the way to its data. */
   readonly code: ErrorCode | null;
   readonly detail: string;
   /** The page that was there before. */
-  readonly previous?: { readonly address: string; readonly opened: OpenedPage } | null;
+  readonly previous?: { readonly location: Location; readonly opened: OpenedPage } | null;
   /** Whether it is tried again at the moment; left out where nothing does so by itself. */
   readonly retrying?: boolean;
   readonly onRetry: () => void;
@@ -63,8 +63,8 @@ export function PageFailure({ code, detail, previous = null, retrying, onRetry }
       </p>
       {previous && (
         <Link
-          href={previous.address}
-          onClick={returnToPlace}
+          to={previous.location}
+          state={RETURNS}
           className="mt-4 inline-flex min-h-11 items-center font-bold text-brand underline decoration-2 underline-offset-[6px]"
         >
           {t('error.backTo', { title: previous.opened.page.head(previous.opened.data, t).title })}

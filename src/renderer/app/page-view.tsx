@@ -1,4 +1,4 @@
-import { useLocation } from 'wouter';
+import { useLocation } from 'react-router-dom';
 import { plainPath } from '../i18n/localized-path.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -8,7 +8,7 @@ import { HeadTags } from './head-tags.tsx';
 /** One page: what stands in the document's head for it while it isn't `away`, and its screen. */
 export function PageView({ opened, away }: { readonly opened: OpenedPage; readonly away: boolean }) {
   const { t } = useTranslation();
-  const path = plainPath(useLocation()[0]);
+  const path = plainPath(useLocation().pathname);
   const { page, data } = opened;
   return (
     <>

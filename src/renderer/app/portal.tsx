@@ -1,8 +1,7 @@
 import type { i18n } from 'i18next';
-import { useEffect, useLayoutEffect, useMemo, type ComponentType } from 'react';
-import { useLocation } from 'wouter';
+import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore, type ComponentType } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { RepositoryContext, type Repository } from '../data/port.ts';
-import { plainPath } from '../i18n/localized-path.ts';
 import { addMessages } from '../i18n/portal-i18n.ts';
 import { TranslatorContext } from '../i18n/use-translation.ts';
 import { PlatformContext, type Platform } from '../platform/port.ts';
@@ -14,7 +13,6 @@ import { ArrivalGuide } from './arrival-guide.tsx';
 import { LanguageProvider } from './language-provider.tsx';
 import { pageOpener, type OpenedPage, type Opener } from './opened-page.ts';
 import { PublicShell } from './public-shell.tsx';
-import { isAdminPath } from './routes.ts';
 
 export interface PortalProps {
   readonly i18n: i18n;
@@ -57,6 +55,24 @@ export function Portal({ i18n, platform, repository, session, scenes, initial, C
 }
 
 function Area({ opener, initial }: { readonly opener: Opener; readonly initial: OpenedPage | null }) {
-  const path = plainPath(useLocation()[0]);
-  return isAdminPath(path) ? <AdminDoor /> : <PublicShell opener={opener} initial={initial} />;
+  const location = useLocation();
+  const hydrating = useHydrating();
+  return (
+    // A page is prerendered without a search part, and is hydrated as it was prerendered.
+    <Routes location={hydrating ? location.pathname : location}>
+      <Route caseSensitive path="/en?/admin/*" element={<AdminDoor />} />
+      <Route path="*" element={<PublicShell opener={opener} initial={initial} />} />
+    </Routes>
+  );
 }
+
+/** True while the page is prerendered or hydrated. */
+function useHydrating(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+}
+
+const never = () => () => undefined;

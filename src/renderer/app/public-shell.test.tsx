@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Router } from 'wouter';
-import { memoryLocation } from 'wouter/memory-location';
+import { MemoryRouter } from 'react-router-dom';
 import { failed, ok, type Reply } from '#domain/reply.ts';
 import { errorAt, field, settle, type } from '../../../tests/support/account-stage.tsx';
 import { fill, GOOD } from '../../../tests/support/contact-form-stage.tsx';
@@ -31,8 +30,6 @@ interface Visit {
 
 /** Opens the portal at an address, in Indonesian. */
 async function visit(at: string, { state = VISITOR, accounts = {}, sendMessage }: Visit = {}): Promise<void> {
-  const [path = '', searchPath = ''] = at.split('?');
-  const { hook, searchHook } = memoryLocation({ path, searchPath });
   const repository = {
     stored: { site: () => Promise.resolve(failed('not-found', 'none')) },
     live: { site: () => Promise.resolve(failed('offline', 'x')) },
@@ -40,7 +37,7 @@ async function visit(at: string, { state = VISITOR, accounts = {}, sendMessage }
     sendMessage,
   } as unknown as Repository;
   render(
-    <Router hook={hook} searchHook={searchHook}>
+    <MemoryRouter initialEntries={[at]} useTransitions={false}>
       <Portal
         i18n={createI18n('id', await loadMessages('id'))}
         platform={memoryPlatform()}
@@ -50,7 +47,7 @@ async function visit(at: string, { state = VISITOR, accounts = {}, sendMessage }
         initial={null}
         Companion={null}
       />
-    </Router>,
+    </MemoryRouter>,
   );
   await waitFor(() => expect(document.querySelector('main input')).toBeTruthy());
   await settle();

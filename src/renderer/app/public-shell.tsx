@@ -1,14 +1,13 @@
 import { useCallback, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { Route, Routes, useLocation, type Location } from 'react-router-dom';
 import { useLanguage } from '../i18n/language.ts';
 import { plainPath } from '../i18n/localized-path.ts';
-import { PrepareContext } from '../i18n/portal-link.tsx';
+import { LeavingContext, PrepareContext } from '../i18n/portal-link.tsx';
 import { Footer } from './footer.tsx';
 import { screenKey, type OpenedPage, type Opener } from './opened-page.ts';
 import { PageOpening } from './page-opening.tsx';
 import { PageFailure } from './page-failure.tsx';
 import { PageView } from './page-view.tsx';
-import { ShownLocation } from './shown-location.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useOpenedPage } from './use-opened-page.ts';
 import { useReadersPlace } from './use-readers-place.ts';
@@ -20,7 +19,7 @@ interface Props {
 
 /** What every public page wears: top bar, the page, footer. */
 export function PublicShell({ opener, initial }: Props) {
-  const [pathname] = useLocation();
+  const { pathname } = useLocation();
   const { language } = useLanguage();
   const path = plainPath(pathname);
   const state = useOpenedPage(path, language, opener, initial);
@@ -28,7 +27,7 @@ export function PublicShell({ opener, initial }: Props) {
   const waiting = state.kind === 'shown' && state.waiting;
   useReadersPlace(path, failed ? 'failure' : state.kind === 'opening' || waiting ? null : 'page');
   const opened = state.kind === 'opening' ? null : state.opened;
-  const address = useShownAddress(state.kind === 'shown' && !waiting);
+  const location = useShownLocation(state.kind === 'shown' && !waiting);
   const prepare = useCallback(
     (to: string) => {
       // Only a head start: where it fails, following the link tells.
@@ -45,7 +44,7 @@ export function PublicShell({ opener, initial }: Props) {
           <PageFailure
             code={failed.code}
             detail={failed.detail}
-            previous={opened && { address, opened }}
+            previous={opened && { location, opened }}
             retrying={failed.retrying}
             onRetry={failed.retry}
           />
@@ -53,9 +52,11 @@ export function PublicShell({ opener, initial }: Props) {
         {opened && (
           // Kept as it was left: a step back shows it again at once.
           <div hidden={failed !== null}>
-            <ShownLocation waiting={waiting || failed !== null}>
-              <PageView key={screenKey(opened)} opened={opened} away={failed !== null} />
-            </ShownLocation>
+            <LeavingContext value={waiting || failed !== null}>
+              <Routes location={location}>
+                <Route path="*" element={<PageView key={screenKey(opened)} opened={opened} away={failed !== null} />} />
+              </Routes>
+            </LeavingContext>
           </div>
         )}
       </main>
@@ -64,12 +65,10 @@ export function PublicShell({ opener, initial }: Props) {
   );
 }
 
-/** The address of the page that was shown last. */
-function useShownAddress(shown: boolean): string {
-  const [pathname] = useLocation();
-  const search = useSearch();
-  const address = pathname + (search && `?${search}`);
-  const [last, setLast] = useState(address);
-  if (shown && last !== address) setLast(address);
-  return last;
+/** The location of the page that is shown: while the next one is on its way, the address is that one's already. */
+function useShownLocation(current: boolean): Location {
+  const location = useLocation();
+  const [shown, setShown] = useState(location);
+  if (current && shown !== location) setShown(location);
+  return shown;
 }

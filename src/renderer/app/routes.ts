@@ -1,11 +1,10 @@
-import { matchRoute as match } from 'wouter';
-import { parse } from 'regexparam';
+import { matchRoutes } from 'react-router-dom';
 import type { PageRoute } from '../data/page.ts';
 
 /** Every feature's routes: a new page is a new folder with a routes.ts, nothing to register here. */
 const found = import.meta.glob<readonly PageRoute[]>('../features/*/routes.ts', { eager: true, import: 'routes' });
 
-const routes: readonly PageRoute[] = Object.values(found).flat();
+const routes: PageRoute[] = Object.values(found).flat();
 
 export interface MatchedRoute {
   readonly route: PageRoute;
@@ -14,14 +13,9 @@ export interface MatchedRoute {
 
 /** The page behind a plain path. `*` is the page for everything that no feature knows. */
 export function matchRoute(path: string): MatchedRoute {
-  for (const route of routes) {
-    if (route.path === '*') continue;
-    const [matches, params] = match(parse, route.path, path);
-    if (matches) return { route, params };
-  }
-  const missing = routes.find((route) => route.path === '*');
-  if (!missing) throw new Error('No feature serves unknown paths.');
-  return { route: missing, params: {} };
+  const [match] = matchRoutes(routes, path) ?? [];
+  if (!match) throw new Error('No feature serves unknown paths.');
+  return match;
 }
 
 /** The admin area has a shell and sections of its own (app/admin). */

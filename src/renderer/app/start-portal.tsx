@@ -1,6 +1,6 @@
 import { StrictMode, type ComponentType } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
-import { Router } from 'wouter';
+import { BrowserRouter } from 'react-router-dom';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#domain/localized.ts';
 import type { Repository } from '../data/port.ts';
 import type { FooterWords } from '../data/site-words.ts';
@@ -74,7 +74,8 @@ async function start(platform: Platform, Companion: ComponentType | null, source
   for (const texts of pageTexts) addMessages(i18n, language, texts);
   const portal = (
     <StrictMode>
-      <Router {...(carried ? { ssrPath: location.pathname, ssrSearch: '' } : {})}>
+      {/* Addresses change at once, not in a transition: who signs out has left the page for members when the session ends. */}
+      <BrowserRouter useTransitions={false}>
         <Portal
           i18n={i18n}
           platform={platform}
@@ -84,7 +85,7 @@ async function start(platform: Platform, Companion: ComponentType | null, source
           initial={initial && fitsHere(initial, path, language)}
           Companion={Companion}
         />
-      </Router>
+      </BrowserRouter>
     </StrictMode>
   );
   if (carried) hydrateRoot(root, portal, hydration);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation } from 'react-router-dom';
 import { plainPath } from '../i18n/localized-path.ts';
 import { PortalLink } from '../i18n/portal-link.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -16,7 +16,7 @@ import { UserEntry } from './user-entry.tsx';
 export function TopBar({ waiting }: { readonly waiting: boolean }) {
   const { t } = useTranslation();
   const scrolled = useScrolled();
-  const current = plainPath(useLocation()[0]);
+  const current = plainPath(useLocation().pathname);
   const { state } = useSession();
   const user = state.kind === 'signed-in' ? state : null;
   return (

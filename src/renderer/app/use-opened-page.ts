@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useNavigate } from 'react-router-dom';
 import type { Language } from '#domain/localized.ts';
 import type { ErrorCode } from '#domain/reply.ts';
 import { useAddress } from '../i18n/portal-link.tsx';
@@ -35,7 +35,7 @@ export function useOpenedPage(path: string, language: Language, opener: Opener, 
   const [opened, setOpened] = useState(initial);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [attempt, setAttempt] = useState({ count: 0, running: false });
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const toAddress = useAddress();
   const platform = usePlatform();
   const key = pageKey(path, language);

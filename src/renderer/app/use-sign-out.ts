@@ -1,4 +1,4 @@
-import { useLocation } from 'wouter';
+import { useNavigate } from 'react-router-dom';
 import { useAddress } from '../i18n/portal-link.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useSessionStore } from '../session/session.ts';
@@ -8,7 +8,7 @@ import { showToast } from '../ui/toast.ts';
 export function useSignOut(): () => void {
   const { t } = useTranslation();
   const store = useSessionStore();
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const home = useAddress()('/');
   return () => {
     // Home first: a page for people who are signed in would send the visitor to the sign-in page.

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { useAddress } from '../i18n/portal-link.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { mayOpenAdmin, useSessionStore, type SignedIn } from '../session/session.ts';
@@ -26,14 +26,14 @@ export function UserMenu({ user, trigger, openedAtOnce }: Props) {
       <MenuHead>{user.person.email}</MenuHead>
       <MenuRule />
       <MenuLink>
-        <Link href={toAddress('/profile')}>
+        <Link to={toAddress('/profile')}>
           <PersonIcon />
           {t('nav.profile')}
         </Link>
       </MenuLink>
       {mayOpenAdmin(user) && (
         <MenuLink>
-          <Link href={toAddress('/admin')}>
+          <Link to={toAddress('/admin')}>
             <DashboardIcon />
             {t('nav.admin')}
           </Link>

@@ -1,5 +1,5 @@
 import { createContext, useContext, type AnchorHTMLAttributes } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link, useLocation } from 'react-router-dom';
 import { DEFAULT_LANGUAGE } from '#domain/localized.ts';
 import { languageOfPath, pathInLanguage } from './localized-path.ts';
 
@@ -19,11 +19,11 @@ export function PortalLink({ to, ...rest }: Props) {
   const prepare = useContext(PrepareContext);
   const address = useAddress()(to);
   const begin = () => prepare(to);
-  return <Link {...rest} href={address} onPointerEnter={begin} onFocus={begin} onTouchStart={begin} />;
+  return <Link {...rest} discover="none" to={address} onPointerEnter={begin} onFocus={begin} onTouchStart={begin} />;
 }
 
 /** Turns a plain path into the address to use from here. */
 export function useAddress(): (path: string) => string {
-  const [pathname] = useLocation();
+  const { pathname } = useLocation();
   return (path) => pathInLanguage(path, languageOfPath(pathname) ?? DEFAULT_LANGUAGE);
 }

@@ -134,9 +134,10 @@ export interface WritingWindow {
   subscribeOnline(listener: () => void): () => void;
   /**
    * While it stands, whoever closes or reloads the window is asked first, and a way to another page of the portal is held
-   * up: `ask` is told of it, with how to go there all the same. Gives back how to end it.
+   * up: `ask` is told of it, with how to go there all the same: by `go`, or by the history where it was a step in it. Gives
+   * back how to end it.
    */
-  guardLeaving(ask: (leave: () => void) => void): () => void;
+  guardLeaving(ask: (leave: () => void) => void, go: (address: string) => void): () => void;
   /** Says to all windows that this one has something open, until it lets go or is gone, however that came about. */
   hold(name: string): () => void;
   /** Whether a window has it open; false where the device knows no such thing. */

@@ -51,11 +51,11 @@ export function beginHere(): void {
 }
 
 /**
- * Puts the reader into place on a new page: where they were after Back or Forward, else at the part that the address names
+ * Puts the reader into place on a new page: where they were after Back or Forward, or when they return otherwise, else at the part that the address names
  * after its `#`, else at the top.
  */
-export function placeReader(): void {
-  const back = cameByHistory;
+export function placeReader(returns: boolean): void {
+  const back = cameByHistory || returns;
   cameByHistory = false;
   shownPath = window.location.pathname;
   if (!back && scrollToAnchor(window.location.hash)) return;
@@ -76,11 +76,6 @@ function decoded(name: string): string {
     // A stray percent sign: no part of a page has such a name.
     return '';
   }
-}
-
-/** The page that is about to be opened is returned to: the reader finds the place where they left it. */
-export function returnToPlace(): void {
-  cameByHistory = true;
 }
 
 /** Tells the scroll position in px at every change, until the returned function is called. */

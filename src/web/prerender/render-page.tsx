@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
-import { Router } from 'wouter';
+import { StaticRouter } from 'react-router-dom';
 import type { Language } from '#domain/localized.ts';
 import { pictureSource } from '#domain/media.ts';
 import { loadMessages } from '#renderer/app/messages.ts';
@@ -62,7 +62,7 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
   };
   const { prelude } = await prerender(
     <StrictMode>
-      <Router ssrPath={pathInLanguage(path, language)} ssrSearch="">
+      <StaticRouter location={pathInLanguage(path, language)}>
         <Portal
           i18n={i18n}
           platform={platform}
@@ -77,7 +77,7 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
           initial={opened}
           Companion={null}
         />
-      </Router>
+      </StaticRouter>
     </StrictMode>,
   );
   const html = await new Response(prelude).text();

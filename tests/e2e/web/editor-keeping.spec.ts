@@ -63,7 +63,11 @@ test('where this device keeps nothing, nobody leaves what is unsaved without bei
   await context.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }));
   // From another page of the portal, so that Back leads to one.
   await new AdminPage(page).enter();
-  await page.evaluate((path) => history.pushState(null, '', path), `/admin/blogs/${article.id}`);
+  await page.evaluate((path) => {
+    history.pushState(null, '', path);
+    history.pushState(null, '', '/admin');
+    history.back();
+  }, `/admin/blogs/${article.id}`);
   await editor.opened();
   const reconnect = await cutSaving(context);
   await typeOn(editor);
@@ -92,6 +96,16 @@ test('where this device keeps nothing, nobody leaves what is unsaved without bei
   // What is saved is left without a question.
   await new AdminPage(page).link(adminWords.dashboard.id).click();
   await expect(page).toHaveURL(/\/admin$/);
+  // And what isn't, after the question.
+  await page.goBack();
+  await editor.opened();
+  await cutSaving(context);
+  await typeOn(editor);
+  await expect(editor.keeping).toHaveText('Belum tersimpan di mana pun. Jangan tutup jendela ini.');
+  await new AdminPage(page).link(adminWords.dashboard.id).click();
+  await question.getByRole('button', { name: 'Pergi saja' }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+  await expect(editor.keeping).toBeHidden();
 });
 
 test('a reload brings the words back, and who discards them can take that back', async ({

@@ -28,11 +28,15 @@ for (const { address, language } of UNKNOWN) {
   });
 }
 
-test('shows the same page, and logs the path, when a link within the portal leads nowhere', async ({ page }) => {
+test('shows the same page, and logs the path, when a way within the portal leads nowhere', async ({ page }) => {
   const watch = await watchPage(page);
   const portal = new PortalPage(page);
   await portal.open('/');
-  await page.evaluate(() => history.pushState(null, '', '/gone'));
+  await page.evaluate(() => {
+    history.pushState(null, '', '/gone');
+    history.pushState(null, '', '/');
+    history.back();
+  });
   await expect(portal.heading).toHaveText(words.missing.id);
   await expect(portal.heading).toBeFocused();
   await expect

@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { useAddress } from '../../i18n/portal-link.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -25,7 +25,7 @@ export function AccessUnknownPage({ asking, onRetry }: Props) {
         <Button busy={asking} busyLabel={t('gate.asking')} onClick={onRetry}>
           {t('error.retry')}
         </Button>
-        <Link href={toAddress('/blog')} className={buttonClass('outline')}>
+        <Link to={toAddress('/blog')} className={buttonClass('outline')}>
           {t('gate.read')}
         </Link>
       </div>

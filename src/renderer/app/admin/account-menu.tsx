@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { useAddress } from '../../i18n/portal-link.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePlatform } from '../../platform/port.ts';
@@ -24,7 +24,7 @@ export function AccountMenu({ email }: { readonly email: string }) {
       <MenuHead>{email}</MenuHead>
       <MenuRule />
       <MenuLink>
-        <Link href={toAddress('/profile')}>
+        <Link to={toAddress('/profile')}>
           <PersonIcon />
           {t('admin.viewProfile')}
         </Link>

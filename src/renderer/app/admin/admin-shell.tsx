@@ -1,5 +1,5 @@
 import { useId, useMemo, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation } from 'react-router-dom';
 import { can } from '#domain/access.ts';
 import { BarSlotContext, ItemNameSlotContext, SectionsContext, type AdminSection } from '../../data/admin-section.ts';
 import { plainPath } from '../../i18n/localized-path.ts';
@@ -17,7 +17,7 @@ import { useSidebar } from './use-sidebar.ts';
 /** What every section wears: sidebar, bar, and the section itself. Whoever sees it is a super admin. */
 export function AdminShell({ sections = discovered }: { readonly sections?: readonly AdminSection[] }) {
   const { t } = useTranslation();
-  const path = plainPath(useLocation()[0]).replace(/\/$/, '');
+  const path = plainPath(useLocation().pathname).replace(/\/$/, '');
   const allowed = useMemo(() => sections.filter(({ right }) => can('superadmin', right)), [sections]);
   const found = sectionAt(allowed, path);
   const current = found?.section ?? null;

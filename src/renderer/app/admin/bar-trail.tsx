@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
 interface Props {
@@ -23,7 +23,7 @@ export function BarTrail({ title, back, itemName }: Props) {
         ) : (
           <>
             <li className="bar-section">
-              <Link href={back} className="bar-title">
+              <Link to={back} className="bar-title">
                 {title}
               </Link>
             </li>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen } from '@testing-library/react';
-import { useLocation } from 'wouter';
+import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { here, openAt, settle } from '../../../../tests/support/admin-stage.tsx';
 import { sessionStage, signedIn, VISITOR, type SessionStage } from '../../../../tests/support/session-stage.tsx';
@@ -34,7 +34,7 @@ function Leave() {
 
 /** As the portal: the admin area is gone as soon as the address is another one. */
 function Area() {
-  return isAdminPath(plainPath(useLocation()[0])) ? <AdminDoor /> : <p>elsewhere</p>;
+  return isAdminPath(plainPath(useLocation().pathname)) ? <AdminDoor /> : <p>elsewhere</p>;
 }
 
 async function stand(state: SessionState, address = '/admin', language: Language = 'en'): Promise<SessionStage> {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useLocation } from 'wouter';
+import { useNavigate } from 'react-router-dom';
 import { useAddress } from '../../i18n/portal-link.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSession, useSessionStore } from '../../session/session.ts';
@@ -98,7 +98,7 @@ function useWelcome(answer: Admission): void {
 function useLeaving(answer: Admission): void {
   const { t } = useTranslation();
   const store = useSessionStore();
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const toAddress = useAddress();
   const auth = toAddress('/auth');
   const home = toAddress('/');

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { useAddress } from '../../i18n/portal-link.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -15,7 +15,7 @@ export function MissingSection({ path }: { readonly path: string }) {
     <>
       <h1>{t('admin.missing')}</h1>
       <p className="admin-lead">{t('admin.missingHint')}</p>
-      <Link href={toAddress('/admin')} className={`${buttonClass()} admin-way`}>
+      <Link to={toAddress('/admin')} className={`${buttonClass()} admin-way`}>
         {t('admin.toDashboard')}
       </Link>
     </>

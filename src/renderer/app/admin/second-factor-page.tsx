@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { useAddress } from '../../i18n/portal-link.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -15,10 +15,10 @@ export function SecondFactorPage() {
       <h1 className="type-h2">{t('gate.factor')}</h1>
       <p>{t('gate.factorDetail')}</p>
       <div className="gate-ways">
-        <Link href={toAddress('/profile')} className={buttonClass()}>
+        <Link to={toAddress('/profile')} className={buttonClass()}>
           {t('gate.factorOpen')}
         </Link>
-        <Link href={toAddress('/')} className={buttonClass('outline')}>
+        <Link to={toAddress('/')} className={buttonClass('outline')}>
           {t('nav.home')}
         </Link>
       </div>

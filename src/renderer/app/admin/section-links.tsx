@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import type { AdminSection } from '../../data/admin-section.ts';
 import { useSections } from '../../data/admin-section.ts';
 import { useAddress } from '../../i18n/portal-link.tsx';
@@ -45,7 +45,7 @@ function SectionLink({ section, isCurrent, collapsed, onChoose }: LinkProps) {
   const name = section.unread && count > 0 ? `${label}, ${t(section.unread.words, { count })}` : undefined;
   const link = (
     <Link
-      href={toAddress(sectionPath(section))}
+      to={toAddress(sectionPath(section))}
       onClick={onChoose}
       aria-current={isCurrent ? 'page' : undefined}
       aria-label={name}

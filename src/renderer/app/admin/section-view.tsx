@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useHistoryState } from 'wouter/use-browser-location';
+import { useLocation } from 'react-router-dom';
 import { STAYS, type AdminSection } from '../../data/admin-section.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { PageFailure } from '../page-failure.tsx';
@@ -49,7 +49,7 @@ export function SectionView({ section, path, rest }: Props) {
 /** The path that the reader was last led to: what only gave its own address another form stays where it is. */
 function usePlace(path: string): string {
   const [place, setPlace] = useState({ path, of: path });
-  const stays = useHistoryState<unknown>() === STAYS;
+  const stays = useLocation().state === STAYS;
   if (path === place.path) return place.of;
   const next = { path, of: stays ? place.of : path };
   setPlace(next);

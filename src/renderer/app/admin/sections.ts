@@ -1,3 +1,4 @@
+import { matchPath } from 'react-router-dom';
 import type { AdminSection } from '../../data/admin-section.ts';
 
 /** Every feature's section: a new one is a new folder with an admin/section.ts, nothing to register here. */
@@ -15,8 +16,8 @@ export function sectionPath({ path }: AdminSection): string {
 export function sectionAt(all: readonly AdminSection[], path: string): { section: AdminSection; rest: string } | null {
   for (const section of all) {
     const own = sectionPath(section);
-    if (path === own) return { section, rest: '' };
-    if (section.holdsItems && path.startsWith(`${own}/`)) return { section, rest: path.slice(own.length + 1) };
+    const match = matchPath({ path: section.holdsItems ? `${own}/*` : own, caseSensitive: true }, path);
+    if (match) return { section, rest: match.params['*'] ?? '' };
   }
   return null;
 }

@@ -1,6 +1,6 @@
 import './sidebar.css';
 import { useRef } from 'react';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import type { AdminSection } from '../../data/admin-section.ts';
 import { useAddress } from '../../i18n/portal-link.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -71,7 +71,7 @@ function Brand({ collapsed = false }: { readonly collapsed?: boolean }) {
   const { t } = useTranslation();
   const toAddress = useAddress();
   return (
-    <Link href={toAddress('/')} className="sidebar-brand">
+    <Link to={toAddress('/')} className="sidebar-brand">
       <Scene name="sprout" className="sidebar-sprout" />
       <span className={collapsed ? 'sr-only' : ''}>{t('app.name')}</span>
     </Link>

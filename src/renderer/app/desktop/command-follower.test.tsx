@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { Router } from 'wouter';
-import { memoryLocation } from 'wouter/memory-location';
 import type { Language } from '#domain/localized.ts';
+import { visitStage } from '../../../../tests/support/visit-stage.tsx';
 import { LanguageContext } from '../../i18n/language.ts';
 import { memoryPlatform } from '../../platform/memory/memory-platform.ts';
 import { PlatformContext, type DeviceCommand } from '../../platform/port.ts';
@@ -23,23 +22,22 @@ function open(address: string) {
     },
   };
   platform.preferences.writeLanguage('en');
-  const [path = '', search = ''] = address.split('?');
-  const location = memoryLocation({ path, searchPath: search, record: true });
+  const { Visit, history } = visitStage(address);
   const choose = (language: Language) => void chosen.push(language);
   render(
-    <Router hook={location.hook} searchHook={location.searchHook}>
+    <Visit>
       <PlatformContext value={platform}>
         <LanguageContext value={{ language: 'id', unreachable: null, choose }}>
           <CommandFollower />
         </LanguageContext>
       </PlatformContext>
-    </Router>,
+    </Visit>,
   );
   const ask = (asked: string) =>
     act(() => {
       for (const listener of [...listeners]) listener({ command: 'open', path: asked });
     });
-  return { chosen, ask, visited: location.history };
+  return { chosen, ask, visited: history };
 }
 
 test.each(['/about', '/blog?q=pupuk+kandang', '/blog?q=%22teh%22+50%25', '/blog?q=caf%C3%A9%26kopi'])(

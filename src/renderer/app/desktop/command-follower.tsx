@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language.ts';
 import { usePlatform } from '../../platform/port.ts';
 
@@ -9,29 +9,19 @@ import { usePlatform } from '../../platform/port.ts';
  */
 export function CommandFollower() {
   const platform = usePlatform();
-  const [path, goTo] = useLocation();
-  const search = useSearch();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
   const { language, choose } = useLanguage();
-  const here = search === '' ? path : `${path}?${search}`;
+  const here = pathname + search;
   useEffect(
     () =>
       platform.subscribeCommands((chosen) => {
         if (chosen.command !== 'open') return;
-        if (unescaped(chosen.path) !== here) return goTo(chosen.path);
+        if (chosen.path !== here) return void navigate(chosen.path);
         const wanted = platform.preferences.readLanguage();
         if (wanted !== null && wanted !== language) choose(wanted);
       }),
-    [platform, goTo, here, language, choose],
+    [platform, navigate, here, language, choose],
   );
   return null;
-}
-
-/** An address as the router tells of it: `/blog?q="teh"`, where the host has `%22`. */
-function unescaped(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch (error) {
-    if (error instanceof URIError) return path;
-    throw error;
-  }
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { memoryMain, type MemoryMain } from '../../../../tests/support/desktop-host/memory-main.ts';
 import { sessionStage, signedIn, VISITOR, type SessionStage } from '../../../../tests/support/session-stage.tsx';
@@ -36,7 +37,9 @@ async function open(state: SessionState): Promise<SessionStage> {
     <PlatformContext value={desktopPlatform(null, bridge, main.preferences())}>
       <SessionContext value={session}>
         <TranslatorContext value={createI18n('id', id)}>
-          <KeepingNotice />
+          <MemoryRouter>
+            <KeepingNotice />
+          </MemoryRouter>
         </TranslatorContext>
       </SessionContext>
     </PlatformContext>,

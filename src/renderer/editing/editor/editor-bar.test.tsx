@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { emptyArticle } from '#domain/article-document.ts';
 import type { ArticleDocument } from '#domain/article-document.ts';
@@ -28,7 +29,9 @@ function draw(document: ArticleDocument, conflict: object | null = null) {
         <PlatformContext value={memoryPlatform()}>
           <BarSlotContext value={slot}>
             <ItemNameSlotContext value={name}>
-              <EditorBar copy={copy} state={state} onCompare={onCompare} />
+              <MemoryRouter>
+                <EditorBar copy={copy} state={state} onCompare={onCompare} />
+              </MemoryRouter>
             </ItemNameSlotContext>
           </BarSlotContext>
         </PlatformContext>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useNavigate } from 'react-router-dom';
 import type { DraftCollection } from '../../data/collections/draft-collection.ts';
 import { errorMessageKey } from '../../i18n/error-message.ts';
 import { useAddress } from '../../i18n/portal-link.tsx';
@@ -25,7 +25,7 @@ interface Props {
 export function EditorFoot({ id, path, collection, copy, publishLabel, onPublish }: Props) {
   const { t } = useTranslation();
   const toAddress = useAddress();
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
 
   /** Whether somebody still looks at it: who has gone elsewhere isn't called back. */

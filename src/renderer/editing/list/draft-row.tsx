@@ -1,5 +1,5 @@
 import { useState, type ChangeEvent } from 'react';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { BIN_DAYS, type DraftCard } from '#domain/draft.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { listMoment } from '../../i18n/moments.ts';
@@ -57,7 +57,7 @@ export function DraftRow({ card, href, thumbnail, topic, inBin, now, chosen, onT
           />
         )}
         <Link
-          href={href}
+          to={href}
           lang={title && title.language !== language ? title.language : undefined}
           className={title ? 'draft-link' : 'draft-link draft-untitled'}
         >

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language.ts';
 import { listMoment } from '../../i18n/moments.ts';
 import { useAddress } from '../../i18n/portal-link.tsx';
@@ -39,7 +39,7 @@ export function KeptDrafts({ drafts, itemPath, newPath }: Props) {
       <ul>
         {drafts.map((draft) => (
           <li key={draft.key}>
-            <Link href={toAddress(pathOf(draft))} className="kept-link">
+            <Link to={toAddress(pathOf(draft))} className="kept-link">
               <span className="kept-title">{draft.title.trim() || t('list.untitledNew')}</span>
               {draft.writtenAt !== '' && (
                 <time dateTime={draft.writtenAt} className="kept-moment">

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { useAddress } from '../../i18n/portal-link.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Scene } from '../../ui/scene.tsx';
@@ -34,7 +34,7 @@ export function ListEmpty({ query, words, path }: Props) {
         <p className="list-note-title">{emptyTitle(query, words, t)}</p>
         {isNarrowed(query) && !bin && <p>{t('list.nothingHint')}</p>}
         {isNarrowed(query) && (
-          <Link href={toAddress(path)} className="list-whole">
+          <Link to={toAddress(path)} className="list-whole">
             {t('list.whole')}
           </Link>
         )}

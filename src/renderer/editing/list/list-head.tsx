@@ -1,6 +1,6 @@
 import './list-head.css';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { useAddress } from '../../i18n/portal-link.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { AddIcon } from '../../ui/private/list-icons.ts';
@@ -22,7 +22,7 @@ export function ListHead({ title, lead, begin }: Props) {
         <h1>{title}</h1>
         <p className="admin-lead list-lead">{lead}</p>
       </div>
-      <Link href={toAddress(begin.path)} className={buttonClass()}>
+      <Link to={toAddress(begin.path)} className={buttonClass()}>
         <AddIcon />
         {begin.label}
       </Link>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import type { DraftCard } from '#domain/draft.ts';
 import type { Localized } from '#domain/localized.ts';
 import { LANGUAGES } from '#domain/localized.ts';
@@ -120,7 +120,7 @@ function LeftItem({ card, itemPath, children }: LeftItemProps) {
   const toAddress = useAddress();
   return (
     <li>
-      <Link href={toAddress(itemPath(card.id))} className="list-note-link">
+      <Link to={toAddress(itemPath(card.id))} className="list-note-link">
         {shownTitle(card, language)?.text ?? t('list.untitled', { id: card.id })}
       </Link>
       {children !== undefined && <span>{children}</span>}

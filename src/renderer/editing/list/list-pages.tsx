@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { ROWS_PER_PAGE } from '#domain/draft.ts';
 import { useAddress } from '../../i18n/portal-link.tsx';
 import { wholeNumber } from '../../i18n/formats.ts';
@@ -25,7 +25,7 @@ export function ListPages({ page, total, pagePath }: Props) {
   return (
     <nav aria-label={t('list.pages')} className="list-pages">
       {page > 1 && (
-        <Link href={href(page - 1)} rel="prev" className="page-link">
+        <Link to={href(page - 1)} rel="prev" className="page-link">
           <ArrowLeftIcon />
           <span className="sr-only">{t('list.previous')}</span>
         </Link>
@@ -37,7 +37,7 @@ export function ListPages({ page, total, pagePath }: Props) {
               <span className="page-gap">...</span>
             ) : (
               <Link
-                href={href(number)}
+                to={href(number)}
                 aria-label={t('list.page', { page: wholeNumber(number, language) })}
                 aria-current={number === page ? 'page' : undefined}
                 className="page-link"
@@ -49,7 +49,7 @@ export function ListPages({ page, total, pagePath }: Props) {
         ))}
       </ol>
       {page < last && (
-        <Link href={href(page + 1)} rel="next" className="page-link">
+        <Link to={href(page + 1)} rel="next" className="page-link">
           <ArrowRightIcon />
           <span className="sr-only">{t('list.next')}</span>
         </Link>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'wouter';
+import { useSearchParams } from 'react-router-dom';
 import { listParameters, listQuery, searchOf, type ListQuery } from './list-query.ts';
 
 /** Typing rests for this long, ms, before the address changes and the backend is asked. */

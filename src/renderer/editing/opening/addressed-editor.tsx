@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation } from 'wouter';
+import { useNavigate } from 'react-router-dom';
 import { STAYS } from '../../data/admin-section.ts';
 import { useAddress } from '../../i18n/portal-link.tsx';
 import { usePlatform } from '../../platform/port.ts';
@@ -24,7 +24,7 @@ interface Identity {
 export function AddressedEditor<Document extends SidedDocument>({ id, creationKey, editor }: Props<Document>) {
   const platform = usePlatform();
   const { state } = useSession();
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const toAddress = useAddress();
   const begin = (): Identity => ({ id, key: creationKey ?? platform.newId(), made: null });
   const [identity, setIdentity] = useState(begin);

@@ -1,5 +1,5 @@
 import { useMemo, useRef, type ComponentType } from 'react';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import type { Accounts } from '../../data/accounts.ts';
 import { draftCollection } from '../../data/collections/draft-collection.ts';
 import { keepAsCopy } from '../comparing/keep-as-copy.ts';
@@ -99,7 +99,7 @@ function WithAccounts<Document extends SidedDocument>({
         <>
           <h1>{t('edit.missing')}</h1>
           <p className="admin-lead">{t('edit.missingDetail')}</p>
-          <Link href={toAddress(kind.path)} className={`${buttonClass()} admin-way`}>
+          <Link to={toAddress(kind.path)} className={`${buttonClass()} admin-way`}>
             {t('edit.toList')}
           </Link>
         </>

@@ -1,6 +1,6 @@
 import '../notice.css';
 import './publishing.css';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import type { Draft, PublishAnswer } from '#domain/draft.ts';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import { pathForReaders } from '#domain/portal-paths.ts';
@@ -63,7 +63,7 @@ export function LiveNote({ draft, path, opensAt, answer, what, languages, onUndo
                 <li key={each}>
                   {LANGUAGE_NAMES[each]}:{' '}
                   <Link
-                    href={address}
+                    to={address}
                     onClick={(event) => {
                       event.preventDefault();
                       platform.openBeside(address);

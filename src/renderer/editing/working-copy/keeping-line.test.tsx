@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LanguageContext } from '../../i18n/language.ts';
 import { createI18n } from '../../i18n/portal-i18n.ts';
@@ -33,7 +34,9 @@ function draw(keeping: Keeping, language: 'id' | 'en' = 'id') {
     <TranslatorContext value={createI18n(language, language === 'id' ? id : en)}>
       <LanguageContext value={{ language, unreachable: null, choose: () => undefined }}>
         <PlatformContext value={platform}>
-          <KeepingLine keeping={keeping} onSave={onSave} onReturn={onReturn} />
+          <MemoryRouter>
+            <KeepingLine keeping={keeping} onSave={onSave} onReturn={onReturn} />
+          </MemoryRouter>
         </PlatformContext>
       </LanguageContext>
     </TranslatorContext>

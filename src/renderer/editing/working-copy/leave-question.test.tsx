@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { settle } from '../../../../tests/support/admin-stage.tsx';
 import { openEditing } from '../../../../tests/support/editing-stage.tsx';
+import { guardLeaving } from '../../platform/browser/leaving-guard.ts';
 import { memoryPlatform } from '../../platform/memory/memory-platform.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 
@@ -26,6 +28,31 @@ test.each([
   act(() => platform.leave(leave));
   fireEvent.click(screen.getByRole('button', { name: go }));
   expect(leave).toHaveBeenCalledTimes(1);
+});
+
+function Elsewhere() {
+  return <Link to="/admin/media?page=2">{useLocation().pathname}</Link>;
+}
+
+test('who leaves all the same is led to where the link leads', async () => {
+  const device = memoryPlatform();
+  const window_ = { ...(await device.writingWindow()), guardLeaving };
+  const browser = { ...device, writingWindow: () => Promise.resolve(window_) };
+  const way = () => screen.getByText(/^\/admin/);
+  await openEditing(
+    <>
+      <LeaveQuestion unsafe />
+      <Elsewhere />
+    </>,
+    'en',
+    browser,
+  );
+  await settle();
+  const before = way().textContent;
+  fireEvent.click(way());
+  expect([way().textContent, window.location.pathname]).toEqual([before, before]);
+  fireEvent.click(screen.getByRole('button', { name: 'Leave and lose it' }));
+  expect([way().textContent, window.location.search]).toEqual(['/admin/media', '?page=2']);
 });
 
 test('nobody is asked while what is written is safe', async () => {

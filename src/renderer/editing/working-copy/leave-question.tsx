@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePlatform } from '../../platform/port.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,13 +15,20 @@ export function LeaveQuestion({ unsafe }: Props) {
   const { t } = useTranslation();
   const platform = usePlatform();
   const [leave, setLeave] = useState<(() => void) | null>(null);
+  const navigate = useNavigate();
+  const go = useRef(navigate);
+  useEffect(() => {
+    go.current = navigate;
+  });
   useEffect(() => {
     if (!unsafe) return;
     let over = false;
     let end = (): void => undefined;
     platform.writingWindow().then(
       (window) => {
-        if (!over) end = window.guardLeaving((go) => setLeave(() => go));
+        if (over) return;
+        const ask = (way: () => void) => setLeave(() => way);
+        end = window.guardLeaving(ask, (address) => void go.current(address));
       },
       (error: unknown) => console.error('Nobody can be asked before they leave:', error),
     );

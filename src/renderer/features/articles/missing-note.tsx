@@ -1,4 +1,4 @@
-import { useHistoryState } from 'wouter/use-browser-location';
+import { useLocation } from 'react-router-dom';
 import type { ArticlePage } from '#domain/article.ts';
 import { RELATED_ARTICLES } from '#domain/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -8,7 +8,7 @@ import { ArticleRow } from './parts/article-row.tsx';
 /** For a reader who asked for an article that isn't there: says so, and offers others of its category where that is known. */
 export function MissingNote({ latest }: { readonly latest: ArticlePage }) {
   const { t } = useTranslation();
-  const missing = missingArticleOf(useHistoryState<unknown>());
+  const missing = missingArticleOf(useLocation().state);
   if (!missing) return null;
   const similar = latest.articles
     .filter(({ id, category }) => id !== missing.missingArticle && category.slug === missing.category)

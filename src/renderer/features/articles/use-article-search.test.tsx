@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ArticlePage, ArticleQuery } from '#domain/article.ts';
 import { failed, ok, type Reply } from '#domain/reply.ts';
@@ -31,9 +32,11 @@ const repository = {
 function openBlog(address: string) {
   window.history.replaceState(null, '', address);
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
-    <PlatformContext value={device}>
-      <RepositoryContext value={repository}>{children}</RepositoryContext>
-    </PlatformContext>
+    <BrowserRouter useTransitions={false}>
+      <PlatformContext value={device}>
+        <RepositoryContext value={repository}>{children}</RepositoryContext>
+      </PlatformContext>
+    </BrowserRouter>
   );
   return renderHook(() => useArticleSearch(FIRST, { current: null }), { wrapper }).result;
 }

@@ -1,5 +1,5 @@
 import { startTransition, useContext, useEffect, useState, type RefObject } from 'react';
-import { useSearchParams } from 'wouter';
+import { useSearchParams } from 'react-router-dom';
 import type { ArticlePage, ArticleQuery } from '#domain/article.ts';
 import type { ErrorCode } from '#domain/reply.ts';
 import { useRepository } from '../../data/port.ts';

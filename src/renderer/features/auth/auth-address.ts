@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useAddress } from '../../i18n/portal-link.tsx';
 
 type Tab = 'login' | 'sign-up';
@@ -22,8 +22,7 @@ export interface AuthAddress {
 const STEPS: readonly string[] = ['reset', 'reset-code', 'confirm'] satisfies readonly WantedStep[];
 
 /** Reads the search part of /auth. Whatever it doesn't know is as if it weren't there: nobody is sent elsewhere by it. */
-export function readAuthAddress(search: string): AuthAddress {
-  const wanted = new URLSearchParams(search);
+export function readAuthAddress(wanted: URLSearchParams): AuthAddress {
   const step = wanted.get('step');
   return {
     tab: wanted.get('tab') === 'sign-up' ? 'sign-up' : 'login',
@@ -47,10 +46,10 @@ export function authAddress({ tab, step, again, fromProfile }: AuthAddress): str
 
 /** Where the page is, and how to go on within it. */
 export function useAuthAddress() {
-  const search = useSearch();
-  const [, navigate] = useLocation();
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
   const toAddress = useAddress();
-  const here = useMemo(() => readAuthAddress(search), [search]);
+  const here = useMemo(() => readAuthAddress(parameters), [parameters]);
   const go = useCallback(
     (there: Partial<AuthAddress>, options?: { readonly replace: boolean }) =>
       navigate(toAddress(authAddress({ ...here, ...there })), options),

@@ -1,7 +1,7 @@
 import './parts/account.css';
 import './auth-page.css';
 import { useContext, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useNavigate } from 'react-router-dom';
 import { definePage, found } from '../../data/page.ts';
 import { LeavingContext, useAddress } from '../../i18n/portal-link.tsx';
 import { useSession } from '../../session/session.ts';
@@ -40,7 +40,7 @@ function useShownStep(): AuthStep {
   const { here, signedIn } = useAuthAddress();
   const words = useTypedWords();
   const awake = useAwake();
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const toAddress = useAddress();
   const alreadyLeft = useContext(LeavingContext);
   const step = authStep(session, here, awake ? words.read().email : '');

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { Router } from 'wouter';
+import { StaticRouter } from 'react-router-dom';
 import { memoryPlatform } from '../../platform/memory/memory-platform.ts';
 import { field, openAccount, settle, type, type AccountScene } from '../../../../tests/support/account-stage.tsx';
 import { page } from './auth-screen.tsx';
@@ -88,11 +88,7 @@ describe('typed words', () => {
   test('that a person typed while the prerendered page was waking up are kept', async () => {
     const { page: drawn, unmount } = open();
     unmount();
-    const prerendered = (
-      <Router ssrPath="/auth" ssrSearch="">
-        {drawn('en').props.children}
-      </Router>
-    );
+    const prerendered = <StaticRouter location="/auth">{drawn('en').props.children}</StaticRouter>;
     const place = document.createElement('div');
     place.innerHTML = renderToString(prerendered);
     document.body.append(place);

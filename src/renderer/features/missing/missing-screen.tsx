@@ -1,6 +1,6 @@
 import './missing.css';
 import { useEffect } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation } from 'react-router-dom';
 import { definePage, found } from '../../data/page.ts';
 import { PortalLink } from '../../i18n/portal-link.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -9,7 +9,7 @@ import { Scene } from '../../ui/scene.tsx';
 
 function MissingScreen() {
   const { t } = useTranslation();
-  const [pathname] = useLocation();
+  const { pathname } = useLocation();
   useEffect(() => {
     console.error('404: nobody knows the page', pathname);
   }, [pathname]);

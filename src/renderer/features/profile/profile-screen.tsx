@@ -1,7 +1,7 @@
 import '../auth/parts/account.css';
 import './profile-page.css';
 import { useContext, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useNavigate } from 'react-router-dom';
 import { definePage, found } from '../../data/page.ts';
 import { LeavingContext, useAddress } from '../../i18n/portal-link.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -53,7 +53,7 @@ function useVisitorsWay(): () => Promise<void> {
   const { t } = useTranslation();
   const store = useSessionStore();
   const { state } = useSession();
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const toAddress = useAddress();
   const alreadyLeft = useContext(LeavingContext);
   const [signingOut, setSigningOut] = useState(false);

@@ -3,9 +3,10 @@ const navigationOf = () => (window as { readonly navigation?: Navigation }).navi
 
 /**
  * While it stands, the browser asks before the page is closed or loaded anew, and a way to another page of the portal is
- * held up: `ask` is told of it, with how to go there all the same. Gives back how to end it.
+ * held up: `ask` is told of it, with how to go there all the same: by `go`, the router's own way, or by the history where it
+ * was a step in it. Gives back how to end it.
  */
-export function guardLeaving(ask: (leave: () => void) => void): () => void {
+export function guardLeaving(ask: (leave: () => void) => void, go: (address: string) => void): () => void {
   const unload = (event: BeforeUnloadEvent): void => {
     event.preventDefault();
     // Chromium before 119 asks only with this one.
@@ -13,7 +14,12 @@ export function guardLeaving(ask: (leave: () => void) => void): () => void {
   };
   window.addEventListener('beforeunload', unload);
   const navigation = navigationOf();
-  const stop = navigation ? holdNavigation(navigation, ask, end) : holdPushes(ask, end);
+  const stop = navigation ? holdNavigation(navigation, ask, leaveFor, end) : holdPushes(ask, leaveFor);
+  function leaveFor(address: string | URL): void {
+    end();
+    const { pathname, search, hash } = new URL(address, window.location.href);
+    go(pathname + search + hash);
+  }
   function end(): void {
     window.removeEventListener('beforeunload', unload);
     stop();
@@ -22,7 +28,12 @@ export function guardLeaving(ask: (leave: () => void) => void): () => void {
 }
 
 /** Links, the portal's own ways and the browser's Back alike. */
-function holdNavigation(navigation: Navigation, ask: (leave: () => void) => void, end: () => void): () => void {
+function holdNavigation(
+  navigation: Navigation,
+  ask: (leave: () => void) => void,
+  leaveFor: (address: string) => void,
+  end: () => void,
+): () => void {
   const hold = (event: NavigateEvent): void => {
     const { destination, navigationType } = event;
     // An address that only gets another form leads nowhere; another document is asked about by the browser.
@@ -32,9 +43,9 @@ function holdNavigation(navigation: Navigation, ask: (leave: () => void) => void
     event.preventDefault();
     const { key, url } = destination;
     ask(() => {
+      if (navigationType !== 'traverse') return leaveFor(url);
       end();
-      if (navigationType === 'traverse') navigation.traverseTo(key);
-      else window.history.pushState(null, '', url);
+      navigation.traverseTo(key);
     });
   };
   navigation.addEventListener('navigate', hold);
@@ -42,15 +53,12 @@ function holdNavigation(navigation: Navigation, ask: (leave: () => void) => void
 }
 
 /** Without that interface: every link and way within the portal, but not the browser's Back. */
-function holdPushes(ask: (leave: () => void) => void, end: () => void): () => void {
+function holdPushes(ask: (leave: () => void) => void, leaveFor: (address: string | URL) => void): () => void {
   const { history } = window;
   const push = history.pushState;
   const held: History['pushState'] = (state, unused, url) => {
     if (url == null || !isElsewhere(url)) return push.call(history, state, unused, url);
-    ask(() => {
-      end();
-      history.pushState(state, unused, url);
-    });
+    ask(() => leaveFor(url));
   };
   history.pushState = held;
   return () => {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { useLocation } from 'wouter';
+import { useNavigate } from 'react-router-dom';
 import type { Language } from '#domain/localized.ts';
 import { placeOfItem, useSections } from '../../../data/admin-section.ts';
 import type { RecentDraft } from '../../../data/collections/recent-drafts.ts';
@@ -46,7 +46,7 @@ export function usePaletteGroups(query: string, drafts: readonly RecentDraft[], 
   const sections = useSections();
   const signOut = useSignOut();
   const toAddress = useAddress();
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const go = (path: string) => () => navigate(toAddress(path));
   const fits = fitting(query);
 

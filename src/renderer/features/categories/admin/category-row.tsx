@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { otherLanguage } from '#domain/localized.ts';
 import type { KeptCategory, ListedCategory } from '../../../data/collections/categories.ts';
 import { wholeNumber } from '../../../i18n/formats.ts';
@@ -143,7 +143,7 @@ function Articles({ category }: { readonly category: ListedCategory }) {
       {articles === 0 ? (
         words
       ) : (
-        <Link href={toAddress(`/admin/blogs?category=${id}`)} className="category-link">
+        <Link to={toAddress(`/admin/blogs?category=${id}`)} className="category-link">
           {words}
         </Link>
       )}

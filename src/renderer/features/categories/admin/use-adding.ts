@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { WordKeeping } from './kept-words.ts';
 
 /**
@@ -10,14 +10,15 @@ export function useAdding(keeping: WordKeeping, opener: RefObject<HTMLButtonElem
   const [found, setFound] = useState(() => keeping.read());
   const [isOpen, setOpen] = useState(found !== null);
   const [focused, setFocused] = useState(0);
-  const asked = new URLSearchParams(useSearch()).has('new');
-  const [path, navigate] = useLocation();
+  const asked = useSearchParams()[0].has('new');
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
   useEffect(() => {
     if (!asked) return;
     setOpen(true);
     // Asked for once: whoever closes the form and comes back finds it closed.
-    navigate(path, { replace: true });
-  }, [asked, path, navigate]);
+    void navigate(pathname, { replace: true });
+  }, [asked, pathname, navigate]);
   // After the drawing: before, it can't take the focus, for it is disabled or behind a dialog.
   useEffect(() => {
     if (focused > 0) opener.current?.focus();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import type { AdminSection } from '../../../data/admin-section.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { dayAndDate, partOfDay } from '../../../i18n/moments.ts';
@@ -45,7 +45,7 @@ export function Greeting({ starts }: Props) {
           <p className="admin-lead">{dayAndDate(now, language)}</p>
         </div>
         {starts.map(({ label, path }) => (
-          <Link key={path} href={toAddress(path)} className={buttonClass()}>
+          <Link key={path} to={toAddress(path)} className={buttonClass()}>
             <AddIcon />
             {t(label)}
           </Link>

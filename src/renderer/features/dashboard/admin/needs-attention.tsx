@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import type { AdminSection, SectionWork } from '../../../data/admin-section.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useAddress } from '../../../i18n/portal-link.tsx';
@@ -69,7 +69,7 @@ function Row({ work }: { readonly work: Waiting }) {
   const { section } = work;
   return (
     <li>
-      <Link href={toAddress(work.path)} className="attention-row">
+      <Link to={toAddress(work.path)} className="attention-row">
         <section.icon className="attention-icon" />
         <span className="attention-words">{countedText(work, t, language)}</span>
         <ArrowRightIcon className="attention-arrow" />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { placeOfItem, useSections } from '../../../data/admin-section.ts';
 import { recentDrafts, type RecentDraft } from '../../../data/collections/recent-drafts.ts';
 import { shownTitle } from '../../../editing/list/shown-title.ts';
@@ -68,7 +68,7 @@ function Row({ draft, now }: { readonly draft: RecentDraft; readonly now: Date }
   const title = shownTitle(draft, language);
   return (
     <li>
-      <Link href={toAddress(path)} className="recent-row">
+      <Link to={toAddress(path)} className="recent-row">
         <section.icon className="attention-icon" />
         <span className="recent-words">
           <span lang={title?.language} className="recent-title">

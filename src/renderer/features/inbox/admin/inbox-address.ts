@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { MESSAGE_SHOWS, type MessageQuery } from '../../../data/collections/messages.ts';
 import { useAddress } from '../../../i18n/portal-link.tsx';
 
@@ -12,9 +12,8 @@ export interface InboxPlace extends MessageQuery {
   readonly open: string | null;
 }
 
-/** Reads `search`, the search part of the inbox's address; what makes no sense is as if it weren't there. */
-export function readInboxPlace(rest: string, search: string): InboxPlace {
-  const wanted = new URLSearchParams(search);
+/** Reads the path and the search parameters of the inbox's address; what makes no sense is as if it weren't there. */
+export function readInboxPlace(rest: string, wanted: URLSearchParams): InboxPlace {
   const page = Number(wanted.get('page') ?? 1);
   return {
     search: searchOf(wanted.get('search') ?? ''),
@@ -42,10 +41,10 @@ export function inboxAddress({ search, show, page, open }: InboxPlace): string {
 
 /** Where the person is in the inbox, and the ways within it. */
 export function useInboxPlace(rest: string) {
-  const search = useSearch();
-  const [, navigate] = useLocation();
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
   const toAddress = useAddress();
-  const place = useMemo(() => readInboxPlace(rest, search), [rest, search]);
+  const place = useMemo(() => readInboxPlace(rest, parameters), [rest, parameters]);
   /** The address of a place that differs from this one; another list begins at its first page. */
   const addressOf = useCallback(
     (change: Partial<InboxPlace>) => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { MESSAGE_SHOWS, type MessagePage } from '../../../data/collections/messages.ts';
 import { wholeNumber } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
@@ -30,7 +30,7 @@ export function InboxBar({ place, counts, addressOf, onSearch }: Props) {
           {MESSAGE_SHOWS.map((show) => (
             <li key={show}>
               <Link
-                href={addressOf({ show })}
+                to={addressOf({ show })}
                 aria-current={show === place.show ? 'true' : undefined}
                 className="inbox-show"
               >

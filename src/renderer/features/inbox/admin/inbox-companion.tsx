@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useNavigate } from 'react-router-dom';
 import { inboxOf } from '../../../data/collections/messages.ts';
 import { useAddress } from '../../../i18n/portal-link.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -65,7 +65,7 @@ function useNotices(announcer: KnownAnnouncer): void {
   const store = useSessionStore();
   const unread = useUnread();
   const { t } = useTranslation();
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const path = useAddress()('/admin/messages');
   const first = useRef(true);
   const latest = useRef({ t, navigate, path });

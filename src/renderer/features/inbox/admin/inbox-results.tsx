@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import {
   MESSAGES_PER_PAGE,
   type ContactMessage,
@@ -70,7 +70,7 @@ function Nothing({ query, isEmpty, total, addressOf }: NothingProps) {
   return (
     <div className="inbox-nothing">
       <p className="inbox-none">{t(query.search === '' ? 'inbox.noneHere' : 'inbox.noneFound')}</p>
-      <Link href={addressOf(wider)} className="inbox-way">
+      <Link to={addressOf(wider)} className="inbox-way">
         {t(total > 0 ? 'inbox.firstPage' : query.search === '' ? 'inbox.seeAll' : 'inbox.clearSearch')}
       </Link>
     </div>
@@ -91,13 +91,13 @@ function Pages({ page, total, addressOf }: PagesProps) {
   return (
     <nav aria-label={t('inbox.pages')} className="inbox-pages">
       {page > 1 && (
-        <Link href={addressOf({ page: page - 1, open: null })} rel="prev" className="inbox-way">
+        <Link to={addressOf({ page: page - 1, open: null })} rel="prev" className="inbox-way">
           {t('inbox.newer')}
         </Link>
       )}
       <p>{t('inbox.page', { page: wholeNumber(page, language), last: wholeNumber(last, language) })}</p>
       {page < last && (
-        <Link href={addressOf({ page: page + 1, open: null })} rel="next" className="inbox-way">
+        <Link to={addressOf({ page: page + 1, open: null })} rel="next" className="inbox-way">
           {t('inbox.older')}
         </Link>
       )}

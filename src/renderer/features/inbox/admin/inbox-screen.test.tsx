@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useContext } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { here, openAt, settle } from '../../../../../tests/support/admin-stage.tsx';
 import { memoryInbox, type MemoryInbox } from '../../../../../tests/support/memory-inbox.ts';
@@ -29,11 +29,11 @@ let platform: ReturnType<typeof memoryPlatform>;
 function Section() {
   const translator = useContext(TranslatorContext);
   if (translator) addAdminMessages(translator);
-  const [path] = useLocation();
+  const { pathname } = useLocation();
   return (
     <main>
       <InboxCompanion />
-      <Screen rest={path.replace(/^(\/en)?\/admin\/messages\/?/, '')} />
+      <Screen rest={pathname.replace(/^(\/en)?\/admin\/messages\/?/, '')} />
     </main>
   );
 }

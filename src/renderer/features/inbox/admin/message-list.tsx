@@ -1,6 +1,6 @@
 import './message-list.css';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import type { ContactMessage, MessageState } from '../../../data/collections/messages.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { listMoment } from '../../../i18n/moments.ts';
@@ -82,7 +82,7 @@ function Row({ message, address, isOpen, isChosen, onChoose }: RowProps) {
         <input type="checkbox" checked={isChosen} aria-label={t('inbox.choose', { name })} onChange={onChoose} />
       </label>
       <Link
-        href={address}
+        to={address}
         data-message={id}
         aria-current={isOpen ? 'true' : undefined}
         className={state === 'unread' ? 'message-link message-new' : 'message-link'}

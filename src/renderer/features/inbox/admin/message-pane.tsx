@@ -1,6 +1,6 @@
 import './message-pane.css';
 import { useState } from 'react';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import type { ContactMessage, MessageState } from '../../../data/collections/messages.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -94,7 +94,7 @@ export function MessagePane({ message, back, onMark }: Props) {
 export function BackToList({ address }: { readonly address: string }) {
   const { t } = useTranslation();
   return (
-    <Link href={address} className="message-back">
+    <Link to={address} className="message-back">
       <ArrowLeftIcon />
       {t('inbox.back')}
     </Link>

@@ -1,6 +1,6 @@
 import './latest-messages.css';
 import { useCallback, useEffect, useState } from 'react';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import type { ErrorCode } from '#domain/reply.ts';
 import { errorMessageKey } from '../../../i18n/error-message.ts';
 import { useLanguage } from '../../../i18n/language.ts';
@@ -28,7 +28,7 @@ export function LatestMessages() {
     <section className="latest-messages" aria-labelledby="latest-messages">
       <div className="latest-head">
         <h2 id="latest-messages">{t('inbox.latest')}</h2>
-        <Link href={toAddress('/admin/messages')} className="latest-all">
+        <Link to={toAddress('/admin/messages')} className="latest-all">
           {t('inbox.all')}
         </Link>
       </div>
@@ -66,7 +66,7 @@ function Rows({ messages }: { readonly messages: readonly ListedMessage[] }) {
       {messages.map((message) => (
         <li key={message.id}>
           <Link
-            href={toAddress(`/admin/messages/${message.id}`)}
+            to={toAddress(`/admin/messages/${message.id}`)}
             className={message.isNew ? 'latest-row latest-new' : 'latest-row'}
           >
             <span className="latest-dot" aria-hidden="true" />

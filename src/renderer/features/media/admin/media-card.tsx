@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { placeOfItem, useSections } from '../../../data/admin-section.ts';
 import { altsOf, type PictureUse, type StoredPicture } from '../../../data/collections/media.ts';
 import { LANGUAGES, otherLanguage } from '#domain/localized.ts';
@@ -86,7 +86,7 @@ function UseLine({ use: { collection, id, title, draft, live, binned } }: { read
   return (
     <li>
       {place ? (
-        <Link href={toAddress(place.path)} className="media-link">
+        <Link to={toAddress(place.path)} className="media-link">
           {shown}
         </Link>
       ) : (

@@ -1,4 +1,4 @@
-import { useLocation } from 'wouter';
+import { useNavigate } from 'react-router-dom';
 import type { InviteOutcome, SuperAdmin } from '../../../data/collections/people.ts';
 import { useAddress } from '../../../i18n/portal-link.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -9,7 +9,7 @@ import { showToast } from '../../../ui/toast.ts';
 export function usePersonOutcomes() {
   const { t } = useTranslation();
   const store = useSessionStore();
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const home = useAddress()('/');
   return {
     added(outcome: InviteOutcome, email: string) {

@@ -1,5 +1,5 @@
 import type { ParseKeys } from 'i18next';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { placeOfItem, useSections } from '../../../data/admin-section.ts';
 import type { ImportProblem, ImportReport, ImportRow } from '../../../data/collections/transfer.ts';
 import { wholeNumber } from '../../../i18n/formats.ts';
@@ -74,7 +74,7 @@ function ItemName({ collection, id, indonesian, english, linked }: ImportRow & {
   return (
     <>
       {place && linked ? (
-        <Link href={address(place.path)} className="transfer-link">
+        <Link to={address(place.path)} className="transfer-link">
           {name}
         </Link>
       ) : (
