@@ -12,11 +12,16 @@ create table public.contact_messages (
   message text not null check (char_length(message) between 1 and 1000),
   created_at timestamptz not null default now(),
   -- In the inbox from this moment on: what comes faster than anybody can read waits for its turn.
-  shown_from timestamptz not null default now()
+  shown_from timestamptz not null default now(),
+  -- What became of it. Visitors only ever make unread ones.
+  state text not null default 'unread' check (state in ('unread', 'read', 'answered', 'archived', 'spam')),
+  state_at timestamptz not null default now(),
+  state_by_name text not null default ''
 );
 create index contact_messages_turns on public.contact_messages (shown_from desc);
 create index contact_messages_newest on public.contact_messages (created_at desc);
 create index contact_messages_newest_of_sender on public.contact_messages (lower(email), created_at desc);
+create index contact_messages_of_state on public.contact_messages (state, created_at desc);
 
 -- How much is too much. One row; change it with SQL, it holds from the next message on.
 create table private.contact_limits (
@@ -36,6 +41,7 @@ create table private.contact_limits (
   overall_window interval not null default interval '1 minute',
   most_waiting integer not null default 600 check (most_waiting >= 0)
 );
+
 insert into private.contact_limits default values;
 alter table private.contact_limits enable row level security;
 revoke all on table private.contact_limits from public, anon, authenticated, service_role;
@@ -78,7 +84,6 @@ exception when invalid_text_representation then
   return null;
 end
 $$;
-revoke all on function private.request_address(text) from public, anon, authenticated, service_role;
 
 -- SQLSTATE PT429 makes PostgREST answer 429; the details carry the wait as JSON for programs, the hint for people.
 create function private.refuse_flood(message text, free_at timestamptz) returns void
@@ -93,7 +98,6 @@ begin
     hint = format('Try again in %s seconds.', seconds);
 end
 $$;
-revoke all on function private.refuse_flood(text, timestamptz) from public, anon, authenticated, service_role;
 
 -- Forgets where messages came from as soon as no limit looks at it. Called with each message; a schedule calls it too where
 -- nobody writes for a while.
@@ -103,7 +107,6 @@ as $$
   delete from private.contact_origins o using private.contact_limits l
   where o.made_at <= clock_timestamp() - l.origin_window
 $$;
-revoke all on function private.purge_contact_origins() from public, anon, authenticated, service_role;
 
 -- Refuses what comes too often from one address or network, and notes the rest.
 create function private.admit_origin(origin inet, limits private.contact_limits) returns void
@@ -127,8 +130,6 @@ begin
   insert into private.contact_origins (address, network, made_at) values (household, neighbourhood, clock_timestamp());
 end
 $$;
-revoke all on function private.admit_origin(inet, private.contact_limits)
-  from public, anon, authenticated, service_role;
 
 create function private.admit_contact_message() returns trigger
 language plpgsql security definer set search_path = ''
@@ -189,7 +190,6 @@ begin
   return new;
 end
 $$;
-revoke all on function private.admit_contact_message() from public, anon, authenticated, service_role;
 create trigger contact_messages_admit before insert or update on public.contact_messages
   for each row execute function private.admit_contact_message();
 
@@ -204,13 +204,48 @@ begin
   return null;
 end
 $$;
-revoke all on function private.one_contact_message() from public, anon, authenticated, service_role;
 create trigger contact_messages_one after insert on public.contact_messages
   referencing new table as arrived for each statement execute function private.one_contact_message();
-
 alter table public.contact_messages enable row level security;
 create policy "Everybody may write to us" on public.contact_messages
   for insert to anon, authenticated with check (true);
 revoke all on table public.contact_messages from public, anon, authenticated, service_role;
 grant insert on table public.contact_messages to anon, authenticated;
 grant select, insert, update, delete on table public.contact_messages to service_role;
+
+create function private.keep_message_state() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' then
+    new.state := 'unread';
+    new.state_at := new.created_at;
+    new.state_by_name := '';
+    return new;
+  end if;
+  if new.state <> old.state then
+    new.state_at := clock_timestamp();
+    new.state_by_name := coalesce(private.my_name(), '');
+    perform private.note('contact_messages', new.id::text, new.state, null, jsonb_build_object('was', old.state));
+  else
+    new.state_at := old.state_at;
+    new.state_by_name := old.state_by_name;
+  end if;
+  return new;
+end
+$$;
+
+-- After contact_messages_admit, by its name: that one sets the time of arrival.
+create trigger contact_messages_keep_state before insert or update on public.contact_messages
+  for each row execute function private.keep_message_state();
+create policy "Super admins read the messages" on public.contact_messages
+  for select to authenticated using (shown_from <= now() and (select private.is_super_admin()));
+grant select on table public.contact_messages to authenticated;
+
+-- The inbox changes states and nothing else.
+create policy "Super admins change the messages" on public.contact_messages
+  for update to authenticated using (shown_from <= now() and (select private.is_super_admin()))
+  with check (shown_from <= now() and (select private.is_super_admin()));
+grant update (state) on table public.contact_messages to authenticated;
+
+revoke all on all functions in schema private from public;

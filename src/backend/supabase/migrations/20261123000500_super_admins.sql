@@ -2,8 +2,11 @@
 create table private.settings (
   only_row boolean primary key default true check (only_row),
   -- Where true, every super admin is one only after the second factor; those who have one always are.
-  admin_needs_second_factor boolean not null default false
+  admin_needs_second_factor boolean not null default false,
+  -- Called with POST whenever visitors are to read something else: a static host builds the prerendered pages anew.
+  deploy_hook text check (deploy_hook ~ '^https?://')
 );
+
 insert into private.settings default values;
 alter table private.settings enable row level security;
 revoke all on table private.settings from public, anon, authenticated, service_role;
@@ -26,7 +29,6 @@ begin
   return answer;
 end
 $$;
-revoke all on function private.has_second_factor() from public, anon, authenticated, service_role;
 
 -- Whether the caller is a super admin only after the second factor: whoever has one is, and everybody where the owner demands
 -- it.
@@ -36,15 +38,11 @@ as $$
   -- A lost row must not open anything.
   select coalesce((select s.admin_needs_second_factor from private.settings s), true) or private.has_second_factor()
 $$;
-revoke all on function private.admin_needs_second_factor() from public, anon, authenticated, service_role;
-grant execute on function private.admin_needs_second_factor() to authenticated, service_role;
 
 -- The portal asks whether to ask for the second factor before it opens the admin area.
 create function public.admin_needs_second_factor() returns boolean
 language sql stable set search_path = ''
 as $$ select private.admin_needs_second_factor() $$;
-revoke all on function public.admin_needs_second_factor() from public, anon, authenticated, service_role;
-grant execute on function public.admin_needs_second_factor() to authenticated, service_role;
 
 -- Policies ask here. The claims that it reads are no rights: aal is how this session signed in (aal2 after the second
 -- factor), session_id which one it is, and only the auth service writes them. A token lives on for an hour after its
@@ -61,16 +59,28 @@ as $$
     )
     and (coalesce(auth.jwt() ->> 'aal', 'aal1') = 'aal2' or not private.admin_needs_second_factor())
 $$;
-revoke all on function private.is_super_admin() from public, anon, authenticated, service_role;
-grant execute on function private.is_super_admin() to authenticated;
 
--- Once a query, not once a row: hence the inner select.
-create policy "Super admins read the categories" on public.categories
-  for select to authenticated using ((select private.is_super_admin()));
-create policy "Super admins read the articles" on public.articles
-  for select to authenticated using ((select private.is_super_admin()));
-create policy "Super admins read the translations" on public.article_translations
-  for select to authenticated using ((select private.is_super_admin()));
-create policy "Super admins read the messages" on public.contact_messages
-  for select to authenticated using (shown_from <= now() and (select private.is_super_admin()));
-grant select on table public.contact_messages to authenticated;
+-- The name that people see beside what somebody did; kept with the deed, for accounts go and names change.
+create function private.my_name() returns text
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(nullif(p.full_name, ''), split_part(u.email, '@', 1), '')
+  from auth.users u left join public.profiles p on p.id = u.id where u.id = auth.uid()
+$$;
+
+-- The secret key (seed, import) may do what super admins may.
+create function private.must_edit() returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if current_setting('role', true) is distinct from 'service_role' and not private.is_super_admin() then
+    raise exception 'Only super admins may do this' using errcode = '42501';
+  end if;
+end
+$$;
+
+revoke all on all functions in schema private from public;
+revoke all on function public.admin_needs_second_factor from public, anon, authenticated, service_role;
+grant execute on function private.admin_needs_second_factor, public.admin_needs_second_factor to authenticated,
+  service_role;
+grant execute on function private.is_super_admin to authenticated;

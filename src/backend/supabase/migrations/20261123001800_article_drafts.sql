@@ -1,57 +1,6 @@
 -- Articles as a collection of drafts.
 insert into private.collections (name, live_table) values ('articles', 'public.articles');
 
--- A text of at most so many characters, or an error that says which one isn't.
-create function private.must_be_text(document jsonb, most integer, variadic path text[]) returns void
-language plpgsql immutable set search_path = ''
-as $$
-begin
-  if jsonb_typeof(document #> path) is distinct from 'string' or char_length(document #>> path) > most then
-    raise exception 'This is no text of at most % characters: %', most, array_to_string(path, '.')
-      using errcode = 'PT400', detail = array_to_string(path, '.');
-  end if;
-end
-$$;
-create function private.must_have_keys(part jsonb, keys text[], name text) returns void
-language plpgsql immutable set search_path = ''
-as $$
-declare
-  there text[] := '{}';
-  strange text[];
-  missing text[];
-begin
-  if jsonb_typeof(part) = 'object' then
-    there := array(select jsonb_object_keys(part));
-  end if;
-  strange := array(select unnest(there) except select unnest(keys) order by 1);
-  missing := array(select unnest(keys) except select unnest(there) order by 1);
-  if jsonb_typeof(part) is distinct from 'object' or strange <> '{}' or missing <> '{}' then
-    -- Named for whoever adds a field: a database without its migration doesn't know it.
-    raise exception 'The document doesn''t have the parts that it should have: %', concat_ws('; ', name,
-        'this database doesn''t know ' || left(nullif(array_to_string(strange, ', '), ''), 200),
-        'missing: ' || left(nullif(array_to_string(missing, ', '), ''), 200))
-      using errcode = 'PT400', detail = name;
-  end if;
-end
-$$;
-create function private.must_be_date(document jsonb, key text) returns void
-language plpgsql immutable set search_path = ''
-as $$
-begin
-  if jsonb_typeof(document -> key) = 'null' then
-    return;
-  end if;
-  if private.date_at(document, key) is null then
-    raise exception 'This is no date: %', key using errcode = 'PT400', detail = key;
-  end if;
-exception when datetime_field_overflow then
-  raise exception 'There is no such date: %', key using errcode = 'PT400', detail = key;
-end
-$$;
-revoke all on function private.must_be_text(jsonb, integer, variadic text[]),
-  private.must_have_keys(jsonb, text[], text), private.must_be_date(jsonb, text)
-  from public, anon, authenticated, service_role;
-
 -- The longest texts stand in src/domain/article-document.ts as well.
 create function private.articles_check(document jsonb) returns void
 language plpgsql immutable set search_path = ''
@@ -94,7 +43,6 @@ begin
   end loop;
 end
 $$;
-revoke all on function private.articles_check(jsonb) from public, anon, authenticated, service_role;
 
 -- What is wrong with the pictures of a Markdown text, as src/domain/text-pictures.ts finds it: visitors' browsers show only the
 -- pictures of the site and of the backend, and who can't see one needs its description. `![](/a.svg "")` is decoration.
@@ -116,7 +64,6 @@ begin
   ], null);
 end
 $$;
-revoke all on function private.text_picture_problems(text, text) from public, anon, authenticated, service_role;
 
 create function private.articles_problems(document jsonb, language text) returns text[]
 language sql stable security definer set search_path = ''
@@ -134,7 +81,6 @@ as $$
     case when private.date_at(document, 'date') > private.today() then 'date' end
   ], null)
 $$;
-revoke all on function private.articles_problems(jsonb, text) from public, anon, authenticated, service_role;
 
 -- An old version may name a category that is gone: its text keeps the one that it has, else it takes that of the other
 -- language, else that of the working copy.
@@ -148,7 +94,6 @@ as $$
     (select k.id from public.categories k join public.drafts d on d.topic = k.id::text
       where d.collection = 'articles' and d.id = item))
 $$;
-revoke all on function private.article_category(bigint, text, bigint) from public, anon, authenticated, service_role;
 
 -- Everything that a text was published with goes with it: the other language keeps what it was published with.
 create function private.articles_show(item bigint, language text, side jsonb, live_from timestamptz) returns void
@@ -182,8 +127,6 @@ begin
     place = excluded.place, status = 'published', publish_at = excluded.publish_at;
 end
 $$;
-revoke all on function private.articles_show(bigint, text, jsonb, timestamptz)
-  from public, anon, authenticated, service_role;
 
 create function private.articles_hide(item bigint, language text) returns void
 language sql security definer set search_path = ''
@@ -191,12 +134,10 @@ as $$
   update public.article_translations t set status = 'draft'
   where t.article_id = item and t.language = articles_hide.language
 $$;
-revoke all on function private.articles_hide(bigint, text) from public, anon, authenticated, service_role;
 
 create function private.articles_erase(item bigint) returns void
 language sql security definer set search_path = ''
 as $$ delete from public.articles a where a.id = item $$;
-revoke all on function private.articles_erase(bigint) from public, anon, authenticated, service_role;
 
 -- A published article as the document of a draft; where its languages don't say the same, the Indonesian one counts.
 create function private.article_document(article public.articles) returns jsonb
@@ -217,7 +158,6 @@ as $$
   )
   from (values (1)) as one (row) left join first_one f on true
 $$;
-revoke all on function private.article_document(public.articles) from public, anon, authenticated, service_role;
 
 -- Gives every article that came without a draft (the six that travel with the product; an import) one of its own, with
 -- what is published as its first revision. Says how many. Many drafts and their categories at once: alone, like those who write
@@ -251,12 +191,10 @@ begin
   return adopted;
 end
 $$;
-revoke all on function private.adopt_articles() from public, anon, authenticated, service_role;
-grant execute on function private.adopt_articles() to service_role;
 
 create function public.adopt_articles() returns integer
 language sql set search_path = '' as $$ select private.adopt_articles() $$;
-revoke all on function public.adopt_articles() from public, anon, authenticated, service_role;
-grant execute on function public.adopt_articles() to service_role;
 
-do $$ begin perform private.adopt_articles(); end $$;
+revoke all on all functions in schema private from public;
+revoke all on function public.adopt_articles from public, anon, authenticated, service_role;
+grant execute on function private.adopt_articles, public.adopt_articles to service_role;

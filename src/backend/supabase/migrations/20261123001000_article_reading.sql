@@ -77,11 +77,6 @@ create function public.search_articles(
 language sql stable set search_path = ''
 as $$ select private.search_articles(search, category, lang, page) $$;
 
--- Fixed in form whatever the session's settings are; two versions are only ever compared for equality.
-create function private.version_text(moment timestamptz) returns text
-language sql stable set search_path = ''
-as $$ select to_char(moment at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') $$;
-
 -- The texts that visitors can read of an article now.
 create function private.readable_texts(article public.articles) returns setof public.article_translations
 language sql stable security definer set search_path = ''
@@ -95,7 +90,7 @@ $$;
 create function private.version_of(article public.articles) returns text
 language sql stable security definer set search_path = ''
 as $$
-  select private.version_text(greatest(article.updated_at,
+  select private.utc(greatest(article.updated_at,
     (select max(t.publish_at) from private.readable_texts(article) t)))
 $$;
 
@@ -152,18 +147,9 @@ create function public.published_articles(ids text) returns jsonb
 language sql stable set search_path = ''
 as $$ select private.published_articles(ids) $$;
 
-do $$
-declare
-  signature text;
-begin
-  revoke all on function private.version_text(timestamptz), private.readable_texts(public.articles),
-    private.version_of(public.articles) from public, anon, authenticated, service_role;
-  foreach signature in array array[
-    'search_articles(text, text, text, integer)', 'read_article(bigint, text)', 'article_version(bigint)',
-    'published_articles(text)'
-  ] loop
-    execute format('revoke all on function private.%s, public.%1$s from public, anon, authenticated, service_role', signature);
-    execute format('grant execute on function private.%s, public.%1$s to anon, authenticated, service_role', signature);
-  end loop;
-end
-$$;
+revoke all on all functions in schema private from public;
+revoke all on function public.search_articles, public.read_article, public.article_version, public.published_articles
+  from public, anon, authenticated, service_role;
+grant execute on function private.search_articles, public.search_articles, private.read_article, public.read_article,
+  private.article_version, public.article_version, private.published_articles, public.published_articles to anon,
+  authenticated, service_role;

@@ -1,42 +1,4 @@
--- What became of a message. Visitors only ever make unread ones.
-alter table public.contact_messages
-  add column state text not null default 'unread'
-    check (state in ('unread', 'read', 'answered', 'archived', 'spam')),
-  add column state_at timestamptz not null default now(),
-  add column state_by_name text not null default '';
-create index contact_messages_of_state on public.contact_messages (state, created_at desc);
-
-create function private.keep_message_state() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if tg_op = 'INSERT' then
-    new.state := 'unread';
-    new.state_at := new.created_at;
-    new.state_by_name := '';
-    return new;
-  end if;
-  if new.state <> old.state then
-    new.state_at := clock_timestamp();
-    new.state_by_name := coalesce(private.my_name(), '');
-    perform private.note('contact_messages', new.id::text, new.state, null, jsonb_build_object('was', old.state));
-  else
-    new.state_at := old.state_at;
-    new.state_by_name := old.state_by_name;
-  end if;
-  return new;
-end
-$$;
-revoke all on function private.keep_message_state() from public, anon, authenticated, service_role;
--- After contact_messages_admit, by its name: that one sets the time of arrival.
-create trigger contact_messages_keep_state before insert or update on public.contact_messages
-  for each row execute function private.keep_message_state();
-
--- The inbox changes states and nothing else.
-create policy "Super admins change the messages" on public.contact_messages
-  for update to authenticated using (shown_from <= now() and (select private.is_super_admin()))
-  with check (shown_from <= now() and (select private.is_super_admin()));
-grant update (state) on table public.contact_messages to authenticated;
+-- The messages as super admins read them, a page at a time.
 
 -- {"total", "unread", "counts": of each state among what the search finds, "rows": newest first, 50 a page}. `show` is a state, or
 -- `inbox` for what isn't archived or spam, or `all`.
@@ -90,7 +52,43 @@ as $$
   from public.contact_messages m where m.state = 'unread'
 $$;
 
-revoke all on function public.list_messages(text, text, integer), public.unread_messages()
-  from public, anon, authenticated, service_role;
-grant execute on function public.list_messages(text, text, integer), public.unread_messages()
-  to authenticated, service_role;
+-- The next 50 messages after one, in the order of list_messages and found by the same search and `show`; without one the first
+-- 50, with how many there are in all. For whoever reads them all while others come in and change: pages by number shift then.
+create function public.messages_by_key(
+  search text default '', show text default 'inbox', after_moment timestamptz default null, after_id uuid default null
+) returns jsonb
+language plpgsql stable set search_path = ''
+set plan_cache_mode = force_custom_plan
+as $$
+declare
+  needle text := lower(private.trimmed(coalesce(messages_by_key.search, '')));
+  total bigint;
+  answer jsonb;
+begin
+  if after_moment is null then
+    select count(*) into total from public.contact_messages m
+      where (show = 'all' or m.state = show or show = 'inbox' and m.state not in ('archived', 'spam'))
+        and (needle = '' or strpos(lower(m.name || E'\n' || m.email || E'\n' || coalesce(m.subject, '') || E'\n' || m.message), needle) > 0);
+  end if;
+  with shown as (
+    select m.* from public.contact_messages m
+    where (after_moment is null
+        or m.created_at <= after_moment and (m.created_at < after_moment or m.id > after_id))
+      and (show = 'all' or m.state = show or show = 'inbox' and m.state not in ('archived', 'spam'))
+      and (needle = '' or strpos(lower(m.name || E'\n' || m.email || E'\n' || coalesce(m.subject, '') || E'\n' || m.message), needle) > 0)
+    order by m.created_at desc, m.id limit 50
+  )
+  select jsonb_build_object(
+    'total', total,
+    'rows', coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'email', s.email, 'subject', s.subject,
+      'message', s.message, 'created_at', s.created_at, 'state', s.state, 'state_at', s.state_at,
+      'state_by_name', s.state_by_name) order by s.created_at desc, s.id), '[]')
+  ) into answer from shown s;
+  return answer;
+end
+$$;
+
+revoke all on function public.list_messages, public.unread_messages, public.messages_by_key from public, anon,
+  authenticated, service_role;
+grant execute on function public.list_messages, public.unread_messages, public.messages_by_key to authenticated,
+  service_role;

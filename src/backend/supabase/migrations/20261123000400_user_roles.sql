@@ -23,7 +23,6 @@ begin
   return new;
 end
 $$;
-revoke all on function private.keep_role() from public, anon, authenticated, service_role;
 create trigger user_roles_keep before insert or update on public.user_roles
   for each row execute function private.keep_role();
 
@@ -37,7 +36,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.remove_roles_in_turn() from public, anon, authenticated, service_role;
 create trigger user_roles_in_turn before delete on public.user_roles
   for each statement execute function private.remove_roles_in_turn();
 
@@ -55,10 +53,8 @@ begin
   return null;
 end
 $$;
-revoke all on function private.keep_last_super_admin() from public, anon, authenticated, service_role;
 create trigger user_roles_keep_last after delete on public.user_roles
   for each row when (old.role = 'superadmin') execute function private.keep_last_super_admin();
-
 alter table public.user_roles enable row level security;
 create policy "People read their own roles" on public.user_roles
   for select to authenticated using (user_id = (select auth.uid()));
@@ -80,11 +76,11 @@ as $$
   -- An address may belong to a password and to a company's sign-on at once; the password's owner is meant.
   order by u.is_sso_user, u.created_at limit 1
 $$;
-revoke all on function private.find_account(text) from public, anon, authenticated, service_role;
-grant execute on function private.find_account(text) to service_role;
 
 create function public.find_account(email text) returns jsonb
 language sql stable set search_path = ''
 as $$ select private.find_account(email) $$;
-revoke all on function public.find_account(text) from public, anon, authenticated, service_role;
-grant execute on function public.find_account(text) to service_role;
+
+revoke all on all functions in schema private from public;
+revoke all on function public.find_account from public, anon, authenticated, service_role;
+grant execute on function private.find_account, public.find_account to service_role;

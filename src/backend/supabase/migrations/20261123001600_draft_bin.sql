@@ -78,28 +78,18 @@ begin
   perform set_config('tunas.purging', '', true);
 end
 $$;
-revoke all on function private.purge_bin() from public, anon, authenticated, service_role;
 
 create function public.bin_drafts(collection text, items jsonb) returns jsonb
 language sql set search_path = '' as $$ select private.bin_drafts(collection, items) $$;
+
 create function public.restore_drafts(collection text, items jsonb) returns jsonb
 language sql set search_path = '' as $$ select private.restore_drafts(collection, items) $$;
+
 create function public.erase_drafts(collection text, items jsonb) returns jsonb
 language sql set search_path = '' as $$ select private.erase_drafts(collection, items) $$;
 
-do $$
-declare
-  signature text;
-begin
-  foreach signature in array array[
-    'bin_drafts(text, jsonb)',
-    'restore_drafts(text, jsonb)',
-    'erase_drafts(text, jsonb)'
-  ] loop
-    execute format('revoke all on function private.%s from public, anon, authenticated, service_role', signature);
-    execute format('revoke all on function public.%s from public, anon, authenticated, service_role', signature);
-    execute format('grant execute on function private.%s to authenticated, service_role', signature);
-    execute format('grant execute on function public.%s to authenticated, service_role', signature);
-  end loop;
-end
-$$;
+revoke all on all functions in schema private from public;
+revoke all on function public.bin_drafts, public.restore_drafts, public.erase_drafts from public, anon, authenticated,
+  service_role;
+grant execute on function private.bin_drafts, private.restore_drafts, private.erase_drafts, public.bin_drafts,
+  public.restore_drafts, public.erase_drafts to authenticated, service_role;

@@ -4,20 +4,19 @@ revoke all on schema private from public;
 -- Policies run as the caller, so the caller has to reach the functions that policies name.
 grant usage on schema private to anon, authenticated, service_role;
 grant usage on schema public to anon, authenticated, service_role;
+-- Each migration ends with who may call its functions. Those of the private schema are nobody's who isn't named; each function of
+-- the exposed schema is a thin door, run as the caller, to the one of the same name in the private schema, which runs as the
+-- owner and asks for the right itself.
 
 -- The portal's readers live in Indonesia: an article dated tomorrow appears at midnight in Jakarta, not in Greenwich.
 create function private.today() returns date
 language sql stable set search_path = ''
 as $$ select (now() at time zone 'Asia/Jakarta')::date $$;
-revoke all on function private.today() from public, anon, authenticated, service_role;
--- The lists of drafts run as their reader.
-grant execute on function private.today() to authenticated, service_role;
 
 -- The moment at which a day begins there.
 create function private.start_of_day(day date) returns timestamptz
 language sql immutable set search_path = ''
 as $$ select day::timestamp at time zone 'Asia/Jakarta' $$;
-revoke all on function private.start_of_day(date) from public, anon, authenticated, service_role;
 
 -- The characters that String.prototype.trim() takes away in a browser, so that client and database count the same text.
 create function private.trimmed(value text) returns text
@@ -28,7 +27,6 @@ as $$
     E' \t\n\v\f\r\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'
   )
 $$;
-revoke all on function private.trimmed(text) from public, anon, authenticated, service_role;
 
 -- Times are the database's own: a client can neither backdate a row nor keep its version from moving.
 create function private.keep_times() returns trigger
@@ -46,4 +44,14 @@ begin
   return new;
 end
 $$;
-revoke all on function private.keep_times() from public, anon, authenticated, service_role;
+
+-- Fixed in form whatever the session's settings are.
+-- All content as one file, and back. What a site is made of but its people and its messages: categories, working copies,
+-- and of each language that visitors read the revision that they read. Pictures are files; whoever exports adds them.
+
+create function private.utc(moment timestamptz) returns text
+language sql stable set search_path = ''
+as $$ select to_char(moment at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') $$;
+
+revoke all on all functions in schema private from public;
+grant execute on function private.today, private.trimmed to authenticated, service_role;

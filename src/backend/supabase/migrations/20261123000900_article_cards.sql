@@ -17,6 +17,7 @@ create table private.article_cards (
   primary key (article_id, wanted, language)
 );
 create index article_cards_newest on private.article_cards (wanted, dated desc, article_id);
+
 -- Only the functions below touch it, as its owner: no policy and no grant, so nobody else ever reads it.
 alter table private.article_cards enable row level security;
 revoke all on table private.article_cards from public, anon, authenticated, service_role;
@@ -37,7 +38,6 @@ as $$
     on own.article_id = a.id and own.language = w.wanted and own.status = 'published' and t.language <> w.wanted
   where a.id = any (changed) and t.publish_at < coalesce(own.publish_at, 'infinity');
 $$;
-revoke all on function private.refresh_article_cards(bigint[]) from public, anon, authenticated, service_role;
 
 -- Once a statement, not once a row: an import of many translations stays quick.
 create function private.after_translations_change() returns trigger
@@ -57,7 +57,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.after_translations_change() from public, anon, authenticated, service_role;
 create trigger article_translations_inserted after insert on public.article_translations
   referencing new table as changed for each statement execute function private.after_translations_change();
 create trigger article_translations_updated after update on public.article_translations
@@ -75,6 +74,7 @@ begin
   return null;
 end
 $$;
-revoke all on function private.after_article_change() from public, anon, authenticated, service_role;
 create trigger articles_updated after update of published_on on public.articles
   for each row execute function private.after_article_change();
+
+revoke all on all functions in schema private from public;

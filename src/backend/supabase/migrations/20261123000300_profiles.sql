@@ -20,7 +20,6 @@ begin
   return new;
 end
 $$;
-revoke all on function private.keep_profile() from public, anon, authenticated, service_role;
 create trigger profiles_keep before insert or update on public.profiles
   for each row execute function private.keep_profile();
 create trigger profiles_keep_times before insert or update on public.profiles
@@ -36,7 +35,6 @@ as $$
     else ''
   end
 $$;
-revoke all on function private.name_from(jsonb) from public, anon, authenticated, service_role;
 
 -- Runs as the owner: the auth service, who inserts the user, has no rights on our tables.
 create function private.after_sign_up() returns trigger
@@ -48,14 +46,12 @@ begin
   return null;
 end
 $$;
-revoke all on function private.after_sign_up() from public, anon, authenticated, service_role;
 create trigger users_signed_up after insert on auth.users
   for each row execute function private.after_sign_up();
 
 -- Those who signed up before there were profiles.
 insert into public.profiles (id, full_name)
   select u.id, private.name_from(u.raw_user_meta_data) from auth.users u;
-
 alter table public.profiles enable row level security;
 create policy "People read their own profile" on public.profiles
   for select to authenticated using (id = (select auth.uid()));
@@ -64,3 +60,5 @@ create policy "People change their own profile" on public.profiles
 revoke all on table public.profiles from public, anon, authenticated, service_role;
 grant select, update (full_name) on table public.profiles to authenticated;
 grant select, insert, update, delete on table public.profiles to service_role;
+
+revoke all on all functions in schema private from public;

@@ -1,3 +1,104 @@
+-- Asks the static host to build again; says whether it was asked. pg_net is what hosted projects call addresses with.
+create function private.ask_for_build() returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  hook text := (select s.deploy_hook from private.settings s);
+begin
+  if hook is null or not exists (
+    select from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname = 'net' and p.proname = 'http_post'
+  ) then
+    return false;
+  end if;
+  begin
+    execute 'select net.http_post(url := $1)' using hook;
+  exception when others then
+    -- What was published is published: the next build brings it along.
+    raise warning 'The deploy hook could not be called: %', sqlerrm;
+    return false;
+  end;
+  return true;
+end
+$$;
+
+-- What visitors read of an item, said in JSON: as set_live takes it, and as the answers say how to undo a change.
+
+-- What visitors read of an item, in the form that set_live takes. Moments are written in the zone of the session.
+create function private.live_places(draft public.drafts) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'id', draft.id,
+    'live', jsonb_build_object(
+      'id', case when draft.live_from_indonesian is null then null else
+        jsonb_build_object('revision', draft.revision_indonesian, 'from', draft.live_from_indonesian) end,
+      'en', case when draft.live_from_english is null then null else
+        jsonb_build_object('revision', draft.revision_english, 'from', draft.live_from_english) end
+    )
+  )
+$$;
+
+-- How to undo a change, in the form that set_live takes: what visitors read before, and what they read after.
+create function private.way_back(before public.drafts, after public.drafts) returns jsonb
+language sql stable set search_path = ''
+as $$ select private.live_places(before) || jsonb_build_object('was', private.live_places(after) -> 'live') $$;
+
+-- Of what somebody says that visitors read before, what set_live could put there again: null, and a revision with its moment.
+create function private.full_places(was jsonb) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(l.key, l.value), '{}') from jsonb_each(case jsonb_typeof(was) when 'object' then was end) l
+  where l.key in ('id', 'en') and (l.value = 'null' or jsonb_typeof(l.value -> 'from') = 'string')
+$$;
+
+-- Whether a language is live otherwise than somebody says: {"revision", "from"}, a revision alone or without a moment (from
+-- whichever moment on), or null where it isn't live. Nothing said is nothing asked.
+create function private.live_unlike(revision bigint, live_from timestamptz, said jsonb) returns boolean
+language sql stable set search_path = ''
+as $$
+  select case
+    when said is null then false
+    when jsonb_typeof(said) = 'object' then revision is distinct from (said ->> 'revision')::bigint
+      or live_from is distinct from coalesce((said ->> 'from')::timestamptz, live_from)
+    else revision is distinct from (said #>> '{}')::bigint
+  end
+$$;
+
+-- Whether visitors read something else of a draft than `was` says, by language. One that it doesn't name may have anything.
+create function private.live_otherwise(draft public.drafts, was jsonb) returns boolean
+language sql stable set search_path = ''
+as $$
+  select private.live_unlike(draft.revision_indonesian, draft.live_from_indonesian, was -> 'id')
+    or private.live_unlike(draft.revision_english, draft.live_from_english, was -> 'en')
+$$;
+
+-- That what set_live is to make of an item can be read. `live` says null or {"revision", "from"} of a language, with or without
+-- a moment; `was` may be a revision alone.
+create function private.must_be_places(item jsonb) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if jsonb_typeof(item -> 'live') is distinct from 'object'
+    or coalesce(jsonb_typeof(item -> 'was'), 'null') not in ('object', 'null')
+    or exists (
+      select from (values ('live'), ('was')) as part (name)
+        cross join (values ('id'), ('en')) as side (language)
+        cross join lateral (select item #> array[part.name, side.language] as place) p
+      where case coalesce(jsonb_typeof(p.place), 'null')
+        when 'null' then false
+        when 'number' then part.name = 'live' or not private.is_whole(p.place)
+        when 'object' then not private.is_whole(p.place -> 'revision')
+          or coalesce(jsonb_typeof(p.place -> 'from'), 'null') <> 'null' and private.moment_at(p.place, 'from') is null
+        else true
+      end
+    ) then
+    raise exception 'This doesn''t say what visitors are to read' using errcode = 'PT400', detail = 'live, was';
+  end if;
+exception when datetime_field_overflow then
+  raise exception 'There is no such moment' using errcode = 'PT400', detail = 'from';
+end
+$$;
+
 -- What visitors read of a collection: publishing working copies, showing older versions again, withdrawing.
 
 -- Whoever changes many rows takes this before any of them: those who publish, show and bin beside one another, each item by
@@ -16,7 +117,6 @@ begin
   end if;
 end
 $$;
-revoke all on function private.take_turn(boolean) from public, anon, authenticated, service_role;
 
 create function private.problems_of(draft public.drafts, languages text[]) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -36,7 +136,6 @@ begin
   return answer;
 end
 $$;
-revoke all on function private.problems_of(public.drafts, text[]) from public, anon, authenticated, service_role;
 
 create function private.live_already(draft public.drafts, languages text[]) returns jsonb
 language sql stable set search_path = ''
@@ -44,17 +143,6 @@ as $$
   select case when draft.live_from_indonesian <= now() and 'id' = any (languages) then '{"id": ["live"]}'::jsonb else '{}' end
     || case when draft.live_from_english <= now() and 'en' = any (languages) then '{"en": ["live"]}'::jsonb else '{}' end
 $$;
-revoke all on function private.live_already(public.drafts, text[]) from public, anon, authenticated, service_role;
-
--- A moment of a document; null where there is none.
-create function private.moment_at(document jsonb, key text) returns timestamptz
-language sql stable set search_path = ''
-as $$
-  select case when jsonb_typeof(document -> key) = 'string' and document ->> key ~
-    '^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-](0\d|1[0-4]):[0-5]\d)$'
-    then (document ->> key)::timestamptz end
-$$;
-revoke all on function private.moment_at(jsonb, text) from public, anon, authenticated, service_role;
 
 -- What languages lack, and the end of what would be over by the moment at which they are to be published: nobody would ever
 -- see it.
@@ -69,8 +157,6 @@ as $$
     ), '{}')
   else lacking end
 $$;
-revoke all on function private.lacking_at(public.drafts, text[], jsonb, timestamptz)
-  from public, anon, authenticated, service_role;
 
 -- Publishes the working copies of these languages, from a moment on (null: at once). `items` is [{"id", "version"}, …]; an
 -- item that was saved since is `stale`, one that lacks something is `blocked` with what it lacks, and both stay as they were.
@@ -196,7 +282,6 @@ language sql stable set search_path = ''
 as $$
   select case when jsonb_typeof(place) = 'object' then coalesce((place ->> 'from')::timestamptz, least(already, now())) end
 $$;
-revoke all on function private.live_moment(jsonb, timestamptz) from public, anon, authenticated, service_role;
 
 create function private.own_revision(draft public.drafts, wanted_language text, place jsonb) returns bigint
 language plpgsql stable security definer set search_path = ''
@@ -216,27 +301,16 @@ begin
   return wanted;
 end
 $$;
-revoke all on function private.own_revision(public.drafts, text, jsonb) from public, anon, authenticated, service_role;
 
 create function public.publish_drafts(
   collection text, items jsonb, languages text[], live_from timestamptz default null
 ) returns jsonb
 language sql set search_path = '' as $$ select private.publish_drafts(collection, items, languages, live_from) $$;
+
 create function public.set_live(collection text, items jsonb) returns jsonb
 language sql set search_path = '' as $$ select private.set_live(collection, items) $$;
 
-do $$
-declare
-  signature text;
-begin
-  foreach signature in array array[
-    'publish_drafts(text, jsonb, text[], timestamptz)',
-    'set_live(text, jsonb)'
-  ] loop
-    execute format('revoke all on function private.%s from public, anon, authenticated, service_role', signature);
-    execute format('revoke all on function public.%s from public, anon, authenticated, service_role', signature);
-    execute format('grant execute on function private.%s to authenticated, service_role', signature);
-    execute format('grant execute on function public.%s to authenticated, service_role', signature);
-  end loop;
-end
-$$;
+revoke all on all functions in schema private from public;
+revoke all on function public.publish_drafts, public.set_live from public, anon, authenticated, service_role;
+grant execute on function private.publish_drafts, private.set_live, public.publish_drafts, public.set_live to
+  authenticated, service_role;

@@ -153,6 +153,7 @@ begin
   return null;
 end
 $$;
+
 -- Whoever signs up first under an invited address chooses the account's password, its owner or not: the proof of the address
 -- ends it. Its owner, who is signed in by the mail, chooses one by the mail for forgotten passwords.
 create function private.forget_unproven_password() returns trigger
@@ -178,22 +179,19 @@ create trigger users_confirmed after update of email_confirmed_at on auth.users
 
 create function public.list_people() returns jsonb
 language sql stable set search_path = '' as $$ select private.list_people() $$;
+
 create function public.invite_super_admin(email text) returns jsonb
 language sql set search_path = '' as $$ select private.invite_super_admin(email) $$;
+
 create function public.withdraw_invitation(email text) returns void
 language sql set search_path = '' as $$ select private.withdraw_invitation(email) $$;
+
 create function public.remove_super_admin(person uuid) returns void
 language sql set search_path = '' as $$ select private.remove_super_admin(person) $$;
 
-revoke all on function private.standing_invitations(), private.account_of(text), private.wait_for_people(),
-  private.honour_invitation(), private.forget_unproven_password() from public, anon, authenticated, service_role;
-do $$
-declare
-  signature text;
-begin
-  foreach signature in array array['list_people()', 'invite_super_admin(text)', 'withdraw_invitation(text)', 'remove_super_admin(uuid)'] loop
-    execute format('revoke all on function private.%s, public.%s from public, anon, authenticated, service_role', signature, signature);
-    execute format('grant execute on function private.%s, public.%s to authenticated, service_role', signature, signature);
-  end loop;
-end
-$$;
+revoke all on all functions in schema private from public;
+revoke all on function public.list_people, public.invite_super_admin, public.withdraw_invitation,
+  public.remove_super_admin from public, anon, authenticated, service_role;
+grant execute on function private.list_people, private.invite_super_admin, private.withdraw_invitation,
+  private.remove_super_admin, public.list_people, public.invite_super_admin, public.withdraw_invitation,
+  public.remove_super_admin to authenticated, service_role;

@@ -1,3 +1,145 @@
+-- An import comes in parts and waits here until it is complete, looked at and wanted: nothing else is touched before. It is
+-- its owner's alone (the secret key's, where there is none), and is forgotten after a day.
+create table private.imports (
+  id uuid primary key,
+  owner uuid references auth.users (id) on delete cascade,
+  made_at timestamptz not null default now(),
+  -- {"version", "categories", "items": how many there are}
+  head jsonb not null,
+  -- What apply_import answered; asked again, because the answer got lost, it says the same.
+  result jsonb
+);
+
+create table private.import_items (
+  import uuid not null references private.imports (id) on delete cascade,
+  collection text not null,
+  id bigint not null,
+  item jsonb not null,
+  -- {"place", "what"}: why it can't be brought in.
+  problem jsonb,
+  -- added, changed, removed (into the bin) or same: what it would be, when somebody looked last.
+  what text,
+  primary key (import, collection, id)
+);
+alter table private.imports enable row level security;
+alter table private.import_items enable row level security;
+revoke all on table private.imports, private.import_items from public, anon, authenticated, service_role;
+
+create function private.must_be_whole(part jsonb, key text) returns void
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  -- Numbers go on from what comes: some room has to be left.
+  if jsonb_typeof(part -> key) is distinct from 'number' or part ->> key !~ '^[0-9]{1,8}$' then
+    raise exception 'This is no whole number: %', key using errcode = 'PT400', detail = key;
+  end if;
+end
+$$;
+
+create function private.must_be_past(part jsonb, key text) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  -- Clocks differ.
+  if coalesce(private.moment_at(part, key) > now() + interval '1 day', true) then
+    raise exception 'This is no moment that has been: %', key using errcode = 'PT400', detail = key;
+  end if;
+end
+$$;
+
+create function private.must_be_categories(categories jsonb) returns void
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  category jsonb;
+begin
+  if jsonb_typeof(categories) is distinct from 'array' or jsonb_array_length(categories) > 1000 then
+    raise exception 'A list of at most 1000 categories is due' using errcode = 'PT400', detail = 'categories';
+  end if;
+  for category in select value from jsonb_array_elements(categories) loop
+    perform private.must_have_keys(category,
+      array['id', 'name_english', 'name_indonesian', 'position', 'slug', 'version'], 'categories');
+    perform private.must_be_whole(category, 'id'), private.must_be_whole(category, 'position'),
+      private.must_be_whole(category, 'version'), private.must_be_text(category, 60, 'name_indonesian'),
+      private.must_be_text(category, 60, 'name_english'), private.must_be_text(category, 60, 'slug');
+    if category ->> 'slug' !~ '^[a-z0-9]+(-[a-z0-9]+)*$' or private.trimmed(category ->> 'name_indonesian') = ''
+      or private.trimmed(category ->> 'name_english') = '' or category ->> 'id' = '0' then
+      raise exception 'This is no category' using errcode = 'PT400', detail = 'categories';
+    end if;
+  end loop;
+  if (select count(distinct value -> 'id') < count(*) or count(distinct value -> 'slug') < count(*)
+    from jsonb_array_elements(categories)) then
+    raise exception 'Two categories are called the same' using errcode = 'PT400', detail = 'categories';
+  end if;
+end
+$$;
+
+-- What visitors are to read of an item in one language: a document of the collection too, and not without what it needs.
+create function private.must_be_live(collection text, language text, place jsonb) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  name text := 'live.' || language;
+  document jsonb;
+  lacking text[];
+begin
+  perform private.must_have_keys(place, array['from', 'made_at', 'made_by_name', 'shared', 'text', 'version'], name);
+  perform private.must_be_text(place, 200, 'made_by_name'), private.must_be_whole(place, 'version'),
+    private.must_be_past(place, 'made_at');
+  if private.moment_at(place, 'from') is null or jsonb_typeof(place -> 'shared') is distinct from 'object'
+    or place -> 'shared' ?| array['id', 'en', 'steps'] then
+    raise exception 'Nobody can read this' using errcode = 'PT400', detail = name;
+  end if;
+  document := (place -> 'shared')
+    || jsonb_build_object('steps', '{}'::jsonb, 'id', place -> 'text', 'en', place -> 'text');
+  perform private.check_document(collection, document);
+  execute format('select private.%I($1, $2)', collection || '_problems') into lacking using document, language;
+  -- What else may be lacking by now (a moment has passed, a category is brought along) was there when it was published.
+  if lacking && array['title', 'author', 'date'] or collection = 'articles' and 'image' = any (lacking) then
+    raise exception 'This lacks what it needs: %', array_to_string(lacking, ', ') using errcode = 'PT400', detail = name;
+  end if;
+end
+$$;
+
+create function private.must_be_item(item jsonb) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  language text;
+  is_live boolean;
+begin
+  perform private.must_have_keys(item, array['binned_at', 'binned_by_name', 'collection', 'created_at', 'document', 'id',
+    'live', 'published_on', 'saved_at', 'saved_by_name', 'version'], 'item');
+  perform private.must_have_keys(item -> 'live', array['en', 'id'], 'live');
+  perform private.check_document(item ->> 'collection', item -> 'document');
+  perform private.must_be_whole(item, 'id'), private.must_be_whole(item, 'version'),
+    private.must_be_text(item, 200, 'saved_by_name'), private.must_be_text(item, 200, 'binned_by_name'),
+    private.must_be_past(item, 'created_at'), private.must_be_past(item, 'saved_at'),
+    private.must_be_date(item, 'published_on');
+  is_live := item -> 'live' <> '{"id": null, "en": null}';
+  if item -> 'binned_at' <> 'null' then
+    perform private.must_be_past(item, 'binned_at');
+  end if;
+  if item ->> 'id' = '0' or item ->> 'version' = '0' or item -> 'binned_at' <> 'null' and is_live
+    or item -> 'published_on' <> 'null' and not (is_live and item ->> 'collection' = 'articles') then
+    raise exception 'These parts don''t fit together' using errcode = 'PT400', detail = 'item';
+  end if;
+  -- As the table has it: each part fits, and all of them together don't.
+  if pg_column_size(item -> 'document') >= 1000000 then
+    raise exception 'This text is too long' using errcode = 'PT400', detail = 'document';
+  end if;
+  if (item ->> 'id' <> '1' or item -> 'binned_at' <> 'null') and exists (
+    select from private.collections c where c.name = item ->> 'collection' and c.shape @> '{"single": true}') then
+    raise exception 'There is only one of this' using errcode = 'PT400', detail = 'id';
+  end if;
+  foreach language in array array['id', 'en'] loop
+    if item #> array['live', language] <> 'null' then
+      perform private.must_be_live(item ->> 'collection', language, item #> array['live', language]);
+    end if;
+  end loop;
+end
+$$;
+
 -- How an import is brought here in parts, looked at, and brought in: all of it at once, or nothing.
 
 create function private.own_import(import_id uuid) returns private.imports
@@ -15,7 +157,6 @@ begin
   return found_one;
 end
 $$;
-revoke all on function private.own_import(uuid) from public, anon, authenticated, service_role;
 
 -- `import_id` is the client's own name for it: asked for twice, it is begun once.
 create function private.begin_import(import_id uuid, head jsonb) returns void
@@ -52,7 +193,6 @@ exception when sqlstate 'PT400' or sqlstate 'PT404' or data_exception then
   return jsonb_build_object('place', place, 'what', said);
 end
 $$;
-revoke all on function private.import_problem(jsonb) from public, anon, authenticated, service_role;
 
 -- Some more items of an import, as export_content gives them, each with what is wrong with it. Sent twice, they are there once.
 create function private.stage_import(import_id uuid, items jsonb) returns void
@@ -102,7 +242,6 @@ as $$
   where d.binned_at is null and not coalesce(c.shape @> '{"single": true}', false)
     and not exists (select from private.import_items s where (s.import, s.collection, s.id) = (import_id, d.collection, d.id))
 $$;
-revoke all on function private.left_out(uuid) from public, anon, authenticated, service_role;
 
 -- {"stamp", "added", "changed", "same", "removed", "categories": {"added", "changed"}, "rows": the first 200 that would be
 -- something else, "problems": the first 50, "problem_count"}
@@ -167,7 +306,6 @@ begin
   return answer;
 end
 $$;
-revoke all on function private.import_report(private.imports, boolean) from public, anon, authenticated, service_role;
 
 create function private.check_import(import_id uuid, everything boolean) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -189,29 +327,24 @@ $$;
 
 create function public.begin_import(import_id uuid, head jsonb) returns void
 language sql set search_path = '' as $$ select private.begin_import(import_id, head) $$;
+
 create function public.stage_import(import_id uuid, items jsonb) returns void
 language sql set search_path = '' as $$ select private.stage_import(import_id, items) $$;
+
 create function public.absent_pictures(names jsonb) returns jsonb
 language sql stable set search_path = '' as $$ select private.absent_pictures(names) $$;
+
 -- The limit of a request is lifted: it looks at everything at once.
 create function public.check_import(import_id uuid, everything boolean default false) returns jsonb
 language sql set search_path = '' set statement_timeout = '5min'
 as $$ select private.check_import(import_id, everything) $$;
+
 create function public.drop_import(import_id uuid) returns void
 language sql set search_path = '' as $$ select private.drop_import(import_id) $$;
 
-do $$
-declare
-  signature text;
-begin
-  foreach signature in array array[
-    'begin_import(uuid, jsonb)', 'stage_import(uuid, jsonb)', 'absent_pictures(jsonb)', 'check_import(uuid, boolean)',
-    'drop_import(uuid)'
-  ] loop
-    execute format('revoke all on function private.%s from public, anon, authenticated, service_role', signature);
-    execute format('revoke all on function public.%s from public, anon, authenticated, service_role', signature);
-    execute format('grant execute on function private.%s to authenticated, service_role', signature);
-    execute format('grant execute on function public.%s to authenticated, service_role', signature);
-  end loop;
-end
-$$;
+revoke all on all functions in schema private from public;
+revoke all on function public.begin_import, public.stage_import, public.absent_pictures, public.check_import,
+  public.drop_import from public, anon, authenticated, service_role;
+grant execute on function private.begin_import, private.stage_import, private.absent_pictures, private.check_import,
+  private.drop_import, public.begin_import, public.stage_import, public.absent_pictures, public.check_import,
+  public.drop_import to authenticated, service_role;

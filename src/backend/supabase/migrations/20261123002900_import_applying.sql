@@ -137,11 +137,6 @@ as $$
     having max(d.id) >= (select s.last_value from public.articles_id_seq s);
 $$;
 
-revoke all on function private.bring_categories(jsonb), private.clear_untouched(uuid), private.bring_drafts(uuid),
-  private.bring_live(uuid), private.brought_revision(public.drafts, text, jsonb), private.brought_moment(jsonb, text),
-  private.bin_left_out(private.imports),
-  private.number_after(), private.catch_up_articles() from public, anon, authenticated, service_role;
-
 -- {"applied": true, "added", …}, or {"applied": false, "report"} where something was changed since check_import told what
 -- would happen, in the state that `based_on` names: then nothing is done.
 create function private.apply_import(import_id uuid, everything boolean, based_on text) returns jsonb
@@ -189,7 +184,7 @@ $$;
 create function public.apply_import(import_id uuid, everything boolean, based_on text) returns jsonb
 language sql set search_path = '' set statement_timeout = '5min'
 as $$ select private.apply_import(import_id, everything, based_on) $$;
-revoke all on function private.apply_import(uuid, boolean, text), public.apply_import(uuid, boolean, text)
-  from public, anon, authenticated, service_role;
-grant execute on function private.apply_import(uuid, boolean, text), public.apply_import(uuid, boolean, text)
-  to authenticated, service_role;
+
+revoke all on all functions in schema private from public;
+revoke all on function public.apply_import from public, anon, authenticated, service_role;
+grant execute on function private.apply_import, public.apply_import to authenticated, service_role;

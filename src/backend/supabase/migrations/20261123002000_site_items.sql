@@ -126,6 +126,4 @@ as $$
   from private.collections c where c.name = problems_shaped.collection
 $$;
 
-revoke all on function private.show_shaped(text, bigint, text, jsonb, timestamptz),
-  private.hide_shaped(text, bigint, text), private.erase_shaped(text, bigint), private.lacks(jsonb, jsonb, jsonb),
-  private.problems_shaped(text, jsonb, text) from public, anon, authenticated, service_role;
+revoke all on all functions in schema private from public;

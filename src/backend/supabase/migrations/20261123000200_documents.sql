@@ -1,0 +1,193 @@
+-- What is read out of documents in JSON, and what holds them to their form. Functions that generated columns use are
+-- immutable: they read nothing but their argument.
+
+create function private.text_at(document jsonb, variadic path text[]) returns text
+language sql immutable set search_path = ''
+as $$ select case jsonb_typeof(document #> path) when 'string' then document #>> path else '' end $$;
+
+create function private.date_at(document jsonb, key text) returns date
+language sql immutable set search_path = ''
+as $$
+  select case when document ->> key ~ '^\d{4}-\d\d-\d\d$' then
+    make_date(left(document ->> key, 4)::integer, substr(document ->> key, 6, 2)::integer, right(document ->> key, 2)::integer)
+  end
+$$;
+
+create function private.shared_part(document jsonb) returns jsonb
+language sql immutable set search_path = ''
+as $$ select document - array['id', 'en', 'steps'] $$;
+
+-- What one language shows, with what both languages share: the unit of publishing.
+create function private.side_of(document jsonb, language text) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select jsonb_build_object('shared', private.shared_part(document), 'text', coalesce(document -> language, '{}'))
+$$;
+
+create function private.parts_behind(document jsonb, language text) returns integer
+language sql immutable set search_path = ''
+as $$
+  select count(*)::integer from jsonb_each(
+    case jsonb_typeof(document -> 'steps') when 'object' then document -> 'steps' else '{}' end
+  ) step where step.value ->> 'behind' = language
+$$;
+
+create function private.lacks_alt(document jsonb, language text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select private.text_at(document, 'image') <> '' and coalesce(document ->> 'decorative', '') <> 'true'
+    and private.text_at(document, language, 'imageAlt') = ''
+$$;
+
+-- One request changes a page of a list at the most.
+create function private.must_be_few(items jsonb) returns void
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if jsonb_typeof(items) is distinct from 'array' or jsonb_array_length(items) > 100 then
+    raise exception 'A list of at most 100 items is due' using errcode = 'PT400';
+  end if;
+end
+$$;
+
+-- A whole number that isn't negative, as ids and versions are. What isn't checked before it is cast fails in words of the
+-- database's own.
+create function private.is_whole(value jsonb, most_digits integer default 15) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select jsonb_typeof(value) is not distinct from 'number' and value #>> '{}' ~ ('^[0-9]{1,' || most_digits || '}$')
+$$;
+
+-- A list of items' numbers, or of objects that name an item each by its number.
+create function private.must_be_numbers(items jsonb) returns void
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  perform private.must_be_few(items);
+  if exists (select from jsonb_array_elements(items) as e (value) where not private.is_whole(e.value)) then
+    raise exception 'A list of the items'' numbers is due' using errcode = 'PT400', detail = 'items';
+  end if;
+end
+$$;
+
+create function private.must_be_items(items jsonb) returns void
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  perform private.must_be_few(items);
+  if exists (select from jsonb_array_elements(items) as e (value) where not private.is_whole(e.value -> 'id')) then
+    raise exception 'A list of objects is due that each name an item by its number' using errcode = 'PT400', detail = 'id';
+  end if;
+end
+$$;
+
+-- A moment of a document; null where there is none.
+create function private.moment_at(document jsonb, key text) returns timestamptz
+language sql stable set search_path = ''
+as $$
+  select case when jsonb_typeof(document -> key) = 'string' and document ->> key ~
+    '^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-](0\d|1[0-4]):[0-5]\d)$'
+    then (document ->> key)::timestamptz end
+$$;
+
+-- A text of at most so many characters, or an error that says which one isn't.
+create function private.must_be_text(document jsonb, most integer, variadic path text[]) returns void
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if jsonb_typeof(document #> path) is distinct from 'string' or char_length(document #>> path) > most then
+    raise exception 'This is no text of at most % characters: %', most, array_to_string(path, '.')
+      using errcode = 'PT400', detail = array_to_string(path, '.');
+  end if;
+end
+$$;
+
+create function private.must_have_keys(part jsonb, keys text[], name text) returns void
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  there text[] := '{}';
+  strange text[];
+  missing text[];
+begin
+  if jsonb_typeof(part) = 'object' then
+    there := array(select jsonb_object_keys(part));
+  end if;
+  strange := array(select unnest(there) except select unnest(keys) order by 1);
+  missing := array(select unnest(keys) except select unnest(there) order by 1);
+  if jsonb_typeof(part) is distinct from 'object' or strange <> '{}' or missing <> '{}' then
+    -- Named for whoever adds a field: a database without its migration doesn't know it.
+    raise exception 'The document doesn''t have the parts that it should have: %', concat_ws('; ', name,
+        'this database doesn''t know ' || left(nullif(array_to_string(strange, ', '), ''), 200),
+        'missing: ' || left(nullif(array_to_string(missing, ', '), ''), 200))
+      using errcode = 'PT400', detail = name;
+  end if;
+end
+$$;
+
+create function private.must_be_date(document jsonb, key text) returns void
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if jsonb_typeof(document -> key) = 'null' then
+    return;
+  end if;
+  if private.date_at(document, key) is null then
+    raise exception 'This is no date: %', key using errcode = 'PT400', detail = key;
+  end if;
+exception when datetime_field_overflow then
+  raise exception 'There is no such date: %', key using errcode = 'PT400', detail = key;
+end
+$$;
+
+-- Whether anything is written in a language: what has a title and a content begins with them, anything else with any text.
+create function private.begun(document jsonb, language text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select case
+    when document -> language ?& array['title', 'content'] then
+      private.text_at(document, language, 'title') <> '' or private.text_at(document, language, 'content') <> ''
+    else jsonb_path_exists(coalesce(document -> language, '{}'), '$.** ? (@.type() == "string" && @ != "")')
+  end
+$$;
+
+create function private.is_picture(address text) returns boolean
+language sql immutable set search_path = ''
+as $$ select address ~ '^((https://|/)[^/\\[:space:]][^\\[:space:]]*)?$' $$;
+
+-- Named are the addresses that may be followed: no other scheme is, however it is spelled. Nor are characters that nobody
+-- sees, or that turn round what is read.
+create function private.is_link(address text, ways jsonb) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select address = ''
+    or address !~ '[\\[:space:][:cntrl:]\u0085\u00a0\u1680\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff]' and (
+      ways ? 'web' and address ~ '^https?://[^/?#@]+([/?#].*)?$'
+      or ways ? 'mail' and address ~ '^mailto:[^@?&:/]+@[^@?&:/]+$'
+      or ways ? 'phone' and address ~ '^tel:\+?[0-9][0-9.()-]{2,30}$'
+      or ways ? 'page' and address ~ '^/([^/].*)?$'
+    )
+$$;
+
+create function private.must_be_moment(document jsonb, key text) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if jsonb_typeof(document -> key) <> 'null' and private.moment_at(document, key) is null then
+    raise exception 'This is no moment: %', key using errcode = 'PT400', detail = key;
+  end if;
+exception when datetime_field_overflow then
+  raise exception 'There is no such moment: %', key using errcode = 'PT400', detail = key;
+end
+$$;
+
+-- All pictures of the portal, and where each is used. A document names an uploaded one as `/media/<folder>/<widths>.<type>`.
+create function private.pictures_in(document jsonb) returns text[]
+language sql immutable set search_path = ''
+as $$
+  select coalesce(array_agg(distinct m.found[1] order by m.found[1]), '{}')
+  from regexp_matches(document::text,
+    '/media/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})/', 'g') as m (found)
+$$;
+
+revoke all on all functions in schema private from public;

@@ -1,0 +1,102 @@
+-- Revisions have other numbers in another database: an item brings what it shows along.
+create function private.exported_live(
+  draft public.drafts, language text, revision bigint, live_from timestamptz
+) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'from', private.utc(live_from), 'version', r.version, 'made_at', private.utc(r.made_at),
+    'made_by_name', r.made_by_name, 'text', r.document -> 'text',
+    'shared', case
+      -- An old version may name a category that is gone: visitors find the article in the one that it has.
+      when draft.collection = 'articles'
+        and not exists (select from public.categories k where k.id::text = r.document #>> '{shared,category}')
+        then (select jsonb_set(r.document -> 'shared', '{category}', to_jsonb(t.category_id))
+          from public.article_translations t where t.article_id = draft.id and t.language = exported_live.language)
+      else r.document -> 'shared'
+    end)
+  from public.revisions r where r.id = revision and live_from is not null
+$$;
+
+create function private.exported(draft public.drafts) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'collection', draft.collection, 'id', draft.id, 'document', draft.document, 'version', draft.version,
+    'created_at', private.utc(draft.created_at), 'saved_at', private.utc(draft.saved_at),
+    'saved_by_name', draft.saved_by_name,
+    'binned_at', private.utc(draft.binned_at), 'binned_by_name', draft.binned_by_name,
+    'live', jsonb_build_object(
+      'id', private.exported_live(draft, 'id', draft.revision_indonesian, draft.live_from_indonesian),
+      'en', private.exported_live(draft, 'en', draft.revision_english, draft.live_from_english)),
+    -- The day on which an article was first read isn't told by what is read now.
+    'published_on', (select a.published_on from public.articles a
+      where draft.collection = 'articles' and a.id = draft.id
+        and coalesce(draft.live_from_indonesian, draft.live_from_english) is not null))
+$$;
+
+-- What an item is to those who read and write it: who did it, when and how often doesn't make another one of it.
+create function private.content_of(item jsonb) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select jsonb_build_object('document', item -> 'document', 'binned', item -> 'binned_at' <> 'null',
+    'published_on', item -> 'published_on', 'live', (
+      select jsonb_object_agg(l.key, case jsonb_typeof(l.value)
+        when 'object' then l.value - array['version', 'made_at', 'made_by_name'] else l.value end)
+      from jsonb_each(item -> 'live') l))
+$$;
+
+-- Another one after every change of anything that is exported.
+create function private.content_stamp() returns text
+language sql stable security definer set search_path = ''
+as $$
+  select md5(concat_ws(' ',
+    (select concat_ws(',', count(*), max(d.saved_at), sum(hashtextextended(concat_ws(',', d.collection, d.id, d.version,
+      d.binned_at is null, d.revision_indonesian, d.live_from_indonesian, ';', d.revision_english, d.live_from_english),
+      0)::numeric)) from public.drafts d),
+    (select string_agg(concat_ws(':', k.id, k.version, k.position, k.slug), ',' order by k.id) from public.categories k)))
+$$;
+
+create function private.exported_categories() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'slug', k.slug, 'name_indonesian', k.name_indonesian,
+    'name_english', k.name_english, 'position', k.position, 'version', k.version) order by k.id), '[]')
+  from public.categories k
+$$;
+
+-- The next items, about two megabytes of them: {"stamp", "total", "categories": with the first ones, "items"}. None are left
+-- where `items` is empty. A stamp that is another one than that of the page before says that something was changed meanwhile.
+create function private.export_content(after_collection text, after_item bigint) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.must_edit();
+  return (
+    with page as materialized (
+      select d.collection, d.id, private.exported(d) as item from public.drafts d
+      where (d.collection, d.id) > (after_collection, after_item)
+        and (d.binned_at is null or d.binned_at > now() - interval '30 days')
+      order by d.collection, d.id limit 100
+    ),
+    sized as (
+      select p.*, sum(octet_length(p.item::text)) over (order by p.collection, p.id) - octet_length(p.item::text) as before
+      from page p
+    )
+    select jsonb_build_object(
+      'stamp', private.content_stamp(),
+      'total', (select count(*) from public.drafts d
+        where d.binned_at is null or d.binned_at > now() - interval '30 days'),
+      'categories', case when after_collection = '' then private.exported_categories() end,
+      'items', coalesce(jsonb_agg(s.item order by s.collection, s.id) filter (where s.before < 2000000), '[]'))
+    from sized s
+  );
+end
+$$;
+
+create function public.export_content(after_collection text default '', after_item bigint default 0) returns jsonb
+language sql stable set search_path = '' as $$ select private.export_content(after_collection, after_item) $$;
+
+revoke all on all functions in schema private from public;
+revoke all on function public.export_content from public, anon, authenticated, service_role;
+grant execute on function private.export_content, public.export_content to authenticated, service_role;
