@@ -57,6 +57,9 @@ create table public.drafts (
   primary key (collection, id)
 );
 create index drafts_newest on public.drafts (collection, saved_at desc);
+create index drafts_saved_by on public.drafts (saved_by) where saved_by is not null;
+create index drafts_revision_indonesian on public.drafts (revision_indonesian) where revision_indonesian is not null;
+create index drafts_revision_english on public.drafts (revision_english) where revision_english is not null;
 create index drafts_pictures on public.drafts using gin (pictures);
 
 -- Every version that was ever published, one language at a time.
@@ -79,7 +82,11 @@ create table public.revisions (
   imported_by_name text not null default '',
   foreign key (collection, item_id) references public.drafts (collection, id) on delete cascade
 );
+alter table public.drafts
+  add foreign key (revision_indonesian) references public.revisions (id),
+  add foreign key (revision_english) references public.revisions (id);
 create index revisions_of_item on public.revisions (collection, item_id, id desc);
+create index revisions_made_by on public.revisions (made_by) where made_by is not null;
 create index revisions_pictures on public.revisions using gin (pictures);
 alter table public.drafts enable row level security;
 alter table public.revisions enable row level security;

@@ -9,6 +9,7 @@ create table private.invitations (
   invited_by uuid references auth.users (id) on delete cascade,
   invited_by_name text not null default ''
 );
+create index invitations_invited_by on private.invitations (invited_by);
 alter table private.invitations enable row level security;
 revoke all on table private.invitations from public, anon, authenticated, service_role;
 

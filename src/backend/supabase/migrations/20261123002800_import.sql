@@ -21,6 +21,7 @@ create table private.import_items (
   what text,
   primary key (import, collection, id)
 );
+create index imports_owner on private.imports (owner);
 alter table private.imports enable row level security;
 alter table private.import_items enable row level security;
 revoke all on table private.imports, private.import_items from public, anon, authenticated, service_role;
