@@ -69,12 +69,14 @@ describe('a profile is made at sign-up', () => {
 });
 
 it('gives everybody a profile who signed up before there were any', async () => {
-  const database = await openHostedDatabase((migration) => migration.version < '20261121100000');
+  const migrations = readMigrations();
+  const profiles = migrations.find(({ name }) => name === 'profiles')?.version ?? '';
+  const database = await openHostedDatabase(({ version }) => version < profiles);
   const ids = NAMES.map(() => randomUUID());
   for (const [at, [, metadata]] of NAMES.entries()) {
     await database.query('insert into auth.users (id, raw_user_meta_data) values ($1, $2)', [ids[at], metadata]);
   }
-  for (const { version, sql } of readMigrations()) if (version >= '20261121100000') await database.exec(sql);
+  for (const { version, sql } of migrations) if (version >= profiles) await database.exec(sql);
   const { rows } = await database.query(
     'select full_name from public.profiles order by array_position($1::uuid[], id)',
     [ids],
