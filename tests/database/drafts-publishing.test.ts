@@ -100,7 +100,7 @@ describe('a scheduled language', () => {
     expect([await titlesFor('id'), await titlesFor('en')]).toEqual([['Cabai'], ['Chili']]);
     // Later than the last change of any row: whoever kept a copy learns that there is news.
     const [moments] = await desk.backend.sql<{ shown: string; changed: string }>(
-      `select private.version_text(max(t.publish_at)) as shown, private.version_text(max(a.updated_at)) as changed
+      `select private.utc(max(t.publish_at)) as shown, private.utc(max(a.updated_at)) as changed
        from public.articles a join public.article_translations t on t.article_id = a.id`,
     );
     expect(await version(draft.id)).toBe(moments?.shown);
