@@ -1,37 +1,3 @@
--- The pictures of articles. Everybody reads them by their public address, which asks no policy; nobody lists them but
--- super admins. A picture never changes under its name, so that browsers may keep it for a year: another one has another name.
-do $$
-begin
-  -- On a hosted project this table is the storage service's own: row-level security can't be switched on from here, and
-  -- without it the policies below would hold nobody.
-  if not (select c.relrowsecurity from pg_class c where c.oid = 'storage.objects'::regclass) then
-    raise exception 'Row-level security is off on storage.objects'
-      using hint = 'A hosted project has it on from the start. Switch it on again before this migration.';
-  end if;
-end
-$$;
-
--- 2 MiB: a picture is drawn anew, at most 1,600 pixels wide, before it is sent.
-insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
-  values ('article-images', 'article-images', true, 2097152, '{image/webp,image/jpeg}')
-  on conflict (id) do update set
-    public = excluded.public,
-    file_size_limit = excluded.file_size_limit,
-    allowed_mime_types = excluded.allowed_mime_types;
-
--- Once a query, not once a row: hence the inner selects. There is no policy to update: that is how overwriting and moving
--- are refused.
-create policy "Super admins list the article images" on storage.objects
-  for select to authenticated using (bucket_id = 'article-images' and (select private.is_super_admin()));
-
--- One folder for each picture, and in it one file for each width: 0b9c…-…/1600.webp.
-create policy "Super admins add article images" on storage.objects
-  for insert to authenticated with check (
-    bucket_id = 'article-images'
-    and name ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/[1-9][0-9]{0,3}\.(webp|jpg)$'
-    and (select private.is_super_admin())
-  );
-
 -- Every picture of each working copy, and what is said of it for those who can't see it. Kept by a trigger: reading it out of
 -- the texts of 10,000 articles for each search would take seconds.
 create table private.draft_pictures (
@@ -116,11 +82,6 @@ as $$
     or exists (select from public.revisions r join public.drafts d on (d.collection, d.id) = (r.collection, r.item_id)
       where r.id in (d.revision_indonesian, d.revision_english) and r.pictures @> array[folder])
 $$;
-create policy "Super admins delete article images" on storage.objects
-  for delete to authenticated using (
-    bucket_id = 'article-images' and (select private.is_super_admin())
-    and not private.picture_in_use(split_part(name, '/', 1))
-  );
 
 -- Puts another picture's address wherever working copies name this one, each as a save. A picture never changes under its
 -- address, for browsers keep it for a year; what visitors read follows when it is published. Says which items were changed.
