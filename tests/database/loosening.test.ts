@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestBackend } from '../support/backend.ts';
-import { wrongInCatalogue } from './policy-table/catalogue.ts';
-import { checkPolicies } from './policy-table/check-policies.ts';
-import { loosenings } from './policy-table/loosenings.ts';
+import { rightsTooMany, wrongInCatalogue } from './policy-table/catalogue.ts';
+import { checkPolicies, firstFailure } from './policy-table/check-policies.ts';
+import { loosenings, moreFunctionRights } from './policy-table/loosenings.ts';
 import type { Loosening } from './policy-table/loosenings.ts';
 import { setStage } from './policy-table/stage.ts';
 import type { Stage } from './policy-table/stage.ts';
@@ -12,15 +12,18 @@ import { POLICY_TABLE } from './policy-table/table.ts';
 
 const backend = await startTestBackend();
 const all = await loosenings((sql) => backend.sql(sql));
+const opened = await moreFunctionRights((sql) => backend.sql(sql));
 const noticed = new Set<string>();
 let stage: Stage;
+let openedAndSeen = 0;
 let before: unknown;
 beforeAll(async () => {
   stage = await setStage(backend);
   before = await locks();
 });
 afterAll(async () => {
-  console.info(`${all.length} loosened, ${all.length - noticed.size} unnoticed`);
+  const loosened = all.length + opened.length;
+  console.info(`${loosened} loosened, ${loosened - noticed.size - openedAndSeen} unnoticed`);
   await backend.stop();
 });
 
@@ -47,13 +50,15 @@ function cellsOf({ table, methods }: Loosening) {
   });
 }
 
-async function whileLoose<Result>({ sql, undo }: Loosening, look: () => Promise<Result>): Promise<Result> {
+async function whileLoose<Result>(
+  { sql, undo }: Pick<Loosening, 'sql' | 'undo'>,
+  look: () => Promise<Result>,
+): Promise<Result> {
   await stage.sql(sql);
   try {
     return await look();
   } finally {
     await stage.sql(undo);
-    await stage.reset();
   }
 }
 
@@ -70,7 +75,6 @@ it('takes off locks of every kind', () => {
       'that the trigger user_roles_keep_last sleeps',
       'that authenticated may insert user_roles',
       'that authenticated may update profiles.id',
-      'that anybody may call private.find_account(text)',
       'that everybody counts as a super admin',
       'that a super admin stays one after signing out',
       'that draft_cards shows what its owner sees',
@@ -81,12 +85,15 @@ it('takes off locks of every kind', () => {
       'that anon may select article_translations',
     ]),
   );
+  expect(opened.map(({ line }) => line)).toContain('PUBLIC private.find_account');
 });
 
 describe('the policy table notices', () => {
   it.each(named(noticedBy('cells')))('%s', async (_name, loosening) => {
-    const failures = await whileLoose(loosening, () => checkPolicies(stage, cellsOf(loosening), { stopAtFirst: true }));
-    expect(failures).toHaveLength(1);
+    const failure = await whileLoose(loosening, () => firstFailure(stage, cellsOf(loosening)));
+    // What got through may have changed something.
+    await stage.reset();
+    expect(failure).not.toBeNull();
     noticed.add(loosening.name);
   });
 });
@@ -96,6 +103,20 @@ describe('the catalogue notices', () => {
     expect(await whileLoose(loosening, () => wrongInCatalogue((sql) => backend.sql(sql)))).not.toEqual([]);
     noticed.add(loosening.name);
   });
+});
+
+it('the catalogue notices each function that anybody may call', async () => {
+  const together = {
+    sql: opened.map(({ sql }) => sql).join(';'),
+    undo: opened.map(({ undo }) => undo).join(';'),
+  };
+  const found = await whileLoose(together, () => rightsTooMany((sql) => backend.sql(sql)));
+  // A line for each function, twice where two have the same name: none of them hides behind another.
+  const lines = opened.map(({ line }) => line);
+  expect(found.sort()).toEqual(lines.sort());
+  openedAndSeen = found.length;
+  // With all of them closed again none is told.
+  expect(await rightsTooMany((sql) => backend.sql(sql))).toEqual([]);
 });
 
 describe('with every lock back', () => {

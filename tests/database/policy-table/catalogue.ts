@@ -159,3 +159,17 @@ export async function wrongInCatalogue(ask: AskCatalogue): Promise<string[]> {
   }
   return wrong;
 }
+
+/** What this database grants beyond what the catalogue's questions expect: a line for each right too many. */
+export async function rightsTooMany(ask: AskCatalogue): Promise<string[]> {
+  const found: string[] = [];
+  for (const { sql, expected } of CATALOGUE.filter(({ name }) => /^(grants|opens) exactly/.test(name))) {
+    const left = [...expected];
+    for (const { line } of await ask(sql)) {
+      const at = left.indexOf(line);
+      if (at === -1) found.push(line);
+      else left.splice(at, 1);
+    }
+  }
+  return found;
+}

@@ -18,6 +18,11 @@ export interface Loosening {
   readonly methods?: readonly string[];
 }
 
+/** A function that anybody may call, and what the catalogue says of it then. */
+export interface FunctionRight extends Pick<Loosening, 'sql' | 'undo'> {
+  readonly line: string;
+}
+
 /** Reads rows from the database's catalogue. */
 export type Ask = <Row>(sql: string) => Promise<Row[]>;
 
@@ -30,7 +35,6 @@ export async function loosenings(ask: Ask): Promise<Loosening[]> {
     ...(await withoutTriggers(ask)),
     ...(await moreTableRights(ask)),
     ...(await moreColumnRights(ask)),
-    ...(await moreFunctionRights(ask)),
     ...(await looserFunctions(ask)),
     ...(await withoutGuards(ask)),
   ];
@@ -236,16 +240,19 @@ async function moreColumnRights(ask: Ask): Promise<Loosening[]> {
   }));
 }
 
-async function moreFunctionRights(ask: Ask): Promise<Loosening[]> {
-  const functions = await ask<{ name: string }>(
-    `select p.oid::regprocedure::text as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+/**
+ * Every function, open to anybody. The REST interface reaches public ones alone, which only open the door to private ones that
+ * can't be reached past them: the catalogue tells, of all of them at once, by a line for each.
+ */
+export async function moreFunctionRights(ask: Ask): Promise<readonly FunctionRight[]> {
+  const functions = await ask<{ signature: string; line: string }>(
+    `select p.oid::regprocedure::text as signature, 'PUBLIC ' || n.nspname || '.' || p.proname as line
+     from pg_proc p join pg_namespace n on n.oid = p.pronamespace
      where n.nspname in ('public', 'private') order by 1`,
   );
-  return functions.map(({ name }) => ({
-    name: `that anybody may call ${name}`,
-    sql: `grant execute on function ${name} to public`,
-    undo: `revoke execute on function ${name} from public`,
-    // Public ones only open the door to private ones, and those can't be reached past them.
-    noticedBy: 'catalogue',
+  return functions.map(({ signature, line }) => ({
+    line,
+    sql: `grant execute on function ${signature} to public`,
+    undo: `revoke execute on function ${signature} from public`,
   }));
 }
