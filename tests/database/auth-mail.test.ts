@@ -10,6 +10,7 @@ import type { OpenBackend } from '../../src/backend/dev/start-backend.ts';
 import { authCall } from '../support/auth-call.ts';
 import type { AuthAnswer } from '../support/auth-call.ts';
 import { mailsIn, newestMail } from '../support/mailbox.ts';
+import { migratedDatabase } from '../support/migrated-database.ts';
 
 // A backend that demands a confirmed address, and the mails of the embedded backend.
 
@@ -20,6 +21,7 @@ beforeAll(async () => {
   backend = await startOpenBackend({
     dataFolder: 'memory',
     port: 0,
+    dump: await migratedDatabase(),
     seed: false,
     mailFolder: folder,
     siteUrl: 'http://127.0.0.1:4999',

@@ -9,13 +9,20 @@ import { authCall } from '../support/auth-call.ts';
 import type { AuthAnswer } from '../support/auth-call.ts';
 import { disguisedAddresses } from '../support/disguised-addresses.ts';
 import { mailsIn, newestMail } from '../support/mailbox.ts';
+import { migratedDatabase } from '../support/migrated-database.ts';
 
 // What the portal relies on in the auth service, as the embedded backend answers it.
 
 const folder = mkdtempSync(join(tmpdir(), 'tunas-auth-'));
 let backend: OpenBackend;
 beforeAll(async () => {
-  backend = await startOpenBackend({ dataFolder: 'memory', port: 0, seed: false, mailFolder: folder });
+  backend = await startOpenBackend({
+    dataFolder: 'memory',
+    port: 0,
+    dump: await migratedDatabase(),
+    seed: false,
+    mailFolder: folder,
+  });
 });
 afterAll(async () => {
   await backend.stop();

@@ -11,6 +11,7 @@ import { authCall } from '../support/auth-call.ts';
 import { startAuthStub } from '../support/auth-stub/start-auth-stub.ts';
 import type { AuthStub } from '../support/auth-stub/start-auth-stub.ts';
 import { newestMail } from '../support/mailbox.ts';
+import { migratedDatabase } from '../support/migrated-database.ts';
 import { totpCode } from '../support/auth-stub/totp.ts';
 
 // supabase-js on Node 20 wants one; nothing here opens it.
@@ -20,7 +21,13 @@ const folder = mkdtempSync(join(tmpdir(), 'tunas-stub-'));
 let backend: OpenBackend;
 let stub: AuthStub;
 beforeAll(async () => {
-  backend = await startOpenBackend({ dataFolder: 'memory', port: 0, seed: false, mailFolder: folder });
+  backend = await startOpenBackend({
+    dataFolder: 'memory',
+    port: 0,
+    dump: await migratedDatabase(),
+    seed: false,
+    mailFolder: folder,
+  });
   stub = await startAuthStub(backend);
   await backend.database.connection.driver.exec(
     `create function public.aal() returns text language sql set search_path = '' as $$ select auth.jwt() ->> 'aal' $$`,

@@ -6,6 +6,7 @@ import { startOpenBackend } from '../../src/backend/dev/start-backend.ts';
 import type { OpenBackend } from '../../src/backend/dev/start-backend.ts';
 import { authCall } from '../support/auth-call.ts';
 import { newestMail } from '../support/mailbox.ts';
+import { migratedDatabase } from '../support/migrated-database.ts';
 
 // Invitations on a backend that demands a confirmed address: the auth service itself confirms it, by the code of its mail.
 
@@ -15,6 +16,7 @@ beforeAll(async () => {
   backend = await startOpenBackend({
     dataFolder: 'memory',
     port: 0,
+    dump: await migratedDatabase(),
     seed: false,
     admin: false,
     mailFolder: folder,

@@ -1,12 +1,6 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { newInstallKeys } from '../../src/backend/dev/install-keys.ts';
-import { readMigrations } from '../../src/backend/dev/migrations.ts';
-import { openDatabase } from '../../src/backend/dev/open-database.ts';
-import { quietly } from '../../src/backend/dev/quiet-console.ts';
 import { startOpenBackend } from '../../src/backend/dev/start-backend.ts';
 import type { OpenBackend } from '../../src/backend/dev/start-backend.ts';
+import { migratedDatabase } from './migrated-database.ts';
 
 /** Who asks: a visitor (publishable key), somebody signed in, or the service role (secret key). */
 export type Role = 'visitor' | 'user' | 'service';
@@ -45,7 +39,7 @@ export interface TestBackend extends OpenBackend {
   readonly said: string[];
 }
 
-/** A backend in memory from the template, on a port of its own. */
+/** A backend in memory, on a port of its own. */
 export async function startTestBackend(options: { seed?: boolean } = {}): Promise<TestBackend> {
   const said: string[] = [];
   const backend = await startOpenBackend({
@@ -53,7 +47,7 @@ export async function startTestBackend(options: { seed?: boolean } = {}): Promis
     port: 0,
     seed: options.seed ?? false,
     admin: false,
-    dump: await template(),
+    dump: await migratedDatabase(),
     log: (line) => said.push(line),
   });
   let user: Promise<Person> | undefined;
@@ -113,31 +107,4 @@ async function signUp(backend: OpenBackend, email: string, data: unknown = {}): 
   const { access_token: token, user } = (await response.json()) as { access_token?: string; user?: { id: string } };
   if (token === undefined || user === undefined) throw new Error(`Signing ${email} up failed with ${response.status}`);
   return { id: user.id, email, token };
-}
-
-const CACHE = join(import.meta.dirname, '../../node_modules/.cache/tunas');
-
-/** A migrated, empty database, made once for each state of the migrations: loading it saves initdb in every test file. */
-async function template(): Promise<Blob> {
-  const sources = [
-    ...readMigrations().map((migration) => migration.sql),
-    readFileSync(join(import.meta.dirname, '../../src/backend/dev/prelude.sql'), 'utf8'),
-    readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8').match(/lite-[\d.]+\.tgz/)?.[0] ?? '',
-  ];
-  const file = join(
-    CACHE,
-    `database-${createHash('sha256').update(sources.join('\0')).digest('hex').slice(0, 16)}.tar`,
-  );
-  if (!existsSync(file)) {
-    const log = (): void => undefined;
-    const database = await quietly(() => openDatabase({ folder: undefined, keys: newInstallKeys(), log }));
-    const dump = await database.connection.driver.dumpDataDir('none');
-    await database.close();
-    mkdirSync(CACHE, { recursive: true });
-    // Two test workers may come here together: whoever is last leaves the same file.
-    const draft = `${file}.${process.pid}`;
-    writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
-    renameSync(draft, file);
-  }
-  return new Blob([readFileSync(file)]);
 }

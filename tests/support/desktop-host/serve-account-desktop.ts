@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'electron-vite';
 import { startOpenBackend } from '../../../src/backend/dev/start-backend.ts';
+import { migratedDatabase } from '../migrated-database.ts';
 import { PUBLIC_URL } from '../portal/portals.ts';
 import type { AccountDesktop } from './account-desktop.ts';
 
@@ -9,7 +10,11 @@ import type { AccountDesktop } from './account-desktop.ts';
 const folder = process.argv[2];
 if (folder === undefined) throw new Error('Name the folder that the app is built into.');
 
-const { url, publishableKey, secretKey } = await startOpenBackend({ dataFolder: 'memory', port: 0 });
+const { url, publishableKey, secretKey } = await startOpenBackend({
+  dataFolder: 'memory',
+  port: 0,
+  dump: await migratedDatabase(),
+});
 Object.assign(process.env, {
   VITE_SUPABASE_URL: url,
   VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey,

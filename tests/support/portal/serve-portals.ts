@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startOpenBackend, type OpenBackend, type OpenBackendOptions } from '../../../src/backend/dev/start-backend.ts';
 import { serveSite } from '../../../src/web/preview/serve-site.ts';
 import { startAuthStub } from '../auth-stub/start-auth-stub.ts';
 import { startFloorBackend } from '../floor-backend.ts';
+import { migratedDatabase } from '../migrated-database.ts';
 import { PUBLIC_URL, type PortalUnderTest, type Portals, type SiteUnderTest } from './portals.ts';
 
 // The program behind the set-up of the web journeys: prints the portals as one line of JSON and serves them until its
@@ -13,31 +14,60 @@ import { PUBLIC_URL, type PortalUnderTest, type Portals, type SiteUnderTest } fr
 const folders = process.argv[2];
 if (folders === undefined) throw new Error('Name the folder that the sites are built into.');
 
-// One after the other: they share the folder of the prerenderer, and two processors.
-const alone = await site('alone', {});
-const steady = await portal('steady', (common) => startOpenBackend(common));
-const changing = await portal('changing', (common) => startOpenBackend(common));
-const writing = await portal('writing', (common) => startOpenBackend(common));
-const floor = await portal('floor', (common) => startFloorBackend(common));
-const guarded = await portal('guarded', startGuardedBackend);
-console.log(JSON.stringify({ steady, changing, writing, floor, guarded, alone } satisfies Portals));
+const steadyBackend = await startOpenBackend({ ...commonOf('steady'), dump: await migratedDatabase() });
+const floorBackend = await startFloorBackend({ ...commonOf('floor'), dump: await migratedDatabase() });
+// The articles of all others have the same ids and times, so that what was made for the steady one fits them too.
+const dump = await steadyBackend.database.connection.driver.dumpDataDir('none');
+
+// Three sites are built, of which two at a time: without a backend, for one, and for one that has no articles to give.
+const built = Promise.all([
+  build('steady', settingsFor(steadyBackend)),
+  build('alone', {}).then(() => build('floor', settingsFor(floorBackend))),
+]);
+const changingBackend = await startOpenBackend({ ...commonOf('changing'), dump });
+const writingBackend = await startOpenBackend({ ...commonOf('writing'), dump });
+const guardedBackend = await startGuardedBackend({ ...commonOf('guarded'), dump });
+await built;
+for (const [name, backend] of [
+  ['changing', changingBackend],
+  ['writing', writingBackend],
+  ['guarded', guardedBackend],
+] as const)
+  copySite(folderOf('steady'), steadyBackend, folderOf(name), backend);
+console.log(
+  JSON.stringify({
+    steady: await portal('steady', steadyBackend),
+    changing: await portal('changing', changingBackend),
+    writing: await portal('writing', writingBackend),
+    floor: await portal('floor', floorBackend),
+    guarded: await portal('guarded', guardedBackend),
+    alone: await site('alone'),
+  } satisfies Portals),
+);
 
 process.stdin.on('end', () => process.exit(0)).resume();
 
-type Common = Pick<OpenBackendOptions, 'dataFolder' | 'port' | 'mailFolder'>;
+type Common = Pick<OpenBackendOptions, 'dataFolder' | 'port' | 'mailFolder'> & { readonly dump?: Blob };
 type Started = Pick<OpenBackend, 'url' | 'publishableKey' | 'secretKey' | 'portalAt'>;
 
-async function portal(name: string, start: (common: Common) => Promise<Started>): Promise<PortalUnderTest> {
-  const mailFolder = join(folders!, `${name}-mail`);
-  rmSync(mailFolder, { recursive: true, force: true });
-  const { url, publishableKey, secretKey, portalAt } = await start({ dataFolder: 'memory', port: 0, mailFolder });
-  const built = await site(name, {
-    VITE_SUPABASE_URL: url,
-    VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey,
-    VITE_PUBLIC_URL: PUBLIC_URL,
-  });
-  portalAt(built.url);
-  return { ...built, backend: { url, publishableKey, secretKey }, mailFolder };
+function folderOf(name: keyof Portals): string {
+  return join(folders!, name);
+}
+
+function mailFolderOf(name: keyof Portals): string {
+  return join(folders!, `${name}-mail`);
+}
+
+function commonOf(name: keyof Portals) {
+  rmSync(mailFolderOf(name), { recursive: true, force: true });
+  return { dataFolder: 'memory', port: 0, mailFolder: mailFolderOf(name) } as const;
+}
+
+async function portal(name: keyof Portals, started: Started): Promise<PortalUnderTest> {
+  const served = await site(name);
+  started.portalAt(served.url);
+  const { url, publishableKey, secretKey } = started;
+  return { ...served, backend: { url, publishableKey, secretKey }, mailFolder: mailFolderOf(name) };
 }
 
 /** The stand-in for what the embedded auth service lacks stands before a backend that wants addresses confirmed. */
@@ -48,15 +78,40 @@ async function startGuardedBackend(common: Common): Promise<Started> {
   return { ...backend, url, portalAt: (site) => backend.portalAt(site, url) };
 }
 
-async function site(name: string, settings: Readonly<Record<string, string>>): Promise<SiteUnderTest> {
-  const folder = join(folders!, name);
-  await build(folder, settings);
+async function site(name: keyof Portals): Promise<SiteUnderTest> {
+  const folder = folderOf(name);
   const { url } = await serveSite({ folder, port: 0 });
   return { url, folder };
 }
 
+/**
+ * Makes the site that a build for another backend would give: the same but for the backend's address and key, which stand in a
+ * few of its files as they are. Building it would take ten times as long.
+ */
+function copySite(from: string, { url, publishableKey }: Started, to: string, other: Started): void {
+  rmSync(to, { recursive: true, force: true });
+  cpSync(from, to, { recursive: true });
+  let changed = 0;
+  for (const name of readdirSync(to, { recursive: true, encoding: 'utf8' })) {
+    const file = join(to, name);
+    if (!/(\.(html|js|json|txt|xml)|_headers)$/.test(name)) continue;
+    const text = readFileSync(file, 'utf8');
+    if (!text.includes(url)) continue;
+    writeFileSync(file, text.replaceAll(url, other.url).replaceAll(publishableKey, other.publishableKey));
+    // The server sends the text itself where no compressed copy of it is there.
+    for (const copy of [`${file}.br`, `${file}.gz`]) rmSync(copy, { force: true });
+    changed += 1;
+  }
+  if (changed === 0) throw new Error(`The site in ${from} doesn't name its backend.`);
+}
+
+function settingsFor({ url, publishableKey }: Started): Readonly<Record<string, string>> {
+  return { VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey, VITE_PUBLIC_URL: PUBLIC_URL };
+}
+
 /** Settings that aren't given are empty, so that those of the developer's own shell don't count. */
-function build(folder: string, settings: Readonly<Record<string, string>>): Promise<void> {
+function build(name: keyof Portals, settings: Readonly<Record<string, string>>): Promise<void> {
+  const folder = folderOf(name);
   const program = fileURLToPath(new URL('./build-one-site.ts', import.meta.url));
   const unset = { VITE_SUPABASE_URL: '', VITE_SUPABASE_PUBLISHABLE_KEY: '', VITE_PUBLIC_URL: '' };
   const child = spawn(process.execPath, ['--import', 'tsx', program, folder], {
