@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { portalConstants } from './build/vite/portal-plugins.ts';
@@ -9,7 +10,24 @@ const SLOW_CONTRACTS = [
   'tests/contract/working-copy-backend.test.ts',
 ];
 
-/** `unit` is the quick loop; `database` starts PGlite and takes minutes. */
+const UNIT = [
+  'src/**/*.test.{ts,tsx}',
+  'build/**/*.test.ts',
+  'tests/architecture/**/*.test.ts',
+  'tests/contract/**/*.test.{ts,tsx}',
+];
+
+const NOT_PLAIN = /@vitest-environment|\bvi\./;
+
+/** Files that draw, or put something in the place of a module, a global or the clock: what they leave must reach no other. */
+const alone = ['src', 'build', 'tests/architecture', 'tests/contract'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .filter((file) => file.endsWith('x') || folder === 'tests/contract' || NOT_PLAIN.test(readFileSync(file, 'utf8'))),
+);
+
+/** `unit` and `unit-alone` are the quick loop (`--project 'unit*'`); `database` starts PGlite and takes minutes. */
 export default defineConfig({
   define: portalConstants({}),
   test: {
@@ -25,16 +43,14 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: [
-            'src/**/*.test.{ts,tsx}',
-            'build/**/*.test.ts',
-            'tests/architecture/**/*.test.ts',
-            'tests/contract/**/*.test.{ts,tsx}',
-          ],
-          exclude: SLOW_CONTRACTS,
+          include: UNIT,
+          exclude: [...SLOW_CONTRACTS, ...alone],
           environment: 'node',
+          // A module that many of these files use is loaded once for all of them.
+          isolate: false,
         },
       },
+      { extends: true, test: { name: 'unit-alone', include: alone, exclude: SLOW_CONTRACTS, environment: 'node' } },
       {
         extends: true,
         test: {

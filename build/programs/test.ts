@@ -12,16 +12,16 @@ import { addCounts, readPlaywrightReport, readVitestReport, type Count } from '.
 // The program behind `npm test`, and all that CI runs: checks, unit and database tests, the desktop build, journeys.
 stoppingIsFailure();
 const reports = mkdtempSync(join(tmpdir(), 'tunas-test-'));
-const vitest = (project: string): Step => ({
-  name: `${project} tests`,
+const vitest = (name: string, projects = name): Step => ({
+  name: `${name} tests`,
   command: [
     packageProgram('vitest'),
     'run',
     '--project',
-    project,
+    projects,
     '--reporter=default',
     '--reporter=json',
-    `--outputFile.json=${join(reports, `${project}.json`)}`,
+    `--outputFile.json=${join(reports, `${name}.json`)}`,
   ],
 });
 const journeys: Step = {
@@ -32,7 +32,7 @@ const journeys: Step = {
 /** What keeps one processor busy at a time. */
 const single: readonly Step[] = [...checkSteps(), { name: 'desktop build', command: ['build/run.mjs', 'build'] }];
 const steps: readonly (Step & { readonly count: () => Count })[] = [
-  { ...vitest('unit'), count: () => readVitestReport(join(reports, 'unit.json')) },
+  { ...vitest('unit', 'unit*'), count: () => readVitestReport(join(reports, 'unit.json')) },
   { ...vitest('database'), count: () => readVitestReport(join(reports, 'database.json')) },
   { ...journeys, count: () => readPlaywrightReport(join(reports, 'e2e.json')) },
 ];
