@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { browserArguments, findBrowser } from './build/testing/find-browser.ts';
 import type { HostOptions } from './tests/support/hosts/host-test.ts';
+import { ON_DESKTOP, ON_WEB, type HostName } from './tests/support/hosts/host-under-test.ts';
 
 // Passwords of tests are hashed at the lowest cost: hundreds of people sign up in them. The backends inherit it.
 process.env['LITE_AUTH_BCRYPT_COST'] ??= '4';
@@ -9,15 +10,27 @@ const executablePath = findBrowser();
 /** Many states, sizes and moments of the same screens: `npm run prove` walks them, the usual run has their neighbours. */
 const LONG = ['auth-states', 'admin-fit', 'user-menu-opening'].map((name) => `**/${name}.spec.ts`);
 
-/** Journeys that hold on both hosts, one after another: each worker builds and starts a host of its own. */
-const shared = { testDir: 'tests/e2e/shared', fullyParallel: false, workers: 1 };
+/**
+ * Journeys that hold on both hosts: one after another on each, because they change what all visitors see and each worker starts
+ * a host of its own. The two hosts run side by side. Long ones are walked on one of them; `npm run prove` walks all on both.
+ */
+const shared = (hostName: HostName, elsewhere: string) => ({
+  name: `shared-${hostName}`,
+  testDir: 'tests/e2e/shared',
+  outputDir: `test-results/shared-${hostName}`,
+  fullyParallel: false,
+  workers: 1,
+  use: { hostName },
+  ...(process.env['PROVE'] ? {} : { grepInvert: new RegExp(elsewhere) }),
+});
 
 /** The web and desktop journeys. The set-up builds and serves the sites that the web journeys open. */
 export default defineConfig<object, HostOptions>({
   globalSetup: './tests/support/portal/global-setup.ts',
   timeout: 60_000,
   fullyParallel: true,
-  workers: 2,
+  // Two processors have work for three: journeys wait for what was typed to be saved, and for what must not happen.
+  workers: 3,
   // A busy machine takes its time; what never comes fails all the same.
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
@@ -28,6 +41,9 @@ export default defineConfig<object, HostOptions>({
     launchOptions: { args: browserArguments(), ...(executablePath === null ? {} : { executablePath }) },
   },
   projects: [
+    // The longest first, so that nobody waits for them at the end.
+    shared('web', ON_DESKTOP),
+    shared('desktop', ON_WEB),
     // A folder each: Playwright empties it at the start, and the two may run at the same time.
     {
       name: 'web',
@@ -36,7 +52,5 @@ export default defineConfig<object, HostOptions>({
       outputDir: 'test-results/web',
     },
     { name: 'desktop', testDir: 'tests/e2e/desktop', outputDir: 'test-results/desktop' },
-    { ...shared, name: 'shared-web', outputDir: 'test-results/shared-web', use: { hostName: 'web' } },
-    { ...shared, name: 'shared-desktop', outputDir: 'test-results/shared-desktop', use: { hostName: 'desktop' } },
   ],
 });
