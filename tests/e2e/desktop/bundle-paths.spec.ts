@@ -38,18 +38,17 @@ const ATTACKS: readonly (readonly [address: string, status: number])[] = [
   ['app://bundle:8080/index.html', 400],
 ];
 
-for (const [address, status] of ATTACKS) {
-  test(`refuses ${address.slice(0, 80)}`, async ({ desktop }) => {
-    test.skip(
-      desktop.host === 'Electron' && !address.startsWith('app://bundle/'),
-      'Chromium itself refuses or cleans these hosts before the handler',
-    );
+test('refuses every way out of the folder', async ({ desktop }) => {
+  for (const [address, status] of ATTACKS) {
+    // Chromium itself refuses or cleans these hosts before the handler.
+    if (desktop.host === 'Electron' && !address.startsWith('app://bundle/')) continue;
     const answer = await desktop.askScheme(address);
+    const message = address.slice(0, 80);
     // Chromium cleans some addresses further than Node's URL does: on Electron either guard may be the one that answers.
-    expect(desktop.host === 'Electron' ? [400, 404] : [status]).toContain(answer.status);
-    expect(answer.body).toBe('');
-  });
-}
+    expect.soft(desktop.host === 'Electron' ? [400, 404] : [status], message).toContain(answer.status);
+    expect.soft(answer.body, message).toBe('');
+  }
+});
 
 /** The same from within a page, where the browser has its own way with an address. */
 const FROM_A_PAGE = [
@@ -65,14 +64,14 @@ const FROM_A_PAGE = [
   '/%00.js',
 ];
 
-for (const path of FROM_A_PAGE) {
-  test(`gives a page nothing for ${path}`, async ({ desktop }) => {
+test('gives a page nothing from outside the folder', async ({ desktop }) => {
+  for (const path of FROM_A_PAGE) {
     const answer = await desktop.page.evaluate(
       `fetch(${JSON.stringify(path)}).then(async (response) => [response.ok, await response.text()])`,
     );
-    expect(answer).toEqual([false, '']);
-  });
-}
+    expect.soft(answer, path).toEqual([false, '']);
+  }
+});
 
 const KINDS: readonly (readonly [address: string, type: string])[] = [
   ['app://bundle/', 'text/html; charset=utf-8'],
@@ -82,14 +81,14 @@ const KINDS: readonly (readonly [address: string, type: string])[] = [
   ['app://bundle/article/1/', 'text/html; charset=utf-8'],
 ];
 
-for (const [address, type] of KINDS) {
-  test(`answers ${address} with the portal`, async ({ desktop }) => {
+test('answers every route with the portal', async ({ desktop }) => {
+  for (const [address, type] of KINDS) {
     const answer = await desktop.askScheme(address);
-    expect(answer.status).toBe(200);
-    expect(answer.headers['content-type']).toBe(type);
-    expect(answer.body).toContain('<!doctype html>');
-  });
-}
+    expect.soft(answer.status, address).toBe(200);
+    expect.soft(answer.headers['content-type'], address).toBe(type);
+    expect.soft(answer.body, address).toContain('<!doctype html>');
+  }
+});
 
 test('answers the scripts of the page as scripts', async ({ desktop }) => {
   const { body } = await desktop.askScheme('app://bundle/');

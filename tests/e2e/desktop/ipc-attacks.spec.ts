@@ -220,18 +220,23 @@ const INPUTS: readonly Attack[] = [
   { what: 'two inputs at once', channel: 'session.read', input: `['${KEY}', '${KEY}']`, code: 'invalid' },
 ];
 
-const ask = <T = unknown>(desktop: DesktopUnderTest, channel: Command, input = '[undefined]', as?: Asker) =>
-  desktop.ask(channel, input, as) as Promise<Reply<T>>;
+/** Asks in the portal's name, or in another one. A quick machine asks more than a page may in a second: then later again. */
+async function ask<T = unknown>(desktop: DesktopUnderTest, channel: Command, input = '[undefined]', as?: Asker) {
+  for (;;) {
+    const reply = (await desktop.ask(channel, input, as)) as Reply<T>;
+    if (reply.ok || reply.code !== 'too-many') return reply;
+    await new Promise((resolve) => setTimeout(resolve, (reply.retryAfter ?? 1) * 1000));
+  }
+}
 
 /** What an attack could have changed, and what only a living main process can tell. */
 async function state(desktop: DesktopUnderTest): Promise<unknown> {
   const preferences = await ask(desktop, 'preferences.read');
   expect(preferences.ok, 'the main process answers').toBe(true);
-  const session = await ask(desktop, 'session.read', `['${KEY}']`);
   const { length } = await desktop.windows();
-  // Read in the main process: what it would say of an object that nobody gave anything.
-  const polluted = await ask(desktop, 'session.read', `[{}.polluted ?? Object.keys(Object.prototype)[0] ?? '${KEY}']`);
-  return { preferences, session, polluted, length, opened: await desktop.takeOpened() };
+  // Read in the main process: under the name that it would find in an object that nobody gave anything, else under its own.
+  const session = await ask(desktop, 'session.read', `[{}.polluted ?? Object.keys(Object.prototype)[0] ?? '${KEY}']`);
+  return { preferences, session, length, opened: await desktop.takeOpened() };
 }
 
 test.beforeEach(async ({ desktop }) => {
@@ -242,12 +247,12 @@ test.beforeEach(async ({ desktop }) => {
 const GROUPS = { 'a stranger’s call': SENDERS, 'what no call takes': EVERY_CALL, 'a wrong input': INPUTS } as const;
 
 for (const [group, attacks] of Object.entries(GROUPS)) {
-  // Ten to a test: each begins with the portal opened anew.
-  for (let first = 0; first < attacks.length; first += 10) {
-    const some = attacks.slice(first, first + 10);
+  // Fifty to a test: each begins with the portal opened anew.
+  for (let first = 0; first < attacks.length; first += 50) {
+    const some = attacks.slice(first, first + 50);
     test(`refuses ${group}, ${first + 1} to ${first + some.length} of ${attacks.length}`, async ({ desktop }) => {
       const before = await state(desktop);
-      expect(before).toMatchObject({ session: { ok: true, value: 'kept' }, polluted: { value: 'kept' } });
+      expect(before).toMatchObject({ session: { ok: true, value: 'kept' } });
       for (const { what, channel, input, as, code } of some) {
         expect.soft(await ask(desktop, channel, input, as), what).toMatchObject({ ok: false, code });
         expect.soft(await state(desktop), `after ${what}`).toEqual(before);
