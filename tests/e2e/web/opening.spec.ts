@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '#domain/localized.ts';
-import { expectHead } from '../pages/document-head.ts';
 import { PortalPage } from '../pages/portal-page.ts';
-import { addressesOfRun, addressOf, pagesOfRun, type PublicPage, publicPages, titleOf } from '../pages/public-pages.ts';
+import { addressOf, pagesOfRun, type PublicPage, publicPages, titleOf } from '../pages/public-pages.ts';
 import { watchPage } from '../../support/portal/page-watch.ts';
 import { expect, test } from '../../support/portal/portal-test.ts';
 
@@ -22,22 +21,7 @@ async function expectQuietOpening(page: Page, each: PublicPage, address: string,
   expect(complaints.filter((line) => !ordered?.test(line))).toEqual([]);
 }
 
-for (const each of addressesOfRun) {
-  test(`comes to life without a complaint: ${each.address}`, async ({ page }) => {
-    await expectQuietOpening(page, each, each.address, each.language);
-    await expectHead(page, each, each.language);
-  });
-}
-
-test.describe('in the dark, in New York', () => {
-  test.use({ colorScheme: 'dark', timezoneId: 'America/New_York' });
-
-  for (const each of addressesOfRun) {
-    test(`comes to life without a complaint: ${each.address}`, async ({ page }) => {
-      await expectQuietOpening(page, each, each.address, each.language);
-    });
-  }
-});
+// That each page opens quietly in its own language is looked at in every-page.spec.ts.
 
 test.describe('with English stored', () => {
   for (const each of pagesOfRun) {

@@ -1,61 +1,17 @@
-import type { Page } from '@playwright/test';
 import { PortalPage } from '../pages/portal-page.ts';
-import { addressesOfRun } from '../pages/public-pages.ts';
 import {
   holders,
+  intruders,
   isInstalled,
   isToldByItsFiles,
   keptOut,
   keptOutOfSignIn,
   privateCode,
-  type Library,
 } from '../../support/portal/kept-out.ts';
-import type { PortalUnderTest } from '../../support/portal/portals.ts';
-import { scriptsOfPage, scriptText, sentBytes } from '../../support/portal/site-scripts.ts';
+import { loadedBy } from '../../support/portal/site-scripts.ts';
 import { expect, test } from '../../support/portal/portal-test.ts';
 
-const LIMIT = 100 * 1024;
-
-/** What stands in `scripts` and shouldn't, each with the file that it came in. */
-function intruders(
-  folder: string,
-  scripts: readonly string[],
-  unwanted: readonly Pick<Library, 'name' | 'tells'>[],
-): readonly string[] {
-  return scripts.flatMap((address) =>
-    unwanted.filter(({ tells }) => tells.test(scriptText(folder, address))).map(({ name }) => `${name} in ${address}`),
-  );
-}
-
-/** Scripts that a page loads without a touch: those that its HTML asks for, and those that come by themselves. */
-async function loadedBy(page: Page, { folder, url }: PortalUnderTest, address: string) {
-  const html = await (await page.request.get(address)).text();
-  const asked = scriptsOfPage(folder, html);
-  const loaded = new Set(asked);
-  page.on('response', (response) => {
-    const script = response.url().replace(url, '');
-    if (/^\/assets\/.+\.js$/.test(script)) loaded.add(script);
-  });
-  const portal = new PortalPage(page);
-  await portal.open(address);
-  await portal.settled();
-  return { asked, loaded: [...loaded] };
-}
-
-for (const each of addressesOfRun.filter(({ path }) => path !== '/auth')) {
-  test(`downloads only what it needs: ${each.address}`, async ({ page, portals }) => {
-    const { folder } = portals.steady;
-    const { asked, loaded } = await loadedBy(page, portals.steady, each.address);
-    expect(asked.length).toBeGreaterThan(1);
-    // Where a page is so short that its footer is in sight, what the footer says is brought up to date at once.
-    const besides = loaded.filter((address) => !asked.includes(address) && !/\/site-reading-/.test(address));
-    expect(besides).toEqual([]);
-    expect(intruders(folder, loaded, [...keptOut, ...privateCode])).toEqual([]);
-    const bytes = loaded.reduce((sum, address) => sum + sentBytes(folder, address), 0);
-    expect(bytes).toBeGreaterThan(50 * 1024);
-    expect(bytes).toBeLessThanOrEqual(LIMIT);
-  });
-}
+// What each page downloads is looked at in every-page.spec.ts.
 
 for (const address of ['/auth', '/en/auth']) {
   test(`downloads its forms, and the accounts only with the first touch of one: ${address}`, async ({

@@ -57,3 +57,14 @@ export function isToldByItsFiles({ name, files = name, tells }: Library): boolea
       /\.[cm]?js$/.test(file) && !file.includes('node_modules') && tells.test(readFileSync(join(folder, file), 'utf8')),
   );
 }
+
+/** What stands in `scripts` and shouldn't, each with the file that it came in. */
+export function intruders(
+  folder: string,
+  scripts: readonly string[],
+  unwanted: readonly Pick<Library, 'name' | 'tells'>[],
+): readonly string[] {
+  return scripts.flatMap((address) =>
+    unwanted.filter(({ tells }) => tells.test(scriptText(folder, address))).map(({ name }) => `${name} in ${address}`),
+  );
+}

@@ -1,5 +1,8 @@
+import type { Page } from '@playwright/test';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { PortalPage } from '../../e2e/pages/portal-page.ts';
+import type { PortalUnderTest } from './portals.ts';
 
 /** What the browser gets of a built file over the wire, in bytes: its brotli copy, where the build found one worth it. */
 export function sentBytes(folder: string, address: string): number {
@@ -33,4 +36,19 @@ export function scriptsOfPage(folder: string, html: string): readonly string[] {
   };
   asked.forEach(follow);
   return [...reached];
+}
+
+/** Scripts that a page loads without a touch: those that its HTML asks for, and those that come by themselves. */
+export async function loadedBy(page: Page, { folder, url }: PortalUnderTest, address: string) {
+  const html = await (await page.request.get(address)).text();
+  const asked = scriptsOfPage(folder, html);
+  const loaded = new Set(asked);
+  page.on('response', (response) => {
+    const script = response.url().replace(url, '');
+    if (/^\/assets\/.+\.js$/.test(script)) loaded.add(script);
+  });
+  const portal = new PortalPage(page);
+  await portal.open(address);
+  await portal.settled();
+  return { asked, loaded: [...loaded] };
 }

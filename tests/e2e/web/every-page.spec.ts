@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { expectHead } from '../pages/document-head.ts';
+import { PortalPage } from '../pages/portal-page.ts';
+import { addressesOfRun, titleOf, type PublicAddress } from '../pages/public-pages.ts';
+import { seriousFindings } from '../../support/portal/axe.ts';
+import { cutThings, LARGE_LETTERS, setLetters, spaceText, WIDTHS } from '../../support/portal/cut-things.ts';
+import { holdPictures, readThrough } from '../../support/portal/held-pictures.ts';
+import { keptOut, privateCode, intruders } from '../../support/portal/kept-out.ts';
+import { expectStill, watchPage, type PageWatch } from '../../support/portal/page-watch.ts';
+import { loadedBy, sentBytes } from '../../support/portal/site-scripts.ts';
+import { expect, test } from '../../support/portal/portal-test.ts';
+
+// What holds on every page, looked at while it is open once on a phone by day and once on a laptop at night: opening it is most
+// of the work.
+
+const LARGEST_SCRIPTS = 100 * 1024;
+
+/** Expects the page in its language, with a head that names it and nothing on the console. */
+async function expectQuiet(page: Page, each: PublicAddress, watch: PageWatch): Promise<void> {
+  const portal = new PortalPage(page);
+  await expect(portal.heading).toHaveText(each.heading[each.language]);
+  await expect(page.locator('html')).toHaveAttribute('lang', each.language);
+  await expect(page.locator('html')).not.toHaveAttribute('data-switching');
+  await expect(page).toHaveTitle(titleOf(each, each.language));
+  await expectHead(page, each, each.language);
+  const complaints = await watch.complaints();
+  // Of the 404 page two lines are ordered: the browser's about its status, and ours, which names the unknown path.
+  const ordered = each.status === 404 ? /status of 404|^error: 404: nobody knows the page/ : null;
+  expect(complaints.filter((line) => !ordered?.test(line))).toEqual([]);
+}
+
+/** Expects that nothing is cut off at any width, whatever size the letters have. */
+async function expectFits(page: Page): Promise<void> {
+  const fitsEverywhere = async (letters: string) => {
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 740 });
+      expect.soft(await cutThings(page), `${letters}, ${width} px`).toEqual([]);
+    }
+  };
+  await fitsEverywhere('letters as usual');
+  await setLetters(page, LARGE_LETTERS);
+  await fitsEverywhere('letters twice as large');
+  await setLetters(page, 16);
+  await spaceText(page);
+  await fitsEverywhere('wide text');
+}
+
+test.describe('on a phone by day', () => {
+  test.use({ viewport: { width: 412, height: 823 } });
+
+  for (const each of addressesOfRun) {
+    test(`comes to life without a complaint, holds still while it is read, gives axe nothing serious to find in both themes, and fits: ${each.address}`, async ({
+      page,
+    }) => {
+      const watch = await watchPage(page);
+      const letThrough = await holdPictures(page);
+      const portal = new PortalPage(page);
+      await page.goto(each.address, { waitUntil: 'commit' });
+      await portal.alive();
+      await readThrough(portal, letThrough);
+      await expectStill(watch);
+      await expectQuiet(page, each, watch);
+
+      await page.setViewportSize({ width: 1280, height: 720 });
+      for (const colorScheme of ['light', 'dark'] as const) {
+        // Cards fade in: half faded they have too little contrast, for a quarter of a second.
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        expect.soft(await seriousFindings(page), colorScheme).toEqual([]);
+      }
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
+      await expectFits(page);
+    });
+  }
+});
+
+test.describe('on a laptop at night, in New York', () => {
+  test.use({ colorScheme: 'dark', timezoneId: 'America/New_York' });
+
+  for (const each of addressesOfRun) {
+    test(`comes to life without a complaint and downloads only what it needs: ${each.address}`, async ({
+      page,
+      portals,
+    }) => {
+      const watch = await watchPage(page);
+      const { asked, loaded } = await loadedBy(page, portals.steady, each.address);
+      await expectQuiet(page, each, watch);
+      // What a form needs comes with /auth: public-scripts.spec.ts looks at that.
+      if (each.path === '/auth') return;
+      const { folder } = portals.steady;
+      expect(asked.length).toBeGreaterThan(1);
+      // Where a page is so short that its footer is in sight, what the footer says is brought up to date at once.
+      const besides = loaded.filter((address) => !asked.includes(address) && !/\/site-reading-/.test(address));
+      expect(besides).toEqual([]);
+      expect(intruders(folder, loaded, [...keptOut, ...privateCode])).toEqual([]);
+      const bytes = loaded.reduce((sum, address) => sum + sentBytes(folder, address), 0);
+      expect(bytes).toBeGreaterThan(50 * 1024);
+      expect(bytes).toBeLessThanOrEqual(LARGEST_SCRIPTS);
+    });
+  }
+});
