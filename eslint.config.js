@@ -54,7 +54,7 @@ const allowed = {
   'data-api': ['data', 'platform-port', 'domain'],
   'data-auth': ['data', 'data-api', 'platform-port', 'domain'],
   'data-remote': ['data', 'data-api', 'domain'],
-  data: ['domain'],
+  data: ['i18n', 'domain'],
   session: ['data', 'platform-port', 'domain'],
   i18n: ['domain'],
   // What every kind of content is written with, and listed by.

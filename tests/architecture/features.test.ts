@@ -5,20 +5,15 @@ import { codeUnder, filesUnder, folderNames, ROOT, textOf } from './project-file
 
 const FEATURES = 'src/renderer/features';
 
-/**
- * Messages of public pages come with the portal, page-messages with their page, those of admin/ with the admin area. Each
- * folder with the file that is found by itself and names its texts to the compiler.
- */
-const MESSAGE_FOLDERS = [
-  { folder: 'messages', namedIn: 'routes.ts', as: './messages/id.json' },
-  { folder: 'page-messages', namedIn: 'routes.ts', as: './page-messages/id.json' },
-  { folder: 'parts/page-messages', namedIn: 'routes.ts', as: './parts/page-messages/id.json' },
-  { folder: 'admin/messages', namedIn: 'admin/section.ts', as: './messages/id.json' },
-] as const;
+/** Messages of public pages come with the portal, page-messages with their page, those of admin/ with the admin area. */
+const MESSAGE_FOLDERS = ['messages', 'page-messages', 'parts/page-messages', 'admin/messages'] as const;
+
+/** Where the compiler is told the keys of every namespace. */
+const resources = textOf('src/renderer/app/i18next.d.ts');
 
 describe.each(folderNames(FEATURES))('the feature %s', (name) => {
   const there = (file: string) => existsSync(join(ROOT, FEATURES, name, file));
-  const messages = MESSAGE_FOLDERS.filter(({ folder }) => there(folder));
+  const messages = MESSAGE_FOLDERS.filter(there);
 
   test('opens pages, lends parts or is a section of the admin area', () => {
     expect(there('routes.ts') || there('parts') || there('admin/section.ts')).toBe(true);
@@ -26,18 +21,19 @@ describe.each(folderNames(FEATURES))('the feature %s', (name) => {
 
   test('speaks both languages', () => {
     expect(messages).not.toEqual([]);
-    for (const { folder } of messages) {
+    for (const folder of messages) {
       expect([there(`${folder}/id.json`), there(`${folder}/en.json`)], folder).toEqual([true, true]);
     }
   });
 
   test('has its messages checked by the compiler', () => {
-    for (const { folder, namedIn, as } of messages) {
-      const code = textOf(`${FEATURES}/${name}/${namedIn}`);
-      const texts = code.match(new RegExp(`^import type (\\w+) from '${as}';$`, 'm'))?.[1];
-      expect(texts, folder).toBeDefined();
-      expect(code).toMatch(new RegExp(`^type Texts = .*typeof ${texts}\\b`, 'm'));
-      expect(code).toContain('interface FeatureTexts extends Texts {}');
+    for (const folder of messages) expect(resources).toContain(`from '../features/${name}/${folder}/id.json';`);
+  });
+
+  test('brings what it says on public pages with them', () => {
+    for (const language of there('messages') ? ['id', 'en'] : []) {
+      const everywhere = textOf(`src/renderer/app/messages/messages-${language}.ts`);
+      expect(everywhere).toContain(`import ${name} from '../../features/${name}/messages/${language}.json';`);
     }
   });
 
@@ -56,7 +52,7 @@ describe.each(folderNames(FEATURES))('the feature %s', (name) => {
 
 const EDITING = 'src/renderer/editing';
 
-/** What every kind of content is written with: each part with words of its own names them to the compiler. */
+/** What every kind of content is written with: each part with words of its own has them checked. */
 describe.each(folderNames(EDITING).filter((name) => existsSync(join(ROOT, EDITING, name, 'messages'))))(
   'the part of writing %s',
   (name) => {
@@ -68,10 +64,7 @@ describe.each(folderNames(EDITING).filter((name) => existsSync(join(ROOT, EDITIN
     });
 
     test('has its messages checked by the compiler', () => {
-      const code = textOf(`${EDITING}/${name}/${name}-texts.ts`);
-      expect(code).toContain(`import type texts from './messages/id.json';`);
-      expect(code).toContain('type Texts = typeof texts;');
-      expect(code).toContain('interface FeatureTexts extends Texts {}');
+      expect(resources).toContain(`from '../editing/${name}/messages/id.json';`);
     });
   },
 );

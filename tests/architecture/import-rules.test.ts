@@ -79,7 +79,7 @@ const RULES: readonly (readonly [file: string, allowed: readonly Room[]])[] = [
   ['src/renderer/platform/memory/x.ts', ['memory', 'browser', 'domain']],
   ['src/renderer/platform/web/x.ts', ['webPlatform', 'browser', 'domain']],
   ['src/renderer/platform/desktop/x.ts', ['desktopPlatform', 'browser', 'domain']],
-  ['src/renderer/data/x.ts', ['data', 'domain']],
+  ['src/renderer/data/x.ts', ['data', 'i18n', 'domain']],
   ['src/renderer/data/api/x.ts', ['api', 'data', 'domain']],
   ['src/renderer/data/auth/x.ts', ['auth', 'api', 'data', 'domain']],
   ['src/renderer/data/remote/x.ts', ['remote', 'api', 'data', 'domain']],

@@ -1,3 +1,4 @@
+import { namespaceOf } from '#renderer/i18n/message-files.ts';
 import { filesUnder, textOf } from './project-files.ts';
 
 export type Texts = Readonly<Record<string, string>>;
@@ -13,6 +14,12 @@ export function messagePairs(): readonly { readonly folder: string; readonly id:
     id: read(`${folder}/id.json`),
     en: read(`${folder}/en.json`),
   }));
+}
+
+/** The keys of a pair as code may write them out: the portal's with their namespace, without the endings for numbers. */
+export function keysOf({ folder, id }: { readonly folder: string; readonly id: Texts }): readonly string[] {
+  const namespace = folder.startsWith('src/renderer/') ? `${namespaceOf(`${folder}/id.json`)}:` : '';
+  return [...new Set(Object.keys(id).map((key) => namespace + baseOf(key)))];
 }
 
 /** A key without the ending that i18next adds for a number. */

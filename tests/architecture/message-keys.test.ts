@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { assembledKeys, knownKeys, usedKeys, writtenKeys } from './message-keys.ts';
+import { keysOfMain, keysOfPortal, knownKeys } from './message-keys.ts';
 import { codeUnder, portalCode, textOf } from './project-files.ts';
 
 const used = new Map<string, string>();
-for (const file of [...portalCode(), ...codeUnder('src/main')]) {
-  for (const key of usedKeys(textOf(file), file)) used.set(key, file);
-}
+for (const file of portalCode()) for (const key of keysOfPortal(textOf(file), file)) used.set(key, file);
+for (const file of codeUnder('src/main')) for (const key of keysOfMain(textOf(file))) used.set(key, file);
 
 describe('message keys', () => {
   test('that the code uses exist', () => {
@@ -17,14 +16,30 @@ describe('message keys', () => {
   });
 });
 
-test('keys are found in every way that they are written', () => {
-  expect(writtenKeys(`t(busy ? 'nav.home' : "app.name"); const label = 'home.chili'; '/share/home.png'`)).toEqual([
-    'nav.home',
-    'app.name',
-    'home.chili',
-  ]);
-  expect(writtenKeys("ERROR_INVALID_DOMAIN: 'passkey.invalid_domain'")).toEqual(['passkey.invalid_domain']);
-  const code = "const LIST = ['a', 'b'] as const; LIST.map((each) => t(`home.${each}Text`))";
-  expect(assembledKeys(code, 'x.tsx')).toEqual(['home.aText', 'home.bText']);
-  expect(() => assembledKeys('t(`home.${whatever}`)', 'x.tsx')).toThrow('x.tsx');
+describe('keys are found in every way that they are written', () => {
+  test.each([
+    [
+      "const { t } = useTranslation('inbox'); t(busy ? 'undo' : 'mark'); const label = 'chili'",
+      ['inbox:undo', 'inbox:mark'],
+    ],
+    ["const { t } = useTranslation(['inbox', 'common']); t('common:nav.home', { a: 'b' })", ['common:nav.home']],
+    ["const { t, i18n } = useTranslation(); t(known ?? 'app.name')", ['common:app.name']],
+    ["const WORDS = { a: 'inbox:undo' }; const elsewhere = 'http://inbox'", ['inbox:undo']],
+    ["i18n.getFixedT(language, 'markup')('tools')", ['markup:tools']],
+    ["export function say(t: TFunction<['people', 'common']>) { return () => t('lead'); }", ['people:lead']],
+    [
+      "const LIST = ['a', 'b'] as const; const { t } = useTranslation('home'); LIST.map((each) => t(`${each}Text`))",
+      ['home:aText', 'home:bText'],
+    ],
+  ] as const)('%s', (code, keys) => {
+    expect(keysOfPortal(`function Screen() { ${code} }`, 'x.tsx')).toEqual(keys);
+  });
+
+  test('and where they can’t be, that is an error', () => {
+    expect(() => keysOfPortal('t(`home.${whatever}`)', 'x.tsx')).toThrow('x.tsx');
+  });
+
+  test('in the main process as quoted texts, but for the names of calls', () => {
+    expect(keysOfMain("label('menu.file'); tell('settings.changed')")).toEqual(['menu.file']);
+  });
 });

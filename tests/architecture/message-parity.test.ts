@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { baseOf, messagePairs, placeholdersOf, type Texts } from './message-files.ts';
+import { baseOf, keysOf, messagePairs, placeholdersOf, type Texts } from './message-files.ts';
 
 const pairs = messagePairs();
 
@@ -64,8 +64,8 @@ describe.each(pairs)('$folder', ({ id, en }) => {
   });
 });
 
-test('a key stands in one file only', () => {
-  const keys = pairs.flatMap(({ id }) => Object.keys(id));
+test('a key stands in one file of its namespace only', () => {
+  const keys = pairs.flatMap(keysOf);
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
 });
 

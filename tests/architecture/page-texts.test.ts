@@ -1,14 +1,14 @@
 import { dirname, join, normalize } from 'node:path/posix';
 import { describe, expect, test } from 'vitest';
-import { baseOf, messagePairs } from './message-files.ts';
-import { usedKeys } from './message-keys.ts';
+import { keysOf, messagePairs } from './message-files.ts';
+import { keysOfPortal } from './message-keys.ts';
 import { filesUnder, portalCode, textOf } from './project-files.ts';
 
 /** Keys of the messages that lie in some folders, without the endings for numbers. */
 function keysIn(accept: (folder: string) => boolean): readonly string[] {
   return messagePairs()
     .filter(({ folder }) => accept(folder))
-    .flatMap(({ id }) => Object.keys(id).map(baseOf));
+    .flatMap(keysOf);
 }
 
 /** What every page has: the shell's own words, and those of each feature's `messages`. */
@@ -21,6 +21,14 @@ const inAdmin = keysIn(
 );
 
 const code = new Set(portalCode());
+
+const keysByFile = new Map<string, readonly string[]>();
+/** The keys that a file uses; many pages reach the same files. */
+function keysUsedIn(file: string): readonly string[] {
+  const keys = keysByFile.get(file) ?? keysOfPortal(textOf(file), file);
+  keysByFile.set(file, keys);
+  return keys;
+}
 
 /** The files of the portal that a file imports, at once or later, but for the rooms that bring their own messages. */
 function importsOf(file: string): readonly string[] {
@@ -63,7 +71,7 @@ describe('every text that a page shows comes with that page', () => {
     );
     expect(screens).not.toEqual([]);
     const missing = screens.flatMap(reachedFrom).flatMap((file) =>
-      usedKeys(textOf(file), file)
+      keysUsedIn(file)
         .filter((key) => !known.has(key))
         .map((key) => `${key} in ${file}`),
     );
@@ -74,7 +82,7 @@ describe('every text that a page shows comes with that page', () => {
     const known = new Set(everywhere);
     const shell = [...code].filter((file) => /^src\/renderer\/app\/[^/]+$/.test(file));
     const missing = shell.flatMap((file) =>
-      usedKeys(textOf(file), file)
+      keysUsedIn(file)
         .filter((key) => !known.has(key))
         .map((key) => `${key} in ${file}`),
     );
@@ -91,7 +99,7 @@ describe('every text that a page shows comes with that page', () => {
     const bringing = reached.filter((file) => textOf(file).includes('page-messages/'));
     const known = new Set([...everywhere, ...inAdmin, ...bringing.flatMap(textsOf)]);
     const missing = reached.flatMap((file) =>
-      usedKeys(textOf(file), file)
+      keysUsedIn(file)
         .filter((key) => !known.has(key))
         .map((key) => `${key} in ${file}`),
     );

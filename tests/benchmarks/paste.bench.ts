@@ -18,12 +18,12 @@ const folder = mkdtempSync(join(tmpdir(), 'tunas-paste-'));
 const ENTRY = `
 import { createElement, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
 import { MarkupField } from '${ROOT}/src/renderer/editing/markup/markup-field.tsx';
 import words from '${ROOT}/src/renderer/editing/markup/messages/en.json';
 import { LanguageContext } from '${ROOT}/src/renderer/i18n/language.ts';
 import { createI18n } from '${ROOT}/src/renderer/i18n/portal-i18n.ts';
-import { TranslatorContext } from '${ROOT}/src/renderer/i18n/use-translation.ts';
-const translator = createI18n('en', words);
+const i18n = createI18n('en', { markup: words });
 function Page() {
   const [value, setValue] = useState('');
   window.text = value;
@@ -33,7 +33,7 @@ function Page() {
 }
 const language = { language: 'en', unreachable: null, choose() {} };
 createRoot(document.body.appendChild(document.createElement('div'))).render(
-  createElement(TranslatorContext, { value: translator },
+  createElement(I18nextProvider, { i18n },
     createElement(LanguageContext, { value: language }, createElement(Page))));
 `;
 

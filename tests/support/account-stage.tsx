@@ -2,19 +2,20 @@
 // decides about.
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
+import { I18nextProvider } from 'react-i18next';
 import type { Language } from '../../src/domain/localized.ts';
 import { failed, ok, type Failure, type Reply } from '../../src/domain/reply.ts';
 import type { Accounts } from '../../src/renderer/data/accounts.ts';
 import { RepositoryContext, type Repository } from '../../src/renderer/data/port.ts';
 import { LanguageContext } from '../../src/renderer/i18n/language.ts';
-import { addMessages, createI18n, type Messages } from '../../src/renderer/i18n/portal-i18n.ts';
-import { TranslatorContext } from '../../src/renderer/i18n/use-translation.ts';
+import { messagesOf } from '../../src/renderer/i18n/message-files.ts';
+import { addMessages, createI18n, inLanguage, type Messages } from '../../src/renderer/i18n/portal-i18n.ts';
 import { memoryPlatform } from '../../src/renderer/platform/memory/memory-platform.ts';
 import { PlatformContext, type Platform } from '../../src/renderer/platform/port.ts';
 import { SessionContext, type Arrival, type Session, type SessionState } from '../../src/renderer/session/session.ts';
 import { visitStage } from './visit-stage.tsx';
 
-const messageFiles = import.meta.glob<Messages>(
+const messageFiles = import.meta.glob<Readonly<Record<string, string>>>(
   [
     '../../src/renderer/app/messages/*.json',
     '../../src/renderer/features/contact/parts/page-messages/*.json',
@@ -25,8 +26,7 @@ const messageFiles = import.meta.glob<Messages>(
 
 /** All that the private pages say, in one language. */
 function accountMessages(language: Language): Messages {
-  const files = Object.entries(messageFiles).filter(([path]) => path.endsWith(`/${language}.json`));
-  return Object.assign({}, ...files.map(([, messages]) => messages));
+  return messagesOf(messageFiles, language);
 }
 
 /** A translator over them. */
@@ -126,7 +126,7 @@ export function openAccount(scene: AccountScene) {
   const repository = { live: backend ? {} : null, site: { email: 'halo@tunas.example' } } as Repository;
   const page = (language: Language) => (
     <Visit>
-      <TranslatorContext value={i18n}>
+      <I18nextProvider i18n={inLanguage(i18n, language)}>
         <LanguageContext value={{ language, unreachable: null, choose: () => undefined }}>
           <PlatformContext value={platform}>
             <RepositoryContext value={repository}>
@@ -138,7 +138,7 @@ export function openAccount(scene: AccountScene) {
             </RepositoryContext>
           </PlatformContext>
         </LanguageContext>
-      </TranslatorContext>
+      </I18nextProvider>
     </Visit>
   );
   const view = render(page(scene.language ?? 'en'));

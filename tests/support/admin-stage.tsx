@@ -1,16 +1,17 @@
 // A portal around the admin area and the top bar: a device, a session, both languages, and an address.
 import { act, render } from '@testing-library/react';
-import { StrictMode, useState, type ReactNode } from 'react';
+import { type ReactNode, StrictMode, useMemo, useState } from 'react';
+import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter } from 'react-router-dom';
-import type { Language } from '../../src/domain/localized.ts';
+import { LANGUAGES, type Language } from '../../src/domain/localized.ts';
 import { LanguageContext } from '../../src/renderer/i18n/language.ts';
-import { addMessages, createI18n, type Messages } from '../../src/renderer/i18n/portal-i18n.ts';
-import { TranslatorContext } from '../../src/renderer/i18n/use-translation.ts';
+import { messagesOf } from '../../src/renderer/i18n/message-files.ts';
+import { addMessages, createI18n, inLanguage } from '../../src/renderer/i18n/portal-i18n.ts';
 import { memoryPlatform } from '../../src/renderer/platform/memory/memory-platform.ts';
 import { PlatformContext, type Platform } from '../../src/renderer/platform/port.ts';
 import { SessionContext, type SessionStore } from '../../src/renderer/session/session.ts';
 
-const messageFiles = import.meta.glob<Messages>('../../src/renderer/app/messages/*.json', {
+const messageFiles = import.meta.glob<Readonly<Record<string, string>>>('../../src/renderer/app/messages/*.json', {
   eager: true,
   import: 'default',
 });
@@ -24,17 +25,16 @@ interface Stage {
 
 function Languages({ first, children }: { readonly first: Language; readonly children: ReactNode }) {
   const [language, choose] = useState(first);
-  const [translator] = useState(() => {
-    const i18n = createI18n(first, {});
-    for (const [path, messages] of Object.entries(messageFiles)) {
-      addMessages(i18n, path.endsWith('/id.json') ? 'id' : 'en', messages);
-    }
-    return i18n;
+  const [i18n] = useState(() => {
+    const instance = createI18n(first, {});
+    for (const each of LANGUAGES) addMessages(instance, each, messagesOf(messageFiles, each));
+    return instance;
   });
+  const spoken = useMemo(() => inLanguage(i18n, language), [i18n, language]);
   return (
-    <TranslatorContext value={translator}>
+    <I18nextProvider i18n={spoken}>
       <LanguageContext value={{ language, unreachable: null, choose }}>{children}</LanguageContext>
-    </TranslatorContext>
+    </I18nextProvider>
   );
 }
 

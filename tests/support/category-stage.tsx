@@ -1,9 +1,8 @@
 // The categories' screen over a backend in memory that answers as the real one does.
-import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
 import { addAdminMessages } from '../../src/renderer/app/admin/admin-messages.ts';
 import type { Accounts } from '../../src/renderer/data/accounts.ts';
 import { CategoriesScreen } from '../../src/renderer/features/categories/admin/categories-screen.tsx';
-import { TranslatorContext } from '../../src/renderer/i18n/use-translation.ts';
 import { memoryPlatform } from '../../src/renderer/platform/memory/memory-platform.ts';
 import type { Platform } from '../../src/renderer/platform/port.ts';
 import type { Language } from '../../src/domain/localized.ts';
@@ -52,8 +51,8 @@ const ROWS: readonly CategoryRow[] = [
 }));
 
 function Screen() {
-  const translator = useContext(TranslatorContext);
-  if (translator) addAdminMessages(translator);
+  const { i18n } = useTranslation();
+  addAdminMessages(i18n);
   return <CategoriesScreen />;
 }
 

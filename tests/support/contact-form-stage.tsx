@@ -1,19 +1,20 @@
 // A place for the form's tests to play on: the form with a backend, a device and messages that the test decides about.
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
 import type { OutgoingMessage } from '#domain/contact-message.ts';
 import type { Language } from '#domain/localized.ts';
 import type { Reply } from '#domain/reply.ts';
 import { RepositoryContext, type Repository } from '../../src/renderer/data/port.ts';
 import { LanguageContext } from '../../src/renderer/i18n/language.ts';
-import { addMessages, createI18n, type Messages } from '../../src/renderer/i18n/portal-i18n.ts';
-import { TranslatorContext } from '../../src/renderer/i18n/use-translation.ts';
+import { messagesOf } from '../../src/renderer/i18n/message-files.ts';
+import { addMessages, createI18n, inLanguage, type Messages } from '../../src/renderer/i18n/portal-i18n.ts';
 import { memoryPlatform } from '../../src/renderer/platform/memory/memory-platform.ts';
 import { PlatformContext, type Platform } from '../../src/renderer/platform/port.ts';
 import { ContactForm } from '../../src/renderer/features/contact/parts/contact-form.tsx';
 // The form fetches this itself; here it is there beforehand, so that no test waits for the disk.
 import '../../src/renderer/features/contact/parts/contact-schema.ts';
 
-const messageFiles = import.meta.glob<Messages>(
+const messageFiles = import.meta.glob<Readonly<Record<string, string>>>(
   ['../../src/renderer/features/contact/parts/page-messages/*.json', '../../src/renderer/app/messages/*.json'],
   {
     eager: true,
@@ -23,8 +24,7 @@ const messageFiles = import.meta.glob<Messages>(
 
 /** All that the form says, in one language. */
 export function messagesIn(language: Language): Messages {
-  const files = Object.entries(messageFiles).filter(([path]) => path.endsWith(`/${language}.json`));
-  return Object.assign({}, ...files.map(([, messages]) => messages));
+  return messagesOf(messageFiles, language);
 }
 
 /** A device that keeps drafts, also from one form to the next. */
@@ -42,10 +42,10 @@ interface Scene {
 /** Shows the form, and gives what ends it. */
 export function openForm({ send, place = 'contact', language = 'en', platform = deviceWithDrafts() }: Scene) {
   const repository = { site: { email: 'halo@tunas.example' }, sendMessage: send } as Repository;
-  const translator = createI18n('id', messagesIn('id'));
-  addMessages(translator, 'en', messagesIn('en'));
+  const i18n = createI18n('id', messagesIn('id'));
+  addMessages(i18n, 'en', messagesIn('en'));
   const form = (shown: Language) => (
-    <TranslatorContext value={translator}>
+    <I18nextProvider i18n={inLanguage(i18n, shown)}>
       <LanguageContext value={{ language: shown, unreachable: null, choose: () => undefined }}>
         <PlatformContext value={platform}>
           <RepositoryContext value={repository}>
@@ -53,7 +53,7 @@ export function openForm({ send, place = 'contact', language = 'en', platform = 
           </RepositoryContext>
         </PlatformContext>
       </LanguageContext>
-    </TranslatorContext>
+    </I18nextProvider>
   );
   const view = render(form(language));
   return { ...view, speak: (other: Language) => view.rerender(form(other)) };

@@ -1,5 +1,5 @@
 // A list of drafts in a portal, as a section shows it.
-import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
 import { openAt } from './admin-stage.tsx';
 import type { DraftShelf } from './draft-shelf.ts';
 import { sessionStage, signedIn } from './session-stage.tsx';
@@ -8,7 +8,6 @@ import { DRAFT_SHOWS } from '../../src/domain/draft.ts';
 import { DraftList } from '../../src/renderer/editing/list/draft-list.tsx';
 import type { KeptLine } from '../../src/renderer/editing/list/kept-drafts.tsx';
 import { useDraftList } from '../../src/renderer/editing/list/use-draft-list.ts';
-import { TranslatorContext } from '../../src/renderer/i18n/use-translation.ts';
 import type { SessionStore } from '../../src/renderer/session/session.ts';
 
 const WORDS = {
@@ -26,8 +25,8 @@ interface ListProps {
 }
 
 function StagedList({ open, kept = [] }: ListProps) {
-  const translator = useContext(TranslatorContext);
-  if (translator) addAdminMessages(translator);
+  const { i18n } = useTranslation();
+  addAdminMessages(i18n);
   const list = useDraftList(open);
   return (
     <main>

@@ -1,34 +1,34 @@
 // What is written, its backend and its words, for tests of the parts that the editors are made of.
-import { useContext, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { emptyArticle, type ArticleDocument } from '../../src/domain/article-document.ts';
 import type { Draft } from '../../src/domain/draft.ts';
-import type { Language } from '../../src/domain/localized.ts';
+import { LANGUAGES, type Language } from '../../src/domain/localized.ts';
 import { failed } from '../../src/domain/reply.ts';
 import { addAdminMessages } from '../../src/renderer/app/admin/admin-messages.ts';
 import type { DraftCollection } from '../../src/renderer/data/collections/draft-collection.ts';
 import { RepositoryContext, type Repository } from '../../src/renderer/data/port.ts';
 import type { WorkingCopy, WorkingState } from '../../src/renderer/editing/working-copy/working-copy.ts';
-import { addMessages, type Messages } from '../../src/renderer/i18n/portal-i18n.ts';
-import { TranslatorContext } from '../../src/renderer/i18n/use-translation.ts';
+import { messagesOf } from '../../src/renderer/i18n/message-files.ts';
+import { addMessages } from '../../src/renderer/i18n/portal-i18n.ts';
 import type { Platform } from '../../src/renderer/platform/port.ts';
 import { openAt } from './admin-stage.tsx';
 import { sessionStage, signedIn } from './session-stage.tsx';
 
-const articleMessages = import.meta.glob<Messages>('../../src/renderer/features/articles/messages/*.json', {
-  eager: true,
-  import: 'default',
-});
+const articleMessages = import.meta.glob<Readonly<Record<string, string>>>(
+  '../../src/renderer/features/articles/messages/*.json',
+  {
+    eager: true,
+    import: 'default',
+  },
+);
 
 const repository = { pictureSource: (address: string) => address } as unknown as Repository;
 
 function Words({ children }: { readonly children: ReactNode }) {
-  const translator = useContext(TranslatorContext);
-  if (translator) {
-    addAdminMessages(translator);
-    for (const [path, messages] of Object.entries(articleMessages)) {
-      addMessages(translator, path.endsWith('/id.json') ? 'id' : 'en', messages);
-    }
-  }
+  const { i18n } = useTranslation();
+  addAdminMessages(i18n);
+  for (const each of LANGUAGES) addMessages(i18n, each, messagesOf(articleMessages, each));
   return <RepositoryContext value={repository}>{children}</RepositoryContext>;
 }
 

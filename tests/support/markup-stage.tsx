@@ -3,6 +3,7 @@ import { EditorSelection } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { act, render, screen } from '@testing-library/react';
 import { createRef, StrictMode, useLayoutEffect, useState } from 'react';
+import { I18nextProvider } from 'react-i18next';
 import { vi } from 'vitest';
 import type { FindPages } from '../../src/renderer/editing/markup/link-pages.tsx';
 import { MarkupField } from '../../src/renderer/editing/markup/markup-field.tsx';
@@ -12,10 +13,9 @@ import type { HeldPicture } from '../../src/renderer/editing/markup/paste/held-p
 import id from '../../src/renderer/editing/markup/messages/id.json';
 import { LanguageContext } from '../../src/renderer/i18n/language.ts';
 import { addMessages, createI18n } from '../../src/renderer/i18n/portal-i18n.ts';
-import { TranslatorContext } from '../../src/renderer/i18n/use-translation.ts';
 
-const translator = createI18n('en', en);
-addMessages(translator, 'id', id);
+const translator = createI18n('en', { markup: en });
+addMessages(translator, 'id', { markup: id });
 
 export const onPictures = vi.fn<(files: readonly File[]) => void>();
 export const onHeldPictures = vi.fn<(pictures: readonly HeldPicture[]) => void>();
@@ -64,11 +64,11 @@ function Stage({ first, options }: { readonly first: string; readonly options: O
 export function openField(first: string, options: Options = {}): EditorView {
   render(
     <StrictMode>
-      <TranslatorContext value={translator}>
+      <I18nextProvider i18n={translator}>
         <LanguageContext value={{ language: 'en', unreachable: null, choose: () => undefined }}>
           <Stage first={first} options={options} />
         </LanguageContext>
-      </TranslatorContext>
+      </I18nextProvider>
     </StrictMode>,
   );
   const view = EditorView.findFromDOM(field());

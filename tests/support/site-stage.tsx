@@ -1,6 +1,7 @@
 // A place for the tests of pages that show what super admins wrote: what is stored, what the backend says, what is seen.
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import type { Language } from '#domain/localized.ts';
 import { failed, ok, type Reply } from '#domain/reply.ts';
@@ -10,7 +11,6 @@ import type { Page, PageRequest } from '#renderer/data/page.ts';
 import { RepositoryContext, type Repository, type StoredSite } from '#renderer/data/port.ts';
 import { LanguageContext } from '#renderer/i18n/language.ts';
 import { addMessages, createI18n } from '#renderer/i18n/portal-i18n.ts';
-import { TranslatorContext } from '#renderer/i18n/use-translation.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
 import { PlatformContext } from '#renderer/platform/port.ts';
 
@@ -88,17 +88,17 @@ export async function refreshed({ page, request, data }: OpenPage): Promise<Open
 export async function staged(element: ReactNode, repository: Repository, language: Language = 'id', path = '/') {
   const i18n = createI18n(language, await loadMessages(language));
   const own = await matchRoute(path).route.messages?.[language]();
-  if (own) addMessages(i18n, language, own.default);
+  if (own) addMessages(i18n, language, own);
   const here = language === 'en' ? `/en${path}` : path;
   return (
     <MemoryRouter initialEntries={[here]}>
       <PlatformContext value={memoryPlatform()}>
         <RepositoryContext value={repository}>
-          <TranslatorContext value={i18n}>
+          <I18nextProvider i18n={i18n}>
             <LanguageContext value={{ language, unreachable: null, choose: () => undefined }}>
               {element}
             </LanguageContext>
-          </TranslatorContext>
+          </I18nextProvider>
         </RepositoryContext>
       </PlatformContext>
     </MemoryRouter>

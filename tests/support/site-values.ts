@@ -7,7 +7,7 @@ interface FieldCase {
   readonly bad: readonly unknown[];
 }
 
-const label = 'edit.title';
+const label = 'articles:edit.title';
 const web: ShapeField = { kind: 'link', to: ['web'], label };
 const anywhere: ShapeField = { kind: 'link', to: ['web', 'page', 'mail', 'phone'], label };
 

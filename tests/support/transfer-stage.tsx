@@ -1,11 +1,11 @@
 // The screen of import and export over a backend in memory that answers as the test wants it to.
-import { useContext, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { addAdminMessages } from '../../src/renderer/app/admin/admin-messages.ts';
 import type { Accounts } from '../../src/renderer/data/accounts.ts';
 import type { ImportProblem, ImportRow } from '../../src/renderer/data/collections/transfer.ts';
 import { RepositoryContext, type Repository } from '../../src/renderer/data/port.ts';
 import { TransferScreen } from '../../src/renderer/features/transfer/admin/transfer-screen.tsx';
-import { TranslatorContext } from '../../src/renderer/i18n/use-translation.ts';
 import { memoryPlatform } from '../../src/renderer/platform/memory/memory-platform.ts';
 import type { Language } from '../../src/domain/localized.ts';
 import { ok, type Failure, type Reply } from '../../src/domain/reply.ts';
@@ -17,8 +17,8 @@ import { type AnswerRest, type RestRequest, queryOver } from './rest-calls.ts';
 const repository = { pictureSource: (address: string) => `https://backend.example${address}` } as unknown as Repository;
 
 function Words({ children }: { readonly children: ReactNode }) {
-  const translator = useContext(TranslatorContext);
-  if (translator) addAdminMessages(translator);
+  const { i18n } = useTranslation();
+  addAdminMessages(i18n);
   return (
     <RepositoryContext value={repository}>
       <main>{children}</main>

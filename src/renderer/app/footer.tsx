@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useRepository } from '../data/port.ts';
 import type { FooterLink, FooterWords } from '../data/site-words.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { PortalLink } from '../i18n/portal-link.tsx';
-import { useTranslation } from '../i18n/use-translation.ts';
 import { whenNear } from '../ui/near.ts';
 import { Scene } from '../ui/scene.tsx';
 
 /** Grass edge, topsoil, subsoil: every public page stands on it. */
 export function Footer() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('common');
   const footer = useRef<HTMLElement>(null);
   const { social, write, place, language } = useWords(footer);
   return (

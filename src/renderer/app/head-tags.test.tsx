@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Language } from '#domain/localized.ts';
 import type { PageHead } from '../data/page.ts';
 import { LanguageContext } from '../i18n/language.ts';
 import { createI18n } from '../i18n/portal-i18n.ts';
-import { TranslatorContext } from '../i18n/use-translation.ts';
 import { PlatformContext, type Platform } from '../platform/port.ts';
 import { HeadTags } from './head-tags.tsx';
 import { loadMessages } from './messages.ts';
@@ -17,13 +17,13 @@ async function headOf(path: string, language: Language, head: PageHead, publicUr
     publicAddress: (given: string) => (publicUrl === null ? null : publicUrl + given),
   } as Platform;
   render(
-    <TranslatorContext value={createI18n(language, await loadMessages(language))}>
+    <I18nextProvider i18n={createI18n(language, await loadMessages(language))}>
       <PlatformContext value={platform}>
         <LanguageContext value={{ language, unreachable: null, choose: () => undefined }}>
           <HeadTags head={head} path={path} />
         </LanguageContext>
       </PlatformContext>
-    </TranslatorContext>,
+    </I18nextProvider>,
   );
   return document;
 }

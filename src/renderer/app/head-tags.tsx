@@ -1,15 +1,15 @@
+import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '#domain/localized.ts';
 import type { PageHead } from '../data/page.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { pathInLanguage } from '../i18n/localized-path.ts';
-import { useTranslation } from '../i18n/use-translation.ts';
 import { usePlatform, type Platform } from '../platform/port.ts';
 
 const LOCALES = { id: 'id_ID', en: 'en_GB' } as const;
 
 /** Title, description, addresses and share card of a page. React moves these into the document's head. */
 export function HeadTags({ head, path }: { readonly head: PageHead; readonly path: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('common');
   const { language } = useLanguage();
   const platform = usePlatform();
   const address = platform.publicAddress(pathInLanguage(path, language));

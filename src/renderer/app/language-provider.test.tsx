@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useTranslation } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BrowserRouter } from 'react-router-dom';
 import type { Language } from '#domain/localized.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { createI18n, type Messages } from '../i18n/portal-i18n.ts';
-import { TranslatorContext, useTranslation } from '../i18n/use-translation.ts';
 import { PlatformContext, type Platform } from '../platform/port.ts';
 import { LanguageProvider } from './language-provider.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -37,7 +37,7 @@ function platform(): Platform {
 }
 
 function Probe() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('common');
   const { language } = useLanguage();
   return (
     <p data-testid="probe">
@@ -58,14 +58,12 @@ async function visit(address: string, prerendered: Language): Promise<void> {
   };
   render(
     <BrowserRouter useTransitions={false}>
-      <TranslatorContext value={i18n}>
-        <PlatformContext value={platform()}>
-          <LanguageProvider i18n={i18n} opener={opener}>
-            <LanguageSwitch />
-            <Probe />
-          </LanguageProvider>
-        </PlatformContext>
-      </TranslatorContext>
+      <PlatformContext value={platform()}>
+        <LanguageProvider i18n={i18n} opener={opener}>
+          <LanguageSwitch />
+          <Probe />
+        </LanguageProvider>
+      </PlatformContext>
     </BrowserRouter>,
   );
   await settle();

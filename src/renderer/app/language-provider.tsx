@@ -1,10 +1,11 @@
 import type { i18n } from 'i18next';
 import { startTransition, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { DEFAULT_LANGUAGE, type Language } from '#domain/localized.ts';
 import { LanguageContext, LearnTextsContext } from '../i18n/language.ts';
 import { languageOfPath, plainPath } from '../i18n/localized-path.ts';
-import { addMessages, hasMessages } from '../i18n/portal-i18n.ts';
+import { addMessages, hasMessages, inLanguage } from '../i18n/portal-i18n.ts';
 import { usePlatform } from '../platform/port.ts';
 import { loadMessages } from './messages.ts';
 import type { Opener } from './opened-page.ts';
@@ -49,12 +50,9 @@ export function LanguageProvider({ i18n, opener, children }: Props) {
         // can't be had, the page itself says so after the switch.
         isAdminPath(path) ? null : opener.open(path, wanted).catch(() => null),
       ]);
-      startTransition(() => {
-        void i18n.changeLanguage(wanted);
-        setLanguage(wanted);
-      });
+      startTransition(() => setLanguage(wanted));
     },
-    [i18n, learn, opener, path],
+    [learn, opener, path],
   );
 
   const [unreachable, setUnreachable] = useState<Language | null>(null);
@@ -87,9 +85,12 @@ export function LanguageProvider({ i18n, opener, children }: Props) {
   );
 
   const choice = useMemo(() => ({ language, unreachable, choose }), [language, unreachable, choose]);
+  const spoken = useMemo(() => inLanguage(i18n, language), [i18n, language]);
   return (
-    <LanguageContext value={choice}>
-      <LearnTextsContext value={learn}>{children}</LearnTextsContext>
-    </LanguageContext>
+    <I18nextProvider i18n={spoken}>
+      <LanguageContext value={choice}>
+        <LearnTextsContext value={learn}>{children}</LearnTextsContext>
+      </LanguageContext>
+    </I18nextProvider>
   );
 }

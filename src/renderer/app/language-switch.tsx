@@ -1,15 +1,15 @@
 import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { pathInLanguage, plainPath } from '../i18n/localized-path.ts';
-import { useTranslation } from '../i18n/use-translation.ts';
 
 const NAMES: Record<Language, string> = { id: 'Indonesia', en: 'English' };
 
 /** ID and EN. Links, so that they work before and without JavaScript; with it, the page stays and only its language changes. */
 export function LanguageSwitch() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('common');
   const { language, unreachable, choose } = useLanguage();
   const { pathname, search } = useLocation();
   const switchTo = (event: MouseEvent, wanted: Language) => {

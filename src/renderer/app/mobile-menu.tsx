@@ -1,15 +1,15 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { PortalLink } from '../i18n/portal-link.tsx';
-import { useTranslation } from '../i18n/use-translation.ts';
 import { mayOpenAdmin, useSessionStore, type SignedIn } from '../session/session.ts';
 import { CloseIcon, MenuIcon } from '../ui/icons.tsx';
 import { ENTRIES, isHere } from './public-entries.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-const LOGIN = { path: '/auth', label: 'nav.login' } as const;
-const PROFILE = { path: '/profile', label: 'nav.profile' } as const;
-const ADMIN = { path: '/admin', label: 'nav.admin' } as const;
+const LOGIN = { path: '/auth', label: 'common:nav.login' } as const;
+const PROFILE = { path: '/profile', label: 'common:nav.profile' } as const;
+const ADMIN = { path: '/admin', label: 'common:nav.admin' } as const;
 
 const LINE = 'border-b-[1.5px] border-line';
 const ROW = 'nav-entry flex min-h-14 items-center text-[1.25rem]';
@@ -21,7 +21,7 @@ interface Props {
 
 /** The menu of a phone. A native disclosure: it opens without JavaScript too. */
 export function MobileMenu({ current, user }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common']);
   const details = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();

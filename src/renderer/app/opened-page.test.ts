@@ -8,7 +8,7 @@ import { matchRoute } from './routes.ts';
 const list: ArticlePage = { total: 0, articles: [], categories: [] };
 let answers: Reply<ArticlePage>[];
 let asked: string[];
-let learnt: [string, Readonly<Record<string, string>>][];
+let learnt: Parameters<LearnMessages>[];
 
 /** Takes in the messages that pages bring along. */
 const learn: LearnMessages = (language, messages) => void learnt.push([language, messages]);
@@ -73,7 +73,7 @@ describe('opening a page', () => {
     expect(learnt).toEqual([]);
     await opener.open('/auth', 'en');
     expect(learnt.map(([language]) => language)).toEqual(['en']);
-    expect(learnt[0]?.[1]).toMatchObject({ 'auth.welcome': 'Welcome back' });
+    expect(learnt[0]?.[1]).toMatchObject({ auth: { welcome: 'Welcome back' } });
   });
 
   test('an unknown article leads to the list', async () => {

@@ -73,7 +73,7 @@ async function openPage(
 /** A page's code, with the messages that it brings along. */
 async function loadPage(route: PageRoute, language: Language, learn: LearnMessages): Promise<Page<unknown>> {
   const [{ page }, messages] = await Promise.all([route.load(), route.messages?.[language]()]);
-  if (messages) learn(language, messages.default);
+  if (messages) learn(language, messages);
   return page;
 }
 

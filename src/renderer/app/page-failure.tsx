@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link, type Location } from 'react-router-dom';
 import type { ErrorCode } from '#domain/reply.ts';
-import { useTranslation } from '../i18n/use-translation.ts';
 import { usePlatform } from '../platform/port.ts';
 import { PortalLink } from '../i18n/portal-link.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -26,7 +26,7 @@ const WITHOUT_NETWORK: readonly ErrorCode[] = ['offline', 'captive-portal', 'tim
 
 /** Says that a page couldn't be opened, why as far as anybody can tell, and what to do. */
 export function PageFailure({ code, detail, previous = null, retrying, onRetry }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common']);
   const platform = usePlatform();
   const [copied, setCopied] = useState(false);
   const offline = code !== null && WITHOUT_NETWORK.includes(code);

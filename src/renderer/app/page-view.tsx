@@ -1,18 +1,18 @@
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { plainPath } from '../i18n/localized-path.ts';
-import { useTranslation } from '../i18n/use-translation.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import type { OpenedPage } from './opened-page.ts';
 import { HeadTags } from './head-tags.tsx';
 
 /** One page: what stands in the document's head for it while it isn't `away`, and its screen. */
 export function PageView({ opened, away }: { readonly opened: OpenedPage; readonly away: boolean }) {
-  const { t } = useTranslation();
+  const { i18n } = useTranslation();
   const path = plainPath(useLocation().pathname);
   const { page, data } = opened;
   return (
     <>
-      {!away && <HeadTags head={page.head(data, t)} path={path} />}
+      {!away && <HeadTags head={page.head(data, i18n.t)} path={path} />}
       <ErrorBoundary>
         <page.Screen data={data} />
       </ErrorBoundary>

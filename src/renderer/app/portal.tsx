@@ -3,7 +3,6 @@ import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore, type Compone
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { RepositoryContext, type Repository } from '../data/port.ts';
 import { addMessages } from '../i18n/portal-i18n.ts';
-import { TranslatorContext } from '../i18n/use-translation.ts';
 import { PlatformContext, type Platform } from '../platform/port.ts';
 import { SessionContext, type SessionStore } from '../session/session.ts';
 import { SceneContext, type SceneSource } from '../ui/scene.tsx';
@@ -40,13 +39,11 @@ export function Portal({ i18n, platform, repository, session, scenes, initial, C
       <RepositoryContext value={repository}>
         <SessionContext value={session}>
           <SceneContext value={scenes}>
-            <TranslatorContext value={i18n}>
-              <LanguageProvider i18n={i18n} opener={opener}>
-                <ArrivalGuide />
-                {Companion && <Companion />}
-                <Area opener={opener} initial={initial} />
-              </LanguageProvider>
-            </TranslatorContext>
+            <LanguageProvider i18n={i18n} opener={opener}>
+              <ArrivalGuide />
+              {Companion && <Companion />}
+              <Area opener={opener} initial={initial} />
+            </LanguageProvider>
           </SceneContext>
         </SessionContext>
       </RepositoryContext>

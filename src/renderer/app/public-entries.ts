@@ -1,9 +1,9 @@
 /** The pages that the top bar leads to. */
 export const ENTRIES = [
-  { path: '/', label: 'nav.home' },
-  { path: '/blog', label: 'nav.articles' },
-  { path: '/about', label: 'nav.about' },
-  { path: '/contact', label: 'nav.contact' },
+  { path: '/', label: 'common:nav.home' },
+  { path: '/blog', label: 'common:nav.articles' },
+  { path: '/about', label: 'common:nav.about' },
+  { path: '/contact', label: 'common:nav.contact' },
 ] as const;
 
 /** Whether an entry stands for the page on the screen: articles belong to their list. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { plainPath } from '../i18n/localized-path.ts';
 import { PortalLink } from '../i18n/portal-link.tsx';
-import { useTranslation } from '../i18n/use-translation.ts';
 import { useSession } from '../session/session.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Scene } from '../ui/scene.tsx';
@@ -14,7 +14,7 @@ import { UserEntry } from './user-entry.tsx';
 
 /** The bar at the top of every public page. It lies on the sky until the page is scrolled. */
 export function TopBar({ waiting }: { readonly waiting: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common']);
   const scrolled = useScrolled();
   const current = plainPath(useLocation().pathname);
   const { state } = useSession();

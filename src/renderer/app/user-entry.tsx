@@ -1,5 +1,5 @@
 import { useRef, useState, type PointerEvent } from 'react';
-import { useTranslation } from '../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { usePlatform } from '../platform/port.ts';
 import type { SignedIn } from '../session/session.ts';
 import { buttonClass } from '../ui/button.tsx';
@@ -7,7 +7,7 @@ import type { UserMenu } from './user-menu.tsx';
 
 /** The e-mail of whoever is signed in, which opens their menu. The menu's code comes when somebody is about to open it. */
 export function UserEntry({ user }: { readonly user: SignedIn }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('common');
   const platform = usePlatform();
   const entry = useRef<HTMLButtonElement>(null);
   const asked = useRef(false);

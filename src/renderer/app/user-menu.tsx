@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useAddress } from '../i18n/portal-link.tsx';
-import { useTranslation } from '../i18n/use-translation.ts';
 import { mayOpenAdmin, useSessionStore, type SignedIn } from '../session/session.ts';
 import { DashboardIcon, PersonIcon, SignOutIcon } from '../ui/private/admin-icons.ts';
 import { Menu, MenuHead, MenuItem, MenuLink, MenuRule } from '../ui/private/menu.tsx';
@@ -15,7 +15,7 @@ interface Props {
 
 /** What somebody signed in can go to or do, from any public page. */
 export function UserMenu({ user, trigger, openedAtOnce }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('common');
   const store = useSessionStore();
   const toAddress = useAddress();
   const signOut = useSignOut();

@@ -3,7 +3,7 @@ import { placeOfItem, type AdminSection } from './admin-section.ts';
 
 const section = (part: Partial<AdminSection>): AdminSection => ({
   path: 'blogs',
-  label: 'admin.blogs',
+  label: 'articles:admin.blogs',
   icon: () => null,
   order: 1,
   right: 'content.edit',

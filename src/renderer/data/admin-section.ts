@@ -1,7 +1,7 @@
-import type { ParseKeys } from 'i18next';
 import { createContext, useContext, type ComponentType } from 'react';
 import type { Right } from '#domain/access.ts';
 import type { Reply } from '#domain/reply.ts';
+import type { MessageKey } from '../i18n/portal-i18n.ts';
 import type { Accounts } from './accounts.ts';
 
 /** A number on the dashboard. */
@@ -10,11 +10,11 @@ export interface SectionCounter {
   readonly table: string;
   /** Its place in the row. */
   readonly order: number;
-  readonly label: ParseKeys;
+  readonly label: MessageKey;
   /** The sentence beside a 0: there is no row, or no table yet. */
-  readonly none: ParseKeys;
+  readonly none: MessageKey;
   /** What is counted, where the label alone doesn't say. */
-  readonly note?: ParseKeys;
+  readonly note?: MessageKey;
 }
 
 /** What a section tells the dashboard. */
@@ -29,7 +29,7 @@ export interface SectionReport {
 
 /** A text in the plural that its count asks for. It gets the count as `number`, in the form of the language. */
 export interface CountedText {
-  readonly text: ParseKeys;
+  readonly text: MessageKey;
   readonly count: number;
   /** Further numbers that it names. */
   readonly numbers?: Readonly<Record<string, number>>;
@@ -49,14 +49,14 @@ export interface UnreadCount {
 /** A number at the section's link, where it is above 0. */
 export interface SectionUnread {
   /** Says it in words, with `count`. */
-  readonly words: ParseKeys;
+  readonly words: MessageKey;
   /** The count for a session; the same one each time. */
   of(session: { accounts(): Promise<Accounts> }): UnreadCount;
 }
 
 /** Something that can be begun, with its plain path. */
 interface SectionStart {
-  readonly label: ParseKeys;
+  readonly label: MessageKey;
   readonly path: string;
 }
 
@@ -64,7 +64,7 @@ interface SectionStart {
 export interface AdminSection {
   /** Behind /admin/; empty for the dashboard. */
   readonly path: string;
-  readonly label: ParseKeys;
+  readonly label: MessageKey;
   readonly icon: ComponentType<{ readonly className?: string }>;
   /** Its place in the sidebar. */
   readonly order: number;

@@ -1,7 +1,8 @@
-import type { TFunction } from 'i18next';
+import type { i18n } from 'i18next';
 import type { ComponentType } from 'react';
 import type { Language } from '#domain/localized.ts';
 import type { ErrorCode } from '#domain/reply.ts';
+import type { Messages } from '../i18n/portal-i18n.ts';
 import type { Repository } from './port.ts';
 
 /** What a screen needs to know to fetch its data. */
@@ -31,7 +32,7 @@ export interface PageHead {
 /** What a screen's file exports as `page`. */
 export interface Page<T> {
   readonly Screen: ComponentType<{ readonly data: T }>;
-  head(data: T, t: TFunction): PageHead;
+  head(data: T, t: i18n['t']): PageHead;
   /** What is there at once. */
   load(request: PageRequest): Promise<PageAnswer<T>>;
   /** What the backend says now: null where nothing changed or it can't be asked. */
@@ -55,7 +56,7 @@ interface PageModule {
 }
 
 /** Texts that only some readers need come with their page: the others don't download them. */
-type PageMessages = Readonly<Record<Language, () => Promise<{ readonly default: Readonly<Record<string, string>> }>>>;
+type PageMessages = Readonly<Record<Language, () => Promise<Messages>>>;
 
 export interface PageRoute {
   readonly path: string;

@@ -1,7 +1,7 @@
-import type { ParseKeys } from 'i18next';
 import type * as z from 'zod/mini';
 import type { Language, Localized } from '#domain/localized.ts';
 import type { Steps } from '#domain/steps.ts';
+import type { MessageKey } from '../i18n/portal-i18n.ts';
 import type { ItemsField } from './shape-field.ts';
 
 /**
@@ -24,7 +24,7 @@ export type SideValue = string | readonly Entry[];
 /** A text that each language has for itself. */
 export interface SideField {
   readonly name: string;
-  readonly label: ParseKeys;
+  readonly label: MessageKey;
   /** One line, several, Markdown, or a list of entries. */
   readonly kind: 'line' | 'lines' | 'markup' | 'items';
   /** In characters; in entries, of a list. */
@@ -32,7 +32,7 @@ export interface SideField {
   /** What the entries of a list are made of. */
   readonly items?: ItemsField;
   /** Beside the label: that it may stay empty, and where it shows. */
-  readonly note?: ParseKeys;
+  readonly note?: MessageKey;
   /** Begins a group: what comes after it belongs to it. */
   readonly opens?: true;
   /** Written beside what both languages share (a picture's description), and only compared like the others. */
@@ -42,7 +42,7 @@ export interface SideField {
 /** What both languages share, as comparing shows it: in words. */
 export interface SharedField<Document> {
   readonly name: string;
-  readonly label: ParseKeys;
+  readonly label: MessageKey;
   show(document: Document, language: Language): string;
   /** What the entries of a list are made of; the document has it under that name. */
   readonly items?: ItemsField;
@@ -66,7 +66,7 @@ export interface DocumentKind<Document extends SidedDocument> extends DocumentPa
   /** Where its list is: an item is at `<path>/<id>`, a new one at `<path>/new`. */
   readonly path: string;
   /** What the list is called. */
-  readonly listLabel: ParseKeys;
+  readonly listLabel: MessageKey;
   /** Reads what this device kept, perhaps written by an older build; null where it is no such document. */
   read(value: unknown): Document | null;
   /** What the backend takes of it. Without it, everything. */
@@ -76,7 +76,7 @@ export interface DocumentKind<Document extends SidedDocument> extends DocumentPa
   isBegunSide(document: Document, language: Language): boolean;
   /** Why a language can't be published yet, as the backend finds it; `today` is an ISO date in Jakarta. */
   problems(document: Document, language: Language, today: string): readonly string[];
-  readonly problemWords: Readonly<Record<string, ParseKeys>>;
+  readonly problemWords: Readonly<Record<string, MessageKey>>;
   /** What is missing beside the texts of a language: it belongs to what both share. */
   isSharedProblem(problem: string): boolean;
   /** The moment (ISO) from which on the item itself lets visitors see it; null or nothing where it names none. */

@@ -1,12 +1,12 @@
-import type { ParseKeys } from 'i18next';
+import type { MessageKey } from '../i18n/portal-i18n.ts';
 
 /** What every field says of itself to whoever fills it in. */
 interface Named {
-  readonly label: ParseKeys;
+  readonly label: MessageKey;
   /** Where it shows, what happens where it is empty. */
-  readonly note?: ParseKeys;
+  readonly note?: MessageKey;
   /** The sentence that publishing asks for it with. */
-  readonly lacks?: ParseKeys;
+  readonly lacks?: MessageKey;
 }
 
 /** `required`: before a language is published; or where the shared text of that name is filled. */
@@ -49,9 +49,9 @@ export interface ItemsField extends Asked {
   readonly most: number;
   readonly fields: Fields;
   /** What one of them is called, with its `number`. */
-  readonly one: ParseKeys;
+  readonly one: MessageKey;
   /** The button that adds one. */
-  readonly add: ParseKeys;
+  readonly add: MessageKey;
 }
 
 /** One thing that a document holds, as the collection's shape in the backend has it, and what the form calls it. */

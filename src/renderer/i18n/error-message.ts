@@ -4,29 +4,29 @@ import type { ErrorCode } from '#domain/reply.ts';
 export function errorMessageKey(code: ErrorCode) {
   switch (code) {
     case 'offline':
-      return 'error.offline' as const;
+      return 'common:error.offline' as const;
     case 'captive-portal':
-      return 'error.portal' as const;
+      return 'common:error.portal' as const;
     case 'timeout':
-      return 'error.slow' as const;
+      return 'common:error.slow' as const;
     // The backend answers, but not to this.
     case 'refused':
     case 'invalid':
     case 'duplicate':
-      return 'error.refused' as const;
+      return 'common:error.refused' as const;
     case 'too-many':
-      return 'error.many' as const;
+      return 'common:error.many' as const;
     case 'not-found':
-      return 'error.gone' as const;
+      return 'common:error.gone' as const;
     case 'disk-full':
-      return 'error.full' as const;
+      return 'common:error.full' as const;
     default:
-      return 'error.server' as const;
+      return 'common:error.server' as const;
   }
 }
 
 /** The same for what was only to be read: nobody entered anything, and visitors have no account. */
 export function readErrorMessageKey(code: ErrorCode) {
   const key = errorMessageKey(code);
-  return key === 'error.refused' ? ('error.notSent' as const) : key;
+  return key === 'common:error.refused' ? ('common:error.notSent' as const) : key;
 }

@@ -128,7 +128,7 @@ export const accountStates: readonly AccountState[] = [
       const { access_token: token, refresh_token: refresh } = session;
       const link = `#access_token=${token}&refresh_token=${refresh}&expires_in=3600&token_type=bearer&type=magiclink`;
       await page.goto(addressOf('/', language) + link);
-      await expect(new AuthPage(page, language).action('auth.yes')).toBeVisible();
+      await expect(new AuthPage(page, language).action('auth:yes')).toBeVisible();
     },
   },
   {
@@ -136,7 +136,7 @@ export const accountStates: readonly AccountState[] = [
     site: 'steady',
     async show({ page, language }) {
       await page.goto(`${addressOf('/', language)}#error=access_denied&error_code=otp_expired&error_description=Over`);
-      await expect(new AuthPage(page, language).action('auth.newCode')).toBeVisible();
+      await expect(new AuthPage(page, language).action('auth:newCode')).toBeVisible();
     },
   },
   {
@@ -170,16 +170,16 @@ export const accountStates: readonly AccountState[] = [
       const profile = new ProfilePage(page, language);
       await profile.show();
       const begin = async (): Promise<void> => {
-        await profile.action('mfa.add').click();
-        await profile.action('mfa.next').click();
+        await profile.action('profile:mfa.add').click();
+        await profile.action('profile:mfa.next').click();
         await expect(profile.secondFactor.getByRole('img')).toBeVisible();
       };
       await begin();
       await page.reload();
       await profile.factors.getByRole('button').click();
-      await profile.action('mfa.add').click();
+      await profile.action('profile:mfa.add').click();
       await profile.secondFactor.getByRole('textbox').first().fill('Ponsel kedua dengan nama yang panjang sekali');
-      await profile.action('mfa.next').click();
+      await profile.action('profile:mfa.next').click();
       await expect(profile.secondFactor.getByRole('img')).toBeVisible();
     },
   },

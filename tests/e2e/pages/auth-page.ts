@@ -7,12 +7,12 @@ import { PortalPage } from './portal-page.ts';
 export type AuthField = 'fullName' | 'email' | 'password' | 'confirm' | 'newPassword' | 'code';
 
 const LABELS = {
-  fullName: 'auth.fullName',
-  email: 'auth.email',
-  password: 'auth.password',
-  confirm: 'auth.confirm',
-  newPassword: 'reset.new',
-  code: 'mfa.code',
+  fullName: 'auth:fullName',
+  email: 'auth:email',
+  password: 'auth:password',
+  confirm: 'auth:confirm',
+  newPassword: 'auth:reset.new',
+  code: 'auth:mfa.code',
 } as const;
 
 /** /auth in one language: its tabs, and the steps beside them. */
@@ -39,7 +39,7 @@ export class AuthPage extends PortalPage {
   }
 
   tab(name: 'login' | 'signUp'): Locator {
-    return this.page.getByRole('tab', { name: said(`auth.${name}`, this.#language), exact: true });
+    return this.page.getByRole('tab', { name: said(`auth:${name}`, this.#language), exact: true });
   }
 
   field(name: AuthField): Locator {

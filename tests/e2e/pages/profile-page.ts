@@ -21,16 +21,16 @@ export class ProfilePage extends PortalPage {
   constructor(page: Page, language: Language) {
     super(page);
     this.#language = language;
-    const details = this.section('profile.details');
-    this.email = details.getByLabel(said('auth.email', language), { exact: true });
-    this.fullName = details.getByLabel(said('auth.fullName', language), { exact: true });
+    const details = this.section('profile:details');
+    this.email = details.getByLabel(said('auth:email', language), { exact: true });
+    this.fullName = details.getByLabel(said('auth:fullName', language), { exact: true });
     this.save = details.locator('button[type=submit]');
-    this.retry = details.getByRole('button', { name: said('error.retry', language), exact: true });
+    this.retry = details.getByRole('button', { name: said('common:error.retry', language), exact: true });
     this.nameAlert = details.getByRole('alert');
-    this.password = this.section('profile.password');
-    this.secondFactor = this.section('mfa.title');
+    this.password = this.section('profile:password');
+    this.secondFactor = this.section('auth:mfa.title');
     this.factors = this.secondFactor.getByRole('listitem');
-    this.signOut = this.section('profile.session').getByRole('button', { name: said('nav.signOut', language) });
+    this.signOut = this.section('profile:session').getByRole('button', { name: said('common:nav.signOut', language) });
   }
 
   /** Opens the profile and waits until the name is there, or why it isn't. */
@@ -41,16 +41,16 @@ export class ProfilePage extends PortalPage {
   }
 
   /** A section with this heading. */
-  section(title: 'profile.details' | 'profile.password' | 'profile.session' | 'mfa.title'): Locator {
+  section(title: 'profile:details' | 'profile:password' | 'profile:session' | 'auth:mfa.title'): Locator {
     return this.page.getByRole('region', { name: said(title, this.#language), exact: true });
   }
 
   async changePassword(current: string, password: string, confirm = password): Promise<void> {
-    const field = (key: 'profile.current' | 'reset.new' | 'auth.confirm') =>
+    const field = (key: 'profile:current' | 'auth:reset.new' | 'auth:confirm') =>
       this.password.getByLabel(said(key, this.#language), { exact: true });
-    await field('profile.current').fill(current);
-    await field('reset.new').fill(password);
-    await field('auth.confirm').fill(confirm);
+    await field('profile:current').fill(current);
+    await field('auth:reset.new').fill(password);
+    await field('auth:confirm').fill(confirm);
     await this.password.locator('button[type=submit]').click();
   }
 

@@ -25,7 +25,7 @@ export class UserMenu extends PortalPage {
   }
 
   item(name: 'profile' | 'admin' | 'signOut'): Locator {
-    return this.menu.getByRole('menuitem', { name: said(`nav.${name}`, this.#language), exact: true });
+    return this.menu.getByRole('menuitem', { name: said(`common:nav.${name}`, this.#language), exact: true });
   }
 
   async signOut(): Promise<void> {

@@ -60,7 +60,7 @@ for (const language of languagesOfRun('en')) {
     await auth.expectAt('/auth');
     expect(await kept(page)).toEqual([]);
     await expect(new UserMenu(page, language).button).toHaveCount(0);
-    await auth.action('auth.no').click();
+    await auth.action('auth:no').click();
     await expect(auth.tab('login')).toBeVisible();
     await expect(new UserMenu(page, language).button).toHaveCount(0);
     expect(await kept(page)).toEqual([]);
@@ -77,7 +77,7 @@ for (const language of languagesOfRun('en')) {
     const { fragment } = await linkAs(portals.steady, person);
     const auth = new AuthPage(page, language);
     await page.goto(addressOf('/blog', language) + fragment);
-    await auth.action('auth.yes').click();
+    await auth.action('auth:yes').click();
     await auth.expectDenied();
     await expect(new UserMenu(page, language).button).toContainText(person.email);
     expect((await storedSession(page, portals.steady))?.user.id).toBe(person.id);
@@ -88,7 +88,7 @@ for (const language of languagesOfRun('en')) {
     const error = 'error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired';
     await page.goto(`${addressOf('/', language)}#${error}`);
     await auth.expectAt('/auth');
-    await expect(auth.heading).toHaveText(said('auth.linkFailed', language));
+    await expect(auth.heading).toHaveText(said('auth:linkFailed', language));
     await expect(auth.alert).toHaveText(
       {
         id: 'Tautan ini sudah tidak berlaku. Minta tautan baru.',
@@ -96,8 +96,8 @@ for (const language of languagesOfRun('en')) {
       }[language],
     );
     expect(page.url()).not.toContain('#');
-    await auth.action('auth.newCode').click();
-    await expect(auth.action('reset.send')).toBeVisible();
+    await auth.action('auth:newCode').click();
+    await expect(auth.action('auth:reset.send')).toBeVisible();
   });
 }
 
@@ -111,7 +111,7 @@ test('takes the session out of the address and the history at once', async ({ pa
   await page.goto('/about');
   const seen = addresses(page);
   await page.goto(`/contact${fragment}`);
-  await expect(auth.heading).toHaveText(said('auth.checkingLink', 'id'));
+  await expect(auth.heading).toHaveText(said('auth:checkingLink', 'id'));
   expect(page.url()).toBe(`${steady.url}/auth`);
   expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(session.access_token);
   await page.goBack();
@@ -136,12 +136,12 @@ test('keeps who is signed in where a link would sign in somebody else, unless th
   await page.goto(`/en${(await linkAs(steady, theirs)).fragment}`);
   await expect(auth.heading).toHaveText(`Sign in as ${theirs.email}?`);
   await expect(menu.button).toContainText(mine.email);
-  await auth.action('auth.no').click();
+  await auth.action('auth:no').click();
   await expect(menu.button).toContainText(mine.email);
   expect((await storedSession(page, steady))?.user.id).toBe(mine.id);
   await page.goto('about:blank');
   await page.goto(`/en${(await linkAs(steady, theirs)).fragment}`);
-  await auth.action('auth.yes').click();
+  await auth.action('auth:yes').click();
   await expect(menu.button).toContainText(theirs.email);
   expect((await storedSession(page, steady))?.user.id).toBe(theirs.id);
 });
@@ -164,9 +164,9 @@ test('believes no token that the auth service refuses', async ({ page, portals }
   const forged = fragmentOf({ ...session, access_token: `${head}.${claims}.${'a'.repeat(43)}` });
   const auth = new AuthPage(page, 'en');
   await page.goto(`/en${forged}`);
-  await expect(auth.heading).toHaveText(said('auth.linkFailed', 'en'));
+  await expect(auth.heading).toHaveText(said('auth:linkFailed', 'en'));
   expect(await kept(page)).toEqual([]);
-  await auth.action('auth.back').click();
+  await auth.action('auth:back').click();
   await expect(auth.tab('login')).toBeVisible();
 });
 
@@ -180,8 +180,8 @@ test('asks about a recovery link that another device asked for, and then for the
   const auth = new AuthPage(page, 'en');
   await page.goto(`/en${fragmentOf(session, 'recovery')}`);
   await expect(auth.heading).toHaveText(`Sign in as ${person.email}?`);
-  await auth.action('auth.yes').click();
-  await expect(auth.heading).toHaveText(said('reset.choose', 'en'));
+  await auth.action('auth:yes').click();
+  await expect(auth.heading).toHaveText(said('auth:reset.choose', 'en'));
 });
 
 test('keeps a link that nobody could be asked about, and asks again on request', async ({ page, portals }) => {
@@ -194,9 +194,9 @@ test('keeps a link that nobody could be asked about, and asks again on request',
   await expect(auth.alert).toHaveText('No internet. Check your signal, then try again.');
   expect(await kept(page)).toEqual([]);
   await page.unrouteAll();
-  await auth.action('error.retry').click();
+  await auth.action('common:error.retry').click();
   await expect(auth.heading).toHaveText(`Sign in as ${person.email}?`);
-  await auth.action('auth.yes').click();
+  await auth.action('auth:yes').click();
   await auth.expectDenied();
   expect((await storedSession(page, steady))?.user.id).toBe(person.id);
 });

@@ -31,7 +31,7 @@ for (const language of languagesOfRun('id')) {
     const email = newAddress();
     const auth = new AuthPage(page, language);
     await signUp(auth, email);
-    await expect(auth.heading).toHaveText(said('auth.confirmTitle', language));
+    await expect(auth.heading).toHaveText(said('auth:confirmTitle', language));
     await expect(auth.heading).toBeFocused();
     await expect(auth.main).toContainText(email);
     expect(await storedSession(page, guarded)).toBeNull();
@@ -61,7 +61,7 @@ for (const language of languagesOfRun('id')) {
         en: 'Email not confirmed. Open the link in the email we sent you.',
       }[language],
     );
-    await auth.action('auth.enterCode').click();
+    await auth.action('auth:enterCode').click();
     await expect(auth.main).toContainText(email);
     await auth.typeCode(code);
     await auth.expectWelcomed();
@@ -75,8 +75,8 @@ test('sends the mail again; its new code works, the first one no more', async ({
   const first = await mailTo(portals.guarded, email, 'confirmation');
   // The auth service wants a second between two mails: whoever is too quick is told how long to wait.
   await expect(async () => {
-    await auth.action('auth.sendAgain').click({ timeout: 3_000 });
-    await expect(auth.main.getByRole('status')).toHaveText(said('auth.sentAgain', 'en'), { timeout: 2_000 });
+    await auth.action('auth:sendAgain').click({ timeout: 3_000 });
+    await expect(auth.main.getByRole('status')).toHaveText(said('auth:sentAgain', 'en'), { timeout: 2_000 });
   }).toPass();
   const second = await mailTo(portals.guarded, email, 'confirmation', [first]);
   await auth.typeCode(first.code);
@@ -99,11 +99,11 @@ test('says how long to wait where mails are asked for too often', async ({ page 
       ? route.continue()
       : route.fulfill({ status: 429, json: tooSoon, headers: { 'access-control-allow-origin': '*' } }),
   );
-  await auth.action('auth.sendAgain').click();
-  await auth.expectToast(said('auth.notSent', 'en'), `${tooSoon.msg} Wait a while before asking for another email.`);
-  await expect(auth.action('auth.sendAgain')).toBeDisabled();
+  await auth.action('auth:sendAgain').click();
+  await auth.expectToast(said('auth:notSent', 'en'), `${tooSoon.msg} Wait a while before asking for another email.`);
+  await expect(auth.action('auth:sendAgain')).toBeDisabled();
   await expect(auth.main).toContainText(/You can ask again in [12] seconds?\./);
-  await expect(auth.action('auth.sendAgain')).toBeEnabled();
+  await expect(auth.action('auth:sendAgain')).toBeEnabled();
 });
 
 test('signs up by the link of the mail as well, without a question on the device that asked for it', async ({

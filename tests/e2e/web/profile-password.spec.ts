@@ -16,8 +16,8 @@ for (const language of languagesOfRun('en')) {
     const profile = new ProfilePage(page, language);
     await profile.show();
     await profile.changePassword('kata-sandi-lain', NEW);
-    const failed = profile.toast(said('reset.failed', language));
-    await expect(failed.locator('[data-description]')).toHaveText(said('profile.wrongCurrent', language));
+    const failed = profile.toast(said('auth:reset.failed', language));
+    await expect(failed.locator('[data-description]')).toHaveText(said('profile:wrongCurrent', language));
     expect(await signsIn(backend, person.email, person.password)).toBe(true);
     await profile.changePassword(person.password, NEW);
     await expect(profile.toast({ id: 'Kata sandi sudah diganti', en: 'Password changed' }[language])).toBeVisible();
@@ -50,7 +50,7 @@ for (const language of languagesOfRun('en')) {
     await profile.changePassword('', '');
     await expect(
       profile.toast({ id: 'Masih ada yang belum diisi', en: 'All fields are required' }[language]),
-    ).toContainText(said('valid.current', language));
+    ).toContainText(said('auth:valid.current', language));
     expect(await signsIn(backend, person.email, person.password)).toBe(true);
   });
 }

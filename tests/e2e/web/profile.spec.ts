@@ -92,7 +92,7 @@ for (const language of LANGUAGES) {
     await profile.save.click();
     const toast = profile.toast(ERROR[language]);
     await expect(toast.locator('[data-title]')).toHaveText(ERROR[language]);
-    await expect(toast.locator('[data-description]')).toHaveText(said('profile.gone', language));
+    await expect(toast.locator('[data-description]')).toHaveText(said('profile:gone', language));
     await expect(profile.toast(SAVED[language].detail)).toHaveCount(0);
     await expect(profile.fullName).toHaveValue('Dewi Lestari');
     expect(await fullNamesOf(portals.steady.backend, person.id)).toEqual([]);
@@ -162,10 +162,10 @@ test('keeps a name that isn’t saved over a reload, says so, and discards it on
   await profile.fullName.fill('Not saved yet');
   await page.reload();
   await expect(profile.fullName).toHaveValue('Not saved yet');
-  await expect(profile.main).toContainText(said('profile.draftKept', 'en'));
-  await profile.main.getByRole('button', { name: said('profile.draftDiscard', 'en') }).click();
+  await expect(profile.main).toContainText(said('profile:draftKept', 'en'));
+  await profile.main.getByRole('button', { name: said('profile:draftDiscard', 'en') }).click();
   await expect(profile.fullName).toHaveValue(person.fullName);
-  await expect(profile.main).not.toContainText(said('profile.draftKept', 'en'));
+  await expect(profile.main).not.toContainText(said('profile:draftKept', 'en'));
   expect(await fullNamesOf(portals.steady.backend, person.id)).toEqual([person.fullName]);
 });
 

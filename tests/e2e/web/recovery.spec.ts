@@ -17,9 +17,9 @@ const DONE = { id: 'Kata sandi sudah diganti', en: 'Password changed' };
 async function askForCode(auth: AuthPage, email: string): Promise<void> {
   await auth.show();
   await auth.fill({ email });
-  await auth.action('reset.ask').click();
+  await auth.action('auth:reset.ask').click();
   await expect(auth.field('email')).toHaveValue(email);
-  await auth.action('reset.send').click();
+  await auth.action('auth:reset.send').click();
   await expect(auth.field('code')).toBeVisible();
 }
 
@@ -35,7 +35,7 @@ for (const language of LANGUAGES) {
     await expect(auth.field('code')).toHaveAttribute('autocomplete', 'one-time-code');
     // As somebody copies it out of a mail.
     await auth.typeCode(`${code.slice(0, 3)} ${code.slice(3)} `);
-    await expect(auth.heading).toHaveText(said('reset.choose', language));
+    await expect(auth.heading).toHaveText(said('auth:reset.choose', language));
     await expect(auth.main).toContainText(person.email);
     await auth.fill({ newPassword: NEW, confirm: NEW });
     await auth.submit();
@@ -56,7 +56,7 @@ for (const language of LANGUAGES) {
     await opened.remember(language);
     await opened.page.goto(link);
     // This browser asked for it: no question first.
-    await expect(opened.heading).toHaveText(said('reset.choose', language));
+    await expect(opened.heading).toHaveText(said('auth:reset.choose', language));
     await opened.fill({ newPassword: NEW, confirm: 'cabai-merah-13' });
     await opened.submit();
     await opened.expectToast({ id: 'Kata sandi tidak sama', en: "Passwords don't match" }[language]);
@@ -80,10 +80,10 @@ for (const language of LANGUAGES) {
     await expect(auth.alert).toContainText(
       { id: 'Kode salah atau sudah habis waktunya. Minta kode baru.', en: 'Ask for a new code.' }[language],
     );
-    await auth.expectToast(said('reset.codeFailed', language));
+    await auth.expectToast(said('auth:reset.codeFailed', language));
     expect(await storedSession(page, portals.steady)).toBeNull();
     await auth.typeCode(code);
-    await expect(auth.heading).toHaveText(said('reset.choose', language));
+    await expect(auth.heading).toHaveText(said('auth:reset.choose', language));
   });
 
   test(`asks for all six digits before it asks anybody (${language})`, async ({ page }) => {
@@ -92,7 +92,7 @@ for (const language of LANGUAGES) {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await auth.typeCode('12345');
-    await auth.expectToast(said('valid.code', language));
+    await auth.expectToast(said('auth:valid.code', language));
     await expect(auth.field('code')).toBeFocused();
     expect(asked.filter((url) => url.includes('/verify'))).toEqual([]);
   });
@@ -111,23 +111,23 @@ test('sends the code again, and the newest one works', async ({ page, portals })
   const auth = new AuthPage(page, 'en');
   await askForCode(auth, person.email);
   const first = await mailTo(portals.steady, person.email, 'recovery');
-  await auth.action('auth.sendAgain').click();
+  await auth.action('auth:sendAgain').click();
   const second = await mailTo(portals.steady, person.email, 'recovery', [first]);
-  await expect(auth.main.getByRole('status')).toHaveText(said('auth.sentAgain', 'en'));
+  await expect(auth.main.getByRole('status')).toHaveText(said('auth:sentAgain', 'en'));
   await auth.typeCode(second.code);
-  await expect(auth.heading).toHaveText(said('reset.choose', 'en'));
+  await expect(auth.heading).toHaveText(said('auth:reset.choose', 'en'));
 });
 
 test('leads out of its steps with Back, to the login', async ({ page }) => {
   const auth = new AuthPage(page, 'en');
   await askForCode(auth, newAddress('nobody'));
   await page.goBack();
-  await expect(auth.action('reset.send')).toBeVisible();
+  await expect(auth.action('auth:reset.send')).toBeVisible();
   await page.goBack();
   await expect(auth.tab('login')).toBeVisible();
   await page.goForward();
-  await expect(auth.action('reset.send')).toBeVisible();
-  await auth.action('auth.back').click();
+  await expect(auth.action('auth:reset.send')).toBeVisible();
+  await auth.action('auth:back').click();
   await expect(auth.tab('login')).toHaveAttribute('aria-selected', 'true');
 });
 
@@ -140,10 +140,10 @@ test('uses a link once: the second time it says that it is over', async ({ page,
   const opened = new AuthPage(await context.newPage(), 'en');
   await opened.remember('en');
   await opened.page.goto(link);
-  await expect(opened.heading).toHaveText(said('auth.linkFailed', 'en'));
+  await expect(opened.heading).toHaveText(said('auth:linkFailed', 'en'));
   await expect(opened.alert).toContainText('This link no longer works. Ask for a new one.');
-  await opened.action('auth.newCode').click();
-  await expect(opened.action('reset.send')).toBeVisible();
+  await opened.action('auth:newCode').click();
+  await expect(opened.action('auth:reset.send')).toBeVisible();
 });
 
 test('leaves the old password where somebody puts the new one off', async ({ page, portals }) => {
@@ -152,7 +152,7 @@ test('leaves the old password where somebody puts the new one off', async ({ pag
   await askForCode(auth, person.email);
   const { code } = await mailTo(portals.steady, person.email, 'recovery');
   await auth.typeCode(code);
-  await auth.action('reset.later').click();
+  await auth.action('auth:reset.later').click();
   await auth.expectDenied();
   expect(await signsIn(portals.steady.backend, person.email, person.password)).toBe(true);
 });

@@ -17,10 +17,10 @@ const WRONG = { id: 'Kode salah. Pakai kode terbaru.', en: 'Wrong code. Use the 
 const ON = { id: 'Verifikasi dua langkah sudah aktif', en: 'Two-step verification is on' };
 
 async function begin(profile: ProfilePage, language: Language, name: string): Promise<string> {
-  await profile.action('mfa.add').click();
-  await profile.secondFactor.getByLabel(said('mfa.name', language), { exact: true }).fill(name);
-  await profile.action('mfa.next').click();
-  const picture = profile.secondFactor.getByRole('img', { name: said('mfa.picture', language) });
+  await profile.action('profile:mfa.add').click();
+  await profile.secondFactor.getByLabel(said('profile:mfa.name', language), { exact: true }).fill(name);
+  await profile.action('profile:mfa.next').click();
+  const picture = profile.secondFactor.getByRole('img', { name: said('profile:mfa.picture', language) });
   await expect(picture).toBeVisible();
   // It is drawn, not only there.
   expect(await picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
@@ -41,14 +41,14 @@ for (const language of languagesOfRun('en')) {
     await profile.show();
     const secret = await begin(profile, language, 'Ponsel saya');
     await code.fill(wrongCode(totpCode(secret)));
-    await profile.action('mfa.turnOn').click();
+    await profile.action('profile:mfa.turnOn').click();
     await expect(profile.secondFactor.getByRole('alert')).toContainText(WRONG[language]);
     await code.fill(totpCode(secret));
-    await profile.action('mfa.turnOn').click();
+    await profile.action('profile:mfa.turnOn').click();
     await expect(profile.toast(ON[language])).toBeVisible();
     await expect(profile.factors).toHaveCount(1);
     await expect(profile.factors).toContainText('Ponsel saya');
-    await expect(profile.factors).toContainText(said('mfa.verified', language));
+    await expect(profile.factors).toContainText(said('profile:mfa.verified', language));
 
     await new UserMenu(page, language).signOut();
     const auth = new AuthPage(page, language);
@@ -64,10 +64,10 @@ for (const language of languagesOfRun('en')) {
     await auth.expectInAdmin();
 
     await profile.show();
-    await profile.action('mfa.offNamed', { name: 'Ponsel saya' }).click();
-    await expect(profile.secondFactor).toContainText(said('mfa.offAsk', language, { name: 'Ponsel saya' }));
-    await profile.action('mfa.off').click();
-    await expect(profile.toast(said('mfa.offDone', language))).toBeVisible();
+    await profile.action('profile:mfa.offNamed', { name: 'Ponsel saya' }).click();
+    await expect(profile.secondFactor).toContainText(said('profile:mfa.offAsk', language, { name: 'Ponsel saya' }));
+    await profile.action('profile:mfa.off').click();
+    await expect(profile.toast(said('profile:mfa.offDone', language))).toBeVisible();
     await expect(profile.factors).toHaveCount(0);
     await expect(profile.secondFactor).not.toContainText(ON[language]);
     await new UserMenu(page, language).signOut();
@@ -91,7 +91,7 @@ for (const language of languagesOfRun('en')) {
     await page.goto(language === 'id' ? '/admin' : '/en/admin');
     await auth.expectAt('/auth');
     await expect(auth.field('code')).toBeVisible();
-    await auth.action('mfa.signOut').click();
+    await auth.action('auth:mfa.signOut').click();
     await expect(auth.tab('login')).toBeVisible();
     await expect(new UserMenu(page, language).button).toHaveCount(0);
   });
@@ -107,15 +107,15 @@ test('lists what is begun and not proved, and takes it away again with Cancel', 
   await page.reload();
   await expect(profile.factors).toContainText('Not verified');
   await expect(profile.secondFactor).not.toContainText(ON.en);
-  await profile.action('mfa.offNamed', { name: 'My phone' }).click();
-  await profile.action('mfa.cancel').click();
+  await profile.action('profile:mfa.offNamed', { name: 'My phone' }).click();
+  await profile.action('profile:mfa.cancel').click();
   await expect(profile.factors).toHaveCount(1);
-  await profile.action('mfa.offNamed', { name: 'My phone' }).click();
-  await profile.action('mfa.off').click();
+  await profile.action('profile:mfa.offNamed', { name: 'My phone' }).click();
+  await profile.action('profile:mfa.off').click();
   await expect(profile.factors).toHaveCount(0);
   await begin(profile, 'en', 'My phone');
-  await profile.action('mfa.cancel').click();
-  await expect(profile.action('mfa.add')).toBeVisible();
+  await profile.action('profile:mfa.cancel').click();
+  await expect(profile.action('profile:mfa.add')).toBeVisible();
   await expect(profile.factors).toHaveCount(0);
 });
 
@@ -126,8 +126,8 @@ test('copies the secret for whoever can’t scan', async ({ page, context, porta
   const profile = new ProfilePage(page, 'en');
   await profile.show();
   const secret = await begin(profile, 'en', '');
-  await profile.action('mfa.copy').click();
-  await expect(profile.action('mfa.copied')).toBeVisible();
+  await profile.action('profile:mfa.copy').click();
+  await expect(profile.action('profile:mfa.copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
 });
 
@@ -140,10 +140,10 @@ test('says that a name is taken', async ({ page, portals }) => {
   await auth.typeCode(totpCode(secret));
   await auth.expectAt('/profile');
   const profile = new ProfilePage(page, 'en');
-  await profile.action('mfa.add').click();
+  await profile.action('profile:mfa.add').click();
   await profile.secondFactor.getByLabel('Name of this device', { exact: true }).fill('My phone');
-  await profile.action('mfa.next').click();
-  await expect(profile.secondFactor.getByRole('alert')).toContainText(said('mfa.nameTaken', 'en'));
+  await profile.action('profile:mfa.next').click();
+  await expect(profile.secondFactor.getByRole('alert')).toContainText(said('auth:mfa.nameTaken', 'en'));
 });
 
 test('asks for the code before a new password by recovery', async ({ page, portals }) => {
@@ -158,7 +158,7 @@ test('asks for the code before a new password by recovery', async ({ page, porta
   await auth.typeCode(code);
   await expect(auth.heading).toHaveText('Two-step verification');
   await auth.typeCode(totpCode(secret));
-  await expect(auth.heading).toHaveText(said('reset.choose', 'en'));
+  await expect(auth.heading).toHaveText(said('auth:reset.choose', 'en'));
 });
 
 for (const language of languagesOfRun('en')) {
@@ -167,14 +167,14 @@ for (const language of languagesOfRun('en')) {
     await signInBrowser(context, portals.guarded, await addPerson(portals.guarded.backend));
     const profile = new ProfilePage(page, language);
     await profile.show();
-    await profile.action('mfa.passkey').click();
-    await profile.action('mfa.passkey').click();
+    await profile.action('profile:mfa.passkey').click();
+    await profile.action('profile:mfa.passkey').click();
     const text = {
       id: 'Browser ini belum mendukung kunci sandi',
       en: 'Browser does not support WebAuthn',
     }[language];
     await expect(profile.secondFactor.getByRole('alert')).toContainText(text);
-    await expect(profile.toast(said('passkey.failed', language))).toContainText(text);
+    await expect(profile.toast(said('auth:passkey.failed', language))).toContainText(text);
   });
 }
 

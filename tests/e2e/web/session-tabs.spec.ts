@@ -124,7 +124,7 @@ test('signs out on this device although the backend refuses or is gone', async (
         : route.fulfill({ status: answer, json: { msg: 'no' }, headers: { 'access-control-allow-origin': '*' } }),
     );
     await menu.signOut();
-    await expect(menu.toast(said('auth.signedOut', 'en'))).toBeVisible();
+    await expect(menu.toast(said('common:nav.signedOut', 'en'))).toBeVisible();
     await expect(menu.button).toHaveCount(0);
     await expect(page).toHaveURL(/\/en\/?$/);
     expect(await storedSession(page, steady), String(answer)).toBeNull();

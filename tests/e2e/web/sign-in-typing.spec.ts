@@ -56,7 +56,7 @@ for (const language of languagesOfRun('id')) {
     await page.keyboard.press('ArrowRight');
     await expect(auth.tab('signUp')).toBeFocused();
     await expect(auth.tab('signUp')).toHaveAttribute('aria-selected', 'true');
-    await expect(auth.heading).toHaveText(said('auth.create', language));
+    await expect(auth.heading).toHaveText(said('auth:create', language));
     await page.keyboard.press('ArrowLeft');
     await expect(auth.tab('login')).toBeFocused();
     await tabTo(page, auth.field('email'), 3);

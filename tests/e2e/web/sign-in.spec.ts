@@ -67,10 +67,10 @@ for (const language of LANGUAGES) {
     await auth.show();
     await auth.submit();
     const empty = { id: 'Masih ada yang belum diisi', en: 'All fields are required' }[language];
-    await auth.expectToast(empty, said('valid.emailMissing', language));
+    await auth.expectToast(empty, said('auth:valid.emailMissing', language));
     await expect(auth.field('email')).toBeFocused();
-    expect(await auth.messageAt('email')).toBe(said('valid.emailMissing', language));
-    expect(await auth.messageAt('password')).toBe(said('valid.password', language));
+    expect(await auth.messageAt('email')).toBe(said('auth:valid.emailMissing', language));
+    expect(await auth.messageAt('password')).toBe(said('auth:valid.password', language));
   });
 
   test(`says that there is no connection, and tries again when it is back (${language})`, async ({ page, portals }) => {

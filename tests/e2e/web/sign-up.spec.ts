@@ -117,7 +117,7 @@ for (const language of LANGUAGES) {
     }[language];
     await auth.expectToast(FAILED[language], detail);
     await expect(auth.alert).toContainText(detail);
-    await auth.action('auth.logInHere').click();
+    await auth.action('auth:logInHere').click();
     await expect(auth.tab('login')).toHaveAttribute('aria-selected', 'true');
     await expect(auth.field('email')).toHaveValue(email);
   });

@@ -1,13 +1,13 @@
 // What stands around a picture's field: a device, English texts, and a backend whose answers the test gives.
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
 import { ok, type Reply } from '../../../src/domain/reply.ts';
 import type { UploadFile, UploadWatch } from '../../../src/renderer/data/accounts.ts';
 import portalTexts from '../../../src/renderer/app/messages/en.json';
 import pictureTexts from '../../../src/renderer/editing/pictures/messages/en.json';
 import { LanguageContext } from '../../../src/renderer/i18n/language.ts';
 import { createI18n } from '../../../src/renderer/i18n/portal-i18n.ts';
-import { TranslatorContext } from '../../../src/renderer/i18n/use-translation.ts';
 import { memoryPlatform } from '../../../src/renderer/platform/memory/memory-platform.ts';
 import { PlatformContext } from '../../../src/renderer/platform/port.ts';
 import type { Accounts } from '../../../src/renderer/data/accounts.ts';
@@ -41,16 +41,16 @@ const SILENT: Partial<Accounts> = {
 /** @param accounts what the backend answers beside uploads */
 export function showPictures(children: ReactNode, accounts = SILENT) {
   const session = sessionStage(signedIn('granted'), () => Promise.resolve(accounts));
-  const translator = createI18n('en', { ...portalTexts, ...pictureTexts });
+  const translator = createI18n('en', { common: portalTexts, pictures: pictureTexts });
   const language = { language: 'en' as const, unreachable: null, choose: () => undefined };
   return render(
     <StrictMode>
       <PlatformContext value={memoryPlatform()}>
-        <TranslatorContext value={translator}>
+        <I18nextProvider i18n={translator}>
           <LanguageContext value={language}>
             <SessionContext value={session}>{children}</SessionContext>
           </LanguageContext>
-        </TranslatorContext>
+        </I18nextProvider>
       </PlatformContext>
     </StrictMode>,
   );

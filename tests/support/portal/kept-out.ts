@@ -35,7 +35,7 @@ export const keptOutOfSignIn: readonly Library[] = keptOut.filter(({ name }) => 
 export const privateCode: readonly Omit<Library, 'files'>[] = [
   { name: 'what follows a session', tells: /The role could not be checked/ },
   { name: 'the admin area', tells: /gate\.checking/ },
-  { name: 'the profile', tells: /profile\.emailFixed/ },
+  { name: 'the profile', tells: /emailFixed/ },
 ];
 
 const packages = join(import.meta.dirname, '../../../node_modules');

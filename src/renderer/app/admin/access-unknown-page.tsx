@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useAddress } from '../../i18n/portal-link.tsx';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Scene } from '../../ui/scene.tsx';
 
@@ -11,11 +11,11 @@ interface Props {
 
 /** The backend couldn't be asked whether this person may enter. Nobody was refused: they stay where they are. */
 export function AccessUnknownPage({ asking, onRetry }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['admin', 'common']);
   const toAddress = useAddress();
   return (
     <main id="content" className="gate-page">
-      <title>{`${t('nav.admin')} · ${t('app.name')}`}</title>
+      <title>{`${t('common:nav.admin')} · ${t('common:app.name')}`}</title>
       <Scene name="sprout" className="gate-sprout" />
       <div role="alert">
         <h1 className="type-h2">{t('gate.unknown')}</h1>
@@ -23,7 +23,7 @@ export function AccessUnknownPage({ asking, onRetry }: Props) {
       </div>
       <div className="gate-ways">
         <Button busy={asking} busyLabel={t('gate.asking')} onClick={onRetry}>
-          {t('error.retry')}
+          {t('common:error.retry')}
         </Button>
         <Link to={toAddress('/blog')} className={buttonClass('outline')}>
           {t('gate.read')}

@@ -1,7 +1,7 @@
 import '../../ui/private/state-colours.css';
 import './admin.css';
-import { useContext, useState } from 'react';
-import { TranslatorContext } from '../../i18n/use-translation.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/session.ts';
 import { addAdminMessages } from './admin-messages.ts';
 import { AdminShell } from './admin-shell.tsx';
@@ -9,10 +9,10 @@ import { Gate } from './gate.tsx';
 
 /** The admin area: its gate, and behind it the shell with its sections. */
 export function AdminArea({ asksAgain }: { readonly asksAgain: boolean }) {
-  const translator = useContext(TranslatorContext);
+  const { i18n } = useTranslation();
   const { state } = useSession();
   // Before anything is drawn that needs these texts.
-  useState(() => translator && addAdminMessages(translator));
+  useState(() => addAdminMessages(i18n));
   return (
     <div className="admin">
       <meta name="robots" content="noindex" />

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { here, openAt, settle } from '../../../../tests/support/admin-stage.tsx';
 import { RATNA, sessionStage, signedIn, type SessionStage } from '../../../../tests/support/session-stage.tsx';
-import { TranslatorContext } from '../../i18n/use-translation.ts';
 import { memoryPlatform } from '../../platform/memory/memory-platform.ts';
 import { AdminBar } from './admin-bar.tsx';
 import { addAdminMessages } from './admin-messages.ts';
@@ -15,8 +14,8 @@ vi.mock('../../ui/toast.ts', () => ({ showToast: (message: unknown) => Promise.r
 const sidebar = { phone: false, open: true, toggle: () => undefined, close: () => undefined };
 
 function Bar() {
-  const translator = useContext(TranslatorContext);
-  if (translator) addAdminMessages(translator);
+  const { i18n } = useTranslation();
+  addAdminMessages(i18n);
   const refs = { toggle: null, itemName: null, slot: null };
   return (
     <AdminBar title="Blogs" back={null} sidebar={sidebar} sidebarId="sidebar" {...refs} onPalette={() => undefined} />

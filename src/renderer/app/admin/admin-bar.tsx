@@ -1,6 +1,6 @@
 import './admin-bar.css';
 import type { Ref } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/session.ts';
 import { SidebarIcon } from '../../ui/private/admin-icons.ts';
 import { PaletteIcon } from '../../ui/private/guide-icons.ts';
@@ -27,7 +27,7 @@ interface Props {
 
 /** The bar above every section. */
 export function AdminBar({ title, back, sidebar, sidebarId, toggle, itemName, slot, onPalette }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('admin');
   const { state } = useSession();
   return (
     <header className="admin-bar">
@@ -35,7 +35,7 @@ export function AdminBar({ title, back, sidebar, sidebarId, toggle, itemName, sl
         ref={toggle}
         type="button"
         onClick={sidebar.toggle}
-        aria-label={t('admin.sidebar')}
+        aria-label={t('sidebar')}
         aria-keyshortcuts="Control+B Meta+B"
         aria-expanded={sidebar.open}
         // A closed sheet isn't in the page.

@@ -1,18 +1,21 @@
 import type { i18n } from 'i18next';
 import { LANGUAGES } from '#domain/localized.ts';
-import { addMessages, type Messages } from '../../i18n/portal-i18n.ts';
+import { messagesOf } from '../../i18n/message-files.ts';
+import { addMessages } from '../../i18n/portal-i18n.ts';
+import en from './messages/en.json';
+import id from './messages/id.json';
 
-/** The texts of the admin area and of its sections, in both languages: they come with its code. */
-const files = import.meta.glob<Messages>(
-  ['./messages/*.json', '../../editing/**/messages/*.json', '../../features/*/admin/messages/*.json'],
+const admin = { id, en };
+
+/** What its sections say and what they write with, in both languages: they come with the admin area's code. */
+const files = import.meta.glob<Readonly<Record<string, string>>>(
+  ['../../editing/**/messages/*.json', '../../features/*/admin/messages/*.json'],
   { eager: true, import: 'default' },
 );
 
-/** Teaches the portal's translator what only the admin area says. Saying it twice changes nothing. */
-export function addAdminMessages(translator: i18n): void {
+/** Adds the messages that only the admin area says. Adding them twice changes nothing. */
+export function addAdminMessages(instance: i18n): void {
   for (const language of LANGUAGES) {
-    for (const [path, messages] of Object.entries(files)) {
-      if (path.endsWith(`/${language}.json`)) addMessages(translator, language, messages);
-    }
+    addMessages(instance, language, { admin: admin[language], ...messagesOf(files, language) });
   }
 }

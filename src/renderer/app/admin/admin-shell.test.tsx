@@ -8,14 +8,14 @@ import { ItemNameSlotContext, type AdminSection } from '../../data/admin-section
 import { addAdminMessages } from './admin-messages.ts';
 import { AdminShell } from './admin-shell.tsx';
 import { sections } from './sections.ts';
-import { TranslatorContext } from '../../i18n/use-translation.ts';
 import { useContext } from 'react';
 import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
 import { queryOver } from '../../../../tests/support/rest-calls.ts';
 
 function Shell({ shown }: { readonly shown: readonly AdminSection[] }) {
-  const translator = useContext(TranslatorContext);
-  if (translator) addAdminMessages(translator);
+  const { i18n } = useTranslation();
+  addAdminMessages(i18n);
   return <AdminShell sections={shown} />;
 }
 

@@ -1,10 +1,10 @@
 import { useId, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { can } from '#domain/access.ts';
 import { BarSlotContext, ItemNameSlotContext, SectionsContext, type AdminSection } from '../../data/admin-section.ts';
 import { plainPath } from '../../i18n/localized-path.ts';
 import { useAddress } from '../../i18n/portal-link.tsx';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { AdminBar } from './admin-bar.tsx';
 import { Palette } from './palette/palette.tsx';
 import { SectionView } from './section-view.tsx';
@@ -16,7 +16,7 @@ import { useSidebar } from './use-sidebar.ts';
 
 /** What every section wears: sidebar, bar, and the section itself. Whoever sees it is a super admin. */
 export function AdminShell({ sections = discovered }: { readonly sections?: readonly AdminSection[] }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation(['admin', 'common']);
   const path = plainPath(useLocation().pathname).replace(/\/$/, '');
   const allowed = useMemo(() => sections.filter(({ right }) => can('superadmin', right)), [sections]);
   const found = sectionAt(allowed, path);
@@ -29,13 +29,13 @@ export function AdminShell({ sections = discovered }: { readonly sections?: read
   const toAddress = useAddress();
   const guide = useGuide();
   const rest = found?.rest ?? '';
-  const title = t(current ? current.label : 'admin.missing');
+  const title = current ? i18n.t(current.label) : t('missing');
   return (
     <SectionsContext value={allowed}>
       {allowed.map(({ path: own, Companion }) => Companion && <Companion key={own} />)}
-      <title>{`${title} · ${t('app.name')}`}</title>
+      <title>{`${title} · ${t('common:app.name')}`}</title>
       <a href="#content" className="admin-skip sr-only focus:not-sr-only">
-        {t('nav.skip')}
+        {t('common:nav.skip')}
       </a>
       <SidebarPanel id={sidebarId} sidebar={sidebar} current={current} focusToggle={() => toggle.current?.focus()} />
       <div className="admin-column">

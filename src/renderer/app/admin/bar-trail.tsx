@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useTranslation } from '../../i18n/use-translation.ts';
 
 interface Props {
   readonly title: string;
@@ -12,9 +12,9 @@ interface Props {
 
 /** Where one is: the section, and what is open in it. */
 export function BarTrail({ title, back, itemName }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('admin');
   return (
-    <nav aria-label={t('admin.trail')} className="bar-trail">
+    <nav aria-label={t('trail')} className="bar-trail">
       <ol className="bar-steps">
         {back === null ? (
           <li aria-current="page" className="bar-title">

@@ -1,16 +1,16 @@
+import { useTranslation } from 'react-i18next';
 import { useAddress } from '../../i18n/portal-link.tsx';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePlatform } from '../../platform/port.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
 /** For whoever signs in again in another window, between the password and the second factor: this one waits. */
 export function FactorBesidePage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['admin', 'common']);
   const platform = usePlatform();
   const address = useAddress()('/auth');
   return (
     <main id="content" className="gate-page">
-      <title>{`${t('nav.admin')} · ${t('app.name')}`}</title>
+      <title>{`${t('common:nav.admin')} · ${t('common:app.name')}`}</title>
       <h1 className="type-h2">{t('gate.beside')}</h1>
       <p role="status">{t('gate.besideDetail')}</p>
       <div className="gate-ways">
@@ -23,7 +23,7 @@ export function FactorBesidePage() {
           }}
         >
           {t('gate.besideOpen')}
-          <span className="sr-only">, {t('admin.newTab')}</span>
+          <span className="sr-only">, {t('newTab')}</span>
         </a>
       </div>
     </main>

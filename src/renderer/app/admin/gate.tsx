@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useAddress } from '../../i18n/portal-link.tsx';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSession, useSessionStore } from '../../session/session.ts';
 import { BusyLeaves } from '../../ui/busy-leaves.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -19,7 +19,7 @@ interface Props {
 
 /** Lets super admins in, and leads everybody else to where they can do something. The database refuses by itself. */
 export function Gate({ asksAgain, children }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['admin', 'common']);
   const answer = useAdmission(asksAgain);
   const beside = useProvedBeside(answer);
   const unknown = useStaysUnknown(answer);
@@ -43,7 +43,7 @@ export function Gate({ asksAgain, children }: Props) {
   if (unknown) return <AccessUnknownPage asking={answer === 'wait'} onRetry={checkAgain} />;
   return (
     <main id="content" className="gate">
-      <title>{`${t('nav.admin')} · ${t('app.name')}`}</title>
+      <title>{`${t('common:nav.admin')} · ${t('common:app.name')}`}</title>
       <div role="status" className="gate-waiting page-opening">
         <BusyLeaves />
         <h1 className="type-h3">{t('gate.checking')}</h1>
@@ -84,7 +84,7 @@ function useStaysUnknown(answer: Admission): boolean {
 
 /** Tells whoever has just made an account that it is there, unless they are sent away: then that is said with it. */
 function useWelcome(answer: Admission): void {
-  const { t } = useTranslation();
+  const { t } = useTranslation('admin');
   const store = useSessionStore();
   useEffect(() => {
     const stays = answer === 'enter' || answer === 'set-up-factor' || answer === 'unknown';
@@ -96,7 +96,7 @@ function useWelcome(answer: Admission): void {
 
 /** Sends away whoever may not stay, and says why: once, however often React runs the effect. */
 function useLeaving(answer: Admission): void {
-  const { t } = useTranslation();
+  const { t } = useTranslation('admin');
   const store = useSessionStore();
   const navigate = useNavigate();
   const toAddress = useAddress();

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '#domain/localized.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { LanguageIcon } from '../../ui/private/admin-icons.ts';
 import { Menu, MenuRadio } from '../../ui/private/menu.tsx';
 
@@ -8,7 +8,7 @@ const NAMES = { id: 'Indonesia', en: 'English' } as const;
 
 /** Indonesian or English, the current one ticked. */
 export function LanguageMenu() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('common');
   const { language, unreachable, choose } = useLanguage();
   return (
     <div className="bar-place">

@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AdminSection } from '../../data/admin-section.ts';
 import { useSections } from '../../data/admin-section.ts';
 import { useAddress } from '../../i18n/portal-link.tsx';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { Tooltip } from '../../ui/private/tooltip.tsx';
 import { sectionPath } from './sections.ts';
 import { useUnreadCount } from './unread-count.ts';
@@ -16,9 +16,9 @@ interface Props {
 
 /** The way to each section. */
 export function SectionLinks({ current, collapsed = false, onChoose }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('admin');
   return (
-    <nav aria-label={t('admin.menu')}>
+    <nav aria-label={t('menu')}>
       <ul className="section-links">
         {useSections().map((section) => (
           <li key={section.path}>
@@ -38,11 +38,11 @@ interface LinkProps {
 }
 
 function SectionLink({ section, isCurrent, collapsed, onChoose }: LinkProps) {
-  const { t } = useTranslation();
+  const { i18n } = useTranslation();
   const toAddress = useAddress();
-  const label = t(section.label);
+  const label = i18n.t(section.label);
   const count = useUnreadCount(section.unread);
-  const name = section.unread && count > 0 ? `${label}, ${t(section.unread.words, { count })}` : undefined;
+  const name = section.unread && count > 0 ? `${label}, ${i18n.t(section.unread.words, { count })}` : undefined;
   const link = (
     <Link
       to={toAddress(sectionPath(section))}

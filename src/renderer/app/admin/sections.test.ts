@@ -13,17 +13,17 @@ test('a section is a feature’s admin folder, and nothing else: no list names i
 
 /** What the specification names; further sections may stand among them. */
 const SPECIFIED: readonly (readonly [path: string, label: string, table: string | null])[] = [
-  ['/admin', 'admin.dashboard', null],
-  ['/admin/hero-banner', 'admin.hero', 'site_items'],
-  ['/admin/about', 'admin.about', 'site_items'],
-  ['/admin/contact', 'admin.contact', 'site_items'],
-  ['/admin/messages', 'admin.messages', 'contact_messages'],
-  ['/admin/blog-categories', 'admin.categories', 'categories'],
-  ['/admin/blogs', 'admin.blogs', 'drafts'],
-  ['/admin/community', 'admin.community', 'site_items'],
-  ['/admin/media', 'admin.media', 'drafts'],
-  ['/admin/transfer', 'admin.transfer', 'drafts'],
-  ['/admin/people', 'admin.people', 'audit_log'],
+  ['/admin', 'dashboard:admin.dashboard', null],
+  ['/admin/hero-banner', 'banners:admin.hero', 'site_items'],
+  ['/admin/about', 'about:admin.about', 'site_items'],
+  ['/admin/contact', 'contact:admin.contact', 'site_items'],
+  ['/admin/messages', 'inbox:admin.messages', 'contact_messages'],
+  ['/admin/blog-categories', 'categories:admin.categories', 'categories'],
+  ['/admin/blogs', 'articles:admin.blogs', 'drafts'],
+  ['/admin/community', 'communities:admin.community', 'site_items'],
+  ['/admin/media', 'media:admin.media', 'drafts'],
+  ['/admin/transfer', 'transfer:admin.transfer', 'drafts'],
+  ['/admin/people', 'people:admin.people', 'audit_log'],
 ];
 
 test('stand in the order of the specification, at its addresses', () => {
@@ -45,7 +45,12 @@ test('no collection has two places', () => {
 
 test('the dashboard counts hero banners, blogs, messages and communities, in this order', () => {
   const counters = sections.flatMap(({ counter }) => counter ?? []).sort((one, other) => one.order - other.order);
-  const specified = ['admin.countHero', 'admin.countBlogs', 'admin.countMessages', 'admin.countCommunities'];
+  const specified = [
+    'banners:admin.countHero',
+    'articles:admin.countBlogs',
+    'inbox:admin.countMessages',
+    'communities:admin.countCommunities',
+  ];
   expect(counters.map(({ label }) => label as string).filter((label) => specified.includes(label))).toEqual(specified);
   expect(new Set(counters.map(({ order }) => order)).size).toBe(counters.length);
 });

@@ -1,9 +1,9 @@
 import './sidebar.css';
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AdminSection } from '../../data/admin-section.ts';
 import { useAddress } from '../../i18n/portal-link.tsx';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { Scene } from '../../ui/scene.tsx';
 import { focusHeading } from '../../ui/scroll.ts';
 import { Sheet } from '../../ui/private/sheet.tsx';
@@ -22,7 +22,7 @@ interface Props {
 
 /** The sidebar: beside the page, or as a sheet over it on phones. */
 export function SidebarPanel({ id, sidebar, current, focusToggle }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['admin', 'common']);
   const chosen = useRef(false);
   if (sidebar.phone) {
     return (
@@ -35,8 +35,8 @@ export function SidebarPanel({ id, sidebar, current, focusToggle }: Props) {
           else focusToggle();
           chosen.current = false;
         }}
-        name={t('admin.menu')}
-        closeLabel={t('nav.closeMenu')}
+        name={t('menu')}
+        closeLabel={t('common:nav.closeMenu')}
         width={SIDEBAR_WIDTH_PHONE}
         className="sidebar on-soil"
       >
@@ -68,7 +68,7 @@ export function SidebarPanel({ id, sidebar, current, focusToggle }: Props) {
 }
 
 function Brand({ collapsed = false }: { readonly collapsed?: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('common');
   const toAddress = useAddress();
   return (
     <Link to={toAddress('/')} className="sidebar-brand">

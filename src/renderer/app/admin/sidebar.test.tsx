@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openAt, settle, setWidth } from '../../../../tests/support/admin-stage.tsx';
 import { sessionStage, signedIn } from '../../../../tests/support/session-stage.tsx';
-import { TranslatorContext } from '../../i18n/use-translation.ts';
 import { memoryPlatform } from '../../platform/memory/memory-platform.ts';
 import { addAdminMessages } from './admin-messages.ts';
 import { AdminShell } from './admin-shell.tsx';
@@ -20,8 +19,8 @@ const plain = sections.map((section) => ({
 }));
 
 function Shell() {
-  const translator = useContext(TranslatorContext);
-  if (translator) addAdminMessages(translator);
+  const { i18n } = useTranslation();
+  addAdminMessages(i18n);
   return (
     <>
       <AdminShell sections={plain} />

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen } from '@testing-library/react';
-import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAt } from '../../../../tests/support/admin-stage.tsx';
 import { sessionStage, signedIn } from '../../../../tests/support/session-stage.tsx';
 import { SectionsContext, type AdminSection } from '../../data/admin-section.ts';
-import { TranslatorContext } from '../../i18n/use-translation.ts';
 import { Tooltips } from '../../ui/private/tooltip.tsx';
 import { addAdminMessages } from './admin-messages.ts';
 import { SectionLinks } from './section-links.tsx';
@@ -14,14 +13,14 @@ let count: number;
 const listeners = new Set<() => void>();
 const section: AdminSection = {
   path: 'messages',
-  label: 'admin.messages',
+  label: 'inbox:admin.messages',
   icon: () => null,
   order: 1,
   right: 'messages.answer',
   table: null,
   load: () => Promise.reject(new Error('Nobody opens it here.')),
   unread: {
-    words: 'inbox.unread',
+    words: 'inbox:unread',
     of: () => UNREAD,
   },
 };
@@ -34,8 +33,8 @@ const UNREAD = {
 };
 
 function Links({ collapsed }: { readonly collapsed: boolean }) {
-  const translator = useContext(TranslatorContext);
-  if (translator) addAdminMessages(translator);
+  const { i18n } = useTranslation();
+  addAdminMessages(i18n);
   return (
     <SectionsContext value={[section]}>
       <Tooltips>

@@ -1,10 +1,10 @@
 import './connectivity.css';
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
 import { TOAST_MS } from '#domain/limits.ts';
 import { useRepository } from '../../data/port.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { useBarRoom } from './bar-room.ts';
 import { reachOf } from './connected-repository.ts';
 import { connectMoment } from './connect-moment.ts';
@@ -12,9 +12,9 @@ import { useConnectNow } from './connect-now.ts';
 import type { Missed, Reach, ReachStore } from './reach.ts';
 
 const WORDS = {
-  offline: 'connect.offline',
-  portal: 'connect.portal',
-  silent: 'connect.silent',
+  offline: 'desktop:connect.offline',
+  portal: 'desktop:connect.portal',
+  silent: 'desktop:connect.silent',
 } as const satisfies Record<Missed, string>;
 
 /** Says that the backend doesn't answer, and shortly that it does again. Nothing where no backend is configured. */
@@ -24,7 +24,7 @@ export function Connectivity() {
 }
 
 function ReachStatus({ reach: store }: { readonly reach: ReachStore }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['desktop']);
   const reach = useSyncExternalStore(store.subscribe, store.read);
   useEffect(() => store.start(), [store]);
   const back = useShortly(reach.kind === 'reached' && reach.again ? reach : null);
@@ -43,7 +43,7 @@ function ReachStatus({ reach: store }: { readonly reach: ReachStore }) {
 
 /** At the end of the document, where it stands on the screen: the way to it with Tab leads past the page. */
 function ConnectBar({ shown, children }: { readonly shown: boolean; readonly children: ReactNode }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('desktop');
   const bar = useRef<HTMLDivElement>(null);
   useBarRoom(bar, '--connect-room');
   return createPortal(
@@ -65,7 +65,7 @@ interface RetryProps {
 }
 
 function Retry({ missed: { lastReached, asking }, onRetry }: RetryProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('desktop');
   const { language } = useLanguage();
   const now = useConnectNow();
   return (

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { usePlatform, type DeviceCommand } from '../../platform/port.ts';
 import { useBarRoom } from './bar-room.ts';
 import './find-bar.css';
@@ -57,7 +57,7 @@ interface BarProps {
 }
 
 function Bar({ typed, setTyped, found: { count, current, move }, bar, field, close }: BarProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('desktop');
   useBarRoom(bar, '--find-room');
   const press = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;

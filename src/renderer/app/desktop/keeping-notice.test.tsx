@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { memoryMain, type MemoryMain } from '../../../../tests/support/desktop-host/memory-main.ts';
 import { sessionStage, signedIn, VISITOR, type SessionStage } from '../../../../tests/support/session-stage.tsx';
 import { createI18n } from '../../i18n/portal-i18n.ts';
-import { TranslatorContext } from '../../i18n/use-translation.ts';
 import { desktopPlatform } from '../../platform/desktop/desktop-platform.ts';
 import { PlatformContext } from '../../platform/port.ts';
 import { SessionContext, type SessionState } from '../../session/session.ts';
@@ -36,11 +36,11 @@ async function open(state: SessionState): Promise<SessionStage> {
   render(
     <PlatformContext value={desktopPlatform(null, bridge, main.preferences())}>
       <SessionContext value={session}>
-        <TranslatorContext value={createI18n('id', id)}>
+        <I18nextProvider i18n={createI18n('id', { desktop: id })}>
           <MemoryRouter>
             <KeepingNotice />
           </MemoryRouter>
-        </TranslatorContext>
+        </I18nextProvider>
       </SessionContext>
     </PlatformContext>,
   );

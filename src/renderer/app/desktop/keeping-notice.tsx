@@ -1,7 +1,7 @@
 import './keeping-notice.css';
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { PortalLink } from '../../i18n/portal-link.tsx';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { useKeeping } from './keeping.ts';
 
 /**
@@ -9,7 +9,7 @@ import { useKeeping } from './keeping.ts';
  * do. The region is there before its words, so that screen readers hear them come.
  */
 export function KeepingNotice() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('desktop');
   const region = useRef<HTMLDivElement>(null);
   const { news, keep, close } = useKeeping();
   const keepHere = async () => {

@@ -1,8 +1,6 @@
+import articles from '../../features/articles/messages/en.json';
+import missing from '../../features/missing/messages/en.json';
 import type { Messages } from '../../i18n/portal-i18n.ts';
+import common from './en.json';
 
-const parts = import.meta.glob<Messages>(['./en.json', '../../features/*/messages/en.json'], {
-  eager: true,
-  import: 'default',
-});
-
-export const messages: Messages = Object.assign({}, ...Object.values(parts));
+export const messages: Messages = { articles, common, missing };

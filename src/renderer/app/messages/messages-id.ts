@@ -1,8 +1,6 @@
+import articles from '../../features/articles/messages/id.json';
+import missing from '../../features/missing/messages/id.json';
 import type { Messages } from '../../i18n/portal-i18n.ts';
+import common from './id.json';
 
-const parts = import.meta.glob<Messages>(['./id.json', '../../features/*/messages/id.json'], {
-  eager: true,
-  import: 'default',
-});
-
-export const messages: Messages = Object.assign({}, ...Object.values(parts));
+export const messages: Messages = { articles, common, missing };

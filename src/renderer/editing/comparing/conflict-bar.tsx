@@ -1,6 +1,6 @@
 import '../notice.css';
+import { useTranslation } from 'react-i18next';
 import type { Draft } from '#domain/draft.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 
 interface Props {
@@ -10,11 +10,11 @@ interface Props {
 
 /** Somebody saved a newer version: what is written here is safe, and waits for a choice. */
 export function ConflictBar({ theirs, onCompare }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['comparing', 'history']);
   return (
     <div role="alert" className="editing-notice conflict-bar">
       <p>
-        {theirs.mine ? t('conflict.barOwn') : t('conflict.bar', { name: theirs.savedByName || t('history.nobody') })}
+        {theirs.mine ? t('conflict.barOwn') : t('conflict.bar', { name: theirs.savedByName || t('history:nobody') })}
       </p>
       <Button size="sm" onClick={onCompare}>
         {t('conflict.compare')}

@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/localized.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { LANGUAGE_NAMES } from '../language-names.ts';
 import type { Choice, Difference } from './differences.ts';
 import { TextDifference } from './text-difference.tsx';
@@ -21,7 +21,7 @@ interface Props {
 
 /** One thing in which two versions differ, to be chosen from. */
 export function ConflictChoice({ difference, group, choice, theirName, own, onChoose }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation(['comparing']);
   const { label, language, entry, mine, theirs } = difference;
   const lang = language ?? undefined;
   return (
@@ -29,7 +29,7 @@ export function ConflictChoice({ difference, group, choice, theirName, own, onCh
       <fieldset>
         <legend className="difference-head">
           <span className="difference-name">
-            {entry ? t(entry.one, { number: entry.place + 1 }) : t(label)}
+            {entry ? i18n.t(entry.one, { number: entry.place + 1 }) : i18n.t(label)}
             {language && ` · ${LANGUAGE_NAMES[language]}`}
           </span>
           <OnlyOne {...{ difference, theirName, own }} />
@@ -65,7 +65,7 @@ export function ConflictChoice({ difference, group, choice, theirName, own, onCh
 
 /** Where only one of the two changed something, that is chosen already: it is said why. */
 function OnlyOne({ difference: { changedBy }, theirName, own }: Pick<Props, 'difference' | 'theirName' | 'own'>) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('comparing');
   if (changedBy === 'both') return null;
   const here = changedBy === 'me';
   const words = own
@@ -86,7 +86,7 @@ interface SideProps {
 }
 
 function Side({ name, text, lang, group, on, onChoose }: SideProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('comparing');
   const id = useId();
   const long = text.length > LONG_TEXT;
   return (
@@ -109,7 +109,7 @@ function Side({ name, text, lang, group, on, onChoose }: SideProps) {
         lang={text === '' ? undefined : lang}
         tabIndex={long ? 0 : undefined}
       >
-        {text === '' ? <span className="compare-quiet">{t('compare.empty')}</span> : text}
+        {text === '' ? <span className="compare-quiet">{t('empty')}</span> : text}
       </span>
     </label>
   );

@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Draft } from '#domain/draft.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/private/dialog.tsx';
 import type { DocumentParts, SidedDocument } from '../document-kind.ts';
@@ -25,7 +25,7 @@ interface Props<Document extends SidedDocument> {
 /** Two people wrote at once: what differs, side by side, until a person has chosen. What only one of them touched is settled. */
 export function ConflictDialog<Document extends SidedDocument>(props: Props<Document>) {
   const { kind, mine, base, theirs, onSettle, onCopy, onClose } = props;
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation(['comparing', 'history']);
   const { language } = useLanguage();
   const group = useId();
   const differing = useMemo(
@@ -39,8 +39,8 @@ export function ConflictDialog<Document extends SidedDocument>(props: Props<Docu
   const choose = (key: string, choice: Choice) => setChosen((before) => new Map(before).set(key, choice));
   const all = (choice: Choice) => setChosen(new Map(differing.map(({ key }) => [key, choice])));
   const own = theirs.mine;
-  const name = own ? t('conflict.otherWindow') : theirs.savedByName || t('history.nobody');
-  const when = foundWhen(t, theirs.savedAt, new Date(), language);
+  const name = own ? t('conflict.otherWindow') : theirs.savedByName || t('history:nobody');
+  const when = foundWhen(i18n.t, theirs.savedAt, new Date(), language);
   const asked = { count: open.length };
   const finish = () => {
     const choices = new Map(differing.map((each) => [each.key, choiceOf(each) ?? 'mine'] as const));

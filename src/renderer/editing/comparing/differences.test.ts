@@ -11,26 +11,26 @@ import { differences, joined, type Choice } from './differences.ts';
 const kind: DocumentParts<ArticleDocument> = {
   schema: z.any(),
   sideFields: [
-    { name: 'title', label: 'admin.dashboard', kind: 'line', most: 200 },
-    { name: 'content', label: 'admin.dashboard', kind: 'markup', most: 1000 },
+    { name: 'title', label: 'dashboard:admin.dashboard', kind: 'line', most: 200 },
+    { name: 'content', label: 'dashboard:admin.dashboard', kind: 'markup', most: 1000 },
   ],
   sharedFields: [
     {
       name: 'image',
-      label: 'admin.dashboard',
+      label: 'dashboard:admin.dashboard',
       show: ({ image }) => image,
       take: ({ image }, into) => ({ ...into, image }),
     },
     {
       name: 'category',
-      label: 'admin.dashboard',
+      label: 'dashboard:admin.dashboard',
       // Two categories of the same name, and one that is gone.
       show: ({ category }) => (category === null || category > 2 ? '' : 'Padi'),
       take: ({ category }, into) => ({ ...into, category }),
     },
     {
       name: 'author',
-      label: 'admin.dashboard',
+      label: 'dashboard:admin.dashboard',
       show: ({ author }) => author.id,
       take: ({ author }, into) => ({ ...into, author: { en: author.en, id: author.id } }),
     },
@@ -66,7 +66,7 @@ describe('what differs', () => {
     if (!one || !two || !gone) throw new Error('There are three.');
     expect(differences(kind, one, two, base, 'id')).toEqual([
       {
-        ...{ key: 'category', label: 'admin.dashboard', language: null },
+        ...{ key: 'category', label: 'dashboard:admin.dashboard', language: null },
         ...{ mine: 'Padi', theirs: 'Padi', changedBy: 'both' },
       },
     ]);
@@ -108,7 +108,7 @@ describe('a list within a language', () => {
   }
   const listed: DocumentParts<Listed> = {
     schema: z.any(),
-    sideFields: [{ name: 'values', label: 'admin.dashboard', kind: 'items', most: 8 }],
+    sideFields: [{ name: 'values', label: 'dashboard:admin.dashboard', kind: 'items', most: 8 }],
     sharedFields: [],
   };
   const withValues = (...values: readonly Entry[]): Listed => ({ id: { values }, en: { values: [] }, steps: {} });
@@ -119,7 +119,7 @@ describe('a list within a language', () => {
     const after = withValues({ ...caring, text: 'Dua kali' }, { title: 'Mendidik', text: '' });
     expect(differences(listed, after, before, before, 'id')).toEqual([
       {
-        ...{ key: 'id.values', label: 'admin.dashboard', language: 'id', changedBy: 'me' },
+        ...{ key: 'id.values', label: 'dashboard:admin.dashboard', language: 'id', changedBy: 'me' },
         ...{ mine: 'Peduli\nDua kali\n\nMendidik', theirs: 'Peduli' },
       },
     ]);
@@ -144,7 +144,7 @@ describe('a list within a language', () => {
         ['id.values.1', 'both'],
       ]);
       expect(differences(both, here, there, before, 'id')[1]).toMatchObject({
-        ...{ entry: { one: 'aboutPage.value', place: 1 }, mine: 'Mendidik\nmine', theirs: 'Mendidik\ntheirs' },
+        ...{ entry: { one: 'about:editor.value', place: 1 }, mine: 'Mendidik\nmine', theirs: 'Mendidik\ntheirs' },
       });
     });
 

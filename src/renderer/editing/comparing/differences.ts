@@ -1,5 +1,5 @@
-import type { ParseKeys } from 'i18next';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
+import type { MessageKey } from '../../i18n/portal-i18n.ts';
 import {
   sideText,
   sideValue,
@@ -16,11 +16,11 @@ import { sameDocument } from '../working-copy/same-document.ts';
 export interface Difference {
   /** Tells it from the others: `id.title`, `image`. */
   readonly key: string;
-  readonly label: ParseKeys;
+  readonly label: MessageKey;
   /** Null where both languages share it. */
   readonly language: Language | null;
   /** The entry of a list that differs, and what such a one is called; the whole list, where there is none. */
-  readonly entry?: { readonly one: ParseKeys; readonly place: number };
+  readonly entry?: { readonly one: MessageKey; readonly place: number };
   readonly mine: string;
   readonly theirs: string;
   /** Who changed it since both had the same; `both` is what a person has to decide. */

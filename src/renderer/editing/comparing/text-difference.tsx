@@ -1,9 +1,9 @@
 import './comparing.css';
 import { diffLines, diffWordsWithSpace, type Change } from 'diff';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/localized.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 
 /** Comparing word by word takes time that grows with the square of the changes: beyond this it is done line by line. */
 const PATIENCE_MS = 150;
@@ -26,7 +26,7 @@ interface Props {
 
 /** What became of a text: what is gone struck through, what is new marked; both are said to screen readers too. */
 export function TextDifference({ before, after, lang }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('comparing');
   const { language } = useLanguage();
   const changes = useMemo(() => changesOf(before, after), [before, after]);
   return (
@@ -36,7 +36,7 @@ export function TextDifference({ before, after, lang }: Props) {
           return (
             <ins key={index}>
               <span className="sr-only" lang={language}>
-                {t('compare.added')}{' '}
+                {t('added')}{' '}
               </span>
               {change.value}
             </ins>
@@ -46,7 +46,7 @@ export function TextDifference({ before, after, lang }: Props) {
           return (
             <del key={index}>
               <span className="sr-only" lang={language}>
-                {t('compare.removed')}{' '}
+                {t('removed')}{' '}
               </span>
               {change.value}
             </del>

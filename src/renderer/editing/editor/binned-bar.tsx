@@ -1,9 +1,9 @@
 import '../notice.css';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { DraftCollection } from '../../data/collections/draft-collection.ts';
 import type { WorkingCopy } from '../working-copy/working-copy.ts';
 import { errorMessageKey } from '../../i18n/error-message.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 
@@ -15,7 +15,7 @@ interface Props<Document> {
 
 /** The item lies in the bin: nothing is saved before it is restored. */
 export function BinnedBar<Document>({ id, collection, copy }: Props<Document>) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['editor', 'common']);
   const [busy, setBusy] = useState(false);
   const restore = async () => {
     setBusy(true);
@@ -23,13 +23,13 @@ export function BinnedBar<Document>({ id, collection, copy }: Props<Document>) {
     const now = restored.ok ? await collection.read(id) : restored;
     setBusy(false);
     if (now.ok) copy.learn(now.value);
-    else void showToast({ kind: 'error', title: t('edit.notRestored'), detail: t(errorMessageKey(now.code)) });
+    else void showToast({ kind: 'error', title: t('notRestored'), detail: t(errorMessageKey(now.code)) });
   };
   return (
     <div role="alert" className="editing-notice">
-      <p>{t('edit.binned')}</p>
-      <Button size="sm" onClick={() => void restore()} busy={busy} busyLabel={t('edit.restoring')}>
-        {t('edit.restore')}
+      <p>{t('binned')}</p>
+      <Button size="sm" onClick={() => void restore()} busy={busy} busyLabel={t('restoring')}>
+        {t('restore')}
       </Button>
     </div>
   );

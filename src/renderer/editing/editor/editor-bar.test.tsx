@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { emptyArticle } from '#domain/article-document.ts';
@@ -7,7 +8,6 @@ import type { ArticleDocument } from '#domain/article-document.ts';
 import { BarSlotContext, ItemNameSlotContext } from '../../data/admin-section.ts';
 import { LanguageContext } from '../../i18n/language.ts';
 import { createI18n } from '../../i18n/portal-i18n.ts';
-import { TranslatorContext } from '../../i18n/use-translation.ts';
 import { memoryPlatform } from '../../platform/memory/memory-platform.ts';
 import { PlatformContext } from '../../platform/port.ts';
 import keepingTexts from '../working-copy/messages/en.json';
@@ -24,7 +24,7 @@ function draw(document: ArticleDocument, conflict: object | null = null) {
   const state = { document, conflict, keeping: { kind: 'typing' } } as unknown as WorkingState<ArticleDocument>;
   const copy = { save: () => Promise.resolve() } as unknown as WorkingCopy<ArticleDocument>;
   render(
-    <TranslatorContext value={createI18n('en', { ...texts, ...keepingTexts })}>
+    <I18nextProvider i18n={createI18n('en', { editor: texts, 'working-copy': keepingTexts })}>
       <LanguageContext value={{ language: 'en', unreachable: null, choose: () => undefined }}>
         <PlatformContext value={memoryPlatform()}>
           <BarSlotContext value={slot}>
@@ -36,7 +36,7 @@ function draw(document: ArticleDocument, conflict: object | null = null) {
           </BarSlotContext>
         </PlatformContext>
       </LanguageContext>
-    </TranslatorContext>,
+    </I18nextProvider>,
   );
   return { slot, name };
 }

@@ -1,5 +1,6 @@
 import { useContext } from 'react';
 import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
 import { BarSlotContext, ItemNameSlotContext } from '../../data/admin-section.ts';
 import { AlertIcon } from '../../ui/icons.tsx';
 import { titleOf, type SidedDocument } from '../document-kind.ts';
@@ -7,7 +8,6 @@ import { KeepingLine } from '../working-copy/keeping-line.tsx';
 import { LeaveQuestion } from '../working-copy/leave-question.tsx';
 import type { WorkingCopy, WorkingState } from '../working-copy/working-copy.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 
 interface Props<Document extends SidedDocument> {
   readonly copy: WorkingCopy<Document>;
@@ -17,11 +17,11 @@ interface Props<Document extends SidedDocument> {
 
 /** What the bar above says while an item is open: its title, and how safe it is. */
 export function EditorBar<Document extends SidedDocument>({ copy, state, onCompare }: Props<Document>) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('editor');
   const { language } = useLanguage();
   const slot = useContext(BarSlotContext);
   const nameSlot = useContext(ItemNameSlotContext);
-  const title = titleOf(state.document, language) || t('edit.untitled');
+  const title = titleOf(state.document, language) || t('untitled');
   return (
     <>
       <LeaveQuestion unsafe={state.keeping.kind === 'nowhere'} />
@@ -32,14 +32,14 @@ export function EditorBar<Document extends SidedDocument>({ copy, state, onCompa
 }
 
 function Safety<Document extends SidedDocument>({ copy, state, onCompare }: Props<Document>) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('editor');
   return (
     <>
       {state.conflict && (
         // That what is written is safe here is half of the truth: the bar about the other version may be out of sight.
         <button type="button" className="editor-bar-conflict" onClick={onCompare}>
           <AlertIcon />
-          {t('edit.otherVersion')}
+          {t('otherVersion')}
         </button>
       )}
       <KeepingLine keeping={state.keeping} onSave={() => void copy.save()} onReturn={copy.retry} />

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { Language, Localized } from '#domain/localized.ts';
 import type { DraftCollection } from '../../data/collections/draft-collection.ts';
 import { ConflictDialog } from '../comparing/conflict-dialog.tsx';
@@ -5,7 +6,6 @@ import type { DocumentKind, SidedDocument } from '../document-kind.ts';
 import { HistoryDialog } from '../history/history-dialog.tsx';
 import { PublishDialog } from '../publishing/publish-dialog.tsx';
 import type { WorkingCopy, WorkingState } from '../working-copy/working-copy.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { showToast } from '../../ui/toast.ts';
 import type { EditorParts, LastDeed } from './item-editor-props.ts';
 
@@ -33,7 +33,7 @@ interface Props<Document extends SidedDocument> {
 export function EditorDialogs<Document extends SidedDocument>(props: Props<Document>) {
   const { open, kind, copy, state, collection, preview, begun, problems, wanted, shown } = props;
   const { onCopy, onDone, onProblem, onOpen } = props;
-  const { t } = useTranslation();
+  const { t } = useTranslation(['editor', 'history', 'publishing']);
   const { document: written, server, conflict } = state;
   const close = () => onOpen(null);
   switch (open) {
@@ -73,14 +73,14 @@ export function EditorDialogs<Document extends SidedDocument>(props: Props<Docum
               close();
               void showToast({
                 kind: 'success',
-                title: t('history.restored'),
-                detail: t('history.restoredDetail'),
+                title: t('history:restored'),
+                detail: t('history:restoredDetail'),
                 action: {
-                  label: t('publish.undo'),
+                  label: t('publishing:undo'),
                   run: () => {
                     // What was written since stays.
                     if (copy.read().document === restored) copy.change(() => before);
-                    else void showToast({ kind: 'error', title: t('history.undoLate') });
+                    else void showToast({ kind: 'error', title: t('history:undoLate') });
                   },
                 },
               });

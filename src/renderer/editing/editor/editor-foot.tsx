@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { DraftCollection } from '../../data/collections/draft-collection.ts';
 import { errorMessageKey } from '../../i18n/error-message.ts';
 import { useAddress } from '../../i18n/portal-link.tsx';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { BinIcon } from '../../ui/private/list-icons.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -23,7 +23,7 @@ interface Props {
 
 /** Below everything that is written: publishing, for whoever has read down to here, and the way into the bin and back. */
 export function EditorFoot({ id, path, collection, copy, publishLabel, onPublish }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['editor', 'list', 'publishing', 'common']);
   const toAddress = useAddress();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -34,7 +34,7 @@ export function EditorFoot({ id, path, collection, copy, publishLabel, onPublish
     open.current = true;
     return () => void (open.current = false);
   }, []);
-  const fail = (detail: string) => void showToast({ kind: 'error', title: t('edit.notBinned'), detail });
+  const fail = (detail: string) => void showToast({ kind: 'error', title: t('notBinned'), detail });
 
   async function bin() {
     setBusy(true);
@@ -43,35 +43,35 @@ export function EditorFoot({ id, path, collection, copy, publishLabel, onPublish
     const { conflict, keeping } = copy.read();
     if (!saved && (conflict || !isRefused(keeping))) {
       setBusy(false);
-      return fail(t(conflict ? 'edit.binConflict' : 'publish.again'));
+      return fail(t(conflict ? 'binConflict' : 'publishing:again'));
     }
     const reply = await binItems(collection, [{ id }]);
     setBusy(false);
     if (!reply.ok) return fail(t(errorMessageKey(reply.code)));
     if (open.current) navigate(toAddress(path));
     const { undo } = reply.value;
-    const action = undo && { label: t('list.undo'), run: () => void takeBack(undo) };
-    void showToast({ kind: 'success', title: t('list.binned', { count: 1 }), ...(action && { action }) });
+    const action = undo && { label: t('list:undo'), run: () => void takeBack(undo) };
+    void showToast({ kind: 'success', title: t('list:binned', { count: 1 }), ...(action && { action }) });
   }
 
   async function takeBack(undo: NonNullable<DeedResult['undo']>): Promise<void> {
     const back = await undo(collection);
     if (!back.ok) {
       // Asked once more, it goes on where it stopped.
-      const action = { label: t('error.retry'), run: () => void takeBack(undo) };
+      const action = { label: t('common:error.retry'), run: () => void takeBack(undo) };
       const detail = t(errorMessageKey(back.code));
-      return void showToast({ kind: 'error', title: t('edit.notRestored'), detail, action });
+      return void showToast({ kind: 'error', title: t('notRestored'), detail, action });
     }
-    if (back.value.stale > 0) void showToast({ kind: 'info', title: t('publish.newerLive') });
-    else void showToast({ kind: 'success', title: t('list.undone') });
+    if (back.value.stale > 0) void showToast({ kind: 'info', title: t('publishing:newerLive') });
+    else void showToast({ kind: 'success', title: t('list:undone') });
     navigate(toAddress(`${path}/${id}`));
   }
 
   return (
     <div className="editor-foot">
-      <Button variant="ghost" size="sm" onClick={() => void bin()} busy={busy} busyLabel={t('edit.binning')}>
+      <Button variant="ghost" size="sm" onClick={() => void bin()} busy={busy} busyLabel={t('binning')}>
         <BinIcon />
-        {t('bin.move')}
+        {t('list:bin.move')}
       </Button>
       <Button size="sm" onClick={onPublish}>
         {publishLabel}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { HistoryIcon, PreviewIcon, UnfoldIcon } from '../../ui/private/editor-icons.ts';
 
@@ -21,7 +21,7 @@ interface Props {
 /** The head of the editor: what both languages share, and what can be done. */
 export function EditorHead(props: Props) {
   const { summary, sharedLabel, unfolded, panelId, onUnfold, publishLabel, onPublish, onPreview, onHistory } = props;
-  const { t } = useTranslation();
+  const { t } = useTranslation(['history', 'preview']);
   return (
     <div className="editor-head">
       <button
@@ -39,12 +39,12 @@ export function EditorHead(props: Props) {
         {onHistory && (
           <Button variant="outline" size="sm" onClick={onHistory}>
             <HistoryIcon />
-            {t('history.title')}
+            {t('title')}
           </Button>
         )}
         <Button variant="outline" size="sm" onClick={onPreview}>
           <PreviewIcon />
-          {t('edit.preview')}
+          {t('preview:title')}
         </Button>
         <Button size="sm" onClick={onPublish}>
           {publishLabel}

@@ -1,9 +1,10 @@
 import './editor.css';
+import type { TFunction } from 'i18next';
 import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { todayInJakarta } from '#domain/jakarta-day.ts';
 import { LANGUAGES, otherLanguage, type Language, type Localized } from '#domain/localized.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { ConflictBar } from '../comparing/conflict-bar.tsx';
 import { titleOf, withSideText, type DocumentKind, type SidedDocument } from '../document-kind.ts';
 import { inStep, writeSide } from '../panes/in-step.ts';
@@ -31,7 +32,7 @@ interface Props<Document extends SidedDocument> extends OpenItem<Document>, Edit
 /** An item being written: what both languages share, both languages beside one another, and what becomes of them. */
 export function ItemEditor<Document extends SidedDocument>(props: Props<Document>) {
   const { kind, accounts, collection, copy, state, onCopy, summary, sharedLabel, shared, preview, beginning } = props;
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation(['editor']);
   const { language } = useLanguage();
   const pictureSource = usePictureSource();
   const { document: written, server } = state;
@@ -51,7 +52,7 @@ export function ItemEditor<Document extends SidedDocument>(props: Props<Document
 
   const problems = problemsOf(kind, written);
   const lacking = { id: asked.includes('id') ? problems.id : [], en: asked.includes('en') ? problems.en : [] };
-  const title = titleOf(written, language) || t(kind.single ? kind.listLabel : 'edit.untitled');
+  const title = titleOf(written, language) || (kind.single ? i18n.t(kind.listLabel) : t('untitled'));
   const begun = { id: kind.isBegunSide(written, 'id'), en: kind.isBegunSide(written, 'en') };
   const wanted = LANGUAGES.filter((each) => begun[each] && (server?.live[each]?.changed ?? true));
   const bothLive = LANGUAGES.every((each) => server?.live[each]);
@@ -85,7 +86,7 @@ export function ItemEditor<Document extends SidedDocument>(props: Props<Document
         onPreview={() => setDialog('preview')}
         onHistory={server === null ? null : () => setDialog('history')}
       />
-      {isNew && <p className="editor-hint">{t('edit.hint')}</p>}
+      {isNew && <p className="editor-hint">{t('hint')}</p>}
       {state.found && <FoundNotice found={state.found} copy={copy} />}
       {server && server.binnedAt !== null && <BinnedBar id={server.id} collection={collection} copy={copy} />}
       {state.conflict && <ConflictBar theirs={state.conflict} onCompare={() => setDialog('conflict')} />}
@@ -170,7 +171,7 @@ function problemsOf<Document extends SidedDocument>(
 
 /** The button says what it would do: the changes of one language, or simply publish. */
 function publishLabel(
-  t: ReturnType<typeof useTranslation>['t'],
+  t: TFunction<'editor'>,
   wanted: readonly Language[],
   isLive: (language: Language) => boolean,
 ): string {

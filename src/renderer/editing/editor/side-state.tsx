@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { Draft } from '#domain/draft.ts';
 import type { Language } from '#domain/localized.ts';
 import { pathForReaders } from '#domain/portal-paths.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePlatform } from '../../platform/port.ts';
 import type { SidedDocument } from '../document-kind.ts';
 import { behindCount } from '../panes/in-step.ts';
@@ -18,7 +18,7 @@ interface Props {
 
 /** Beside a language's name: its state, whether it was changed since, and how much of it is behind. */
 export function SideState({ document, server, language, begun, path }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['editor', 'admin', 'panes']);
   const platform = usePlatform();
   const behind = behindCount(document, language);
   const state = stateOf(server, language, begun);
@@ -37,10 +37,10 @@ export function SideState({ document, server, language, begun, path }: Props) {
           }}
         >
           {t('live.see')}
-          <span className="sr-only">, {t('admin.newTab')}</span>
+          <span className="sr-only">, {t('admin:newTab')}</span>
         </a>
       )}
-      {behind > 0 && <StatePill state="behind" words={t('panes.behindCount', { count: behind })} />}
+      {behind > 0 && <StatePill state="behind" words={t('panes:behindCount', { count: behind })} />}
     </>
   );
 }

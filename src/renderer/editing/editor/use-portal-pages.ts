@@ -1,27 +1,27 @@
-import { use, useMemo } from 'react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Language, Localized } from '#domain/localized.ts';
 import { useRepository } from '../../data/port.ts';
-import { TranslatorContext } from '../../i18n/use-translation.ts';
 import type { FindPages } from '../markup/link-pages.tsx';
 
 /** Pages that are always there, by what the menu calls them. */
 const PAGES = [
-  ['nav.home', '/'],
-  ['nav.articles', '/blog'],
-  ['nav.about', '/about'],
-  ['nav.contact', '/contact'],
+  ['common:nav.home', '/'],
+  ['common:nav.articles', '/blog'],
+  ['common:nav.about', '/about'],
+  ['common:nav.contact', '/contact'],
 ] as const;
 
 /** Finds pages of the portal by their titles in one language: those of the menu, and published articles. */
 export function usePortalPages(): Localized<FindPages> {
   const { live, stored } = useRepository();
-  const translator = use(TranslatorContext);
+  const { i18n } = useTranslation();
   return useMemo(() => {
     const finder =
       (language: Language): FindPages =>
       async (words, signal) => {
-        const t = translator?.getFixedT(language);
-        const pages = PAGES.map(([title, path]) => ({ title: t?.(title) ?? path, path }));
+        const t = i18n.getFixedT(language, ['common']);
+        const pages = PAGES.map(([title, path]) => ({ title: t(title), path }));
         const named = pages.filter(({ title }) => title.toLowerCase().includes(words.toLowerCase()));
         const query = { search: words, category: '', language, page: 1 };
         const reply = live ? await live.articlePage(query, signal) : null;
@@ -34,5 +34,5 @@ export function usePortalPages(): Localized<FindPages> {
       return reply.ok ? reply.value : [];
     };
     return { id: finder('id'), en: finder('en') };
-  }, [live, stored, translator]);
+  }, [live, stored, i18n]);
 }

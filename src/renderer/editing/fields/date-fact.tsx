@@ -1,6 +1,6 @@
 import './fields.css';
 import { useId, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Lack } from './lack.tsx';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 /** A day of what both languages share. */
 export function DateFact({ name, label, help, value, lacks = null, onChange }: Props) {
   const id = useId();
-  const { t } = useTranslation();
+  const { t } = useTranslation('fields');
   /** While a date is half typed the field has none to tell: the one before is kept until it is whole, or taken out. */
   const [halfTyped, setHalfTyped] = useState(false);
   /** Of a date that never was whole, browsers tell neither that it is begun nor that it is taken out again. */
@@ -25,7 +25,7 @@ export function DateFact({ name, label, help, value, lacks = null, onChange }: P
     setHalfTyped(input.validity.badInput);
     if (halfTyped && !input.validity.badInput && input.value === '') onChange(null);
   };
-  const wrong = halfTyped ? t('fields.dateHalf') : lacks;
+  const wrong = halfTyped ? t('dateHalf') : lacks;
   return (
     <div className="fact">
       <label htmlFor={id}>{label}</label>

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useLayoutEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Language, Localized } from '#domain/localized.ts';
 import { ok } from '#domain/reply.ts';
 import { openEditing } from '../../../../tests/support/editing-stage.tsx';
 import { dropOn, photo, uploadStage } from '../../../../tests/support/pictures/picture-stage.tsx';
 import { sessionStage, signedIn } from '../../../../tests/support/session-stage.tsx';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { ABOUT } from '../../features/about/admin/about.ts';
 import { SessionContext } from '../../session/session.ts';
 import type { Entry } from '../document-kind.ts';

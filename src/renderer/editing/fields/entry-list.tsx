@@ -1,8 +1,8 @@
 import './entry-list.css';
-import type { TFunction } from 'i18next';
+import type { i18n } from 'i18next';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/localized.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { AddIcon } from '../../ui/private/list-icons.ts';
 import { ADMIN_KEYS, isPressed } from '../../ui/private/shortcut-keys.ts';
@@ -19,7 +19,7 @@ interface Props {
   readonly entries: readonly Entry[];
   readonly onChange: (entries: readonly Entry[]) => void;
   /** The words of labels: in the language of a side, else in that of the screen. */
-  readonly say: TFunction;
+  readonly say: i18n['t'];
   /** What its texts are written in; where each of them says that itself, none. */
   readonly lang?: Language;
   /** Publishing asked for something in it. */
@@ -40,7 +40,7 @@ const FIRST_CONTROL = '.entry-fields :is(input, textarea, select, button)';
 /** A list of entries: added, taken out, put into another order by buttons, or by Alt and the arrow keys within an entry. */
 export function EntryList(props: Props) {
   const { id, labelledBy, field, entries, onChange, say, lang, lacking, describedBy } = props;
-  const { t } = useTranslation();
+  const { t } = useTranslation(['fields', 'publishing']);
   const aim = useRef<Aim | null>(null);
   /** What was taken out, with words in it, and not brought back: the newest last. */
   const [removed, setRemoved] = useState<readonly Removed[]>([]);
@@ -74,7 +74,7 @@ export function EntryList(props: Props) {
     // Whoever can take it back finds the way under their hand.
     aim.current = hasWords ? 'undo' : { place: Math.min(place, entries.length - 2), control: null };
     if (hasWords) setRemoved([...removed, { entry, place }]);
-    setSaid(t('fields.removed', { name: number(place) }));
+    setSaid(t('removed', { name: number(place) }));
     setNamed(without(keys, place));
     onChange(without(entries, place));
   }
@@ -93,7 +93,7 @@ export function EntryList(props: Props) {
     const prefix = `${id}-${from}-`;
     const focused = document.activeElement?.id ?? '';
     aim.current = { place: to, control: focused.startsWith(prefix) ? focused.slice(prefix.length) : null };
-    setSaid(t('fields.moved', { name: number(from), place: to + 1, total: entries.length }));
+    setSaid(t('moved', { name: number(from), place: to + 1, total: entries.length }));
     setNamed(withOne(without(keys, from), to, key));
     onChange(withOne(without(entries, from), to, entry));
   }
@@ -132,9 +132,9 @@ export function EntryList(props: Props) {
       </p>
       {newest && (
         <div className="entry-removed">
-          <p>{t('fields.removed', { name: number(newest.place) })}</p>
+          <p>{t('removed', { name: number(newest.place) })}</p>
           <Button id={`${id}-undo`} variant="outline" size="sm" aria-disabled={full} onClick={bringBack}>
-            {t('publish.undo')}
+            {t('publishing:undo')}
           </Button>
         </div>
       )}
@@ -142,7 +142,7 @@ export function EntryList(props: Props) {
         <AddIcon />
         {say(field.add)}
       </Button>
-      {full && <p className="fact-help">{t('fields.full', { most: field.most })}</p>}
+      {full && <p className="fact-help">{t('full', { most: field.most })}</p>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import type { TFunction } from 'i18next';
+import type { i18n } from 'i18next';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/localized.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { BinIcon, DownwardsIcon, UpwardsIcon } from '../../ui/private/list-icons.ts';
 import { ADMIN_KEYS } from '../../ui/private/shortcut-keys.ts';
 import type { Entry } from '../document-kind.ts';
@@ -15,7 +15,7 @@ interface Props {
   readonly name: string;
   readonly fields: Fields;
   readonly entry: Entry;
-  readonly say: TFunction;
+  readonly say: i18n['t'];
   readonly lang?: Language | undefined;
   readonly lacking: boolean;
   readonly isFirst: boolean;
@@ -30,7 +30,7 @@ interface Props {
 export function EntryRow(props: Props) {
   const { id, name, fields, entry, say, lang, lacking, isFirst, isLast } = props;
   const { onKeyDown, onChange, onMove, onRemove } = props;
-  const { t } = useTranslation();
+  const { t } = useTranslation('fields');
   return (
     <li id={id} className="entry" onKeyDown={onKeyDown}>
       <div role="group" aria-labelledby={`${id}-name`}>
@@ -40,7 +40,7 @@ export function EntryRow(props: Props) {
           </p>
           <Tool
             id={`${id}-up`}
-            label={t('fields.up', { name })}
+            label={t('up', { name })}
             keys={ADMIN_KEYS.entryUp}
             off={isFirst}
             onDo={() => onMove(-1)}
@@ -49,14 +49,14 @@ export function EntryRow(props: Props) {
           </Tool>
           <Tool
             id={`${id}-down`}
-            label={t('fields.down', { name })}
+            label={t('down', { name })}
             keys={ADMIN_KEYS.entryDown}
             off={isLast}
             onDo={() => onMove(1)}
           >
             <DownwardsIcon />
           </Tool>
-          <Tool id={`${id}-remove`} label={t('fields.remove', { name })} once onDo={onRemove}>
+          <Tool id={`${id}-remove`} label={t('remove', { name })} once onDo={onRemove}>
             <BinIcon />
           </Tool>
         </div>

@@ -1,5 +1,5 @@
 import './fields.css';
-import type { TFunction } from 'i18next';
+import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import type { ShapeField } from '../shape-field.ts';
 import { Lack } from './lack.tsx';
@@ -8,7 +8,7 @@ interface Props {
   /** Of the control within. */
   readonly id: string;
   readonly field: Pick<ShapeField, 'label' | 'note'>;
-  readonly say: TFunction;
+  readonly say: i18n['t'];
   /** Behind the label: which language. */
   readonly aside?: string;
   /** What is wrong, in words. */

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { i18n } from 'i18next';
 import type { Language } from '#domain/localized.ts';
 
 /** What every control of a field is told. */
@@ -11,7 +11,7 @@ export interface FactProps<Field, Value> {
   readonly value: Value;
   readonly onChange: (value: Value) => void;
   /** The words of labels: in the language of a side, else in that of the screen. */
-  readonly say: TFunction;
+  readonly say: i18n['t'];
   /** What its words are written in, where that is one language only. */
   readonly lang?: Language | undefined;
   /** Publishing asked for it. */

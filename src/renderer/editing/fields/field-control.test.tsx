@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useLayoutEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openEditing } from '../../../../tests/support/editing-stage.tsx';
 import { ABOUT } from '../../features/about/admin/about.ts';
 import { BANNERS } from '../../features/banners/admin/banners.ts';
 import { CONTACT } from '../../features/contact/admin/contact.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ShapeField } from '../shape-field.ts';
 import { FieldControl } from './field-control.tsx';
 import { fits } from './fits.ts';

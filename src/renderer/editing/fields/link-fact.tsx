@@ -1,30 +1,30 @@
 import type { ParseKeys } from 'i18next';
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import type { LinkField, LinkWay } from '../shape-field.ts';
 import { fits } from './fits.ts';
 import type { FactProps } from './fact.ts';
 import { factAttributes, FactFrame } from './fact-frame.tsx';
 
 /** What an address has to begin with, for each way that it may lead. */
-const FORMS: Readonly<Record<LinkWay, ParseKeys>> = {
-  web: 'fields.linkWeb',
-  page: 'fields.linkPage',
-  mail: 'fields.linkMail',
-  phone: 'fields.linkPhone',
+const FORMS: Readonly<Record<LinkWay, ParseKeys<['fields']>>> = {
+  web: 'fields:linkWeb',
+  page: 'fields:linkPage',
+  mail: 'fields:linkMail',
+  phone: 'fields:linkPhone',
 };
 
 /** An address to follow. While it isn't whole, what is typed stays here: the backend gets none. */
 export function LinkFact({ id, name, field, value, onChange, say, lacking }: FactProps<LinkField, string>) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation(['fields', 'panes']);
   /** Nobody is told while they type what comes next. */
   const [typing, setTyping] = useState(false);
   const half = !fits(value, field);
   const wrong =
     half && !typing
-      ? [t('fields.linkHalf'), ...field.to.map((way) => t(FORMS[way]))].join(' ')
+      ? [t('linkHalf'), ...field.to.map((way) => t(FORMS[way]))].join(' ')
       : lacking && !half
-        ? t(field.lacks ?? 'panes.lacking')
+        ? i18n.t(field.lacks ?? 'panes:lacking')
         : null;
   return (
     <FactFrame {...{ id, field, say, wrong }}>

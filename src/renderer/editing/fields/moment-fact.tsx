@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { localText, momentOf } from '../publishing/when.ts';
 import type { ShapeField } from '../shape-field.ts';
 import { fits } from './fits.ts';
@@ -11,7 +11,7 @@ const HALF = '…';
 
 /** A moment, typed in the device's own time. */
 export function MomentFact({ id, name, field, value, onChange, say, lacking }: FactProps<ShapeField, string | null>) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation(['fields', 'panes']);
   const half = value !== null && !fits(value, field);
   /** What is found half typed stands in the field no more: leaving that alone doesn't take it out. */
   const [typed, setTyped] = useState(false);
@@ -22,7 +22,7 @@ export function MomentFact({ id, name, field, value, onChange, say, lacking }: F
       if (value !== HALF) onChange(HALF);
     } else if (half && mayBeGone && input.value === '') onChange(null);
   };
-  const wrong = half ? t('fields.momentHalf') : lacking ? t(field.lacks ?? 'panes.lacking') : null;
+  const wrong = half ? t('momentHalf') : lacking ? i18n.t(field.lacks ?? 'panes:lacking') : null;
   return (
     <FactFrame {...{ id, field, say, wrong }}>
       <input

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { wholeNumber } from '../../i18n/formats.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import type { NumberField } from '../shape-field.ts';
 import { fits } from './fits.ts';
 import type { FactProps } from './fact.ts';
@@ -12,16 +12,16 @@ type Typed = number | string | null;
 
 /** A whole number, or none. */
 export function NumberFact({ id, name, field, value, onChange, say, lacking }: FactProps<NumberField, Typed>) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation(['fields', 'panes']);
   const { language } = useLanguage();
   const [typed, setTyped] = useState<string | null>(null);
   // Another version may have brought another number since.
   const shown = typed !== null && numberOf(typed) === value ? typed : value === null ? '' : String(value);
   const least = wholeNumber(field.min, language);
   const wrong = !fits(value, field)
-    ? t('fields.number', { least, most: wholeNumber(field.max, language) })
+    ? t('number', { least, most: wholeNumber(field.max, language) })
     : lacking
-      ? t(field.lacks ?? 'panes.lacking')
+      ? i18n.t(field.lacks ?? 'panes:lacking')
       : null;
   return (
     <FactFrame {...{ id, field, say, wrong }}>

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { LANGUAGES, type Localized } from '#domain/localized.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { LANGUAGE_NAMES } from '../language-names.ts';
 import type { TextField } from '../shape-field.ts';
 import type { FactProps } from './fact.ts';
@@ -11,10 +11,10 @@ interface Props extends FactProps<TextField, string> {
 
 /** A text that both languages share, or that an entry of a list has. */
 export function TextFact({ id, name, field, value, onChange, say, lacking, lang, aside }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation(['panes']);
   const tooLong = [...value].length - field.most;
   const wrong =
-    tooLong > 0 ? t('panes.tooLong', { count: tooLong }) : lacking ? t(field.lacks ?? 'panes.lacking') : null;
+    tooLong > 0 ? t('tooLong', { count: tooLong }) : lacking ? i18n.t(field.lacks ?? 'panes:lacking') : null;
   const control = {
     id,
     lang,

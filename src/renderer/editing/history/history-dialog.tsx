@@ -1,11 +1,11 @@
 import './history.css';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { DraftCollection } from '../../data/collections/draft-collection.ts';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import type { RevisionCard } from '#domain/draft.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { exactMoment } from '../../i18n/moments.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog } from '../../ui/private/dialog.tsx';
 import { AskedNote } from '../asked-note.tsx';
 import type { DocumentParts, SidedDocument } from '../document-kind.ts';
@@ -29,7 +29,7 @@ interface Props<Document extends SidedDocument> {
 /** Every version that was published: who, when, what is different now, and the way back. */
 export function HistoryDialog<Document extends SidedDocument>(props: Props<Document>) {
   const { kind, collection, id, document, live, onRestore, onClose } = props;
-  const { t } = useTranslation();
+  const { t } = useTranslation('history');
   const revisions = useAsked(() => collection.revisions(id), [collection, id]);
   const [chosen, setChosen] = useState<RevisionCard | null>(null);
   const [shownLanguage, setShownLanguage] = useState<Language | null>(null);
@@ -37,14 +37,14 @@ export function HistoryDialog<Document extends SidedDocument>(props: Props<Docum
   const listed = shownLanguage === null ? shown : shown.filter((each) => each.language === shownLanguage);
   const current = listed.find((each) => each.id === chosen?.id) ?? listed[0] ?? null;
   return (
-    <Dialog title={t('history.title')} closeLabel={t('history.close')} onClose={onClose} size="wide">
+    <Dialog title={t('title')} closeLabel={t('close')} onClose={onClose} size="wide">
       <AskedNote asked={revisions} />
-      {revisions.kind === 'there' && shown.length === 0 && <p className="compare-note">{t('history.none')}</p>}
+      {revisions.kind === 'there' && shown.length === 0 && <p className="compare-note">{t('none')}</p>}
       {shown.length > 0 && (
         <div className="history">
           <div>
             <LanguageFilter value={shownLanguage} onChange={setShownLanguage} />
-            {listed.length === 0 && <p className="compare-note">{t('history.noneIn')}</p>}
+            {listed.length === 0 && <p className="compare-note">{t('noneIn')}</p>}
             <ol className="history-list">
               {listed.map((revision) => (
                 <li key={revision.id}>
@@ -81,14 +81,14 @@ interface FilterProps {
 }
 
 function LanguageFilter({ value, onChange }: FilterProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('history');
   const choices = [
-    { language: null, label: t('history.both') },
+    { language: null, label: t('both') },
     { language: 'id', label: LANGUAGE_NAMES.id },
     { language: 'en', label: LANGUAGE_NAMES.en },
   ] as const;
   return (
-    <div className="history-filter" role="group" aria-label={t('history.filter')}>
+    <div className="history-filter" role="group" aria-label={t('filter')}>
       {choices.map((choice) => (
         <button
           key={choice.label}
@@ -111,10 +111,10 @@ interface EntryProps {
 }
 
 function RevisionEntry({ revision, live, current, onChoose }: EntryProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('history');
   const { language } = useLanguage();
   const { imported } = revision;
-  const nameOf = (name: string): string => (name === '' ? t('history.nobody') : name);
+  const nameOf = (name: string): string => (name === '' ? t('nobody') : name);
   const when = (moment: string): string => exactMoment(new Date(moment), language);
   return (
     <button type="button" className="history-entry" aria-current={current} onClick={onChoose}>
@@ -123,14 +123,14 @@ function RevisionEntry({ revision, live, current, onChoose }: EntryProps) {
       </span>
       <span className="history-facts">
         {LANGUAGE_NAMES[revision.language]} ·{' '}
-        {t('history.entry', { name: nameOf(revision.madeByName), when: when(revision.madeAt) })}
+        {t('entry', { name: nameOf(revision.madeByName), when: when(revision.madeAt) })}
       </span>
       {imported && (
         <span className="history-facts">
-          {t('history.imported', { name: nameOf(imported.byName), when: when(imported.at) })}
+          {t('imported', { name: nameOf(imported.byName), when: when(imported.at) })}
         </span>
       )}
-      {live && <span className="history-live">{t('history.live')}</span>}
+      {live && <span className="history-live">{t('live')}</span>}
     </button>
   );
 }

@@ -1,10 +1,10 @@
 import { useId, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { RevisionCard } from '#domain/draft.ts';
 import type { Language } from '#domain/localized.ts';
 import type { DraftCollection } from '../../data/collections/draft-collection.ts';
 import { errorMessageKey } from '../../i18n/error-message.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { differences } from '../comparing/differences.ts';
 import { TextDifference } from '../comparing/text-difference.tsx';
@@ -25,7 +25,7 @@ interface Props<Document extends SidedDocument> {
 /** What is different between one published version and what is written now. */
 export function RevisionChanges<Document extends SidedDocument>(props: Props<Document>) {
   const { kind, collection, revision, document, inStepKept, onRestore } = props;
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation(['history', 'common']);
   const { language } = useLanguage();
   const heading = useId();
   const asked = useAsked(() => collection.revision(revision.id), [collection, revision.id]);
@@ -36,21 +36,21 @@ export function RevisionChanges<Document extends SidedDocument>(props: Props<Doc
   const changes = restored ? differences(kind, document, restored, null, language) : [];
   return (
     <section className="history-changes" aria-labelledby={heading}>
-      <h3 id={heading}>{t('history.changes')}</h3>
+      <h3 id={heading}>{t('changes')}</h3>
       {asked.kind === 'failed' ? (
         <div role="alert">
           <p className="compare-note">{t(errorMessageKey(asked.code))}</p>
           <Button variant="outline" size="sm" onClick={asked.retry}>
-            {t('error.retry')}
+            {t('common:error.retry')}
           </Button>
         </div>
       ) : (
         <p role="status" className="compare-note">
           {asked.kind === 'asking'
-            ? t('busy.loading')
+            ? t('common:busy.loading')
             : restored === null
-              ? t('history.unreadable')
-              : t(changes.length > 0 ? 'history.explained' : 'history.same')}
+              ? t('unreadable')
+              : t(changes.length > 0 ? 'explained' : 'same')}
         </p>
       )}
       {restored && changes.length > 0 && (
@@ -59,13 +59,13 @@ export function RevisionChanges<Document extends SidedDocument>(props: Props<Doc
             {changes.map((change) => (
               <li key={change.key}>
                 <div className="difference-head">
-                  <h4>{t(change.label)}</h4>
+                  <h4>{i18n.t(change.label)}</h4>
                 </div>
                 <TextDifference before={change.theirs} after={change.mine} lang={change.language ?? undefined} />
               </li>
             ))}
           </ul>
-          <Button onClick={() => onRestore(restored)}>{t('history.restore')}</Button>
+          <Button onClick={() => onRestore(restored)}>{t('restore')}</Button>
         </>
       )}
     </section>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '#domain/localized.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { BusyLeaves } from '../../ui/busy-leaves.tsx';
 import { BinIcon, MoreIcon, PublishIcon, RestoreIcon, WithdrawIcon } from '../../ui/private/list-icons.ts';
@@ -18,9 +18,9 @@ interface Props {
 
 /** What can be done with the chosen rows. It stands where the list's line is, so that no row moves. */
 export function BulkBar({ count, inBin, doing, onRun }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('list');
   return (
-    <div role="group" aria-label={t('list.bulk')} className="bulk-bar">
+    <div role="group" aria-label={t('bulk')} className="bulk-bar">
       {inBin ? (
         <BinDeeds count={count} doing={doing} onRun={onRun} />
       ) : (
@@ -31,11 +31,11 @@ export function BulkBar({ count, inBin, doing, onRun }: Props) {
             <DeedButton kind="bin" doing={doing} onRun={onRun} />
           </div>
           <div className="bulk-narrow">
-            <Menu trigger={<BulkButton words={t('list.actions')} busy={doing !== null} />}>
+            <Menu trigger={<BulkButton words={t('actions')} busy={doing !== null} />}>
               <PublishItems onRun={onRun} />
               <MenuRule />
               <MenuItem icon={WithdrawIcon} onSelect={() => onRun({ kind: 'withdraw' })}>
-                {t('list.withdraw')}
+                {t('withdraw')}
               </MenuItem>
               <MenuItem icon={BinIcon} onSelect={() => onRun({ kind: 'bin' })}>
                 {t('bin.move')}
@@ -51,45 +51,45 @@ export function BulkBar({ count, inBin, doing, onRun }: Props) {
 type DeedsProps = Pick<Props, 'doing' | 'onRun'>;
 
 function PublishMenu({ doing, onRun }: DeedsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('list');
   return (
-    <Menu trigger={<BulkButton words={t('list.publish')} busy={doing === 'publish'} disabled={doing !== null} />}>
+    <Menu trigger={<BulkButton words={t('publish')} busy={doing === 'publish'} disabled={doing !== null} />}>
       <PublishItems onRun={onRun} />
     </Menu>
   );
 }
 
 function PublishItems({ onRun }: Pick<Props, 'onRun'>) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('list');
   return (
     <>
       {LANGUAGES.map((language) => (
         <MenuItem key={language} icon={PublishIcon} onSelect={() => onRun({ kind: 'publish', languages: [language] })}>
-          {t('list.publishIn', { language: LANGUAGE_NAMES[language] })}
+          {t('publishIn', { language: LANGUAGE_NAMES[language] })}
         </MenuItem>
       ))}
       <MenuItem icon={PublishIcon} onSelect={() => onRun({ kind: 'publish', languages: LANGUAGES })}>
-        {t('list.publishBoth')}
+        {t('publishBoth')}
       </MenuItem>
     </>
   );
 }
 
 const DEEDS = {
-  withdraw: { label: 'list.withdraw', Icon: WithdrawIcon },
-  bin: { label: 'bin.move', Icon: BinIcon },
-  restore: { label: 'bin.restore', Icon: RestoreIcon },
+  withdraw: { label: 'list:withdraw', Icon: WithdrawIcon },
+  bin: { label: 'list:bin.move', Icon: BinIcon },
+  restore: { label: 'list:bin.restore', Icon: RestoreIcon },
 } as const;
 
 function DeedButton({ kind, doing, onRun }: DeedsProps & { readonly kind: keyof typeof DEEDS }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['list']);
   const { label, Icon } = DEEDS[kind];
   return (
     <Button
       variant="outline"
       size="sm"
       busy={doing === kind}
-      busyLabel={t('list.working')}
+      busyLabel={t('working')}
       disabled={doing !== null}
       onClick={() => onRun({ kind })}
     >
@@ -100,7 +100,7 @@ function DeedButton({ kind, doing, onRun }: DeedsProps & { readonly kind: keyof 
 }
 
 function BinDeeds({ count, doing, onRun }: Pick<Props, 'count' | 'doing' | 'onRun'>) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('list');
   const [asking, setAsking] = useState(false);
   return (
     <>
@@ -110,7 +110,7 @@ function BinDeeds({ count, doing, onRun }: Pick<Props, 'count' | 'doing' | 'onRu
           variant="destructive"
           size="sm"
           busy={doing === 'erase'}
-          busyLabel={t('list.working')}
+          busyLabel={t('working')}
           disabled={doing !== null}
           onClick={() => setAsking(true)}
         >
@@ -118,7 +118,7 @@ function BinDeeds({ count, doing, onRun }: Pick<Props, 'count' | 'doing' | 'onRu
         </Button>
       </div>
       <div className="bulk-narrow">
-        <Menu trigger={<BulkButton words={t('list.actions')} busy={doing !== null} />}>
+        <Menu trigger={<BulkButton words={t('actions')} busy={doing !== null} />}>
           <MenuItem icon={RestoreIcon} onSelect={() => onRun({ kind: 'restore' })}>
             {t('bin.restore')}
           </MenuItem>

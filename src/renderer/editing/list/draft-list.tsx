@@ -1,10 +1,10 @@
 import './list.css';
 import './list-notes.css';
 import { useEffect, useRef, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ROWS_PER_PAGE, type DraftShow } from '#domain/draft.ts';
 import { wholeNumber } from '../../i18n/formats.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { placeAt } from '../../ui/scroll.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { DraftTable } from './draft-table.tsx';
@@ -35,7 +35,7 @@ interface Props {
 
 /** A list of what super admins write: search, filters, rows, pages, and what can be done with several rows at once. */
 export function DraftList({ list, path, words, grouping, shows, thumbnail, kept }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('list');
   const { address, reading, selection, deeds } = list;
   const { page, busy, failure } = reading;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -53,7 +53,7 @@ export function DraftList({ list, path, words, grouping, shows, thumbnail, kept 
       <h2 ref={heading} id="draft-list" tabIndex={-1} className="list-heading sr-only">
         {words.name}
       </h2>
-      {address.query.show === 'bin' && <p className="list-hint">{t('list.binHint')}</p>}
+      {address.query.show === 'bin' && <p className="list-hint">{t('binHint')}</p>}
       {failure !== null && <ListUnread code={failure} shownSince={page && page.readAt} onRetry={list.reload} />}
       {deeds.report && (
         <DeedOutcome report={deeds.report} words={words} itemPath={itemPath} onDismiss={deeds.dismiss} />
@@ -108,18 +108,18 @@ interface StatusProps {
 
 /** What is shown, or how much is chosen; said aloud when it changes. */
 function ListStatus({ list, outdated, words }: StatusProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['list', 'common']);
   const { language } = useLanguage();
   const { page, busy } = list.reading;
   const number = (value: number) => wholeNumber(value, language);
   const said = () => {
-    if (list.selection.ids.size > 0) return t('list.chosen', { count: list.selection.ids.size });
-    if (busy && (page === null || outdated)) return t('busy.loading');
+    if (list.selection.ids.size > 0) return t('chosen', { count: list.selection.ids.size });
+    if (busy && (page === null || outdated)) return t('common:busy.loading');
     if (page === null || outdated) return '';
     if (page.rows.length === 0) return <span className="sr-only">{emptyTitle(page.query, words, t)}</span>;
     const from = (page.query.page - 1) * ROWS_PER_PAGE + 1;
     const to = from + page.rows.length - 1;
-    return t('list.range', { from: number(from), to: number(to), total: number(page.total) });
+    return t('range', { from: number(from), to: number(to), total: number(page.total) });
   };
   return (
     <p role="status" className="list-status">

@@ -1,19 +1,19 @@
-import type { ParseKeys } from 'i18next';
 import * as z from 'zod/mini';
 import type { DraftShow } from '#domain/draft.ts';
 import { ok, type Reply } from '#domain/reply.ts';
 import type { Accounts } from '../../data/accounts.ts';
 import type { SectionReport } from '../../data/admin-section.ts';
 import { draftCollection } from '../../data/collections/draft-collection.ts';
+import type { MessageKey } from '../../i18n/portal-i18n.ts';
 
 /** What of a collection waits to be done, by what its list can be narrowed to; the most pressing first. */
-export type WaitingWork = readonly { readonly show: DraftShow; readonly text: ParseKeys }[];
+export type WaitingWork = readonly { readonly show: DraftShow; readonly text: MessageKey }[];
 
 interface Reported {
   readonly collection: string;
   readonly path: string;
   /** How many are published, and how many drafts; for the dashboard's counter. */
-  readonly detail?: ParseKeys;
+  readonly detail?: MessageKey;
   readonly work: WaitingWork;
 }
 

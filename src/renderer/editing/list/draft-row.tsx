@@ -1,9 +1,9 @@
 import { useState, type ChangeEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { BIN_DAYS, type DraftCard } from '#domain/draft.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { listMoment } from '../../i18n/moments.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { StatePills } from './state-pills.tsx';
 import { shownTitle } from './shown-title.ts';
 
@@ -26,11 +26,11 @@ interface Props {
 
 /** One item: all of the row leads to its editor, but for the box that chooses it. */
 export function DraftRow({ card, href, thumbnail, topic, inBin, now, chosen, onToggle }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('list');
   const { language } = useLanguage();
   const [unseen, setUnseen] = useState<string | null>(null);
   const title = shownTitle(card, language);
-  const words = title?.text ?? t('list.untitled', { id: card.id });
+  const words = title?.text ?? t('untitled', { id: card.id });
   const toggle = (event: ChangeEvent<HTMLInputElement>) => {
     const { nativeEvent } = event;
     onToggle(card.id, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true);
@@ -39,7 +39,7 @@ export function DraftRow({ card, href, thumbnail, topic, inBin, now, chosen, onT
     <tr role="row" className={chosen ? 'draft-row draft-chosen' : 'draft-row'}>
       <td role="cell" className="draft-tick">
         <label className="list-tick">
-          <input type="checkbox" aria-label={t('list.choose', { title: words })} checked={chosen} onChange={toggle} />
+          <input type="checkbox" aria-label={t('choose', { title: words })} checked={chosen} onChange={toggle} />
         </label>
       </td>
       <th role="rowheader" scope="row" className="draft-title">
@@ -97,7 +97,7 @@ function Saved({ card, now }: { readonly card: DraftCard; readonly now: Date }) 
 }
 
 function Binned({ card, now }: { readonly card: DraftCard; readonly now: Date }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('list');
   const { language } = useLanguage();
   if (card.binnedAt === null) return null;
   const binned = new Date(card.binnedAt);
@@ -106,7 +106,7 @@ function Binned({ card, now }: { readonly card: DraftCard; readonly now: Date })
     <>
       <time dateTime={card.binnedAt}>{listMoment(binned, now, language)}</time>
       {card.binnedByName !== '' && <span className="draft-by">{card.binnedByName}</span>}
-      <span className="draft-left">{t('list.daysLeft', { count: left })}</span>
+      <span className="draft-left">{t('daysLeft', { count: left })}</span>
     </>
   );
 }

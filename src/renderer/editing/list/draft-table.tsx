@@ -1,9 +1,9 @@
 import './draft-table.css';
 import './large-letters.css';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { DraftSort } from '#domain/draft.ts';
 import { useAddress } from '../../i18n/portal-link.tsx';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { DownwardsIcon, SortableIcon, UpwardsIcon } from '../../ui/private/list-icons.ts';
 import { LANGUAGE_NAMES } from '../language-names.ts';
 import { DraftRow } from './draft-row.tsx';
@@ -26,7 +26,7 @@ interface Props {
 
 /** The rows. A table by its roles too: the rows are drawn as grids, and some browsers would forget what they are. */
 export function DraftTable({ page, outdated, address, selection, words, grouping, itemPath, thumbnail }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('list');
   const toAddress = useAddress();
   const inBin = page.query.show === 'bin';
   const names = new Map(grouping?.topics.map(({ value, label }) => [value, label]));
@@ -41,7 +41,7 @@ export function DraftTable({ page, outdated, address, selection, words, grouping
           <th role="columnheader" scope="col" className="draft-tick">
             <SelectPage selection={selection} />
           </th>
-          <SortHead name={t('list.title')} upwards="title" downwards="-title" first="title" address={address} />
+          <SortHead name={t('title')} upwards="title" downwards="-title" first="title" address={address} />
           {!inBin &&
             (['id', 'en'] as const).map((side) => (
               <th key={side} role="columnheader" scope="col" className="draft-state">
@@ -58,11 +58,11 @@ export function DraftTable({ page, outdated, address, selection, words, grouping
           )}
           {inBin ? (
             <th role="columnheader" scope="col" className="draft-moment">
-              {t('list.binnedAt')}
+              {t('binnedAt')}
             </th>
           ) : (
             <SortHead
-              name={t('list.changedAt')}
+              name={t('changedAt')}
               upwards="-changed"
               downwards="changed"
               first="changed"
@@ -92,7 +92,7 @@ export function DraftTable({ page, outdated, address, selection, words, grouping
 }
 
 function SelectPage({ selection }: { readonly selection: Selection }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('list');
   const box = useRef<HTMLInputElement>(null);
   const some = selection.ids.size > 0 && !selection.all;
   useEffect(() => {
@@ -101,7 +101,7 @@ function SelectPage({ selection }: { readonly selection: Selection }) {
   return (
     <label className="list-tick">
       <input ref={box} type="checkbox" checked={selection.all} onChange={selection.toggleAll} />
-      <span className="tick-words">{t('list.choosePage')}</span>
+      <span className="tick-words">{t('choosePage')}</span>
     </label>
   );
 }

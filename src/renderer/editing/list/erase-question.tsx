@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/private/dialog.tsx';
 
@@ -10,11 +10,11 @@ interface Props {
 
 /** Asks before something is deleted for good: the one thing that nobody can undo. */
 export function EraseQuestion({ count, onClose, onErase }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('list');
   return (
     <Dialog
-      title={t('list.eraseAsk', { count })}
-      closeLabel={t('list.cancel')}
+      title={t('eraseAsk', { count })}
+      closeLabel={t('cancel')}
       onClose={onClose}
       actions={
         <>
@@ -22,12 +22,12 @@ export function EraseQuestion({ count, onClose, onErase }: Props) {
             {t('bin.forever')}
           </Button>
           <Button variant="outline" onClick={onClose}>
-            {t('list.cancel')}
+            {t('cancel')}
           </Button>
         </>
       }
     >
-      <p>{t('list.eraseFinal')}</p>
+      <p>{t('eraseFinal')}</p>
     </Dialog>
   );
 }

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language.ts';
 import { listMoment } from '../../i18n/moments.ts';
 import { useAddress } from '../../i18n/portal-link.tsx';
-import { useTranslation } from '../../i18n/use-translation.ts';
 
 /** Something written that this device holds and the backend hasn't got, as a list shows it. */
 export interface KeptLine {
@@ -24,7 +24,7 @@ interface Props {
 
 /** What waits on this device alone: the way back to it. */
 export function KeptDrafts({ drafts, itemPath, newPath }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('list');
   const { language } = useLanguage();
   const toAddress = useAddress();
   const headingId = useId();
@@ -34,13 +34,13 @@ export function KeptDrafts({ drafts, itemPath, newPath }: Props) {
     id === null ? `${newPath}?${new URLSearchParams({ key }).toString()}` : itemPath(id);
   return (
     <section aria-labelledby={headingId} className="kept-drafts">
-      <h2 id={headingId}>{t('list.kept')}</h2>
-      <p className="kept-hint">{t('list.keptHint')}</p>
+      <h2 id={headingId}>{t('kept')}</h2>
+      <p className="kept-hint">{t('keptHint')}</p>
       <ul>
         {drafts.map((draft) => (
           <li key={draft.key}>
             <Link to={toAddress(pathOf(draft))} className="kept-link">
-              <span className="kept-title">{draft.title.trim() || t('list.untitledNew')}</span>
+              <span className="kept-title">{draft.title.trim() || t('untitledNew')}</span>
               {draft.writtenAt !== '' && (
                 <time dateTime={draft.writtenAt} className="kept-moment">
                   {listMoment(new Date(draft.writtenAt), now, language)}

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useAddress } from '../../i18n/portal-link.tsx';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { Scene } from '../../ui/scene.tsx';
 import { isNarrowed, type ListQuery } from './list-query.ts';
 import type { ListWords } from './list-words.ts';
@@ -13,9 +13,9 @@ interface Props {
 }
 
 /** Why there is no row, in one line. */
-export function emptyTitle(query: ListQuery, words: ListWords, t: TFunction): string {
+export function emptyTitle(query: ListQuery, words: ListWords, t: TFunction<'list'>): string {
   if (isWholeBin(query)) return t('empty.bin');
-  return isNarrowed(query) ? t('list.nothing') : words.empty;
+  return isNarrowed(query) ? t('nothing') : words.empty;
 }
 
 function isWholeBin({ search, show, topic }: ListQuery): boolean {
@@ -24,7 +24,7 @@ function isWholeBin({ search, show, topic }: ListQuery): boolean {
 
 /** No row: there is nothing yet, nothing was found, or the bin is empty. */
 export function ListEmpty({ query, words, path }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('list');
   const toAddress = useAddress();
   const bin = isWholeBin(query);
   return (
@@ -32,10 +32,10 @@ export function ListEmpty({ query, words, path }: Props) {
       <Scene name="sprout" className="list-sprout" />
       <div>
         <p className="list-note-title">{emptyTitle(query, words, t)}</p>
-        {isNarrowed(query) && !bin && <p>{t('list.nothingHint')}</p>}
+        {isNarrowed(query) && !bin && <p>{t('nothingHint')}</p>}
         {isNarrowed(query) && (
           <Link to={toAddress(path)} className="list-whole">
-            {t('list.whole')}
+            {t('whole')}
           </Link>
         )}
       </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { DraftCard } from '#domain/draft.ts';
 import type { Localized } from '#domain/localized.ts';
@@ -8,7 +9,6 @@ import { errorMessageKey } from '../../i18n/error-message.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { listMoment } from '../../i18n/moments.ts';
 import { useAddress } from '../../i18n/portal-link.tsx';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { AlertIcon, CloseIcon, DoneIcon } from '../../ui/icons.tsx';
 import { LANGUAGE_NAMES } from '../language-names.ts';
@@ -25,17 +25,17 @@ interface UnreadProps {
 
 /** The list couldn't be read: why, what is still shown, and another try. */
 export function ListUnread({ code, shownSince, onRetry }: UnreadProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['list', 'common']);
   const { language } = useLanguage();
   return (
     <div role="alert" className="list-note list-note-failed">
       <AlertIcon />
       <div className="list-note-words">
         <p className="list-note-title">{t(errorMessageKey(code))}</p>
-        {shownSince && <p>{t('list.shownSince', { when: listMoment(shownSince, new Date(), language) })}</p>}
+        {shownSince && <p>{t('shownSince', { when: listMoment(shownSince, new Date(), language) })}</p>}
       </div>
       <Button variant="outline" size="sm" onClick={onRetry}>
-        {t('error.retry')}
+        {t('common:error.retry')}
       </Button>
     </div>
   );
@@ -50,14 +50,14 @@ interface ReportProps {
 
 /** How something went that was done with several rows, where a notice that goes by itself isn't enough. */
 export function DeedOutcome({ report, words, itemPath, onDismiss }: ReportProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['list', 'common']);
   return (
     <div role={report.kind === 'told' ? 'status' : 'alert'} className={`list-note list-note-${report.kind}`}>
       {report.kind === 'told' ? <DoneIcon /> : <AlertIcon />}
       <div className="list-note-words">
         {report.kind === 'failed' && (
           <>
-            <p className="list-note-title">{t('list.failed')}</p>
+            <p className="list-note-title">{t('failed')}</p>
             <p>{t(errorMessageKey(report.code))}</p>
           </>
         )}
@@ -66,10 +66,10 @@ export function DeedOutcome({ report, words, itemPath, onDismiss }: ReportProps)
       </div>
       {report.kind === 'told' && report.undo && (
         <Button variant="outline" size="sm" onClick={report.undo}>
-          {t('list.undo')}
+          {t('undo')}
         </Button>
       )}
-      <button type="button" className="list-note-close" aria-label={t('list.dismiss')} onClick={onDismiss}>
+      <button type="button" className="list-note-close" aria-label={t('dismiss')} onClick={onDismiss}>
         <CloseIcon />
       </button>
     </div>
@@ -83,10 +83,10 @@ interface LeftProps {
 }
 
 function Left({ leftovers: { blocked, stale }, words, itemPath }: LeftProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('list');
   return (
     <>
-      {blocked.length > 0 && <p className="list-note-title">{t('list.blocked', { count: blocked.length })}</p>}
+      {blocked.length > 0 && <p className="list-note-title">{t('blocked', { count: blocked.length })}</p>}
       {blocked.length > 0 && (
         <ul>
           {blocked.map(({ card, problems }) => (
@@ -96,7 +96,7 @@ function Left({ leftovers: { blocked, stale }, words, itemPath }: LeftProps) {
           ))}
         </ul>
       )}
-      {stale.length > 0 && <p className="list-note-title">{t('list.stale', { count: stale.length })}</p>}
+      {stale.length > 0 && <p className="list-note-title">{t('stale', { count: stale.length })}</p>}
       {stale.length > 0 && (
         <ul>
           {stale.map((card) => (
@@ -115,13 +115,13 @@ interface LeftItemProps {
 }
 
 function LeftItem({ card, itemPath, children }: LeftItemProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('list');
   const { language } = useLanguage();
   const toAddress = useAddress();
   return (
     <li>
       <Link to={toAddress(itemPath(card.id))} className="list-note-link">
-        {shownTitle(card, language)?.text ?? t('list.untitled', { id: card.id })}
+        {shownTitle(card, language)?.text ?? t('untitled', { id: card.id })}
       </Link>
       {children !== undefined && <span>{children}</span>}
     </li>

@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ROWS_PER_PAGE } from '#domain/draft.ts';
 import { useAddress } from '../../i18n/portal-link.tsx';
 import { wholeNumber } from '../../i18n/formats.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { ArrowLeftIcon, ArrowRightIcon } from '../../ui/icons.tsx';
 import { pageNumbers } from './page-numbers.ts';
 
@@ -16,18 +16,18 @@ interface Props {
 
 /** The way to the other pages of a list. */
 export function ListPages({ page, total, pagePath }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('list');
   const { language } = useLanguage();
   const toAddress = useAddress();
   const last = Math.ceil(total / ROWS_PER_PAGE);
   if (last <= 1) return null;
   const href = (wanted: number) => toAddress(pagePath(wanted));
   return (
-    <nav aria-label={t('list.pages')} className="list-pages">
+    <nav aria-label={t('pages')} className="list-pages">
       {page > 1 && (
         <Link to={href(page - 1)} rel="prev" className="page-link">
           <ArrowLeftIcon />
-          <span className="sr-only">{t('list.previous')}</span>
+          <span className="sr-only">{t('previous')}</span>
         </Link>
       )}
       <ol className="page-numbers">
@@ -38,7 +38,7 @@ export function ListPages({ page, total, pagePath }: Props) {
             ) : (
               <Link
                 to={href(number)}
-                aria-label={t('list.page', { page: wholeNumber(number, language) })}
+                aria-label={t('page', { page: wholeNumber(number, language) })}
                 aria-current={number === page ? 'page' : undefined}
                 className="page-link"
               >
@@ -51,7 +51,7 @@ export function ListPages({ page, total, pagePath }: Props) {
       {page < last && (
         <Link to={href(page + 1)} rel="next" className="page-link">
           <ArrowRightIcon />
-          <span className="sr-only">{t('list.next')}</span>
+          <span className="sr-only">{t('next')}</span>
         </Link>
       )}
     </nav>

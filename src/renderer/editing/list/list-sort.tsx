@@ -1,14 +1,14 @@
+import { useTranslation } from 'react-i18next';
 import { DRAFT_SORTS } from '#domain/draft.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { SORT_LABELS } from './list-words.ts';
 import type { ListAddress } from './use-list-query.ts';
 
 /** The order of a list, where narrow screens have no heads to press, and for what no column shows. */
 export function ListSort({ address }: { readonly address: ListAddress }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['list']);
   return (
     <label className="list-sort">
-      <span className="sort-words">{t('list.sort')}</span>
+      <span className="sort-words">{t('sort')}</span>
       <select
         className="field-control list-choice"
         value={address.query.sort}

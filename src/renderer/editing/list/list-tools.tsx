@@ -1,8 +1,8 @@
 import { useId, type ReactNode, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
 import { DRAFT_SHOWS, type DraftShow } from '#domain/draft.ts';
 import { wholeNumber } from '../../i18n/formats.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { SearchIcon } from '../../ui/icons.tsx';
 import { LONGEST_SEARCH } from './list-query.ts';
 import { SHOW_LABELS, type ListGrouping, type ListWords } from './list-words.ts';
@@ -20,14 +20,14 @@ interface Props {
 
 /** Search and filters of a list. */
 export function ListTools({ address, counts, words, grouping, shows, box }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['list', 'publishing']);
   const { language } = useLanguage();
   const { query, ask } = address;
   const searchId = useId();
   // An address may ask for more than this list offers: what is shown is always said.
   const shown = DRAFT_SHOWS.filter((show) => show === 'all' || show === query.show || shows.includes(show));
   const counted = (label: string, count: number | undefined) =>
-    count === undefined ? label : t('list.counted', { label, count: wholeNumber(count, language) });
+    count === undefined ? label : t('counted', { label, count: wholeNumber(count, language) });
   // One that was merged or deleted since still says what the list is narrowed to.
   const unknown = query.topic !== '' && !grouping?.topics.some(({ value }) => value === query.topic);
   return (
@@ -56,7 +56,7 @@ export function ListTools({ address, counts, words, grouping, shows, box }: Prop
         />
       </div>
       <Choice
-        label={t('list.show')}
+        label={t('show')}
         value={query.show}
         onChoose={(value) => ask({ show: shown.find((show) => show === value) ?? 'all' })}
       >
@@ -74,7 +74,7 @@ export function ListTools({ address, counts, words, grouping, shows, box }: Prop
               {label}
             </option>
           ))}
-          {unknown && <option value={query.topic}>{t('list.otherTopic')}</option>}
+          {unknown && <option value={query.topic}>{t('otherTopic')}</option>}
         </Choice>
       )}
     </form>

@@ -25,24 +25,24 @@ export interface ListTopic {
 }
 
 export const SHOW_LABELS = {
-  all: 'list.showAll',
-  published: 'state.published',
-  scheduled: 'state.scheduled',
-  draft: 'state.draft',
-  changed: 'state.changed',
-  'missing-language': 'list.showMissingLanguage',
-  'missing-alt': 'list.showMissingAlt',
-  behind: 'list.showBehind',
-  untouched: 'list.showUntouched',
-  'review-due': 'list.showReviewDue',
-  bin: 'bin.title',
+  all: 'list:showAll',
+  published: 'publishing:state.published',
+  scheduled: 'publishing:state.scheduled',
+  draft: 'publishing:state.draft',
+  changed: 'publishing:state.changed',
+  'missing-language': 'list:showMissingLanguage',
+  'missing-alt': 'list:showMissingAlt',
+  behind: 'list:showBehind',
+  untouched: 'list:showUntouched',
+  'review-due': 'list:showReviewDue',
+  bin: 'list:bin.title',
 } as const satisfies Record<DraftShow, string>;
 
 export const SORT_LABELS = {
-  changed: 'list.sortChanged',
-  '-changed': 'list.sortUnchanged',
-  title: 'list.sortTitle',
-  '-title': 'list.sortTitleBack',
-  published: 'list.sortPublished',
-  '-published': 'list.sortPublishedFirst',
+  changed: 'list:sortChanged',
+  '-changed': 'list:sortUnchanged',
+  title: 'list:sortTitle',
+  '-title': 'list:sortTitleBack',
+  published: 'list:sortPublished',
+  '-published': 'list:sortPublishedFirst',
 } as const satisfies Record<DraftSort, string>;

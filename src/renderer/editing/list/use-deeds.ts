@@ -1,19 +1,19 @@
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { DraftCard } from '#domain/draft.ts';
 import type { ErrorCode, Reply } from '#domain/reply.ts';
 import type { Localized } from '#domain/localized.ts';
 import { errorMessageKey } from '../../i18n/error-message.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { showToast } from '../../ui/toast.ts';
 import { performDeed, type Deed, type DeedKind, type DeedResult, type PutBack } from './perform-deed.ts';
 import type { AskCollection, ListedCollection } from './use-collection.ts';
 
 const DONE = {
-  publish: 'list.published',
-  withdraw: 'list.withdrawn',
-  bin: 'list.binned',
-  restore: 'list.restored',
-  erase: 'list.erased',
+  publish: 'list:published',
+  withdraw: 'list:withdrawn',
+  bin: 'list:binned',
+  restore: 'list:restored',
+  erase: 'list:erased',
 } as const satisfies Record<DeedKind, string>;
 
 /** What stayed as it was, and why: it stays chosen. */
@@ -39,13 +39,13 @@ export interface Deeds {
 
 /** Does things with the chosen rows: says how it went, offers to undo it, and has the list read again. */
 export function useDeeds(ask: AskCollection, reload: () => void, keep: (ids: readonly number[]) => void): Deeds {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['list', 'publishing', 'common']);
   const [doing, setDoing] = useState<DeedKind | null>(null);
   const [report, setReport] = useState<DeedReport | null>(null);
   const underWay = useRef(false);
 
   const tell = async (kind: 'success' | 'info', title: string, undo: (() => void) | null) => {
-    const action = undo && { label: t('list.undo'), run: undo };
+    const action = undo && { label: t('undo'), run: undo };
     const shown = await showToast({ kind, title, ...(action && { action }) });
     if (!shown) setReport((before) => before ?? { kind: 'told', title, undo });
   };
@@ -56,12 +56,12 @@ export function useDeeds(ask: AskCollection, reload: () => void, keep: (ids: rea
     reload();
     if (reply.ok) {
       const { undone, stale } = reply.value;
-      if (stale === 0) return tell('success', t('list.undone'), null);
-      return tell('info', undone > 0 ? t('list.undoneInPart', { count: stale }) : t('publish.newerLive'), null);
+      if (stale === 0) return tell('success', t('undone'), null);
+      return tell('info', undone > 0 ? t('undoneInPart', { count: stale }) : t('publishing:newerLive'), null);
     }
     console.warn('It could not be undone:', reply.code, reply.detail);
-    const again = { label: t('error.retry'), run: () => void takeBack(undo) };
-    const words = { title: t('list.notUndone'), detail: t(errorMessageKey(reply.code)) };
+    const again = { label: t('common:error.retry'), run: () => void takeBack(undo) };
+    const words = { title: t('notUndone'), detail: t(errorMessageKey(reply.code)) };
     if (!(await showToast({ kind: 'error', ...words, action: again }))) setReport({ kind: 'failed', code: reply.code });
   };
 
@@ -71,7 +71,7 @@ export function useDeeds(ask: AskCollection, reload: () => void, keep: (ids: rea
     const left = [...leftovers.stale, ...leftovers.blocked.map(({ card }) => card)];
     keep(left.map(({ id }) => id));
     if (left.length > 0) setReport({ kind: 'left', leftovers });
-    else if (done.length === 0) await tell('info', t('list.nothingToDo'), null);
+    else if (done.length === 0) await tell('info', t('nothingToDo'), null);
     if (done.length === 0) return;
     const title = t(DONE[deed.kind], { count: done.length });
     await tell('success', title, undo && (() => void takeBack(undo)));

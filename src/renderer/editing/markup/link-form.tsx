@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { errorAttributes } from '../../ui/field.tsx';
 import { AlertIcon } from '../../ui/icons.tsx';
@@ -18,11 +18,11 @@ interface Props {
   readonly findPages: FindPages;
 }
 
-type Problem = 'markup.linkEmpty' | 'markup.linkUnsafe' | 'markup.linkTextEmpty' | 'markup.linkImpossible';
+type Problem = 'markup:linkEmpty' | 'markup:linkUnsafe' | 'markup:linkTextEmpty' | 'markup:linkImpossible';
 
 /** Asks for the address of a link, and for its words where none are selected. Escape closes it. */
 export function LinkForm({ id, place, onSet, onRemove, onClose, findPages }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['markup']);
   const [address, setAddress] = useState(place.address ?? '');
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -39,10 +39,10 @@ export function LinkForm({ id, place, onSet, onRemove, onClose, findPages }: Pro
     // It stands within the form of the article, which isn't meant.
     event.stopPropagation();
     const safe = writtenAddress(address);
-    if (address.trim() === '') return setProblem('markup.linkEmpty');
-    if (safe === null) return setProblem('markup.linkUnsafe');
-    if (asksForText && text.trim() === '') return setProblem('markup.linkTextEmpty');
-    if (!onSet(safe, asksForText ? text.trim() : place.text)) setProblem('markup.linkImpossible');
+    if (address.trim() === '') return setProblem('markup:linkEmpty');
+    if (safe === null) return setProblem('markup:linkUnsafe');
+    if (asksForText && text.trim() === '') return setProblem('markup:linkTextEmpty');
+    if (!onSet(safe, asksForText ? text.trim() : place.text)) setProblem('markup:linkImpossible');
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) submit(event);
@@ -52,7 +52,7 @@ export function LinkForm({ id, place, onSet, onRemove, onClose, findPages }: Pro
     onClose();
   };
   const field = (name: 'text' | 'address', label: string, value: string, change: (text: string) => void) => {
-    const isWrong = problem !== null && (problem === 'markup.linkTextEmpty') === (name === 'text');
+    const isWrong = problem !== null && (problem === 'markup:linkTextEmpty') === (name === 'text');
     const fieldId = `${id}-link-${name}`;
     return (
       <div className="markup-link-field">
@@ -84,9 +84,9 @@ export function LinkForm({ id, place, onSet, onRemove, onClose, findPages }: Pro
   };
   return (
     // No form of its own: forms can't stand in forms.
-    <div className="markup-link-form" role="group" aria-label={t('markup.link')} onKeyDown={press}>
-      {asksForText && field('text', t('markup.linkText'), text, setText)}
-      {field('address', t('markup.linkAddress'), address, setAddress)}
+    <div className="markup-link-form" role="group" aria-label={t('link')} onKeyDown={press}>
+      {asksForText && field('text', t('linkText'), text, setText)}
+      {field('address', t('linkAddress'), address, setAddress)}
       <LinkPages
         words={address}
         findPages={findPages}
@@ -98,15 +98,15 @@ export function LinkForm({ id, place, onSet, onRemove, onClose, findPages }: Pro
       />
       <div className="markup-link-ways">
         <Button size="sm" onClick={submit}>
-          {t('markup.linkApply')}
+          {t('linkApply')}
         </Button>
         {place.address !== null && (
           <Button size="sm" variant="outline" onClick={onRemove}>
-            {t('markup.linkRemove')}
+            {t('linkRemove')}
           </Button>
         )}
         <Button size="sm" variant="ghost" onClick={onClose}>
-          {t('markup.linkCancel')}
+          {t('linkCancel')}
         </Button>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 
 /** A page of the portal, by what it is called. */
 export interface LinkPage {
@@ -22,7 +22,7 @@ interface Props {
 
 /** The portal's own pages that the words for an address may mean, to be chosen. */
 export function LinkPages({ words, findPages, onChoose }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('markup');
   const [pages, setPages] = useState<readonly LinkPage[]>([]);
   const asked = /^[a-z]+:|^\/|@/i.test(words.trim()) ? null : words.trim();
   useEffect(() => {
@@ -41,10 +41,10 @@ export function LinkPages({ words, findPages, onChoose }: Props) {
   return (
     <>
       <p role="status" className="sr-only">
-        {pages.length > 0 && t('markup.linkPagesFound', { count: pages.length })}
+        {pages.length > 0 && t('linkPagesFound', { count: pages.length })}
       </p>
       {pages.length > 0 && (
-        <div className="markup-link-pages" role="group" aria-label={t('markup.linkPages')}>
+        <div className="markup-link-pages" role="group" aria-label={t('linkPages')}>
           {pages.map(({ title, path }) => (
             <button key={path} type="button" className="markup-link-page" onClick={() => onChoose(path)}>
               {title}

@@ -1,9 +1,9 @@
 import './markup-field.css';
 import { EditorState, type Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import { use, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useImperativeHandle, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/localized.ts';
-import { TranslatorContext, useTranslation } from '../../i18n/use-translation.ts';
 import { linkPlace, removeLink, withLink, type LinkPlace } from './commands/links.ts';
 import { pictureSource as pictureSourceOf } from './drawing/drawing.ts';
 import { editorLook } from './drawing/editor-look.ts';
@@ -58,8 +58,7 @@ interface Props {
 /** A field for an article's text. What is written is Markdown, and looks like the article that it becomes. */
 export function MarkupField({ ref, aside, ...props }: Props) {
   const { id, lang, value, maxLength, readOnly = false, invalid = false, pictureSource } = props;
-  const { t } = useTranslation();
-  const translator = use(TranslatorContext);
+  const { t, i18n } = useTranslation('markup');
   const place = useRef<HTMLDivElement>(null);
   const [formats, setFormats] = useState(NO_FORMATS);
   const [linkForm, setLinkForm] = useState<LinkPlace | null>(null);
@@ -76,13 +75,13 @@ export function MarkupField({ ref, aside, ...props }: Props) {
       EditorView.editable.of(!readOnly),
       EditorView.contentAttributes.of(attributes),
       editorWords.of({
-        pasting: t('markup.pasting'),
-        pictureForeign: t('markup.pictureForeign'),
-        pictureLost: t('markup.pictureLost'),
-        pictureMissing: translator?.getFixedT(lang)('markup.pictureMissing') ?? '',
+        pasting: t('pasting'),
+        pictureForeign: t('pictureForeign'),
+        pictureLost: t('pictureLost'),
+        pictureMissing: i18n.getFixedT(lang, 'markup')('pictureMissing'),
       }),
     ],
-    [pictureSource, readOnly, attributes, t, translator, lang],
+    [pictureSource, readOnly, attributes, t, i18n, lang],
   );
   const view = useMarkupView(place, {
     value,
@@ -131,7 +130,7 @@ export function MarkupField({ ref, aside, ...props }: Props) {
   const useTool = (tool: ToolName) => {
     if (!view) return;
     if (tool === 'link') return current.toggleLink();
-    const column = (number: number) => translator?.getFixedT(lang)('markup.tableColumn', { number }) ?? '';
+    const column = (number: number) => i18n.getFixedT(lang, 'markup')('tableColumn', { number });
     toolCommand(tool, [column(1), column(2)])(view);
     view.focus();
   };
@@ -173,7 +172,7 @@ export function MarkupField({ ref, aside, ...props }: Props) {
       <div ref={place} className="markup-text" />
       <TooLong id={`${id}-too-long`} excess={value.length - maxLength} />
       <p className="sr-only" role="status">
-        {formats.table && t('markup.tableKeys')}
+        {formats.table && t('tableKeys')}
       </p>
       <PasteNotes pending={pendingPastes} refused={refusedPaste} />
     </div>

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { wholeNumber } from '../../i18n/formats.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { AlertIcon } from '../../ui/icons.tsx';
 
 interface Props {
@@ -12,20 +12,20 @@ interface Props {
 
 /** Says that something is being pasted, or why it wasn't. */
 export function PasteNotes({ pending, refused }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('markup');
   const { language } = useLanguage();
   return (
     <>
       <p className="markup-note" role="status">
-        {pending > 0 && t('markup.pastingNow')}
+        {pending > 0 && t('pastingNow')}
       </p>
       <div role="alert">
         {refused !== null && (
           <p className="markup-problem">
             <AlertIcon />
             {refused === 'large'
-              ? t('markup.pasteTooLarge')
-              : t('markup.pasteTooLong', { count: refused, number: wholeNumber(refused, language) })}
+              ? t('pasteTooLarge')
+              : t('pasteTooLong', { count: refused, number: wholeNumber(refused, language) })}
           </p>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { wholeNumber } from '../../i18n/formats.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { AlertIcon } from '../../ui/icons.tsx';
 
 /** A screen reader hears the number when writing pauses for this long, ms, and not with each letter. */
@@ -15,9 +15,9 @@ interface Props {
 
 /** Says by how much a text is too long. */
 export function TooLong({ id, excess }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('markup');
   const { language } = useLanguage();
-  const sentence = excess > 0 ? t('markup.tooLong', { count: excess, number: wholeNumber(excess, language) }) : '';
+  const sentence = excess > 0 ? t('tooLong', { count: excess, number: wholeNumber(excess, language) }) : '';
   const [spoken, setSpoken] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setSpoken(sentence), PAUSE_MS);

@@ -2,7 +2,7 @@ import '../../ui/private/tooltip.css';
 import { Button, Root } from 'radix-ui/toolbar';
 import * as Tip from 'radix-ui/tooltip';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { shownKeys, spokenKeys } from '../../ui/private/key-names.ts';
 import type { Formats } from './formats-at.ts';
 import {
@@ -21,17 +21,17 @@ import {
 import { TOOL_KEYS } from './tool-keys.ts';
 
 const TOOLS = [
-  { name: 'heading', Icon: HeadingIcon, label: 'markup.heading', keys: TOOL_KEYS.heading },
-  { name: 'subheading', Icon: SubheadingIcon, label: 'markup.subheading', keys: TOOL_KEYS.subheading },
-  { name: 'bold', Icon: BoldIcon, label: 'markup.bold', keys: TOOL_KEYS.bold },
-  { name: 'italic', Icon: ItalicIcon, label: 'markup.italic', keys: TOOL_KEYS.italic },
-  { name: 'bullets', Icon: BulletsIcon, label: 'markup.bullets', keys: TOOL_KEYS.bullets },
-  { name: 'numbers', Icon: NumbersIcon, label: 'markup.numbers', keys: TOOL_KEYS.numbers },
-  { name: 'quote', Icon: QuoteIcon, label: 'markup.quote', keys: TOOL_KEYS.quote },
-  { name: 'link', Icon: LinkIcon, label: 'markup.link', keys: TOOL_KEYS.link },
-  { name: 'table', Icon: TableIcon, label: 'markup.table', keys: null },
-  { name: 'undo', Icon: UndoIcon, label: 'markup.undo', keys: TOOL_KEYS.undo },
-  { name: 'redo', Icon: RedoIcon, label: 'markup.redo', keys: TOOL_KEYS.redo },
+  { name: 'heading', Icon: HeadingIcon, label: 'markup:heading', keys: TOOL_KEYS.heading },
+  { name: 'subheading', Icon: SubheadingIcon, label: 'markup:subheading', keys: TOOL_KEYS.subheading },
+  { name: 'bold', Icon: BoldIcon, label: 'markup:bold', keys: TOOL_KEYS.bold },
+  { name: 'italic', Icon: ItalicIcon, label: 'markup:italic', keys: TOOL_KEYS.italic },
+  { name: 'bullets', Icon: BulletsIcon, label: 'markup:bullets', keys: TOOL_KEYS.bullets },
+  { name: 'numbers', Icon: NumbersIcon, label: 'markup:numbers', keys: TOOL_KEYS.numbers },
+  { name: 'quote', Icon: QuoteIcon, label: 'markup:quote', keys: TOOL_KEYS.quote },
+  { name: 'link', Icon: LinkIcon, label: 'markup:link', keys: TOOL_KEYS.link },
+  { name: 'table', Icon: TableIcon, label: 'markup:table', keys: null },
+  { name: 'undo', Icon: UndoIcon, label: 'markup:undo', keys: TOOL_KEYS.undo },
+  { name: 'redo', Icon: RedoIcon, label: 'markup:redo', keys: TOOL_KEYS.redo },
 ] as const;
 
 export type ToolName = (typeof TOOLS)[number]['name'];
@@ -50,7 +50,7 @@ interface Props {
 
 /** The tools above the text: one stop of the Tab key, the arrow keys walk through them. */
 export function Toolbar({ controls, formats, isLinkOpen, disabled, onUse, aside, children }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['markup']);
   const state = (name: ToolName): { readonly [attribute: string]: boolean } => {
     switch (name) {
       case 'undo':
@@ -70,9 +70,9 @@ export function Toolbar({ controls, formats, isLinkOpen, disabled, onUse, aside,
     <Tip.Provider delayDuration={300}>
       <div className="markup-head">
         <div className="markup-toolbar">
-          <Root className="markup-tools" aria-label={t('markup.tools')} aria-controls={controls}>
+          <Root className="markup-tools" aria-label={t('tools')} aria-controls={controls}>
             {TOOLS.map(({ name, Icon, label, keys }) => {
-              const text = t(name === 'table' && formats.table ? 'markup.tableRow' : label);
+              const text = t(name === 'table' && formats.table ? 'tableRow' : label);
               return (
                 <Tip.Root key={name}>
                   <Tip.Trigger asChild>

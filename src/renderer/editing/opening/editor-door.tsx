@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { addressedItem } from './addressed-item.ts';
 import { useEditorCode, type FetchEditor } from './use-editor-code.ts';
@@ -12,21 +12,21 @@ interface Props {
 
 /** The editor of what the address names, once its code is there. */
 export function EditorDoor({ rest, fetchEditor }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['opening', 'common']);
   const [parameters] = useSearchParams();
   const code = useEditorCode(fetchEditor);
   switch (code.kind) {
     case 'opening':
       // A heading: whoever was led here hears where they are before the editor's code is there.
-      return <h1 className="type-h3">{t('edit.opening')}</h1>;
+      return <h1 className="type-h3">{t('opening')}</h1>;
     case 'there':
       return <code.Editor {...addressedItem(rest, parameters)} />;
     case 'failed':
       return (
         <div role="alert">
-          <p className="admin-lead">{t('error.offline')}</p>
+          <p className="admin-lead">{t('common:error.offline')}</p>
           <Button variant="outline" className="admin-way" onClick={code.retry}>
-            {t('error.retry')}
+            {t('common:error.retry')}
           </Button>
         </div>
       );

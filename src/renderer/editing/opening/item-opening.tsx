@@ -1,4 +1,5 @@
 import { useMemo, useRef, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Accounts } from '../../data/accounts.ts';
 import { draftCollection } from '../../data/collections/draft-collection.ts';
@@ -10,7 +11,6 @@ import { useWorkingCopy } from '../working-copy/use-working-copy.ts';
 import type { WorkingCopy } from '../working-copy/working-copy.ts';
 import { errorMessageKey } from '../../i18n/error-message.ts';
 import { useAddress } from '../../i18n/portal-link.tsx';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePlatform } from '../../platform/port.ts';
 import { useSessionStore } from '../../session/session.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -52,7 +52,7 @@ function WithAccounts<Document extends SidedDocument>({
   onCopied,
   accounts,
 }: Props<Document> & { readonly accounts: Accounts }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['opening', 'common']);
   const platform = usePlatform();
   const copyKey = useRef<string | null>(null);
   const toAddress = useAddress();
@@ -84,7 +84,7 @@ function WithAccounts<Document extends SidedDocument>({
     copyKey.current ??= platform.newId();
     const kept = await keepAsCopy(copy, collection, copyKey.current, kind.whole);
     if (!kept.ok) {
-      void showToast({ kind: 'error', title: t('edit.notCopied'), detail: t(errorMessageKey(kept.code)) });
+      void showToast({ kind: 'error', title: t('notCopied'), detail: t(errorMessageKey(kept.code)) });
       return;
     }
     copyKey.current = null;
@@ -93,14 +93,14 @@ function WithAccounts<Document extends SidedDocument>({
 
   switch (opened.kind) {
     case 'opening':
-      return <h1 className="type-h3">{t('edit.opening')}</h1>;
+      return <h1 className="type-h3">{t('opening')}</h1>;
     case 'missing':
       return (
         <>
-          <h1>{t('edit.missing')}</h1>
-          <p className="admin-lead">{t('edit.missingDetail')}</p>
+          <h1>{t('missing')}</h1>
+          <p className="admin-lead">{t('missingDetail')}</p>
           <Link to={toAddress(kind.path)} className={`${buttonClass()} admin-way`}>
-            {t('edit.toList')}
+            {t('toList')}
           </Link>
         </>
       );
@@ -109,7 +109,7 @@ function WithAccounts<Document extends SidedDocument>({
         <div role="alert">
           <p>{t(errorMessageKey(opened.code))}</p>
           <Button variant="outline" onClick={opened.retry}>
-            {t('error.retry')}
+            {t('common:error.retry')}
           </Button>
         </div>
       );

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { otherLanguage } from '#domain/localized.ts';
 import type { Step } from '#domain/steps.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { BehindIcon } from '../../ui/private/state-icons.ts';
 import { TextDifference } from '../comparing/text-difference.tsx';
@@ -17,7 +17,7 @@ interface Props {
 
 /** Under a text that is behind: what changed on the other side since both were in step, and the way to say that it fits again. */
 export function BehindNote({ step, now, onInStep }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation('panes');
   const { language } = useLanguage();
   const source = otherLanguage(step.behind);
   return (
@@ -26,16 +26,16 @@ export function BehindNote({ step, now, onInStep }: Props) {
         <summary className="disclosure">
           <BehindIcon />
           <span>
-            {t('panes.changed', {
+            {t('changed', {
               language: LANGUAGE_NAMES[source],
-              when: foundWhen(t, step.since, new Date(), language),
+              when: foundWhen(i18n.t, step.since, new Date(), language),
             })}
           </span>
         </summary>
         <TextDifference before={step.was} after={now} lang={source} />
       </details>
       <Button variant="secondary" size="sm" onClick={onInStep}>
-        {t('panes.fits')}
+        {t('fits')}
       </Button>
     </div>
   );

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/localized.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { sideText, type SideField, type SidedDocument } from '../document-kind.ts';
 import { LANGUAGE_NAMES } from '../language-names.ts';
 
@@ -12,12 +12,12 @@ interface Props {
 
 /** The other language's text above a field: where only one language fits on the screen. */
 export function Reference({ field, document, language }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('panes');
   const text = sideText(document, language, field.name);
   if (text === '') return null;
   return (
     <details className="side-reference" open={field.kind !== 'markup'}>
-      <summary className="disclosure">{t('panes.reference', { language: LANGUAGE_NAMES[language] })}</summary>
+      <summary className="disclosure">{t('reference', { language: LANGUAGE_NAMES[language] })}</summary>
       <p lang={language}>{text}</p>
     </details>
   );

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useContext, useId, type ReactNode, type RefObject } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useId, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { otherLanguage, type Language } from '#domain/localized.ts';
 import { wholeNumber } from '../../i18n/formats.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import { TranslatorContext, useTranslation } from '../../i18n/use-translation.ts';
+import { inLanguage } from '../../i18n/portal-i18n.ts';
 import { sideText, sideValue, type SideField, type SidedDocument, type SideValue } from '../document-kind.ts';
 import { LANGUAGE_NAMES } from '../language-names.ts';
 import { countWords } from '../markup/count-words.ts';
@@ -43,7 +44,7 @@ interface Props<Document extends SidedDocument> {
 /** One text of one language: its label in that language, how long it is, and what it is behind. */
 export function SideControl<Document extends SidedDocument>(props: Props<Document>) {
   const { field, language, document, onWrite, onInStep, markup, lacking } = props;
-  const { t } = useTranslation();
+  const { t } = useTranslation(['panes', 'common']);
   const { language: shownIn } = useLanguage();
   const own = useOwnWords(language);
   const id = useId();
@@ -57,7 +58,7 @@ export function SideControl<Document extends SidedDocument>(props: Props<Documen
   const tooLong = !isMarkup && !isList && text.length > field.most;
   const noteId = `${id}-note`;
   const countId = `${id}-count`;
-  const note = tooLong ? t('panes.tooLong', { count: text.length - field.most }) : lacking ? t('panes.lacking') : null;
+  const note = tooLong ? t('tooLong', { count: text.length - field.most }) : lacking ? t('lacking') : null;
   const shared = {
     id,
     lang: language,
@@ -86,7 +87,7 @@ export function SideControl<Document extends SidedDocument>(props: Props<Documen
             </span>
             <span id={countId} className="side-count" data-wrong={tooLong || undefined}>
               {wholeNumber(text.length, shownIn)}
-              <span className="sr-only"> {t('panes.ofMost', { most: wholeNumber(field.most, shownIn) })}</span>
+              <span className="sr-only"> {t('ofMost', { most: wholeNumber(field.most, shownIn) })}</span>
             </span>
           </>
         )}
@@ -113,7 +114,7 @@ export function SideControl<Document extends SidedDocument>(props: Props<Documen
         />
       )}
       {isMarkup && (
-        <Suspense fallback={<div className="side-opening" role="status" aria-label={t('busy.loading')} />}>
+        <Suspense fallback={<div className="side-opening" role="status" aria-label={t('common:busy.loading')} />}>
           <MarkupField
             id={id}
             label={`${own(field.label)}, ${LANGUAGE_NAMES[language]}`}
@@ -134,7 +135,7 @@ export function SideControl<Document extends SidedDocument>(props: Props<Documen
             }}
             aside={
               <span className="side-count" lang={language}>
-                {own('edit.words', {
+                {own('panes:words', {
                   count: countWords(text),
                   number: wholeNumber(countWords(text), language),
                 })}
@@ -179,7 +180,6 @@ export function SideControl<Document extends SidedDocument>(props: Props<Documen
 
 /** `t` in the language of a side, whatever the screen speaks: whoever writes English thinks of a "Title". */
 function useOwnWords(language: Language) {
-  const translator = useContext(TranslatorContext);
-  if (!translator) throw new Error('No translator: render the portal inside TranslatorContext.');
-  return translator.getFixedT(language);
+  const { i18n } = useTranslation();
+  return useMemo(() => inLanguage(i18n, language).t, [i18n, language]);
 }

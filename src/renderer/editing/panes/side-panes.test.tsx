@@ -13,9 +13,9 @@ import { inStep, writeSide } from './in-step.ts';
 import { SidePanes } from './side-panes.tsx';
 
 const FIELDS: readonly SideField[] = [
-  { name: 'title', label: 'edit.title', kind: 'line', most: 1200 },
-  { name: 'excerpt', label: 'edit.excerpt', kind: 'lines', most: 10 },
-  { name: 'content', label: 'edit.content', kind: 'markup', most: 1000 },
+  { name: 'title', label: 'articles:edit.title', kind: 'line', most: 1200 },
+  { name: 'excerpt', label: 'articles:edit.excerpt', kind: 'lines', most: 10 },
+  { name: 'content', label: 'articles:edit.content', kind: 'markup', most: 1000 },
 ];
 const NOW = new Date(2026, 10, 22, 15, 0);
 const SINCE = new Date(2026, 10, 22, 14, 5).toISOString();

@@ -1,7 +1,7 @@
 import './panes.css';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import type { SideField, SidedDocument, SideValue } from '../document-kind.ts';
 import { BehindIcon } from '../../ui/private/state-icons.ts';
 import { LANGUAGE_NAMES } from '../language-names.ts';
@@ -30,12 +30,12 @@ interface Props<Document extends SidedDocument> {
  */
 export function SidePanes<Document extends SidedDocument>(props: Props<Document>) {
   const { fields, document, onWrite, onInStep, shown, onShow, head, markup, lacking } = props;
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation(['panes']);
   const panes = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => followTo(panes.current, shown), [shown]);
   return (
     <div ref={panes} className="panes" data-shown={shown} onFocus={({ target }) => noteSide(target, onShow)}>
-      <div className="panes-switch" role="group" aria-label={t('panes.switch')}>
+      <div className="panes-switch" role="group" aria-label={t('switch')}>
         {LANGUAGES.map((language) => (
           <button key={language} type="button" aria-pressed={language === shown} onClick={() => onShow(language)}>
             {LANGUAGE_NAMES[language]}
@@ -54,7 +54,7 @@ export function SidePanes<Document extends SidedDocument>(props: Props<Document>
           key={field.name}
           className={field.opens ? 'pane-row pane-opening' : 'pane-row'}
           role="group"
-          aria-label={t(field.label)}
+          aria-label={i18n.t(field.label)}
         >
           {LANGUAGES.map((language) => (
             <SideControl
@@ -76,12 +76,12 @@ export function SidePanes<Document extends SidedDocument>(props: Props<Document>
 }
 
 function BehindCount({ count }: { readonly count: number }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('panes');
   if (count === 0) return null;
   return (
     <span className="panes-behind">
       <BehindIcon />
-      <span className="sr-only">{t('panes.behindCount', { count })}</span>
+      <span className="sr-only">{t('behindCount', { count })}</span>
     </span>
   );
 }

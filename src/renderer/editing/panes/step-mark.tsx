@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '#domain/localized.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { BehindIcon } from '../../ui/private/state-icons.ts';
 import { sideText, type SideField, type SidedDocument } from '../document-kind.ts';
@@ -7,10 +7,10 @@ import { LANGUAGE_NAMES } from '../language-names.ts';
 
 /** Between two texts: whether they are in step. Nothing where one of them isn't written. */
 export function StepMark({ field, document }: { readonly field: SideField; readonly document: SidedDocument }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('panes');
   const step = document.steps[field.name];
   if (LANGUAGES.some((language) => sideText(document, language, field.name).trim() === '')) return null;
-  const words = step ? t('panes.behind', { language: LANGUAGE_NAMES[step.behind] }) : t('panes.inStep');
+  const words = step ? t('behind', { language: LANGUAGE_NAMES[step.behind] }) : t('inStep');
   return (
     <span
       className="step-mark"

@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import type { Language, Localized } from '#domain/localized.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { errorAttributes, FieldFrame } from '../../ui/field.tsx';
 
-const LABELS = { id: 'picture.inIndonesian', en: 'picture.inEnglish' } as const satisfies Localized;
+const LABELS = { id: 'pictures:inIndonesian', en: 'pictures:inEnglish' } as const satisfies Localized;
 
 interface Props {
   /** The fields' ids begin with it: `<id>-id` and `<id>-en`. */
@@ -24,7 +24,7 @@ interface Props {
 /** What a picture shows, in words, or that it needs none: then the words are only hidden. */
 export function AltTexts(props: Props) {
   const { id, languages, alt, most, decorative, onAlt, onDecorative, problems = {}, note, steady = false } = props;
-  const { t } = useTranslation();
+  const { t } = useTranslation('pictures');
   return (
     <fieldset className="alt-texts">
       <legend className="alt-legend">{t('upload.alt')}</legend>
@@ -46,7 +46,7 @@ export function AltTexts(props: Props) {
       )}
       <label className="alt-decorative">
         <input type="checkbox" checked={decorative} onChange={(event) => onDecorative(event.target.checked)} />
-        {t('picture.decorative')}
+        {t('decorative')}
       </label>
     </fieldset>
   );
@@ -62,7 +62,7 @@ interface FieldProps {
 }
 
 function AltField({ id, language, text, most, error, onChange }: FieldProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['pictures']);
   return (
     <FieldFrame
       id={id}

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../ui/button.tsx';
 import { DrawingsIcon } from '../../ui/private/picture-icons.ts';
 import { BUILT_IN_PICTURES, builtInAddress } from './built-in-pictures.ts';
@@ -12,7 +12,7 @@ interface Props {
 
 /** A button that unfolds the portal's own drawings; choosing one folds them again. */
 export function BuiltInChoice({ current, onChoose }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['pictures']);
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -31,7 +31,7 @@ export function BuiltInChoice({ current, onChoose }: Props) {
         onClick={() => setOpen(!isOpen)}
       >
         <DrawingsIcon />
-        {t('picture.drawings')}
+        {t('drawings')}
       </button>
       {isOpen && (
         <ul

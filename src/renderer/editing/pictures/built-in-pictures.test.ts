@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { pictures } from '../../../../build/content/drawings.ts';
+import { createI18n } from '../../i18n/portal-i18n.ts';
 import { BUILT_IN_PICTURES } from './built-in-pictures.ts';
 import en from './messages/en.json';
 import id from './messages/id.json';
@@ -20,7 +21,9 @@ test.each([
   ['Indonesian', id],
   ['English', en],
 ])('each is described otherwise, in one short sentence: %s', (_language, texts) => {
-  const descriptions = BUILT_IN_PICTURES.map(({ alt }) => texts[alt]);
+  const descriptions = BUILT_IN_PICTURES.map(({ alt }) =>
+    createI18n('id', { pictures: texts }).getFixedT('id', ['pictures'])(alt),
+  );
   expect(new Set(descriptions).size).toBe(BUILT_IN_PICTURES.length);
   for (const words of descriptions) expect(words).toMatch(/^[A-Z][^.]{30,138}\.$/);
 });

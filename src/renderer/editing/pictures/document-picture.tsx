@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { Localized } from '#domain/localized.ts';
 import type { Accounts } from '../../data/accounts.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { PictureField } from './picture-field.tsx';
 import { usePictureSource } from './use-picture-source.ts';
 
@@ -23,7 +23,7 @@ interface Props<Document extends PicturedDocument> {
 /** The picture of a document, with its description in both languages. */
 export function DocumentPicture<Document extends PicturedDocument>(props: Props<Document>) {
   const { id, document, onChange, upload, lacking } = props;
-  const { t } = useTranslation();
+  const { t } = useTranslation('pictures');
   const pictureSource = usePictureSource();
   const problems = [...lacking.id, ...lacking.en];
   return (

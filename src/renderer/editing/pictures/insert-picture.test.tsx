@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ok } from '#domain/reply.ts';
 import { button, dropOn, photo, showPictures, uploadStage } from '../../../../tests/support/pictures/picture-stage.tsx';
 import portalTexts from '../../app/messages/en.json';
 import { addMessages, createI18n } from '../../i18n/portal-i18n.ts';
-import { TranslatorContext } from '../../i18n/use-translation.ts';
 import { InsertPicture } from './insert-picture.tsx';
 import en from './messages/en.json';
 import id from './messages/id.json';
@@ -44,12 +44,12 @@ beforeEach(() => {
   vi.mocked(preparePicture).mockResolvedValue(
     ok({ type: 'webp', files: [{ width: 300, blob }], width: 300, height: 200 }),
   );
-  const translator = createI18n('en', { ...portalTexts, ...en });
-  addMessages(translator, 'id', id);
+  const translator = createI18n('en', { common: portalTexts, pictures: en });
+  addMessages(translator, 'id', { pictures: id });
   showPictures(
-    <TranslatorContext value={translator}>
+    <I18nextProvider i18n={translator}>
       <Text />
-    </TranslatorContext>,
+    </I18nextProvider>,
   );
 });
 afterEach(cleanup);
@@ -117,9 +117,9 @@ test('a drawing of the portal needs no upload', () => {
 test('a drawing of the portal brings its description in the language of the text', () => {
   fireEvent.click(button('Choose a drawing of the portal'));
   fireEvent.click(button('Diagram: worm bin'));
-  expect((description() as HTMLTextAreaElement).value).toBe(id['pictureAlt.wormBin']);
+  expect((description() as HTMLTextAreaElement).value).toBe(id['alt.wormBin']);
   fireEvent.click(button('Put into the text'));
-  expect(inserted).toEqual([`![${id['pictureAlt.wormBin']}](/pictures/diagram-worm-bin.svg)`]);
+  expect(inserted).toEqual([`![${id['alt.wormBin']}](/pictures/diagram-worm-bin.svg)`]);
 });
 
 describe('a chosen picture comes into sight, from its description to the button that puts it in', () => {

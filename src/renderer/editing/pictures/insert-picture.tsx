@@ -1,8 +1,8 @@
 import './pictures.css';
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/localized.ts';
 import type { Accounts } from '../../data/accounts.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { UploadIcon } from '../../ui/private/picture-icons.ts';
 import { BuiltInChoice } from './built-in-choice.tsx';
@@ -25,7 +25,7 @@ interface Props {
 
 /** Pictures within a text: chosen here, or dropped and pasted there; below the text's field. */
 export function InsertPicture({ id, language, waiting, upload, pictureSource, onInsert }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('pictures');
   const chooser = useRef<HTMLButtonElement>(null);
   const { isOver, handlers } = useFileDrop((files) => waiting.add(files));
   const [first, ...others] = waiting.pictures;
@@ -40,7 +40,7 @@ export function InsertPicture({ id, language, waiting, upload, pictureSource, on
           onFiles={(files) => waiting.add(files)}
         >
           <UploadIcon />
-          {t('picture.add')}
+          {t('add')}
         </FileChooser>
         <BuiltInChoice current="" onChoose={(address) => waiting.add([address])} />
         <UploadedChoice
@@ -69,7 +69,7 @@ export function InsertPicture({ id, language, waiting, upload, pictureSource, on
         />
       )}
       <p role="status" className="picture-hint">
-        {others.length > 0 && t('picture.waiting', { count: others.length })}
+        {others.length > 0 && t('waiting', { count: others.length })}
       </p>
     </div>
   );

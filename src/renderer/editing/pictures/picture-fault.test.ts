@@ -11,7 +11,7 @@ test.each([
 ] as const)(
   'an upload that finds a full disk says so, and that the picture is safe (%s)',
   (language, words, safe, why) => {
-    const { t } = createI18n(language, words);
+    const t = createI18n(language, { pictures: words }).getFixedT(language, 'pictures');
     const { title, detail } = uploadFailureText(failed('disk-full', '507 DiskFull'), t);
     expect([title, detail]).toEqual([expect.stringContaining(safe), expect.stringContaining(why)]);
   },

@@ -23,24 +23,24 @@ export function aborted(): Failure {
 }
 
 /** What to tell of a file that became no picture, in whole sentences. */
-export function faultText(failure: Failure, t: TFunction): string {
+export function faultText(failure: Failure, t: TFunction<'pictures'>): string {
   switch (failure.reason as PictureFault) {
     case 'svg':
-      return t('picture.svg');
+      return t('svg');
     case 'heic':
-      return t('picture.heic');
+      return t('heic');
     case 'pdf':
-      return t('picture.pdf');
+      return t('pdf');
     case 'page':
-      return t('picture.page');
+      return t('page');
     case 'large':
       return t('upload.large', { size: `${BYTES_MAX / 1024 ** 2}\u00a0MB` });
     case 'pixels':
-      return t('picture.pixels', { number: PIXELS_MAX / 1024 ** 2 });
+      return t('pixels', { number: PIXELS_MAX / 1024 ** 2 });
     case 'blocked':
-      return t('picture.blocked');
+      return t('blocked');
     case 'memory':
-      return t('picture.memory');
+      return t('memory');
     case 'other':
       return t('upload.type');
     default:
@@ -49,11 +49,14 @@ export function faultText(failure: Failure, t: TFunction): string {
 }
 
 /** What to tell of an upload that didn't work: that nothing is lost, and what to do. */
-export function uploadFailureText(failure: Failure, t: TFunction): { readonly title: string; readonly detail: string } {
+export function uploadFailureText(
+  failure: Failure,
+  t: TFunction<'pictures'>,
+): { readonly title: string; readonly detail: string } {
   return { title: t('upload.failed'), detail: uploadDetail(failure, t) };
 }
 
-function uploadDetail({ code }: Failure, t: TFunction): string {
-  if (code === 'disk-full') return t('picture.full');
-  return code === 'refused' || code === 'invalid' ? t('picture.refused') : t(errorMessageKey(code));
+function uploadDetail({ code }: Failure, t: TFunction<['pictures', 'common']>): string {
+  if (code === 'disk-full') return t('full');
+  return code === 'refused' || code === 'invalid' ? t('refused') : t(errorMessageKey(code));
 }

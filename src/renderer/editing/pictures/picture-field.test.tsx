@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, createEvent, fireEvent, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
+import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { failed, ok } from '#domain/reply.ts';
 import { button, dropOn, photo, showPictures, uploadStage } from '../../../../tests/support/pictures/picture-stage.tsx';
 import portalTexts from '../../app/messages/en.json';
 import { addMessages, createI18n } from '../../i18n/portal-i18n.ts';
-import { TranslatorContext } from '../../i18n/use-translation.ts';
 import { PictureField, type PictureValue } from './picture-field.tsx';
 import en from './messages/en.json';
 import id from './messages/id.json';
@@ -43,12 +43,12 @@ function Form({ first, problems }: { readonly first: PictureValue; readonly prob
 
 /** Writes in both languages, as the admin area does. */
 function open(first = EMPTY, problems = {}) {
-  const translator = createI18n('en', { ...portalTexts, ...en });
-  addMessages(translator, 'id', id);
+  const translator = createI18n('en', { common: portalTexts, pictures: en });
+  addMessages(translator, 'id', { pictures: id });
   showPictures(
-    <TranslatorContext value={translator}>
+    <I18nextProvider i18n={translator}>
       <Form first={first} problems={problems} />
-    </TranslatorContext>,
+    </I18nextProvider>,
   );
 }
 
@@ -195,8 +195,8 @@ describe('what was there before', () => {
 });
 
 describe('a drawing of the portal brings its description', () => {
-  const WORMS = { id: id['pictureAlt.wormCompost'], en: en['pictureAlt.wormCompost'] };
-  const DRONE = { id: id['pictureAlt.plateDrone'], en: en['pictureAlt.plateDrone'] };
+  const WORMS = { id: id['alt.wormCompost'], en: en['alt.wormCompost'] };
+  const DRONE = { id: id['alt.plateDrone'], en: en['alt.plateDrone'] };
   const NOTE = 'The picture is a new one. Check that the description still fits.';
   const write = (label: string, words: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value: words } });

@@ -1,9 +1,9 @@
 import './pictures.css';
 import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ARTICLE_LIMITS } from '#domain/article-document.ts';
 import { LANGUAGES, type Localized } from '#domain/localized.ts';
 import type { Accounts } from '../../data/accounts.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { AlertIcon } from '../../ui/icons.tsx';
 import { RemoveIcon, UndoIcon, UploadIcon } from '../../ui/private/picture-icons.ts';
@@ -57,7 +57,7 @@ interface Exchange {
 export function PictureField(props: Props) {
   const { id, value, onChange, upload, pictureSource, problems = {}, mostAlt = ARTICLE_LIMITS.imageAlt } = props;
   const { label, described = true } = props;
-  const { t } = useTranslation();
+  const { t } = useTranslation('pictures');
   const drawingAlt = useDrawingAlt();
   const groupId = useId();
   const chooser = useRef<HTMLButtonElement>(null);
@@ -94,7 +94,7 @@ export function PictureField(props: Props) {
   return (
     <div role="group" aria-labelledby={`${groupId}-label`} className="picture-field" {...handlers}>
       <p id={`${groupId}-label`} className="picture-label">
-        {label ?? t('picture.label')}
+        {label ?? t('label')}
       </p>
       <div className="picture-beside">
         <div className="picture-own">
@@ -108,7 +108,7 @@ export function PictureField(props: Props) {
                 cancel();
                 chooser.current?.focus();
               }}
-              cancelLabel={t('picture.cancel')}
+              cancelLabel={t('cancel')}
               onAnother={() => chooser.current?.click()}
             />
             {/* The same button with a picture and without one, so that it keeps the focus. */}
@@ -121,19 +121,19 @@ export function PictureField(props: Props) {
                 onFiles={take}
               >
                 <UploadIcon />
-                {isEmpty ? t('upload.drop') : t('picture.replace')}
+                {isEmpty ? t('upload.drop') : t('replace')}
               </FileChooser>
               {!isEmpty && (
                 <Button variant="outline" size="sm" onClick={() => put('')}>
                   <RemoveIcon />
-                  {t('picture.remove')}
+                  {t('remove')}
                 </Button>
               )}
               <BuiltInChoice current={value.image} onChoose={(address) => put(address)} />
               <UploadedChoice current={value.image} pictureSource={pictureSource} onChoose={put} />
             </div>
             <p id={`${groupId}-hint`} className="picture-hint">
-              {t('picture.hint', { size: `${BYTES_MAX / 1024 ** 2}\u00a0MB` })}
+              {t('hint', { size: `${BYTES_MAX / 1024 ** 2}\u00a0MB` })}
             </p>
           </div>
           {problems.image !== undefined && (
@@ -145,7 +145,7 @@ export function PictureField(props: Props) {
           <Status kind={progress.kind} exchange={exchange} />
           {exchange && (
             <div className="picture-exchange">
-              <p>{t(exchange.after.image === '' ? 'picture.removed' : 'picture.replaced')}</p>
+              <p>{t(exchange.after.image === '' ? 'removed' : 'replaced')}</p>
               <Button
                 variant="outline"
                 size="sm"
@@ -159,7 +159,7 @@ export function PictureField(props: Props) {
                 }}
               >
                 <UndoIcon />
-                {t('picture.undo')}
+                {t('undo')}
               </Button>
             </div>
           )}
@@ -177,7 +177,7 @@ export function PictureField(props: Props) {
             }}
             onDecorative={(decorative) => onChange({ decorative })}
             problems={problems.alt}
-            note={exchange && hasWords && !exchange.described ? t('picture.checkAlt') : undefined}
+            note={exchange && hasWords && !exchange.described ? t('checkAlt') : undefined}
           />
         )}
       </div>
@@ -187,12 +187,12 @@ export function PictureField(props: Props) {
 
 /** What changes by itself, for screen readers; troubles speak for themselves. */
 function Status({ kind, exchange }: { readonly kind: string; readonly exchange: Exchange | null }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('pictures');
   const text = () => {
-    if (kind === 'preparing') return t('picture.preparing');
-    if (kind === 'uploading') return t('picture.sending');
-    if (exchange !== null) return t(exchange.after.image === '' ? 'picture.removed' : 'picture.replaced');
-    return kind === 'done' ? t('picture.uploaded') : '';
+    if (kind === 'preparing') return t('preparing');
+    if (kind === 'uploading') return t('sending');
+    if (exchange !== null) return t(exchange.after.image === '' ? 'removed' : 'replaced');
+    return kind === 'done' ? t('uploaded') : '';
   };
   return (
     <p role="status" className="sr-only">

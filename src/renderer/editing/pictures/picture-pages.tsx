@@ -1,7 +1,7 @@
 import './uploaded-pictures.css';
+import { useTranslation } from 'react-i18next';
 import { wholeNumber } from '../../i18n/formats.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '../../ui/icons.tsx';
 
@@ -13,17 +13,17 @@ interface Props {
 
 /** The way to the pictures before and after. */
 export function PicturePages({ number, last, onTurn }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('pictures');
   const { language } = useLanguage();
   return (
-    <nav aria-label={t('picture.pages')} className="picture-pages">
+    <nav aria-label={t('pages')} className="picture-pages">
       <Button {...turning(number > 1, () => onTurn(number - 1))}>
         <ArrowLeftIcon />
-        {t('picture.newer')}
+        {t('newer')}
       </Button>
-      <span>{t('picture.pageOf', { page: wholeNumber(number, language), last: wholeNumber(last, language) })}</span>
+      <span>{t('pageOf', { page: wholeNumber(number, language), last: wholeNumber(last, language) })}</span>
       <Button {...turning(number < last, () => onTurn(number + 1))}>
-        {t('picture.older')}
+        {t('older')}
         <ArrowRightIcon />
       </Button>
     </nav>

@@ -1,6 +1,6 @@
 import './uploaded-pictures.css';
 import { useEffect, useId, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { SearchIcon } from '../../ui/icons.tsx';
 
 /** Time after the last letter, ms. */
@@ -9,7 +9,7 @@ const LONGEST = 200;
 
 /** Searches among uploaded pictures a moment after the last letter, and at once with Enter. */
 export function PictureSearch({ onSearch }: { readonly onSearch: (search: string) => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('pictures');
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function PictureSearch({ onSearch }: { readonly onSearch: (search: string
   }, [typed, onSearch]);
   return (
     <div role="search" className="picture-search">
-      <label htmlFor={id}>{t('picture.search')}</label>
+      <label htmlFor={id}>{t('search')}</label>
       <SearchIcon className="picture-search-icon" />
       <input
         id={id}

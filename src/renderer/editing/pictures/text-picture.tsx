@@ -1,9 +1,9 @@
 import './text-picture.css';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ARTICLE_LIMITS } from '#domain/article-document.ts';
 import type { Language } from '#domain/localized.ts';
 import type { Accounts } from '../../data/accounts.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { AltTexts } from './alt-texts.tsx';
 import { pictureMarkdown } from './picture-markdown.ts';
@@ -27,7 +27,7 @@ interface Props {
 
 /** One picture on its way into a text: uploaded while it is described. */
 export function TextPicture({ id, language, picture, firstAlt = '', upload, pictureSource, onInsert, onSkip }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('pictures');
   const [address, setAddress] = useState(typeof picture === 'string' ? picture : null);
   const drawingAlt = useDrawingAlt();
   const [alt, setAlt] = useState(() => firstAlt || (typeof picture === 'string' ? drawingAlt(picture)[language] : ''));
@@ -67,9 +67,9 @@ export function TextPicture({ id, language, picture, firstAlt = '', upload, pict
     else if (address !== null) onInsert(pictureMarkdown(decorative ? '' : alt, address));
   };
   return (
-    <section className="text-picture" aria-label={t('picture.forText')}>
+    <section className="text-picture" aria-label={t('forText')}>
       {address !== null && <ShownPicture source={pictureSource(address, 480)} />}
-      <UploadPanel ref={panel} progress={progress} onRetry={retry} onCancel={onSkip} cancelLabel={t('picture.skip')} />
+      <UploadPanel ref={panel} progress={progress} onRetry={retry} onCancel={onSkip} cancelLabel={t('skip')} />
       {!isRefused && (
         <AltTexts
           id={`${id}-alt`}
@@ -80,25 +80,25 @@ export function TextPicture({ id, language, picture, firstAlt = '', upload, pict
           onAlt={(_language, text) => setAlt(text)}
           onDecorative={setDecorative}
           // Of decoration it is hidden with the field, and keeps its room as well.
-          problems={isAsked && isWordless ? { [language]: t('picture.needsAlt') } : {}}
+          problems={isAsked && isWordless ? { [language]: t('needsAlt') } : {}}
           steady
         />
       )}
       {!isRefused && (
         <div ref={actions} className="picture-actions">
           <Button size="sm" disabled={address === null} onClick={insert}>
-            {t('picture.insert')}
+            {t('insert')}
           </Button>
           {address !== null && (
             <Button variant="outline" size="sm" onClick={onSkip}>
-              {t('picture.skip')}
+              {t('skip')}
             </Button>
           )}
-          {address === null && <p className="picture-hint">{t('picture.insertLater')}</p>}
+          {address === null && <p className="picture-hint">{t('insertLater')}</p>}
         </div>
       )}
       <p role="status" className="sr-only">
-        {progress.kind === 'done' && t('picture.uploaded')}
+        {progress.kind === 'done' && t('uploaded')}
       </p>
     </section>
   );

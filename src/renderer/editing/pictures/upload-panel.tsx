@@ -1,5 +1,5 @@
 import { useRef, type Ref } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { BusyLeaves } from '../../ui/busy-leaves.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AlertIcon } from '../../ui/icons.tsx';
@@ -19,12 +19,12 @@ interface Props {
 
 /** A picture on its way: how far it is, what went wrong, and what can be done. */
 export function UploadPanel({ progress, onRetry, onCancel, cancelLabel, onAnother, ref }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['pictures', 'common']);
   const cancel = useRef<HTMLButtonElement>(null);
   if (progress.kind === 'idle' || progress.kind === 'done') return null;
   const { kind } = progress;
   // What was pasted has no file's name.
-  const name = progress.name || t('picture.pasted');
+  const name = progress.name || t('pasted');
   return (
     <div ref={ref} className="upload-panel">
       {(kind === 'uploading' || kind === 'failed') && <PicturePreview blob={progress.preview} />}
@@ -42,12 +42,12 @@ export function UploadPanel({ progress, onRetry, onCancel, cancelLabel, onAnothe
               cancel.current?.focus();
             }}
           >
-            {t('error.retry')}
+            {t('common:error.retry')}
           </Button>
         )}
         {kind === 'refused' && onAnother && (
           <Button size="sm" onClick={onAnother}>
-            {t('picture.another')}
+            {t('another')}
           </Button>
         )}
         <Button ref={cancel} variant="outline" size="sm" onClick={onCancel}>
@@ -61,13 +61,13 @@ export function UploadPanel({ progress, onRetry, onCancel, cancelLabel, onAnothe
 type Shown = Exclude<PictureProgress, { readonly kind: 'idle' | 'done' }>;
 
 function UploadWords({ progress, name }: { readonly progress: Shown; readonly name: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('pictures');
   switch (progress.kind) {
     case 'preparing':
       return (
         <p className="upload-state">
           <BusyLeaves />
-          {t('picture.preparing')}
+          {t('preparing')}
         </p>
       );
     case 'uploading': {
@@ -75,7 +75,7 @@ function UploadWords({ progress, name }: { readonly progress: Shown; readonly na
       return (
         <>
           <p className="upload-state">{t('upload.busy', { percent: `${percent}%` })}</p>
-          <progress className="upload-bar" aria-label={t('picture.progress', { name })} value={percent} max={100} />
+          <progress className="upload-bar" aria-label={t('progress', { name })} value={percent} max={100} />
         </>
       );
     }

@@ -1,12 +1,12 @@
 import './uploaded-pictures.css';
 import { useCallback, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Localized } from '#domain/localized.ts';
 import { altsOf, PICTURES_PER_PAGE, type StoredPicture } from '../../data/collections/media.ts';
 import { localDay } from '../../i18n/moments.ts';
 import { errorMessageKey } from '../../i18n/error-message.ts';
 import { longDate, wholeNumber } from '../../i18n/formats.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { PicturesIcon } from '../../ui/private/picture-icons.ts';
 import { PicturePages } from './picture-pages.tsx';
@@ -23,7 +23,7 @@ interface Props {
 
 /** A button that unfolds the pictures that were uploaded before; choosing one folds them again. */
 export function UploadedChoice(props: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('pictures');
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -42,7 +42,7 @@ export function UploadedChoice(props: Props) {
         onClick={() => setOpen(!isOpen)}
       >
         <PicturesIcon />
-        {t('picture.library')}
+        {t('library')}
       </button>
       {isOpen && <Pictures {...props} id={id} onClose={close} />}
     </>
@@ -50,17 +50,17 @@ export function UploadedChoice(props: Props) {
 }
 
 function Pictures({ id, current, pictureSource, onChoose, onClose }: Props & { id: string; onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['pictures', 'common']);
   const { language } = useLanguage();
   const [{ number, search }, setQuery] = useState({ number: 1, search: '' });
   const { page, failure, reload } = useMedia(useAskMedia(), 'all', number, search);
   const last = page === null ? 1 : Math.max(1, Math.ceil(page.found / PICTURES_PER_PAGE));
   const told = () => {
-    if (page === null) return failure === null ? t('busy.loading') : '';
+    if (page === null) return failure === null ? t('common:busy.loading') : '';
     if (page.found > 0) {
-      return t('picture.libraryFound', { count: page.found, number: wholeNumber(page.found, language) });
+      return t('libraryFound', { count: page.found, number: wholeNumber(page.found, language) });
     }
-    return t(search === '' ? 'picture.libraryNone' : 'picture.libraryNotFound');
+    return t(search === '' ? 'libraryNone' : 'libraryNotFound');
   };
   const said = ({ uses }: StoredPicture): Localized => ({
     id: altsOf(uses, 'id')[0] ?? '',
@@ -69,12 +69,12 @@ function Pictures({ id, current, pictureSource, onChoose, onClose }: Props & { i
   const label = (picture: StoredPicture) =>
     picture.name ||
     said(picture)[language] ||
-    t('picture.libraryUnnamed', { date: longDate(localDay(new Date(picture.madeAt)), language) });
+    t('libraryUnnamed', { date: longDate(localDay(new Date(picture.madeAt)), language) });
   return (
     <div
       id={id}
       role="group"
-      aria-label={t('picture.library')}
+      aria-label={t('library')}
       className="uploaded-pictures"
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
@@ -90,10 +90,10 @@ function Pictures({ id, current, pictureSource, onChoose, onClose }: Props & { i
       {failure !== null && (
         <div role="alert" className="picture-actions">
           <p>
-            {t('picture.libraryFailed')} {t(errorMessageKey(failure))}
+            {t('libraryFailed')} {t(errorMessageKey(failure))}
           </p>
           <Button variant="outline" size="sm" onClick={reload}>
-            {t('error.retry')}
+            {t('common:error.retry')}
           </Button>
         </div>
       )}

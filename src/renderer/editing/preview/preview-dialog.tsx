@@ -1,8 +1,9 @@
 import './preview.css';
-import { useState, type MouseEvent, type ReactNode } from 'react';
+import { useMemo, useState, type MouseEvent, type ReactNode } from 'react';
+import { I18nextProvider, useTranslation } from 'react-i18next';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import { LanguageContext, useLanguage } from '../../i18n/language.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { inLanguage } from '../../i18n/portal-i18n.ts';
 import { Dialog } from '../../ui/private/dialog.tsx';
 import { AskedNote } from '../asked-note.tsx';
 import { LANGUAGE_NAMES } from '../language-names.ts';
@@ -18,12 +19,13 @@ interface Props<Screen> {
 
 /** What is written, on the very screen that visitors get, in either language. It needs no network. */
 export function PreviewDialog<Screen>({ first, screen, draw, onClose }: Props<Screen>) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation(['preview', 'common']);
   const choice = useLanguage();
   const [language, setLanguage] = useState(first);
+  const spoken = useMemo(() => inLanguage(i18n, language), [i18n, language]);
   return (
-    <Dialog title={t('edit.preview')} closeLabel={t('edit.previewClose')} onClose={onClose} size="wide">
-      <div className="preview-switch" role="group" aria-label={t('language.label')}>
+    <Dialog title={t('title')} closeLabel={t('close')} onClose={onClose} size="wide">
+      <div className="preview-switch" role="group" aria-label={t('common:language.label')}>
         {LANGUAGES.map((each) => (
           <button key={each} type="button" aria-pressed={each === language} onClick={() => setLanguage(each)}>
             {LANGUAGE_NAMES[each]}
@@ -32,9 +34,11 @@ export function PreviewDialog<Screen>({ first, screen, draw, onClose }: Props<Sc
       </div>
       <AskedNote asked={screen} />
       <div className="preview-page" lang={language} onClickCapture={stayHere}>
-        <LanguageContext value={{ ...choice, language }}>
-          {screen.kind === 'there' && draw(screen.value, language)}
-        </LanguageContext>
+        <I18nextProvider i18n={spoken}>
+          <LanguageContext value={{ ...choice, language }}>
+            {screen.kind === 'there' && draw(screen.value, language)}
+          </LanguageContext>
+        </I18nextProvider>
       </div>
     </Dialog>
   );

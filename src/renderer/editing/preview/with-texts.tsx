@@ -1,7 +1,7 @@
-import { useContext, useState, type ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
 import { LANGUAGES, type Localized } from '#domain/localized.ts';
 import { addMessages, type Messages } from '../../i18n/portal-i18n.ts';
-import { TranslatorContext } from '../../i18n/use-translation.ts';
 
 /** A visitors' screen with the texts that only its own page brings along. */
 export function withTexts<Props extends object>(
@@ -9,10 +9,10 @@ export function withTexts<Props extends object>(
   texts: Localized<Messages>,
 ): ComponentType<Props> {
   return function ScreenWithTexts(props: Props) {
-    const translator = useContext(TranslatorContext);
+    const { i18n } = useTranslation();
     // Before the screen is drawn for the first time. Saying it twice changes nothing.
     useState(() => {
-      for (const language of LANGUAGES) if (translator) addMessages(translator, language, texts[language]);
+      for (const language of LANGUAGES) addMessages(i18n, language, texts[language]);
     });
     return <Screen {...props} />;
   };

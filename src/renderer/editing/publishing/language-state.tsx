@@ -1,9 +1,9 @@
 import './publishing.css';
 import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Draft, LanguageState } from '#domain/draft.ts';
 import type { Language } from '#domain/localized.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import {
   BehindIcon,
   ChangedIcon,
@@ -15,13 +15,13 @@ import {
 
 type Shown = LanguageState | 'changed' | 'behind';
 
-const WORDS: Readonly<Record<Shown, ParseKeys>> = {
-  missing: 'state.missing',
-  draft: 'state.draft',
-  scheduled: 'state.scheduled',
-  published: 'state.published',
-  changed: 'state.changed',
-  behind: 'state.behind',
+const WORDS: Readonly<Record<Shown, ParseKeys<['publishing']>>> = {
+  missing: 'publishing:state.missing',
+  draft: 'publishing:state.draft',
+  scheduled: 'publishing:state.scheduled',
+  published: 'publishing:state.published',
+  changed: 'publishing:state.changed',
+  behind: 'publishing:state.behind',
 };
 
 const ICONS: Readonly<Record<Shown, ComponentType<{ readonly className?: string }>>> = {
@@ -35,7 +35,7 @@ const ICONS: Readonly<Record<Shown, ComponentType<{ readonly className?: string 
 
 /** A state as a word with its icon and colour. */
 export function StatePill({ state, words }: { readonly state: Shown; readonly words?: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['publishing']);
   const Icon = ICONS[state];
   return (
     <span className={`state-pill state-${state}`}>

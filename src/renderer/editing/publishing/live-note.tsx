@@ -1,5 +1,6 @@
 import '../notice.css';
 import './publishing.css';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Draft, PublishAnswer } from '#domain/draft.ts';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
@@ -7,7 +8,6 @@ import { pathForReaders } from '#domain/portal-paths.ts';
 import { LANGUAGE_NAMES } from '../language-names.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { exactMoment } from '../../i18n/moments.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePlatform } from '../../platform/port.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckIcon, CloseIcon } from '../../ui/icons.tsx';
@@ -28,7 +28,7 @@ interface Props {
 
 /** After publishing: where visitors read it now, what follows with the next build, and the way back. */
 export function LiveNote({ draft, path, opensAt, answer, what, languages, onUndo, onClose }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['publishing', 'admin']);
   const { language: shownIn } = useLanguage();
   const platform = usePlatform();
   const isAhead = (from: string) => Date.parse(from) > Date.parse(draft.now);
@@ -70,7 +70,7 @@ export function LiveNote({ draft, path, opensAt, answer, what, languages, onUndo
                     }}
                   >
                     {platform.publicAddress(address) ?? address}
-                    <span className="sr-only">, {t('admin.newTab')}</span>
+                    <span className="sr-only">, {t('admin:newTab')}</span>
                   </Link>
                 </li>
               );
@@ -86,7 +86,7 @@ export function LiveNote({ draft, path, opensAt, answer, what, languages, onUndo
         )}
       </div>
       <Button variant="ghost" size="sm" onClick={onUndo}>
-        {t(what === 'published' ? 'live.takeBack' : unscheduled ? 'publish.undo' : 'live.showAgain')}
+        {t(what === 'published' ? 'live.takeBack' : unscheduled ? 'undo' : 'live.showAgain')}
       </Button>
       <button type="button" className="live-close" aria-label={t('live.close')} onClick={onClose}>
         <CloseIcon />

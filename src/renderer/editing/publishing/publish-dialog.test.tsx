@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import type { ParseKeys } from 'i18next';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { settle } from '../../../../tests/support/admin-stage.tsx';
 import {
@@ -56,7 +55,7 @@ async function open(options: Options = {}) {
           ...answers,
         })}
         begun={{ id: true, en: false }}
-        problemWords={{ title: 'lacks.title' as ParseKeys, category: 'lacks.category' as ParseKeys }}
+        problemWords={{ title: 'articles:lacks.title', category: 'articles:lacks.category' }}
       />
     </main>,
   );

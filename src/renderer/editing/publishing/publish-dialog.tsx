@@ -1,10 +1,10 @@
-import type { ParseKeys } from 'i18next';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { PublishAnswer } from '#domain/draft.ts';
 import { LANGUAGES, type Language, type Localized } from '#domain/localized.ts';
 import type { DraftCollection } from '../../data/collections/draft-collection.ts';
 import { errorMessageKey } from '../../i18n/error-message.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import type { MessageKey } from '../../i18n/portal-i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/private/dialog.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -22,7 +22,7 @@ interface Props<Document> {
   readonly begun: Localized<boolean>;
   /** Why a language can't be published yet, in the collection's own words, and what each word says. */
   readonly problems: Localized<readonly string[]>;
-  readonly problemWords: Readonly<Record<string, ParseKeys>>;
+  readonly problemWords: Readonly<Record<string, MessageKey>>;
   /** From when on the item itself lets visitors see it; null where it names no moment. */
   readonly opensAt: string | null;
   /** The languages ticked at first. */
@@ -39,13 +39,13 @@ interface Props<Document> {
 /** What the dialog does: publishes what is ticked, or withdraws one language. */
 type Deed = 'publish' | Language;
 
-type Trouble = Exclude<Published, { readonly kind: 'done' | 'newer' }> & { readonly failed: ParseKeys };
+type Trouble = Exclude<Published, { readonly kind: 'done' | 'newer' }> & { readonly failed: MessageKey };
 
 /** Which languages, and when: everything that publishing asks. */
 export function PublishDialog<Document>(props: Props<Document>) {
   const { copy, state, collection, begun, problems, problemWords, opensAt, wanted } = props;
   const { onDone, onNewer, onProblem, onClose } = props;
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation(['publishing', 'common']);
   const [languages, setLanguages] = useState<ReadonlySet<Language>>(new Set(wanted));
   const [when, setWhen] = useState(() => atOnce(new Date()));
   const [doing, setDoing] = useState<Deed | null>(null);
@@ -64,12 +64,12 @@ export function PublishDialog<Document>(props: Props<Document>) {
     when.later && stateOf(state.server, language, begun[language]) === 'published'
       ? [...problems[language], 'live']
       : problems[language];
-  const failedOf = (what: Deed): ParseKeys =>
+  const failedOf = (what: Deed): MessageKey =>
     what === 'publish'
-      ? 'publish.failed'
+      ? 'publishing:failed'
       : stateOf(state.server, what, begun[what]) === 'scheduled'
-        ? 'publish.notUnscheduled'
-        : 'publish.notWithdrawn';
+        ? 'publishing:notUnscheduled'
+        : 'publishing:notWithdrawn';
   const lacking = chosen.some((each) => problemsNow(each).length > 0);
 
   async function run(what: Deed) {
@@ -83,7 +83,7 @@ export function PublishDialog<Document>(props: Props<Document>) {
     setDoing(null);
     if (result.kind === 'done') {
       onDone(result.answer, what === 'publish' ? 'published' : 'withdrawn', what === 'publish' ? chosen : [what]);
-    } else if (!open.current) void showToast({ kind: 'error', title: t(failedOf(what)), detail: t('publish.again') });
+    } else if (!open.current) void showToast({ kind: 'error', title: i18n.t(failedOf(what)), detail: t('again') });
     else if (result.kind === 'newer') onNewer(what === 'publish' ? 'publish' : 'withdraw');
     else setTrouble({ ...result, failed: failedOf(what) });
   }
@@ -97,24 +97,24 @@ export function PublishDialog<Document>(props: Props<Document>) {
 
   return (
     <Dialog
-      title={t('publish.title')}
-      closeLabel={t('publish.close')}
+      title={t('title')}
+      closeLabel={t('close')}
       onClose={onClose}
       actions={
         <Button
           onClick={() => void run('publish')}
           busy={doing === 'publish'}
-          busyLabel={t('publish.busy')}
+          busyLabel={t('busy')}
           disabled={chosen.length === 0 || lacking || late || doing !== null}
         >
-          {when.later ? t('publish.doLater') : t('publish.do')}
+          {when.later ? t('doLater') : t('do')}
         </Button>
       }
     >
       <p id={lead} className="publish-lead">
-        {t('publish.lead')}
+        {t('lead')}
       </p>
-      <div role="group" aria-label={t('language.label')} aria-describedby={lead} className="publish-languages">
+      <div role="group" aria-label={t('common:language.label')} aria-describedby={lead} className="publish-languages">
         {LANGUAGES.map((language) => (
           <PublishLanguage
             key={language}
@@ -123,7 +123,7 @@ export function PublishDialog<Document>(props: Props<Document>) {
             begun={begun[language]}
             opensAt={opensAt}
             problems={problemsNow(language).map((problem) => ({
-              words: t(wordOf(problem, problemWords)),
+              words: i18n.t(wordOf(problem, problemWords)),
               // What only the backend knows stands in no field.
               onGo: problem in problemWords ? () => onProblem(problem, language) : null,
             }))}
@@ -145,28 +145,28 @@ export function PublishDialog<Document>(props: Props<Document>) {
 }
 
 /** `live` is of all collections, the other words are a collection's own. */
-function wordOf(problem: string, words: Readonly<Record<string, ParseKeys>>): ParseKeys {
-  return problem === 'live' ? 'publish.liveAlready' : (words[problem] ?? 'publish.unknown');
+function wordOf(problem: string, words: Readonly<Record<string, MessageKey>>): MessageKey {
+  return problem === 'live' ? 'publishing:liveAlready' : (words[problem] ?? 'publishing:unknown');
 }
 
 interface TroubleProps {
   readonly trouble: Trouble;
-  readonly words: Readonly<Record<string, ParseKeys>>;
+  readonly words: Readonly<Record<string, MessageKey>>;
 }
 
 function TroubleWords({ trouble, words }: TroubleProps): ReactNode {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation(['publishing', 'common']);
   switch (trouble.kind) {
     case 'blocked': {
       const lacking = new Set(LANGUAGES.flatMap((language) => trouble.problems[language] ?? []));
-      return [...lacking].map((problem) => <p key={problem}>{t(wordOf(problem, words))}</p>);
+      return [...lacking].map((problem) => <p key={problem}>{i18n.t(wordOf(problem, words))}</p>);
     }
     case 'unsaved':
-      return <p>{t('publish.unsaved')}</p>;
+      return <p>{t('unsaved')}</p>;
     case 'failed':
       return (
         <p>
-          {t(trouble.failed)} {t(errorMessageKey(trouble.code))}
+          {i18n.t(trouble.failed)} {t(errorMessageKey(trouble.code))}
         </p>
       );
   }

@@ -1,9 +1,9 @@
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Draft } from '#domain/draft.ts';
 import type { Language } from '#domain/localized.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { exactMoment } from '../../i18n/moments.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { LANGUAGE_NAMES } from '../language-names.ts';
 import { stateOf, StatePill } from './language-state.tsx';
@@ -26,7 +26,7 @@ interface Props<Document> {
 /** One language in the question of what to publish: its state, what it lacks, and the way to withdraw it. */
 export function PublishLanguage<Document>(props: Props<Document>) {
   const { language, draft, begun, opensAt, problems, checked, onToggle, withdrawing, onWithdraw } = props;
-  const { t } = useTranslation();
+  const { t } = useTranslation('publishing');
   const { language: shownIn } = useLanguage();
   const id = useId();
   const live = draft?.live[language] ?? null;
@@ -44,7 +44,7 @@ export function PublishLanguage<Document>(props: Props<Document>) {
       <div id={`${id}-facts`} className="publish-facts">
         {seenFrom !== null && (
           <p>
-            {t(waits ? 'publish.scheduledFor' : 'publish.liveSince', {
+            {t(waits ? 'scheduledFor' : 'liveSince', {
               when: exactMoment(new Date(seenFrom), shownIn),
             })}
           </p>
@@ -71,9 +71,9 @@ export function PublishLanguage<Document>(props: Props<Document>) {
           size="sm"
           onClick={onWithdraw}
           busy={withdrawing}
-          busyLabel={t(state === 'scheduled' ? 'publish.unscheduling' : 'publish.withdrawing')}
+          busyLabel={t(state === 'scheduled' ? 'unscheduling' : 'withdrawing')}
         >
-          {t(state === 'scheduled' ? 'publish.unschedule' : 'publish.withdraw')}
+          {t(state === 'scheduled' ? 'unschedule' : 'withdraw')}
         </Button>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { isOver, localText, momentOf, type When } from './when.ts';
 
 interface Props {
@@ -9,25 +9,25 @@ interface Props {
 
 /** Now, or from a moment on. The moment is typed in the device's own time. */
 export function ScheduleField({ when, onChange }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('publishing');
   const id = useId();
   const moment = momentOf(when);
   const wrong = when.later && isOver(moment, new Date());
   return (
     <fieldset className="publish-when">
-      <legend>{t('publish.when')}</legend>
+      <legend>{t('when')}</legend>
       <label className="publish-choice">
         <input type="radio" name={id} checked={!when.later} onChange={() => onChange({ ...when, later: false })} />
-        {t('publish.now')}
+        {t('now')}
       </label>
       <label className="publish-choice">
         <input type="radio" name={id} checked={when.later} onChange={() => onChange({ ...when, later: true })} />
-        {t('publish.later')}
+        {t('later')}
       </label>
       {when.later && (
         <>
           <label htmlFor={`${id}-moment`} className="sr-only">
-            {t('publish.moment')}
+            {t('moment')}
           </label>
           <input
             id={`${id}-moment`}
@@ -40,10 +40,10 @@ export function ScheduleField({ when, onChange }: Props) {
             aria-describedby={`${id}-wrong ${id}-zone`}
           />
           <p id={`${id}-wrong`} role="status" className="publish-wrong">
-            {wrong && t(moment === null ? 'publish.momentMissing' : 'publish.momentOver')}
+            {wrong && t(moment === null ? 'momentMissing' : 'momentOver')}
           </p>
           <p id={`${id}-zone`} className="publish-zone">
-            {t('publish.zone')}
+            {t('zone')}
           </p>
         </>
       )}

@@ -1,8 +1,8 @@
 import './first-words.css';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { SiteDetails } from '#domain/site-details.ts';
 import { useRepository } from '../../data/port.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusHeading } from '../../ui/scroll.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -19,7 +19,7 @@ interface Props {
 
 /** Where nothing was ever written: the words that visitors read meanwhile, to begin with. */
 export function FirstWords({ copy, state, empty, firstWords }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['shapes', 'common']);
   const { site } = useRepository();
   const [busy, setBusy] = useState(false);
   if (!sameDocument(state.document, empty)) return null;
@@ -33,16 +33,16 @@ export function FirstWords({ copy, state, empty, firstWords }: Props) {
       focusHeading();
     } catch (error) {
       console.warn('The words that the portal shows could not be fetched:', error);
-      void showToast({ kind: 'error', title: t('shape.firstWordsFailed'), detail: t('error.offline') });
+      void showToast({ kind: 'error', title: t('firstWordsFailed'), detail: t('common:error.offline') });
     } finally {
       setBusy(false);
     }
   };
   return (
     <div className="first-words">
-      <p>{t('shape.nothingYet')}</p>
-      <Button size="sm" onClick={() => void begin()} busy={busy} busyLabel={t('busy.loading')}>
-        {t('shape.firstWords')}
+      <p>{t('nothingYet')}</p>
+      <Button size="sm" onClick={() => void begin()} busy={busy} busyLabel={t('common:busy.loading')}>
+        {t('firstWords')}
       </Button>
     </div>
   );

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/localized.ts';
 import type { SiteDetails } from '#domain/site-details.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { HeadSummary } from '../editor/head-summary.tsx';
 import type { OpenItem } from '../editor/item-editor-props.ts';
 import { ItemEditor } from '../editor/item-editor.tsx';
@@ -40,7 +40,7 @@ export function shapedEditor(
 
   function Editor(item: OpenItem<ShapedDocument>) {
     const { accounts, copy, state } = item;
-    const { t } = useTranslation();
+    const { i18n } = useTranslation();
     const { document } = state;
     usePreparedScreen(fetchPreview);
     return (
@@ -48,7 +48,7 @@ export function shapedEditor(
         {...item}
         kind={kind}
         summary={<Summary definition={definition} document={document} />}
-        sharedLabel={t(definition.sharedLabel)}
+        sharedLabel={i18n.t(definition.sharedLabel)}
         shared={(lacking, id) => (
           <>
             {isPictured(document) && (
@@ -113,18 +113,18 @@ interface SummaryProps {
 
 /** What both languages share, in the editor's head: the picture, and the facts in a line. */
 function Summary({ definition, document }: SummaryProps) {
-  const { t } = useTranslation();
+  const { i18n } = useTranslation();
   const { language } = useLanguage();
   const facts = Object.entries(definition.shared).flatMap(([name, field]) =>
     field.kind === 'picture' || field.kind === 'flag' || field.kind === 'items'
       ? []
-      : named(t(field.label), field.kind, shownValue(field, document[name], language)),
+      : named(i18n.t(field.label), field.kind, shownValue(field, document[name], language)),
   );
   const image = document['image'];
   return (
     <HeadSummary
       image={typeof image === 'string' ? image : ''}
-      title={t(definition.sharedLabel)}
+      title={i18n.t(definition.sharedLabel)}
       detail={facts.filter((fact) => fact !== '').join(' · ')}
     />
   );

@@ -1,7 +1,7 @@
-import type { ParseKeys } from 'i18next';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import { longDate, wholeNumber } from '../../i18n/formats.ts';
 import { exactMoment } from '../../i18n/moments.ts';
+import type { MessageKey } from '../../i18n/portal-i18n.ts';
 import { wordsOf, type DocumentKind, type SharedField, type SideField } from '../document-kind.ts';
 import { fits } from '../fields/fits.ts';
 import type { ShapeField } from '../shape-field.ts';
@@ -45,7 +45,7 @@ function isBegunSide({ text }: ShapeDefinition, document: ShapedDocument, langua
   return wordsOf(Object.values(document[language])) !== '';
 }
 
-function problemWords({ shared, text }: ShapeDefinition): Readonly<Record<string, ParseKeys>> {
+function problemWords({ shared, text }: ShapeDefinition): Readonly<Record<string, MessageKey>> {
   return Object.fromEntries(
     Object.entries({ ...shared, ...text }).flatMap(([name, { lacks }]) => (lacks ? [[name, lacks] as const] : [])),
   );

@@ -1,9 +1,9 @@
-import type { ParseKeys } from 'i18next';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { DRAFT_SHOWS } from '#domain/draft.ts';
 import { wholeNumber } from '../../i18n/formats.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import type { MessageKey } from '../../i18n/portal-i18n.ts';
 import type { DocumentKind } from '../document-kind.ts';
 import { DraftList } from '../list/draft-list.tsx';
 import { ListHead } from '../list/list-head.tsx';
@@ -28,7 +28,7 @@ interface Props {
 
 /** All items of such a collection, drafts and the bin included. */
 export function ShapedListScreen({ kind, words, open, fetchEditor }: Props) {
-  const { t } = useTranslation();
+  const { i18n } = useTranslation();
   const { language } = useLanguage();
   const pictureSource = usePictureSource();
   const list = useDraftList(open);
@@ -36,24 +36,28 @@ export function ShapedListScreen({ kind, words, open, fetchEditor }: Props) {
   useEditorSoon(fetchEditor, list.reading.page !== null);
   const listWords = useMemo(
     (): ListWords => ({
-      name: t(kind.listLabel),
-      search: t(words.search),
-      empty: t(words.empty),
-      problem: (problem) => t(problemWord(kind, problem)),
+      name: i18n.t(kind.listLabel),
+      search: i18n.t(words.search),
+      empty: i18n.t(words.empty),
+      problem: (problem) => i18n.t(problemWord(kind, problem)),
     }),
-    [t, kind, words],
+    [i18n, kind, words],
   );
   const { counts } = list;
   const lead =
     counts &&
-    t(words.lead, {
+    i18n.t(words.lead, {
       count: counts.all,
       number: wholeNumber(counts.all, language),
       published: wholeNumber(counts.published, language),
     });
   return (
     <>
-      <ListHead title={t(kind.listLabel)} lead={lead} begin={{ label: t(words.begin), path: `${kind.path}/new` }} />
+      <ListHead
+        title={i18n.t(kind.listLabel)}
+        lead={lead}
+        begin={{ label: i18n.t(words.begin), path: `${kind.path}/new` }}
+      />
       <DraftList
         list={list}
         path={kind.path}
@@ -67,6 +71,6 @@ export function ShapedListScreen({ kind, words, open, fetchEditor }: Props) {
   );
 }
 
-function problemWord({ problemWords }: DocumentKind<ShapedDocument>, problem: string): ParseKeys {
-  return problemWords[problem] ?? 'publish.unknown';
+function problemWord({ problemWords }: DocumentKind<ShapedDocument>, problem: string): MessageKey {
+  return problemWords[problem] ?? 'publishing:unknown';
 }

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import axe from 'axe-core';
-import { useContext, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openAt, settle } from '../../../../tests/support/admin-stage.tsx';
 import { sessionStage, signedIn } from '../../../../tests/support/session-stage.tsx';
@@ -23,7 +24,6 @@ import { BANNERS } from '../../features/banners/admin/banners.ts';
 import { BannersScreen } from '../../features/banners/admin/banners-screen.tsx';
 import { CONTACT } from '../../features/contact/admin/contact.ts';
 import { ContactAdminScreen } from '../../features/contact/admin/contact-admin-screen.tsx';
-import { TranslatorContext } from '../../i18n/use-translation.ts';
 import '../markup/markup-field.tsx';
 import { emptyDocument } from './empty-document.ts';
 import type { ShapedDocument } from './shape.ts';
@@ -64,8 +64,8 @@ function rest(request: RestRequest): Promise<Reply<RestAnswer>> {
 const repository = { site: siteDetails, pictureSource: (address: string) => address } as unknown as Repository;
 
 function Stage({ children }: { readonly children: ReactNode }) {
-  const translator = useContext(TranslatorContext);
-  if (translator) addAdminMessages(translator);
+  const { i18n } = useTranslation();
+  addAdminMessages(i18n);
   return (
     <RepositoryContext value={repository}>
       <main>{children}</main>

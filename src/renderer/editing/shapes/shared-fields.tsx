@@ -1,6 +1,6 @@
 import '../fields/fields.css';
 import { useId } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import type { Entry } from '../document-kind.ts';
 import { EntryList } from '../fields/entry-list.tsx';
 import { FieldControl } from '../fields/field-control.tsx';
@@ -17,7 +17,7 @@ interface Props {
 
 /** What both languages share, but for the document's picture: single facts beside one another, lists below. */
 export function SharedFields({ fields, document, onChange, lacking }: Props) {
-  const { t } = useTranslation();
+  const { i18n } = useTranslation();
   const id = useId();
   const named = Object.entries(fields).filter(([name]) => name !== 'image' && name !== 'decorative');
   return (
@@ -31,7 +31,7 @@ export function SharedFields({ fields, document, onChange, lacking }: Props) {
             field={field}
             value={document[name]}
             onChange={(value) => onChange(name, value)}
-            say={t}
+            say={i18n.t}
             lacking={lacking.includes(name)}
           />
         ))}
@@ -64,16 +64,16 @@ interface ListProps {
 }
 
 function SharedList({ id, name, field, entries, onChange, lacking }: ListProps) {
-  const { t } = useTranslation();
+  const { i18n } = useTranslation();
   return (
     <div className="shape-list" data-field={name}>
       <h2 id={`${id}-label`} className="shape-list-label">
-        {t(field.label)}
+        {i18n.t(field.label)}
       </h2>
-      {field.note !== undefined && <p className="fact-help">{t(field.note)}</p>}
+      {field.note !== undefined && <p className="fact-help">{i18n.t(field.note)}</p>}
       {lacking && (
         <p id={`${id}-lacks`} className="fact-lacks">
-          {t(field.lacks ?? 'panes.lacking')}
+          {i18n.t(field.lacks ?? 'panes:lacking')}
         </p>
       )}
       <EntryList
@@ -82,7 +82,7 @@ function SharedList({ id, name, field, entries, onChange, lacking }: ListProps) 
         field={field}
         entries={entries}
         onChange={onChange}
-        say={t}
+        say={i18n.t}
         lacking={lacking}
         describedBy={lacking ? `${id}-lacks` : undefined}
       />

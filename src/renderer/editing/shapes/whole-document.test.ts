@@ -3,22 +3,22 @@ import type { Fields } from '../shape-field.ts';
 import type { ShapedDocument } from './shape.ts';
 import { wholeDocument } from './whole-document.ts';
 
-const link = { kind: 'link', to: ['web'], label: 'edit.title' } as const;
+const link = { kind: 'link', to: ['web'], label: 'articles:edit.title' } as const;
 const places = {
   kind: 'items',
   most: 3,
-  label: 'edit.title',
-  one: 'edit.title',
-  add: 'edit.title',
+  label: 'articles:edit.title',
+  one: 'articles:edit.title',
+  add: 'articles:edit.title',
   fields: { link },
 } as const;
 const SHARED: Fields = {
   link,
-  order: { kind: 'number', min: 0, max: 9, label: 'edit.title' },
-  name: { kind: 'text', most: 3, label: 'edit.title' },
+  order: { kind: 'number', min: 0, max: 9, label: 'articles:edit.title' },
+  name: { kind: 'text', most: 3, label: 'articles:edit.title' },
   places,
 };
-const TEXT: Fields = { title: { kind: 'text', most: 5, label: 'edit.title' } };
+const TEXT: Fields = { title: { kind: 'text', most: 5, label: 'articles:edit.title' } };
 const document = {
   ...{ link: 'https://x.example', order: 3, name: 'Sri', places: [{ link: 'https://y.example' }] },
   ...{ steps: {}, id: { title: 'Panen' }, en: { title: '' } },
@@ -54,7 +54,7 @@ describe('what the backend gets', () => {
     const [ani, budi, citra] = ['Ani', 'Budi', 'Citra'].map((name) => ({ name, link: `https://${name}.example` }));
     if (!ani || !budi || !citra) throw new Error('There are three.');
     const people: Fields = {
-      people: { ...places, fields: { name: { kind: 'text', most: 9, label: 'edit.title' }, link } },
+      people: { ...places, fields: { name: { kind: 'text', most: 9, label: 'articles:edit.title' }, link } },
     };
     const sent = (...written: readonly object[]) => {
       const last = { ...{ id: {}, en: {}, steps: {} }, people: [ani, budi, citra] };

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LanguageContext } from '../../i18n/language.ts';
 import { createI18n } from '../../i18n/portal-i18n.ts';
-import { TranslatorContext } from '../../i18n/use-translation.ts';
 import { FoundNotice } from './found-notice.tsx';
 import en from './messages/en.json';
 import id from './messages/id.json';
@@ -39,7 +39,7 @@ function show(writtenAt: Date | '', language: 'id' | 'en' = 'id') {
     },
   };
   return render(
-    <TranslatorContext value={createI18n(language, language === 'id' ? id : en)}>
+    <I18nextProvider i18n={createI18n(language, { 'working-copy': language === 'id' ? id : en })}>
       <LanguageContext value={{ language, unreachable: null, choose: () => undefined }}>
         <FoundNotice
           found={{ writtenAt: writtenAt === '' ? '' : writtenAt.toISOString() }}
@@ -47,7 +47,7 @@ function show(writtenAt: Date | '', language: 'id' | 'en' = 'id') {
           onAnswered={() => did.push('answered')}
         />
       </LanguageContext>
-    </TranslatorContext>,
+    </I18nextProvider>,
   );
 }
 

@@ -1,7 +1,7 @@
 import './found-notice.css';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/language.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { foundWhen } from './found-words.ts';
@@ -16,10 +16,10 @@ interface Props {
 
 /** What this device still had is on the screen: the person goes on with it, or throws it away. */
 export function FoundNotice({ found, copy, onAnswered }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation('working-copy');
   const { language } = useLanguage();
   const [now] = useState(() => new Date());
-  const words = t('draft.found', { when: foundWhen(t, found.writtenAt, now, language) });
+  const words = t('found', { when: foundWhen(i18n.t, found.writtenAt, now, language) });
   const spoken = useAfterDrawing(words);
   const goOn = () => {
     copy.continueFound();
@@ -29,9 +29,9 @@ export function FoundNotice({ found, copy, onAnswered }: Props) {
     const undo = copy.discardFound();
     onAnswered?.();
     const bringBack = () => {
-      if (!undo()) void showToast({ kind: 'error', title: t('draft.undoLate') });
+      if (!undo()) void showToast({ kind: 'error', title: t('undoLate') });
     };
-    void showToast({ kind: 'info', title: t('draft.discarded'), action: { label: t('draft.undo'), run: bringBack } });
+    void showToast({ kind: 'info', title: t('discarded'), action: { label: t('undo'), run: bringBack } });
   };
   return (
     <div className="draft-found">
@@ -41,10 +41,10 @@ export function FoundNotice({ found, copy, onAnswered }: Props) {
       </p>
       <div className="draft-found-choices">
         <Button size="sm" onClick={goOn}>
-          {t('draft.continue')}
+          {t('continue')}
         </Button>
         <Button size="sm" variant="outline" onClick={discard}>
-          {t('draft.discard')}
+          {t('discard')}
         </Button>
       </div>
     </div>

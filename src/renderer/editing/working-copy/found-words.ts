@@ -1,13 +1,15 @@
-import type { TFunction } from 'i18next';
+import type { i18n } from 'i18next';
 import type { Language } from '#domain/localized.ts';
 import { listMoment } from '../../i18n/moments.ts';
 
 /** When something was written, for the middle of a sentence: "at 14:05", "yesterday", "on 12 Jan"; "earlier" where nobody knows. */
-export function foundWhen(t: TFunction, writtenAt: string, now: Date, language: Language): string {
+export function foundWhen(t: i18n['t'], writtenAt: string, now: Date, language: Language): string {
   const moment = new Date(writtenAt);
-  if (Number.isNaN(moment.getTime())) return t('draft.earlier');
+  if (Number.isNaN(moment.getTime())) return t('working-copy:earlier');
   const words = listMoment(moment, now, language);
-  if (moment.toDateString() === now.toDateString()) return t('draft.atTime', { time: words });
+  if (moment.toDateString() === now.toDateString()) return t('working-copy:atTime', { time: words });
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
-  return moment.toDateString() === yesterday.toDateString() ? t('draft.yesterday') : t('draft.onDay', { day: words });
+  return moment.toDateString() === yesterday.toDateString()
+    ? t('working-copy:yesterday')
+    : t('working-copy:onDay', { day: words });
 }

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LanguageContext } from '../../i18n/language.ts';
 import { createI18n } from '../../i18n/portal-i18n.ts';
-import { TranslatorContext } from '../../i18n/use-translation.ts';
 import { memoryPlatform } from '../../platform/memory/memory-platform.ts';
 import { PlatformContext } from '../../platform/port.ts';
 import { KeepingLine } from './keeping-line.tsx';
@@ -31,7 +31,7 @@ let platform = memoryPlatform();
 
 function draw(keeping: Keeping, language: 'id' | 'en' = 'id') {
   return (
-    <TranslatorContext value={createI18n(language, language === 'id' ? id : en)}>
+    <I18nextProvider i18n={createI18n(language, { 'working-copy': language === 'id' ? id : en })}>
       <LanguageContext value={{ language, unreachable: null, choose: () => undefined }}>
         <PlatformContext value={platform}>
           <MemoryRouter>
@@ -39,7 +39,7 @@ function draw(keeping: Keeping, language: 'id' | 'en' = 'id') {
           </MemoryRouter>
         </PlatformContext>
       </LanguageContext>
-    </TranslatorContext>
+    </I18nextProvider>
   );
 }
 

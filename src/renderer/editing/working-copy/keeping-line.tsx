@@ -1,7 +1,7 @@
 import './keeping-line.css';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/language.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { AlertIcon, CheckIcon } from '../../ui/icons.tsx';
 import { UnreachedIcon, WritingIcon } from '../../ui/private/keeping-icons.ts';
 import { keepingWords } from './keeping-words.ts';
@@ -28,7 +28,7 @@ interface Props {
 
 /** How safe what is written is, always in sight. It is read aloud only when it stops being saved, and when it is again. */
 export function KeepingLine({ keeping, onSave, onReturn }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('working-copy');
   const { language } = useLanguage();
   const shown = useCalmKeeping(keeping);
   const words = keepingWords(t, shown, new Date(), language);
@@ -45,7 +45,7 @@ export function KeepingLine({ keeping, onSave, onReturn }: Props) {
       {shown.kind === 'failed' && needsLogin(shown.reason) && <LoginBeside onReturn={onReturn} />}
       {(shown.kind === 'failed' || shown.kind === 'nowhere') && (
         <button type="button" className="draft-keeping-again" onClick={onSave}>
-          {t('draft.again')}
+          {t('again')}
         </button>
       )}
       <p role="status" className="sr-only">

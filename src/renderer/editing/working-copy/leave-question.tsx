@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePlatform } from '../../platform/port.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/private/dialog.tsx';
@@ -12,7 +12,7 @@ interface Props {
 
 /** Asks whoever is about to leave what would be lost. Closing and reloading are asked about by the browser or the app. */
 export function LeaveQuestion({ unsafe }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('working-copy');
   const platform = usePlatform();
   const [leave, setLeave] = useState<(() => void) | null>(null);
   const navigate = useNavigate();
@@ -44,12 +44,12 @@ export function LeaveQuestion({ unsafe }: Props) {
   const stay = () => setLeave(null);
   return (
     <Dialog
-      title={t('draft.leave')}
-      closeLabel={t('draft.stay')}
+      title={t('leave')}
+      closeLabel={t('stay')}
       onClose={stay}
       actions={
         <>
-          <Button onClick={stay}>{t('draft.stay')}</Button>
+          <Button onClick={stay}>{t('stay')}</Button>
           <Button
             variant="outline"
             onClick={() => {
@@ -57,12 +57,12 @@ export function LeaveQuestion({ unsafe }: Props) {
               leave();
             }}
           >
-            {t('draft.leaveAnyway')}
+            {t('leaveAnyway')}
           </Button>
         </>
       }
     >
-      <p>{t('draft.leaveDetail')}</p>
+      <p>{t('leaveDetail')}</p>
     </Dialog>
   );
 }

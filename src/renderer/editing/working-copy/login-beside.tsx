@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useAddress } from '../../i18n/portal-link.tsx';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePlatform } from '../../platform/port.ts';
 
 /** Leads to the login in another tab or window: what is written stays open here, and is saved when the person comes back. */
 export function LoginBeside({ onReturn }: { readonly onReturn: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['working-copy', 'admin']);
   const platform = usePlatform();
   // This device still takes the person for signed in: without this word the page would lead them on.
   const address = useAddress()('/auth?again=1');
@@ -33,8 +33,8 @@ export function LoginBeside({ onReturn }: { readonly onReturn: () => void }) {
         platform.openBeside(address);
       }}
     >
-      {t('draft.loginPage')}
-      <span className="sr-only">, {t('admin.newTab')}</span>
+      {t('loginPage')}
+      <span className="sr-only">, {t('admin:newTab')}</span>
     </a>
   );
 }

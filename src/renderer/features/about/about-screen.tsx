@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { definePage } from '../../data/page.ts';
 import type { AboutWords } from '../../data/site-words.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { Written } from '../../i18n/written.tsx';
 import { PageTop } from '../../ui/page-top.tsx';
 import { Scene } from '../../ui/scene.tsx';
@@ -10,31 +10,31 @@ import { TeamSection } from './team-section.tsx';
 import { ValuesSection } from './values-section.tsx';
 
 function AboutScreen({ data: { about, communities, story } }: { readonly data: AboutData }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('about');
   const language = about?.language;
   return (
     <>
       <PageTop
-        title={<Written text={about?.title} language={language} otherwise={t('about.title')} />}
-        {...leadOf(about, t('about.lead'))}
+        title={<Written text={about?.title} language={language} otherwise={t('title')} />}
+        {...leadOf(about, t('lead'))}
       />
       <section className="page-width page-section grid gap-x-12 gap-y-8 pt-12 md:grid-cols-2 md:pt-20">
         <div className="border-t-2 border-ink pt-6">
           <Scene name="spot-vision" className="h-14 w-16" />
           <h2 className="type-h3 mt-4">
-            <Written text={about?.visionTitle} language={language} otherwise={t('about.vision')} />
+            <Written text={about?.visionTitle} language={language} otherwise={t('vision')} />
           </h2>
           <p className="type-lead mt-2 max-w-[40ch] text-ink-2">
-            <Written text={about?.visionText} language={language} otherwise={t('about.visionText')} />
+            <Written text={about?.visionText} language={language} otherwise={t('visionText')} />
           </p>
         </div>
         <div className="border-t-2 border-ink pt-6">
           <Scene name="spot-mission" className="h-14 w-16" />
           <h2 className="type-h3 mt-4">
-            <Written text={about?.missionTitle} language={language} otherwise={t('about.mission')} />
+            <Written text={about?.missionTitle} language={language} otherwise={t('mission')} />
           </h2>
           <p className="type-lead mt-2 max-w-[40ch] text-ink-2">
-            <Written text={about?.missionText} language={language} otherwise={t('about.missionText')} />
+            <Written text={about?.missionText} language={language} otherwise={t('missionText')} />
           </p>
         </div>
       </section>
@@ -54,8 +54,8 @@ function leadOf(about: AboutWords | null, otherwise: string) {
 export const page = definePage<AboutData>({
   Screen: AboutScreen,
   head: ({ about }, t) => ({
-    title: about?.title || t('about.title'),
-    description: about?.lead || t('about.lead'),
+    title: about?.title || t('about:title'),
+    description: about?.lead || t('about:lead'),
     image: '/share/home.png',
   }),
   load: loadAbout,

@@ -1,13 +1,13 @@
+import { useTranslation } from 'react-i18next';
 import type { AboutWords } from '../../data/site-words.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { Written } from '../../i18n/written.tsx';
 import { ArticleText } from '../../ui/article-text.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
 /** Where we come from, with a picture: both as super admins have them, each else as the portal was built. */
 export function StorySection({ about, story }: { readonly about: AboutWords | null; readonly story: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('about');
   const { language } = useLanguage();
   const foreign = about && about.language !== language ? about.language : undefined;
   return (
@@ -15,20 +15,20 @@ export function StorySection({ about, story }: { readonly about: AboutWords | nu
       <div lang={about?.image ? foreign : undefined}>
         <Picture
           src={about?.image || '/pictures/planting-hand.svg'}
-          alt={about?.image ? about.imageAlt : t('about.pictureAlt')}
+          alt={about?.image ? about.imageAlt : t('pictureAlt')}
           className="aspect-[16/10] w-full rounded-[10px]"
         />
       </div>
       <div>
         <h2 className="type-h2">
-          <Written text={about?.storyTitle} language={about?.language} otherwise={t('about.story')} />
+          <Written text={about?.storyTitle} language={about?.language} otherwise={t('story')} />
         </h2>
         {story ? (
           <ArticleText html={story} lang={foreign} className="article-text mt-4" />
         ) : (
           <>
-            <p className="mt-4 max-w-[60ch] text-ink-2">{t('about.storyBegin')}</p>
-            <p className="mt-3 max-w-[60ch] text-ink-2">{t('about.storyNow')}</p>
+            <p className="mt-4 max-w-[60ch] text-ink-2">{t('storyBegin')}</p>
+            <p className="mt-3 max-w-[60ch] text-ink-2">{t('storyNow')}</p>
           </>
         )}
       </div>

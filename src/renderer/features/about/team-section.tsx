@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { AboutWords, Community } from '../../data/site-words.ts';
 import { PortalLink } from '../../i18n/portal-link.tsx';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { Written } from '../../i18n/written.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -15,22 +15,22 @@ interface Props {
 
 /** Who makes Tunas, how to join in, and the groups that readers can join. */
 export function TeamSection({ about, communities }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('about');
   const language = about?.language;
   return (
     <section className="page-width page-section grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-6">
       <div>
         <h2 className="type-h2">
-          <Written text={about?.teamTitle} language={language} otherwise={t('about.team')} />
+          <Written text={about?.teamTitle} language={language} otherwise={t('team')} />
         </h2>
         {(!about || about.teamText) && (
           <p className="mt-4 max-w-[44ch] text-ink-2">
-            <Written text={about?.teamText} language={language} otherwise={t('about.teamText')} />
+            <Written text={about?.teamText} language={language} otherwise={t('teamText')} />
           </p>
         )}
         {(!about || about.teamButton) && (
           <PortalLink to="/contact" className={`${buttonClass('default')} mt-6`}>
-            <Written text={about?.teamButton} language={language} otherwise={t('about.together')} />
+            <Written text={about?.teamButton} language={language} otherwise={t('together')} />
           </PortalLink>
         )}
       </div>
@@ -43,13 +43,13 @@ export function TeamSection({ about, communities }: Props) {
 const ROW = 'grid gap-x-6 border-b-[1.5px] border-line py-5 md:grid-cols-[14rem_1fr]';
 
 function BuiltInTeam() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('about');
   return (
     <ul className="border-t-2 border-ink">
       {TEAM.map((group) => (
         <li key={group} className={ROW}>
-          <h3 className="text-[1.1875rem] leading-tight font-bold">{t(`about.${group}`)}</h3>
-          <p className="mt-1.5 text-ink-2 md:mt-0">{t(`about.${group}Text`)}</p>
+          <h3 className="text-[1.1875rem] leading-tight font-bold">{t(`${group}`)}</h3>
+          <p className="mt-1.5 text-ink-2 md:mt-0">{t(`${group}Text`)}</p>
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import type { AboutWords } from '../../data/site-words.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { Written } from '../../i18n/written.tsx';
 import { GroundLine } from '../../ui/ground-line.tsx';
 
@@ -7,15 +7,15 @@ const VALUES = ['sustainable', 'educational', 'collaborative', 'caring'] as cons
 
 /** What we hold to: the values that super admins wrote, else the specified four. */
 export function ValuesSection({ about }: { readonly about: AboutWords | null }) {
-  const { t } = useTranslation();
-  const builtIn = VALUES.map((value) => ({ title: t(`about.${value}`), text: t(`about.${value}Text`) }));
+  const { t } = useTranslation('about');
+  const builtIn = VALUES.map((value) => ({ title: t(`${value}`), text: t(`${value}Text`) }));
   const values = about?.values ?? builtIn;
   if (values.length === 0) return null;
   return (
     <section className="page-width page-section">
       <GroundLine>
         <h2 className="type-h2">
-          <Written text={about?.valuesTitle} language={about?.language} otherwise={t('about.values')} />
+          <Written text={about?.valuesTitle} language={about?.language} otherwise={t('values')} />
         </h2>
       </GroundLine>
       <dl className="grid md:grid-cols-2 md:gap-x-12">

@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import type { ArticleHeading } from '../../data/port.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 
 /** The headings of the article: beside it on wide screens, folded above it on narrow ones. */
 export function ArticleContents({ headings }: { readonly headings: readonly ArticleHeading[] }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('articles');
   const { language } = useLanguage();
   if (headings.length < 2) return <div className="max-lg:hidden" />;
   const links = headings.map((heading) => (

@@ -1,11 +1,11 @@
+import { useTranslation } from 'react-i18next';
 import type { ReadableArticle } from '../../data/port.ts';
 import { longDate } from '../../i18n/formats.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 
 /** Who the advice is for, where it applies, and when somebody last checked it. */
 export function ArticleFacts({ article }: { readonly article: ReadableArticle }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('articles');
   const { language } = useLanguage();
   const facts = [
     { label: t('article.for'), text: article.audience },

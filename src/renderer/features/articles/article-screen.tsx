@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import { readingMinutes } from '#domain/article.ts';
 import { definePage } from '../../data/page.ts';
 import { longDate } from '../../i18n/formats.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { PortalLink } from '../../i18n/portal-link.tsx';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { ArticleText } from '../../ui/article-text.tsx';
 import { ArrowLeftIcon } from '../../ui/icons.tsx';
 import { GroundLine } from '../../ui/ground-line.tsx';
@@ -16,7 +16,7 @@ import { ArticleCard } from './parts/article-card.tsx';
 import { ShareBar } from './share-bar.tsx';
 
 function ArticleScreen({ data: { article, related } }: { readonly data: ArticleData }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('articles');
   const { language } = useLanguage();
   const foreign = article.language !== language;
   return (

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ARTICLES_PER_PAGE } from '#domain/article.ts';
 import { readErrorMessageKey } from '../../i18n/error-message.ts';
 import { PortalLink } from '../../i18n/portal-link.tsx';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { placeAt } from '../../ui/scroll.ts';
@@ -11,7 +11,7 @@ import type { ArticleSearch } from './use-article-search.ts';
 
 /** The found articles in two columns, how many there are, and the way to the other pages. */
 export function BlogResults({ search }: { readonly search: ArticleSearch }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['articles', 'common']);
   const { answer, busy, failure, query } = search;
   const heading = useRef<HTMLHeadingElement>(null);
   const shownPage = useRef(query.page);
@@ -28,7 +28,7 @@ export function BlogResults({ search }: { readonly search: ArticleSearch }) {
         <span className="sr-only">{t('blog.results')}</span>
       </h2>
       <p role="status" className={searching ? 'type-small mb-4 text-ink-3' : 'sr-only'}>
-        {busy ? t('busy.loading') : t('blog.found', { count: answer.total })}
+        {busy ? t('common:busy.loading') : t('blog.found', { count: answer.total })}
       </p>
       {failure !== null && (
         <p role="alert" className="mb-6 font-semibold text-danger">
@@ -50,7 +50,7 @@ export function BlogResults({ search }: { readonly search: ArticleSearch }) {
 }
 
 function NoArticles() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('articles');
   return (
     <div>
       <p className="type-h2 font-extrabold">{t('blog.none')}</p>
@@ -70,7 +70,7 @@ function NoArticles() {
 }
 
 function Pages({ search }: { readonly search: ArticleSearch }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('articles');
   const { page } = search.query;
   const last = Math.ceil(search.answer.total / ARTICLES_PER_PAGE);
   return (

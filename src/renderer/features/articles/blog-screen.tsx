@@ -1,7 +1,7 @@
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ArticlePage } from '#domain/article.ts';
 import { definePage } from '../../data/page.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { PageTop } from '../../ui/page-top.tsx';
 import { BlogSidebar, LatestArticles } from './blog-sidebar.tsx';
 import { BlogResults } from './blog-results.tsx';
@@ -10,7 +10,7 @@ import { firstPage, refreshedPage } from './parts/first-page.ts';
 import { useArticleSearch } from './use-article-search.ts';
 
 function BlogScreen({ data }: { readonly data: ArticlePage }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('articles');
   const box = useRef<HTMLInputElement>(null);
   const search = useArticleSearch(data, box);
   return (
@@ -28,7 +28,11 @@ function BlogScreen({ data }: { readonly data: ArticlePage }) {
 
 export const page = definePage<ArticlePage>({
   Screen: BlogScreen,
-  head: (_data, t) => ({ title: t('blog.title'), description: t('blog.lead'), image: '/share/home.png' }),
+  head: (_data, t) => ({
+    title: t('articles:blog.title'),
+    description: t('articles:blog.lead'),
+    image: '/share/home.png',
+  }),
   load: (request) => firstPage(request, (list) => list),
   refresh: (request, shown) => refreshedPage(request, shown, (list) => list),
 });

@@ -1,10 +1,10 @@
 import { useId, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ArticlePage } from '#domain/article.ts';
 import { LATEST_ARTICLES } from '#domain/limits.ts';
 import { wholeNumber } from '../../i18n/formats.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { PortalLink } from '../../i18n/portal-link.tsx';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { SearchIcon } from '../../ui/icons.tsx';
 import { ArticleRow } from './parts/article-row.tsx';
 import type { ArticleSearch } from './use-article-search.ts';
@@ -27,7 +27,7 @@ export function BlogSidebar({ search, box }: Props) {
 
 /** The latest articles, below search and categories; on narrow screens below the list, which begins with the same ones. */
 export function LatestArticles({ latest }: { readonly latest: ArticlePage }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('articles');
   return (
     <section className="latest-articles mt-6 lg:mt-1">
       <h2 className="border-b-2 border-ink pb-2.5 text-base font-bold">{t('blog.latest')}</h2>
@@ -43,7 +43,7 @@ export function LatestArticles({ latest }: { readonly latest: ArticlePage }) {
 }
 
 function SearchBox({ search, box }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('articles');
   const id = useId();
   return (
     <form role="search" onSubmit={(event) => event.preventDefault()} className="relative">
@@ -68,7 +68,7 @@ function SearchBox({ search, box }: Props) {
 }
 
 function Categories({ search }: { readonly search: ArticleSearch }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('articles');
   const { language } = useLanguage();
   const { categories } = search.answer;
   const all = categories.reduce((sum, category) => sum + category.count, 0);

@@ -1,13 +1,13 @@
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { ArticlePage } from '#domain/article.ts';
 import { RELATED_ARTICLES } from '#domain/limits.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { missingArticleOf } from './missing-article.ts';
 import { ArticleRow } from './parts/article-row.tsx';
 
 /** For a reader who asked for an article that isn't there: says so, and offers others of its category where that is known. */
 export function MissingNote({ latest }: { readonly latest: ArticlePage }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('articles');
   const missing = missingArticleOf(useLocation().state);
   if (!missing) return null;
   const similar = latest.articles

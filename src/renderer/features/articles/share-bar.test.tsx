@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
 import { afterEach, expect, test } from 'vitest';
 import { LanguageContext } from '../../i18n/language.ts';
 import { createI18n } from '../../i18n/portal-i18n.ts';
-import { TranslatorContext } from '../../i18n/use-translation.ts';
 import { memoryPlatform } from '../../platform/memory/memory-platform.ts';
 import { PlatformContext, type SharedLink } from '../../platform/port.ts';
 import texts from './messages/id.json';
@@ -21,11 +21,11 @@ function shown(canShare: boolean, publicUrl: string | null = 'https://tunas.exam
   const platform = { ...memoryPlatform(publicUrl), canShare: () => canShare, share };
   render(
     <PlatformContext value={platform}>
-      <TranslatorContext value={createI18n('id', texts)}>
+      <I18nextProvider i18n={createI18n('id', { articles: texts })}>
         <LanguageContext value={{ language: 'id', unreachable: null, choose: () => undefined }}>
           <ShareBar title="Kompos" id={4} />
         </LanguageContext>
-      </TranslatorContext>
+      </I18nextProvider>
     </PlatformContext>,
   );
   return shared;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/language.ts';
 import { pathInLanguage } from '../../i18n/localized-path.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePlatform } from '../../platform/port.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckIcon, CopyLinkIcon, WhatsAppIcon } from '../../ui/icons.tsx';
@@ -9,7 +9,7 @@ import { sharePages, type SharedPage } from './share-pages.ts';
 
 /** WhatsApp first, then Facebook, X and the link. What is shared is always the public address. */
 export function ShareBar({ title, id }: { readonly title: string; readonly id: number }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('articles');
   const platform = usePlatform();
   const { language } = useLanguage();
   // Whoever gets the link sees the language that it was shared in.

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/language.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSession, useSessionStore } from '../../session/session.ts';
 import { BusyLeaves } from '../../ui/busy-leaves.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -12,37 +12,37 @@ import { StepFrame } from './step-frame.tsx';
 
 /** What a mail's link brought along is being looked at. */
 export function ArrivalChecking() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('auth');
   return (
     <div role="status" className="flex items-center gap-4 text-ink-2">
       <BusyLeaves />
-      <h1 className="type-h3">{t('auth.checkingLink')}</h1>
+      <h1 className="type-h3">{t('checkingLink')}</h1>
     </div>
   );
 }
 
 /** A link wants to sign in somebody who didn't ask for it on this device: nobody is signed in behind their back. */
 export function ArrivalAsks() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('auth');
   const store = useSessionStore();
   const { arrival } = useSession();
   const attempt = useAttempt();
   // The answer takes the question away; until the next step is there it stays as it was.
   const [email] = useState(arrival?.kind === 'asks' ? arrival.email : '');
   return (
-    <StepFrame title={t('auth.asks', { email })} lead={t('auth.asksWhy')}>
+    <StepFrame title={t('asks', { email })} lead={t('asksWhy')}>
       <FailureNote notice={attempt.notice} />
       <div className="step-actions">
         <Button
           size="lg"
           busy={attempt.busy}
           busyLabel={t('busy.processing')}
-          onClick={() => void attempt.run('auth.linkFailed', () => store.acceptArrival())}
+          onClick={() => void attempt.run('auth:linkFailed', () => store.acceptArrival())}
         >
-          {t('auth.yes')}
+          {t('yes')}
         </Button>
         <Button size="lg" variant="outline" disabled={attempt.busy} onClick={() => store.dismissArrival()}>
-          {t('auth.no')}
+          {t('no')}
         </Button>
       </div>
     </StepFrame>
@@ -51,7 +51,7 @@ export function ArrivalAsks() {
 
 /** A link that didn't work: why, and how to get another one. Where nobody could be asked about it, it may be as good as ever. */
 export function ArrivalFailed() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation(['auth', 'common']);
   const { language } = useLanguage();
   const store = useSessionStore();
   const { arrival } = useSession();
@@ -62,21 +62,21 @@ export function ArrivalFailed() {
     store.dismissArrival();
   };
   return (
-    <StepFrame title={t('auth.linkFailed')}>
+    <StepFrame title={t('linkFailed')}>
       <p role="alert" className="step-lead">
-        {failure && linkFailure(failure, t, language)}
+        {failure && linkFailure(failure, i18n.t, language)}
       </p>
       <div className="step-actions">
         {failure?.again && (
           <Button size="lg" onClick={() => void store.retryArrival()}>
-            {t('error.retry')}
+            {t('common:error.retry')}
           </Button>
         )}
         <Button size="lg" variant={failure?.again ? 'outline' : 'default'} onClick={() => leave('reset')}>
-          {t('auth.newCode')}
+          {t('newCode')}
         </Button>
         <Button size="lg" variant="outline" onClick={() => leave(null)}>
-          {t('auth.back')}
+          {t('back')}
         </Button>
       </div>
     </StepFrame>

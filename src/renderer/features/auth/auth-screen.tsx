@@ -100,7 +100,7 @@ function Step({ step }: { readonly step: AuthStep }) {
 
 export const page = definePage<null>({
   Screen: AuthScreen,
-  head: (_data, t) => ({ title: t('auth.login'), description: t('auth.openToAll'), hidden: true }),
+  head: (_data, t) => ({ title: t('auth:login'), description: t('auth:openToAll'), hidden: true }),
   load: () => Promise.resolve(found(null)),
   followsLanguage: true,
 });

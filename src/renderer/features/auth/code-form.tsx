@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { codeSchema } from './parts/account-rules.ts';
 import { BoundCode } from './parts/bound-fields.tsx';
@@ -15,7 +15,7 @@ interface Props {
 
 /** A six-digit code and the button that checks it. */
 export function CodeForm({ action, attempt, send }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('auth');
   const { form, onSubmit } = useCheckedForm(codeSchema, { code: '' });
   return (
     <form noValidate onSubmit={onSubmit(({ code }) => send(code))} aria-busy={attempt.busy} className="account-form">

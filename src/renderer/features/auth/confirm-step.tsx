@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useAuthAddress } from './auth-address.ts';
 import { CodeForm } from './code-form.tsx';
 import { useAttempt } from './parts/use-attempt.ts';
@@ -9,14 +9,14 @@ import { useNewAccount } from './use-new-account.ts';
 
 /** A new account whose address has to be confirmed: by the link in the mail, or by its code here. */
 export function ConfirmStep() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('auth');
   const { signedIn } = useAuthAddress();
   const words = useTypedWords();
   const attempt = useAttempt();
   const newAccount = useNewAccount();
   const { email } = words.read();
   const confirm = async (code: string) => {
-    const reply = await attempt.run('auth.confirmFailed', (accounts) =>
+    const reply = await attempt.run('auth:confirmFailed', (accounts) =>
       newAccount.making(() => accounts.confirmEmail(email, code)),
     );
     if (!reply?.ok) return;
@@ -25,8 +25,8 @@ export function ConfirmStep() {
     await newAccount.made();
   };
   return (
-    <StepFrame title={t('auth.confirmTitle')} lead={t('auth.confirmSent', { email })} back>
-      <CodeForm action={t('auth.confirmDo')} attempt={attempt} send={confirm} />
+    <StepFrame title={t('confirmTitle')} lead={t('confirmSent', { email })} back>
+      <CodeForm action={t('confirmDo')} attempt={attempt} send={confirm} />
       <SendAgain send={(accounts) => accounts.resendConfirmation(email)} />
     </StepFrame>
   );

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSession, useSessionStore } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -21,7 +21,7 @@ interface Props {
 }
 
 export function LoginForm({ shown, onToggle }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('auth');
   const store = useSessionStore();
   const { state } = useSession();
   const { here, go, signedIn } = useAuthAddress();
@@ -34,14 +34,14 @@ export function LoginForm({ shown, onToggle }: Props) {
   const busy = attempt.busy || (state.kind === 'signed-in' && !here.again);
 
   const logIn = onSubmit(async (typed) => {
-    const reply = await attempt.run('auth.loginFailed', (accounts) => accounts.signIn(typed.email, typed.password));
+    const reply = await attempt.run('auth:loginFailed', (accounts) => accounts.signIn(typed.email, typed.password));
     if (!reply?.ok) return;
     words.forget();
     signedIn();
     const now = store.read().state;
     // Not yet where a second factor is asked for next.
     if (now.kind !== 'signed-in' || !now.secondFactorDue) {
-      await showToast({ kind: 'success', title: t('auth.loginOk') });
+      await showToast({ kind: 'success', title: t('loginOk') });
     }
   });
 
@@ -54,7 +54,7 @@ export function LoginForm({ shown, onToggle }: Props) {
           control={form.control}
           name="password"
           busy={busy}
-          label={t('auth.password')}
+          label={t('password')}
           autoComplete="current-password"
           shown={shown}
           onToggle={onToggle}
@@ -66,20 +66,20 @@ export function LoginForm({ shown, onToggle }: Props) {
       <FailureNote notice={attempt.notice} />
       {attempt.notice?.failure.reason === 'email_not_confirmed' && (
         <Button variant="outline" onClick={() => go({ step: 'confirm' })}>
-          {t('auth.enterCode')}
+          {t('enterCode')}
         </Button>
       )}
       <Button type="submit" size="lg" busy={busy} busyLabel={t('busy.processing')}>
-        {t('auth.login')}
+        {t('login')}
       </Button>
       <p className="text-ink-2">
-        {t('auth.noAccount')}{' '}
+        {t('noAccount')}{' '}
         <button
           type="button"
           className="account-link account-link-bold"
           onClick={() => go({ tab: 'sign-up' }, { replace: true })}
         >
-          {t('auth.signUpFree')}
+          {t('signUpFree')}
         </button>
       </p>
     </form>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useSession, useSessionStore } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -14,7 +14,7 @@ import { useTypedWords } from './typed-words.ts';
 
 /** Whoever came by a recovery code or link is signed in, and chooses a new password. */
 export function NewPasswordStep() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('auth');
   const store = useSessionStore();
   const { state } = useSession();
   const words = useTypedWords();
@@ -23,7 +23,7 @@ export function NewPasswordStep() {
   const { form, onSubmit } = useCheckedForm(newPasswordSchema, { password: '', confirm: '' });
   const attempt = useAttempt();
   const save = onSubmit(async ({ password }) => {
-    const reply = await attempt.run('reset.failed', (accounts) => accounts.changePassword(password, null));
+    const reply = await attempt.run('auth:reset.failed', (accounts) => accounts.changePassword(password, null));
     if (!reply?.ok) return;
     words.forget();
     store.dismissArrival();

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeForm } from './code-form.tsx';
 import { useAuthAddress } from './auth-address.ts';
@@ -18,7 +18,7 @@ const schema = z.object({ email });
 
 /** A forgotten password: where to send the code. */
 export function ResetStep() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('auth');
   const { go } = useAuthAddress();
   const words = useTypedWords();
   const { unavailable, prepare } = useAccountsReady();
@@ -26,7 +26,7 @@ export function ResetStep() {
   const element = useKeptWords(form, { email: 'email' });
   const attempt = useAttempt();
   const send = onSubmit(async (typed) => {
-    const reply = await attempt.run('auth.notSent', (accounts) => accounts.sendRecovery(typed.email));
+    const reply = await attempt.run('auth:notSent', (accounts) => accounts.sendRecovery(typed.email));
     if (!reply?.ok) return;
     words.write({ email: typed.email });
     go({ step: 'reset-code' });
@@ -54,12 +54,12 @@ export function ResetStep() {
 
 /** The code of that mail. It signs in, and a new password comes next. */
 export function ResetCodeStep() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('auth');
   const words = useTypedWords();
   const attempt = useAttempt();
   const { email } = words.read();
   const recover = async (code: string) => {
-    await attempt.run('reset.codeFailed', (accounts) => accounts.recover(email, code));
+    await attempt.run('auth:reset.codeFailed', (accounts) => accounts.recover(email, code));
   };
   return (
     <StepFrame title={t('reset.typeCode')} lead={t('reset.sent')} back>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Factor } from '#domain/account.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePlatform } from '../../platform/port.ts';
 import { useSessionStore } from '../../session/session.ts';
 import { BusyLeaves } from '../../ui/busy-leaves.tsx';
@@ -16,7 +16,7 @@ import { StepFrame } from './step-frame.tsx';
 
 /** Signing in goes on with the second factor that the account has. */
 export function SecondFactorStep() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['auth', 'common']);
   const store = useSessionStore();
   const [leaving, setLeaving] = useState(false);
   const { factors, notice, reload } = useFactors();
@@ -34,7 +34,7 @@ export function SecondFactorStep() {
         <div className="account-form">
           <FailureNote notice={notice} />
           <Button variant="outline" onClick={reload}>
-            {t('error.retry')}
+            {t('common:error.retry')}
           </Button>
         </div>
       )}
@@ -47,33 +47,33 @@ export function SecondFactorStep() {
   );
 
   function leadOf() {
-    if (factors === null) return notice ? undefined : t('busy.loading');
+    if (factors === null) return notice ? undefined : t('common:busy.loading');
     if (totp) return t('mfa.app');
     return t(passkey ? 'mfa.key' : 'mfa.elsewhere');
   }
 }
 
 function ProveByCode({ factor }: { readonly factor: Factor }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('auth');
   const attempt = useAttempt();
   const verify = async (code: string) => {
-    const reply = await attempt.run('mfa.failed', (accounts) => accounts.verifyFactor(factor.id, code));
-    if (reply?.ok) await showToast({ kind: 'success', title: t('auth.loginOk') });
+    const reply = await attempt.run('auth:mfa.failed', (accounts) => accounts.verifyFactor(factor.id, code));
+    if (reply?.ok) await showToast({ kind: 'success', title: t('loginOk') });
   };
   return <CodeForm action={t('mfa.verify')} attempt={attempt} send={verify} />;
 }
 
 function ProveByPasskey({ factor, first }: { readonly factor: Factor; readonly first: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('auth');
   const platform = usePlatform();
   const attempt = useAttempt();
   const verify = async () => {
     const reply = await attempt.run(
-      'passkey.failed',
+      'auth:passkey.failed',
       (accounts) => accounts.verifyPasskey(factor.id),
       (failure, words) => passkeyMessage(failure.reason, words, platform.publicAddress('/')),
     );
-    if (reply?.ok) await showToast({ kind: 'success', title: t('auth.loginOk') });
+    if (reply?.ok) await showToast({ kind: 'success', title: t('loginOk') });
   };
   return (
     <div className="account-form">

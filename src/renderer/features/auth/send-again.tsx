@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Reply } from '#domain/reply.ts';
 import type { Accounts } from '../../data/accounts.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { secondsToWait } from './parts/account-failure.ts';
 import { FailureNote } from './parts/failure-note.tsx';
@@ -9,7 +9,7 @@ import { useAttempt } from './parts/use-attempt.ts';
 
 /** Asks for the same mail once more; where that was too soon, it says how long to wait. */
 export function SendAgain({ send }: { readonly send: (accounts: Accounts) => Promise<Reply<void>> }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('auth');
   const attempt = useAttempt();
   const [sent, setSent] = useState(false);
   const [left, setLeft] = useState(0);
@@ -22,7 +22,7 @@ export function SendAgain({ send }: { readonly send: (accounts: Accounts) => Pro
 
   const again = async () => {
     setSent(false);
-    const reply = await attempt.run('auth.notSent', send);
+    const reply = await attempt.run('auth:notSent', send);
     if (!reply) return;
     setSent(reply.ok);
     if (!reply.ok) setLeft(secondsToWait(reply) ?? 0);
@@ -40,12 +40,12 @@ export function SendAgain({ send }: { readonly send: (accounts: Accounts) => Pro
           disabled={waiting}
           onClick={() => void again()}
         >
-          {t('auth.sendAgain')}
+          {t('sendAgain')}
         </Button>
-        {waiting && <span className="type-small text-ink-2">{t('auth.wait', { count: left })}</span>}
+        {waiting && <span className="type-small text-ink-2">{t('wait', { count: left })}</span>}
       </div>
       <p role="status" className="font-semibold">
-        {sent && t('auth.sentAgain')}
+        {sent && t('sentAgain')}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Tabs } from '../../ui/private/tabs.tsx';
 import { useAuthAddress } from './auth-address.ts';
 import { LoginForm } from './login-form.tsx';
@@ -7,24 +7,24 @@ import { SignUpForm } from './sign-up-form.tsx';
 
 /** Login and sign-up, side by side. */
 export function SignInTabs() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('auth');
   const { here, go } = useAuthAddress();
   // One for the password of both forms (specification, section 2).
   const [shown, setShown] = useState(false);
   const password = { shown, onToggle: () => setShown((before) => !before) };
   return (
     <>
-      <h1 className="type-h1">{t(here.tab === 'login' ? 'auth.welcome' : 'auth.create')}</h1>
+      <h1 className="type-h1">{t(here.tab === 'login' ? 'welcome' : 'create')}</h1>
       <Tabs
-        label={t('auth.tabs')}
+        label={t('tabs')}
         value={here.tab}
         onChange={(tab) => go({ tab }, { replace: true })}
         tabs={[
-          { value: 'login', label: t('auth.login'), panel: <LoginForm {...password} /> },
-          { value: 'sign-up', label: t('auth.signUp'), panel: <SignUpForm {...password} /> },
+          { value: 'login', label: t('login'), panel: <LoginForm {...password} /> },
+          { value: 'sign-up', label: t('signUp'), panel: <SignUpForm {...password} /> },
         ]}
       />
-      <p className="auth-foot">{t('auth.openToAll')}</p>
+      <p className="auth-foot">{t('openToAll')}</p>
     </>
   );
 }

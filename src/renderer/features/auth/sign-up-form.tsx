@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSession } from '../../session/session.ts';
 import { useNewAccount } from './use-new-account.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,7 +22,7 @@ interface Props {
 }
 
 export function SignUpForm({ shown, onToggle }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('auth');
   const { state } = useSession();
   const { here, go, signedIn } = useAuthAddress();
   const words = useTypedWords();
@@ -40,7 +40,7 @@ export function SignUpForm({ shown, onToggle }: Props) {
   const busy = attempt.busy || (state.kind === 'signed-in' && !here.again);
 
   const signUp = onSubmit(async ({ fullName, email, password }) => {
-    const reply = await attempt.run('auth.signUpFailed', (accounts) =>
+    const reply = await attempt.run('auth:signUpFailed', (accounts) =>
       newAccount.making(() => accounts.signUp({ fullName, email, password })),
     );
     if (!reply?.ok) return;
@@ -63,7 +63,7 @@ export function SignUpForm({ shown, onToggle }: Props) {
       <PasswordPair
         control={form.control}
         busy={busy}
-        label={t('auth.password')}
+        label={t('password')}
         shown={shown}
         onToggle={onToggle}
         confirmShown={confirmShown}
@@ -71,16 +71,16 @@ export function SignUpForm({ shown, onToggle }: Props) {
       />
       <FailureNote notice={attempt.notice} />
       <Button type="submit" size="lg" busy={busy} busyLabel={t('busy.processing')}>
-        {t('auth.signUp')}
+        {t('signUp')}
       </Button>
       <p className="text-ink-2">
-        {t('auth.haveAccount')}{' '}
+        {t('haveAccount')}{' '}
         <button
           type="button"
           className="account-link account-link-bold"
           onClick={() => go({ tab: 'login' }, { replace: true })}
         >
-          {t('auth.logInHere')}
+          {t('logInHere')}
         </button>
       </p>
     </form>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { ArrowLeftIcon } from '../../ui/icons.tsx';
 import { useAuthAddress } from './auth-address.ts';
 
@@ -13,14 +13,14 @@ interface Props {
 
 /** A step beside the tabs: what it is, what it asks, and a way back. */
 export function StepFrame({ title, lead, back = false, children }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('auth');
   const { go } = useAuthAddress();
   return (
     <>
       {back && (
         <button type="button" className="account-link" onClick={() => go({ tab: 'login', step: null })}>
           <ArrowLeftIcon />
-          {t('auth.back')}
+          {t('back')}
         </button>
       )}
       <h1 className="type-h1">{title}</h1>

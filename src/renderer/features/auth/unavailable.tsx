@@ -1,11 +1,11 @@
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 
 /** This site has no accounts: said before somebody fills everything in. */
 export function Unavailable() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('auth');
   return (
     <p role="status" className="account-note">
-      {t('auth.notYet')}
+      {t('notYet')}
     </p>
   );
 }

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import type { Reply } from '#domain/reply.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSessionStore } from '../../session/session.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useAuthAddress } from './auth-address.ts';
@@ -7,7 +7,7 @@ import { useAuthAddress } from './auth-address.ts';
 /** Whoever makes an account is told once that it is there: by the admin area's gate, which they are led to, or here. */
 export function useNewAccount() {
   const store = useSessionStore();
-  const { t } = useTranslation();
+  const { t } = useTranslation('auth');
   const { here } = useAuthAddress();
   return {
     /** Known before the person is signed in: the gate may be asked before the answer is here. */
@@ -22,7 +22,7 @@ export function useNewAccount() {
     async made(): Promise<void> {
       if (!here.fromProfile) return;
       store.expectNewcomer(false);
-      await showToast({ kind: 'success', title: t('auth.signUpOk') });
+      await showToast({ kind: 'success', title: t('signUpOk') });
     },
   };
 }

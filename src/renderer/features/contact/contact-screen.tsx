@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { definePage } from '../../data/page.ts';
 import { useRepository } from '../../data/port.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { Written } from '../../i18n/written.tsx';
 import { MailIcon, PhoneIcon, PlaceIcon } from '../../ui/icons.tsx';
 import { PageTop } from '../../ui/page-top.tsx';
@@ -11,7 +11,7 @@ import { loadContact, refreshContact, type ContactData } from './contact-data.ts
 import { ContactForm } from './parts/contact-form.tsx';
 
 function ContactScreen({ data: { contact } }: { readonly data: ContactData }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['contact', 'common']);
   const { site } = useRepository();
   const reader = useLanguage().language;
   const language = contact?.language;
@@ -21,23 +21,23 @@ function ContactScreen({ data: { contact } }: { readonly data: ContactData }) {
   const [hadPhone] = useState(phone !== '');
   // What super admins left empty isn't shown; headings are then the portal's own.
   const said = (text: string | undefined) => contact === null || text !== '';
-  const lead = <Written text={contact?.lead} language={language} otherwise={t('contact.lead')} />;
+  const lead = <Written text={contact?.lead} language={language} otherwise={t('lead')} />;
   return (
     <>
       <PageTop
-        title={<Written text={contact?.title} language={language} otherwise={t('contact.title')} />}
+        title={<Written text={contact?.title} language={language} otherwise={t('title')} />}
         {...(said(contact?.lead) ? { lead } : {})}
       />
       <section className="page-width page-section grid gap-10 pt-12 md:pt-20 lg:grid-cols-[5fr_7fr] lg:gap-16">
         <div>
           <ul className="border-t-2 border-ink md:max-lg:grid md:max-lg:grid-cols-3 md:max-lg:gap-x-5">
-            <Fact icon={<MailIcon />} label={t('contact.email')}>
+            <Fact icon={<MailIcon />} label={t('email')}>
               <a href={`mailto:${email}`} className="inline-flex min-h-11 items-center wrap-anywhere hover:underline">
                 {email}
               </a>
             </Fact>
             {(phone || hadPhone) && (
-              <Fact icon={<PhoneIcon />} label={t('contact.phone')} hidden={!phone}>
+              <Fact icon={<PhoneIcon />} label={t('phone')} hidden={!phone}>
                 <a
                   href={`tel:${phone.replace(/[^+\d]/g, '')}`}
                   className="inline-flex min-h-11 items-center hover:underline"
@@ -46,16 +46,16 @@ function ContactScreen({ data: { contact } }: { readonly data: ContactData }) {
                 </a>
               </Fact>
             )}
-            <Fact icon={<PlaceIcon />} label={t('contact.address')}>
+            <Fact icon={<PlaceIcon />} label={t('address')}>
               {contact?.address && <p className="mt-2 whitespace-pre-line">{contact.address}</p>}
               <span className="inline-flex min-h-11 items-center">
-                <Written text={contact?.place} language={language} otherwise={t('contact.place')} />
+                <Written text={contact?.place} language={language} otherwise={t('place')} />
               </span>
             </Fact>
           </ul>
           {contact && contact.social.length > 0 && (
             <>
-              <h2 className="type-small mt-6 font-bold text-ink-3">{t('footer.follow')}</h2>
+              <h2 className="type-small mt-6 font-bold text-ink-3">{t('common:footer.follow')}</h2>
               <ul className="flex flex-wrap gap-x-6">
                 {contact.social.map(({ name, link }) => (
                   <li key={link}>
@@ -75,19 +75,17 @@ function ContactScreen({ data: { contact } }: { readonly data: ContactData }) {
           <div lang={contact?.image && language !== reader ? language : undefined}>
             <Picture
               src={contact?.image || '/pictures/saung.svg'}
-              alt={contact?.image ? contact.imageAlt : t('contact.pictureAlt')}
+              alt={contact?.image ? contact.imageAlt : t('pictureAlt')}
               className="mt-8 hidden aspect-[16/10] w-full rounded-[10px] lg:block"
             />
           </div>
         </div>
         <div>
           <h2 className="type-h2">
-            <Written text={contact?.askTitle} language={language} otherwise={t('contact.ask')} />
+            <Written text={contact?.askTitle} language={language} otherwise={t('ask')} />
           </h2>
           <p className="mt-3 mb-7 max-w-[44ch] text-ink-2">
-            {said(contact?.askText) && (
-              <Written text={contact?.askText} language={language} otherwise={t('contact.askText')} />
-            )}
+            {said(contact?.askText) && <Written text={contact?.askText} language={language} otherwise={t('askText')} />}
           </p>
           <ContactForm place="contact" email={email} />
         </div>
@@ -96,11 +94,11 @@ function ContactScreen({ data: { contact } }: { readonly data: ContactData }) {
         <section className="page-width page-section">
           <div className="grid gap-x-12 gap-y-4 border-t-2 border-ink pt-6 lg:grid-cols-[5fr_7fr]">
             <h2 className="type-h2">
-              <Written text={contact?.noteTitle} language={language} otherwise={t('contact.together')} />
+              <Written text={contact?.noteTitle} language={language} otherwise={t('together')} />
             </h2>
             {said(contact?.noteText) && (
               <p className="max-w-[60ch] text-ink-2">
-                <Written text={contact?.noteText} language={language} otherwise={t('contact.togetherText')} />
+                <Written text={contact?.noteText} language={language} otherwise={t('togetherText')} />
               </p>
             )}
           </div>
@@ -135,8 +133,8 @@ function Fact({
 export const page = definePage<ContactData>({
   Screen: ContactScreen,
   head: ({ contact }, t) => ({
-    title: contact?.title || t('contact.title'),
-    description: contact?.lead || t('contact.lead'),
+    title: contact?.title || t('contact:title'),
+    description: contact?.lead || t('contact:lead'),
     image: '/share/home.png',
   }),
   load: loadContact,

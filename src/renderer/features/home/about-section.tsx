@@ -1,13 +1,13 @@
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Written } from '../../i18n/written.tsx';
 import { Scene } from '../../ui/scene.tsx';
 import type { HomeAbout } from './home-data.ts';
 
 const CARDS = [
-  { name: 'vision', title: 'home.vision', text: 'home.visionText' },
-  { name: 'mission', title: 'home.mission', text: 'home.missionText' },
-  { name: 'education', title: 'home.education', text: 'home.educationText' },
-  { name: 'community', title: 'home.community', text: 'home.communityText' },
+  { name: 'vision', title: 'home:vision', text: 'home:visionText' },
+  { name: 'mission', title: 'home:mission', text: 'home:missionText' },
+  { name: 'education', title: 'home:education', text: 'home:educationText' },
+  { name: 'community', title: 'home:community', text: 'home:communityText' },
 ] as const;
 
 /**
@@ -15,17 +15,17 @@ const CARDS = [
  * card or a paragraph that they left empty isn't shown.
  */
 export function AboutSection({ about }: { readonly about: HomeAbout | null }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['home']);
   const cards = CARDS.filter(({ name }) => !about || about[`${name}Text`]);
   return (
     <section className="page-width page-section grid gap-8 pt-14 md:pt-28 lg:grid-cols-[5fr_7fr] lg:gap-6">
       <div>
         <h2 className="type-h2 max-w-[15ch]">
-          <Written text={about?.homeTitle} language={about?.language} otherwise={t('home.grown')} />
+          <Written text={about?.homeTitle} language={about?.language} otherwise={t('grown')} />
         </h2>
         {(!about || about.homeText) && (
           <p className="mt-4 max-w-[44ch] text-ink-2">
-            <Written text={about?.homeText} language={about?.language} otherwise={t('home.about')} />
+            <Written text={about?.homeText} language={about?.language} otherwise={t('about')} />
           </p>
         )}
       </div>

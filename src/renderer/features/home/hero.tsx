@@ -1,27 +1,27 @@
+import { useTranslation } from 'react-i18next';
 import { PortalLink } from '../../i18n/portal-link.tsx';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { ArrowRightIcon } from '../../ui/icons.tsx';
 import { Scene } from '../../ui/scene.tsx';
 
 /** The first view: tagline in the sky, the field below. */
 export function Hero() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['home', 'common']);
   return (
     <section className="hero page-top">
       <div className="page-width relative z-10 pt-6 md:pt-12">
-        <h1 className="type-display max-w-[16ch]">{t('app.tagline')}</h1>
-        <p className="type-lead mt-4 max-w-[40ch] text-ink-2 md:mt-5">{t('home.lead')}</p>
+        <h1 className="type-display max-w-[16ch]">{t('common:app.tagline')}</h1>
+        <p className="type-lead mt-4 max-w-[40ch] text-ink-2 md:mt-5">{t('lead')}</p>
         <div className="mt-5 flex flex-wrap items-center gap-x-7 gap-y-3 md:mt-7">
           <PortalLink to="/blog" className={`${buttonClass('gold', 'lg')} max-md:w-full`}>
-            {t('home.read')}
+            {t('read')}
             <ArrowRightIcon />
           </PortalLink>
           <PortalLink
             to="/about"
             className="hidden min-h-11 items-center font-bold underline decoration-2 underline-offset-[6px] lg:inline-flex"
           >
-            {t('home.aboutTunas')}
+            {t('aboutTunas')}
           </PortalLink>
         </div>
       </div>

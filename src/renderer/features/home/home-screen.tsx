@@ -22,7 +22,7 @@ function HomeScreen({ data: { articles, words, Banners } }: { readonly data: Hom
 
 export const page = definePage<HomeData>({
   Screen: HomeScreen,
-  head: (_data, t) => ({ title: t('app.tagline'), description: t('home.lead'), image: '/share/home.png' }),
+  head: (_data, t) => ({ title: t('common:app.tagline'), description: t('home:lead'), image: '/share/home.png' }),
   load: loadHome,
   refresh: refreshHome,
   slim: {

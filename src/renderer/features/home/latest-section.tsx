@@ -1,22 +1,22 @@
+import { useTranslation } from 'react-i18next';
 import type { ArticleSummary } from '#domain/article.ts';
 import { PortalLink } from '../../i18n/portal-link.tsx';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { ArticleCard } from '../articles/parts/article-card.tsx';
 import { ArticleRow } from '../articles/parts/article-row.tsx';
 
 /** The newest articles: one large, two small; on phones the small ones are rows. */
 export function LatestSection({ articles }: { readonly articles: readonly ArticleSummary[] }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['home', 'articles']);
   const [newest, ...others] = articles;
   return (
     <section className="page-width page-section">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 className="type-h2">{t('home.latest')}</h2>
+        <h2 className="type-h2">{t('latest')}</h2>
         <PortalLink
           to="/blog"
           className="inline-flex min-h-11 items-center font-bold text-brand underline decoration-2 underline-offset-[6px]"
         >
-          {t('blog.allArticles')}
+          {t('articles:blog.allArticles')}
         </PortalLink>
       </div>
       <div className="mt-4 grid gap-6 md:mt-7 lg:grid-cols-[7fr_5fr] lg:gap-12">

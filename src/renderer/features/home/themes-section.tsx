@@ -1,22 +1,22 @@
+import { useTranslation } from 'react-i18next';
 import { PortalLink } from '../../i18n/portal-link.tsx';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { GroundLine } from '../../ui/ground-line.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
 const THEMES = [
-  { picture: '/pictures/plate-chili.svg', label: 'home.chili' },
-  { picture: '/pictures/plate-rice.svg', label: 'home.rice' },
-  { picture: '/pictures/plate-lettuce.svg', label: 'home.vegetables' },
-  { picture: '/pictures/plate-drone.svg', label: 'home.technology' },
+  { picture: '/pictures/plate-chili.svg', label: 'home:chili' },
+  { picture: '/pictures/plate-rice.svg', label: 'home:rice' },
+  { picture: '/pictures/plate-lettuce.svg', label: 'home:vegetables' },
+  { picture: '/pictures/plate-drone.svg', label: 'home:technology' },
 ] as const;
 
 /** Four ways in. They are themes, not the blog's categories: all of them lead to the whole list. */
 export function ThemesSection() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['home']);
   return (
     <section className="page-width page-section">
       <GroundLine>
-        <h2 className="type-h2">{t('home.themes')}</h2>
+        <h2 className="type-h2">{t('themes')}</h2>
       </GroundLine>
       <ul className="mt-5 grid gap-x-3.5 sm:grid-cols-2 gap-y-6 md:mt-8 md:grid-cols-4 md:gap-5">
         {THEMES.map((theme) => (

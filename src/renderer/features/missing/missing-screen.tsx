@@ -1,14 +1,14 @@
 import './missing.css';
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { definePage, found } from '../../data/page.ts';
 import { PortalLink } from '../../i18n/portal-link.tsx';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Scene } from '../../ui/scene.tsx';
 
 function MissingScreen() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('missing');
   const { pathname } = useLocation();
   useEffect(() => {
     console.error('404: nobody knows the page', pathname);
@@ -16,14 +16,14 @@ function MissingScreen() {
   return (
     <section className="missing page-top">
       <div className="page-width relative z-10 pt-10 md:pt-16">
-        <h1 className="type-display max-w-[12ch]">{t('missing.title')}</h1>
-        <p className="type-lead mt-4 max-w-[40ch] text-ink-2">{t('missing.hint')}</p>
+        <h1 className="type-display max-w-[12ch]">{t('title')}</h1>
+        <p className="type-lead mt-4 max-w-[40ch] text-ink-2">{t('hint')}</p>
         <div className="mt-7 flex flex-wrap gap-3.5">
           <PortalLink to="/" className={buttonClass('default', 'lg')}>
-            {t('missing.home')}
+            {t('home')}
           </PortalLink>
           <PortalLink to="/blog" className={buttonClass('outline', 'lg')}>
-            {t('missing.search')}
+            {t('search')}
           </PortalLink>
         </div>
       </div>
@@ -34,6 +34,6 @@ function MissingScreen() {
 
 export const page = definePage<null>({
   Screen: MissingScreen,
-  head: (_data, t) => ({ title: t('missing.title'), description: t('missing.hint'), hidden: true }),
+  head: (_data, t) => ({ title: t('missing:title'), description: t('missing:hint'), hidden: true }),
   load: () => Promise.resolve(found(null)),
 });

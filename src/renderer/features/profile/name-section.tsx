@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { FULL_NAME_MAX, type Person } from '#domain/account.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FailureNote } from '../auth/parts/failure-note.tsx';
@@ -9,11 +9,11 @@ import { useFullName } from './use-full-name.ts';
 
 /** The address, which stays, and the full name, which can be changed. */
 export function NameSection({ person }: { readonly person: Person }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['profile', 'auth', 'common']);
   const id = useId();
   const fullName = useFullName(person);
   return (
-    <ProfileSection title={t('profile.details')} hint={t('profile.emailFixed')}>
+    <ProfileSection title={t('details')} hint={t('emailFixed')}>
       <form
         noValidate
         aria-busy={fullName.busy || fullName.loading}
@@ -26,7 +26,7 @@ export function NameSection({ person }: { readonly person: Person }) {
         <Field
           id={`${id}email`}
           name="email"
-          label={t('auth.email')}
+          label={t('auth:email')}
           type="email"
           autoComplete="email"
           value={person.email}
@@ -37,7 +37,7 @@ export function NameSection({ person }: { readonly person: Person }) {
         <Field
           id={`${id}name`}
           name="fullName"
-          label={t('auth.fullName')}
+          label={t('auth:fullName')}
           autoComplete="name"
           value={fullName.name}
           onChange={(event) => fullName.change(event.target.value)}
@@ -46,20 +46,20 @@ export function NameSection({ person }: { readonly person: Person }) {
         />
         {fullName.draftFound && (
           <div role="status" className="account-note">
-            <p>{t('profile.draftKept')}</p>
+            <p>{t('draftKept')}</p>
             <button type="button" className="account-link" onClick={fullName.discard}>
-              {t('profile.draftDiscard')}
+              {t('draftDiscard')}
             </button>
           </div>
         )}
         <FailureNote notice={fullName.loadNotice ?? fullName.notice} />
         <div className="step-actions">
-          <Button type="submit" busy={fullName.busy} busyLabel={t('busy.saving')} disabled={!fullName.loaded}>
-            {t('profile.save')}
+          <Button type="submit" busy={fullName.busy} busyLabel={t('auth:busy.saving')} disabled={!fullName.loaded}>
+            {t('save')}
           </Button>
           {fullName.loadNotice && (
             <Button variant="outline" onClick={fullName.reload}>
-              {t('error.retry')}
+              {t('common:error.retry')}
             </Button>
           )}
         </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { currentPassword, pairRules, passwordPair } from '../auth/parts/account-rules.ts';
@@ -16,25 +16,25 @@ const EMPTY = { current: '', password: '', confirm: '' };
 
 /** Another password, for whoever knows the present one. */
 export function PasswordSection({ email }: { readonly email: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['profile', 'auth']);
   const [shown, setShown] = useState(false);
   const [confirmShown, setConfirmShown] = useState(false);
   const { form, onSubmit } = useCheckedForm(schema, EMPTY);
   const attempt = useAttempt();
   const change = onSubmit(async ({ current, password }) => {
     const reply = await attempt.run(
-      'reset.failed',
+      'auth:reset.failed',
       (accounts) => accounts.changePassword(password, current),
       // The address is right: it is the one signed in.
-      (failure, words) => (failure.reason === 'invalid_credentials' ? words('profile.wrongCurrent') : null),
+      (failure, words) => (failure.reason === 'invalid_credentials' ? words('profile:wrongCurrent') : null),
     );
     if (!reply?.ok) return;
     form.reset(EMPTY);
-    await showToast({ kind: 'success', title: t('reset.done') });
+    await showToast({ kind: 'success', title: t('auth:reset.done') });
   });
   const toggle = { shown, onToggle: () => setShown((before) => !before) };
   return (
-    <ProfileSection title={t('profile.password')} hint={t('profile.passwordHint')}>
+    <ProfileSection title={t('password')} hint={t('passwordHint')}>
       <form noValidate onSubmit={change} aria-busy={attempt.busy} className="account-form">
         <UsernameHint email={email} />
         <BoundPassword
@@ -42,21 +42,21 @@ export function PasswordSection({ email }: { readonly email: string }) {
           control={form.control}
           name="current"
           busy={attempt.busy}
-          label={t('profile.current')}
+          label={t('current')}
           autoComplete="current-password"
         />
         <PasswordPair
           {...toggle}
           control={form.control}
           busy={attempt.busy}
-          label={t('reset.new')}
+          label={t('auth:reset.new')}
           confirmShown={confirmShown}
           onToggleConfirm={() => setConfirmShown((before) => !before)}
         />
         <FailureNote notice={attempt.notice} />
         <div>
-          <Button type="submit" busy={attempt.busy} busyLabel={t('busy.saving')}>
-            {t('profile.password')}
+          <Button type="submit" busy={attempt.busy} busyLabel={t('auth:busy.saving')}>
+            {t('password')}
           </Button>
         </div>
       </form>

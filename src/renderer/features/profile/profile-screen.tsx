@@ -1,10 +1,10 @@
 import '../auth/parts/account.css';
 import './profile-page.css';
 import { useContext, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { definePage, found } from '../../data/page.ts';
 import { LeavingContext, useAddress } from '../../i18n/portal-link.tsx';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSession, useSessionStore } from '../../session/session.ts';
 import { BusyLeaves } from '../../ui/busy-leaves.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -18,28 +18,28 @@ import { SecondFactorSection } from './second-factor/second-factor-section.tsx';
 
 /** The account of whoever is signed in. */
 function ProfileScreen() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['profile', 'common']);
   const { state } = useSession();
   const signOut = useVisitorsWay();
   const person = state.kind === 'signed-in' ? state.person : null;
   return (
     <>
-      <PageTop title={t('profile.title')} lead={t('profile.lead')} />
+      <PageTop title={t('title')} lead={t('lead')} />
       {person === null || state.kind !== 'signed-in' ? (
         <div role="status" className="page-opening page-width flex items-center gap-4 py-16 text-ink-2">
           <BusyLeaves />
-          {t('busy.loading')}
+          {t('common:busy.loading')}
         </div>
       ) : (
         // Nothing that one person read or typed is shown to the next.
         <div key={person.id} className="page-width profile-sections">
           <NameSection person={person} />
           <PasswordSection email={person.email} />
-          <SecondFactorSection note={state.admin === 'second-factor' ? t('profile.adminNeeds') : null} />
-          <ProfileSection title={t('profile.session')} hint={t('profile.sessionHint')}>
+          <SecondFactorSection note={state.admin === 'second-factor' ? t('adminNeeds') : null} />
+          <ProfileSection title={t('session')} hint={t('sessionHint')}>
             <Button variant="outline" onClick={() => void signOut()}>
               <SignOutIcon />
-              {t('nav.signOut')}
+              {t('common:nav.signOut')}
             </Button>
           </ProfileSection>
         </div>
@@ -50,7 +50,7 @@ function ProfileScreen() {
 
 /** Visitors are sent to /auth, and come back from there; who signs out here goes home instead. */
 function useVisitorsWay(): () => Promise<void> {
-  const { t } = useTranslation();
+  const { t } = useTranslation('common');
   const store = useSessionStore();
   const { state } = useSession();
   const navigate = useNavigate();
@@ -73,13 +73,13 @@ function useVisitorsWay(): () => Promise<void> {
     setSigningOut(true);
     await store.signOut();
     navigate(toAddress('/'));
-    await showToast({ kind: 'success', title: t('auth.signedOut') });
+    await showToast({ kind: 'success', title: t('nav.signedOut') });
   };
 }
 
 export const page = definePage<null>({
   Screen: ProfileScreen,
-  head: (_data, t) => ({ title: t('profile.title'), description: t('profile.lead'), hidden: true }),
+  head: (_data, t) => ({ title: t('profile:title'), description: t('profile:lead'), hidden: true }),
   load: () => Promise.resolve(found(null)),
   followsLanguage: true,
 });

@@ -1,18 +1,12 @@
 import type { PageRoute } from '../../data/page.ts';
-import type texts from './page-messages/id.json';
-
-type Texts = typeof texts;
-declare module '../../i18n/feature-texts.ts' {
-  interface FeatureTexts extends Texts {}
-}
 
 export const routes: readonly PageRoute[] = [
   {
     path: '/profile',
     load: () => import('./profile-screen.tsx'),
     messages: {
-      id: () => import('./page-messages/texts-id.ts'),
-      en: () => import('./page-messages/texts-en.ts'),
+      id: async () => (await import('./page-messages/texts-id.ts')).messages,
+      en: async () => (await import('./page-messages/texts-en.ts')).messages,
     },
   },
 ];

@@ -1,9 +1,9 @@
-import type { TFunction } from 'i18next';
+import type { i18n } from 'i18next';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Person } from '#domain/account.ts';
 import { failed, type Failure, type Reply } from '#domain/reply.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePlatform } from '../../platform/port.ts';
 import { useSessionStore } from '../../session/session.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -12,7 +12,7 @@ import { useAttempt } from '../auth/parts/use-attempt.ts';
 
 /** The full name of the person signed in: loaded, changed, kept as a draft until it is saved. */
 export function useFullName(person: Person) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation('profile');
   const { language } = useLanguage();
   const platform = usePlatform();
   const attempt = useAttempt();
@@ -44,12 +44,12 @@ export function useFullName(person: Person) {
   const save = async () => {
     if (saved === null) return;
     const name = (typed ?? saved).trim();
-    const gone = (failure: Failure, words: TFunction) => (failure.code === 'not-found' ? words('profile.gone') : null);
-    const answer = await attempt.run('profile.error', (accounts) => accounts.writeFullName(name), gone);
+    const gone = (failure: Failure, words: i18n['t']) => (failure.code === 'not-found' ? words('profile:gone') : null);
+    const answer = await attempt.run('profile:error', (accounts) => accounts.writeFullName(name), gone);
     if (!answer?.ok) return;
     setReply({ ok: true, value: name });
     discard();
-    await showToast({ kind: 'success', title: t('profile.ok'), detail: t('profile.okDetail') });
+    await showToast({ kind: 'success', title: t('ok'), detail: t('okDetail') });
   };
 
   const loadFailure = reply && !reply.ok ? reply : null;
@@ -58,8 +58,8 @@ export function useFullName(person: Person) {
     loaded: saved !== null,
     loading: reply === null,
     loadNotice: loadFailure && {
-      title: t('profile.loadFailed'),
-      detail: loadFailure.code === 'not-found' ? t('profile.gone') : accountFailure(loadFailure, t, language),
+      title: t('loadFailed'),
+      detail: loadFailure.code === 'not-found' ? t('gone') : accountFailure(loadFailure, i18n.t, language),
     },
     reload,
     busy: attempt.busy,

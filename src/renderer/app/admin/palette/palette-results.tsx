@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import type { PaletteEntry, PaletteGroup } from './use-palette-groups.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 
 interface Props {
   readonly id: string;
@@ -12,7 +12,7 @@ interface Props {
 
 /** The list below the field: the focus stays in the field, which names the entry that is marked. */
 export function PaletteResults({ id, groups, current, optionId, onMark, onChoose }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('admin');
   return (
     <div id={id} role="listbox" aria-label={t('palette.results')} className="palette-results">
       {groups.map((group) => (

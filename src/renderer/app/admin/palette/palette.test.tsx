@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { here, openAt, settle } from '../../../../../tests/support/admin-stage.tsx';
 import { sessionStage, signedIn, type SessionStage } from '../../../../../tests/support/session-stage.tsx';
@@ -8,7 +8,6 @@ import type { Language } from '#domain/localized.ts';
 import { failed, ok, type Reply } from '#domain/reply.ts';
 
 import type { AdminSection } from '../../../data/admin-section.ts';
-import { TranslatorContext } from '../../../i18n/use-translation.ts';
 import { memoryPlatform } from '../../../platform/memory/memory-platform.ts';
 import { addAdminMessages } from '../admin-messages.ts';
 import { AdminShell } from '../admin-shell.tsx';
@@ -36,8 +35,8 @@ const sections = real.map(
 );
 
 function Shell() {
-  const translator = useContext(TranslatorContext);
-  if (translator) addAdminMessages(translator);
+  const { i18n } = useTranslation();
+  addAdminMessages(i18n);
   return <AdminShell sections={sections} />;
 }
 

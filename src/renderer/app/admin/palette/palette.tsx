@@ -1,7 +1,7 @@
 import './palette.css';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { errorMessageKey } from '../../../i18n/error-message.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Dialog } from '../../../ui/private/dialog.tsx';
 import { ADMIN_KEYS, isPressed } from '../../../ui/private/shortcut-keys.ts';
 import { PaletteResults } from './palette-results.tsx';
@@ -18,7 +18,7 @@ interface Props {
 
 /** Everything that one can do, and every place and item, in one list: by its name, with the keyboard or a finger. */
 export function Palette({ onToggleSidebar, onShortcuts, onClose }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('admin');
   const id = useId();
   const [typed, setTyped] = useState('');
   const [marked, setMarked] = useState('');
@@ -105,7 +105,7 @@ interface NoteProps {
 
 /** How the search goes, for the eye where something is missing, and for screen readers always. */
 function Note({ count, query, drafts }: NoteProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['admin', 'common']);
   const found = count === 0 ? t('palette.none') : t('palette.count', { count });
   const settled = query === '' && count > 0 ? '' : found;
   const text = drafts.failure

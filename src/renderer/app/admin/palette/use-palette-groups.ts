@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Language } from '#domain/localized.ts';
 import { placeOfItem, useSections } from '../../../data/admin-section.ts';
@@ -6,7 +7,6 @@ import type { RecentDraft } from '../../../data/collections/recent-drafts.ts';
 import { shownTitle } from '../../../editing/list/shown-title.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useAddress } from '../../../i18n/portal-link.tsx';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePlatform } from '../../../platform/port.ts';
 import { OutsideIcon, PersonIcon, SidebarIcon, SignOutIcon } from '../../../ui/private/admin-icons.ts';
 import { ShortcutsIcon } from '../../../ui/private/guide-icons.ts';
@@ -40,7 +40,7 @@ interface Ways {
 
 /** What the palette offers for a query: what can be done, where one can go, and the items. What has no entries is left out. */
 export function usePaletteGroups(query: string, drafts: readonly RecentDraft[], ways: Ways): readonly PaletteGroup[] {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation(['admin', 'dashboard', 'editor', 'common']);
   const { language } = useLanguage();
   const platform = usePlatform();
   const sections = useSections();
@@ -52,22 +52,22 @@ export function usePaletteGroups(query: string, drafts: readonly RecentDraft[], 
 
   const begins = sections.flatMap(({ start, begins: more = [] }) => [...(start ? [start] : []), ...more]);
   const deeds: readonly PaletteEntry[] = [
-    ...begins.map(({ label, path }) => ({ key: `begin ${path}`, label: t(label), Icon: AddIcon, run: go(path) })),
+    ...begins.map(({ label, path }) => ({ key: `begin ${path}`, label: i18n.t(label), Icon: AddIcon, run: go(path) })),
     { key: 'shortcuts', label: t('keys.title'), Icon: ShortcutsIcon, run: ways.onShortcuts },
     { key: 'sidebar', label: t('keys.sidebar'), Icon: SidebarIcon, run: ways.onToggleSidebar },
-    { key: 'profile', label: t('admin.viewProfile'), Icon: PersonIcon, run: go('/profile') },
+    { key: 'profile', label: t('viewProfile'), Icon: PersonIcon, run: go('/profile') },
     {
       key: 'site',
-      label: t('admin.viewSite'),
-      detail: t('admin.newTab'),
+      label: t('viewSite'),
+      detail: t('newTab'),
       Icon: OutsideIcon,
       run: () => platform.openBeside(toAddress('/')),
     },
-    { key: 'sign-out', label: t('nav.signOut'), Icon: SignOutIcon, run: signOut },
+    { key: 'sign-out', label: t('common:nav.signOut'), Icon: SignOutIcon, run: signOut },
   ];
   const places = sections.map((section): PaletteEntry => {
     const path = sectionPath(section);
-    return { key: `go ${path}`, label: t(section.label), Icon: section.icon, run: go(path) };
+    return { key: `go ${path}`, label: i18n.t(section.label), Icon: section.icon, run: go(path) };
   });
   const items = drafts.flatMap((draft): PaletteEntry[] => {
     const place = placeOfItem(sections, draft);
@@ -77,9 +77,9 @@ export function usePaletteGroups(query: string, drafts: readonly RecentDraft[], 
     return [
       {
         key: `item ${draft.collection} ${draft.id}`,
-        label: title?.text ?? t(section.holdsItems ? 'edit.untitled' : section.label),
+        label: title?.text ?? i18n.t(section.holdsItems ? 'editor:untitled' : section.label),
         lang: title && title.language !== language ? title.language : undefined,
-        detail: t(section.label),
+        detail: i18n.t(section.label),
         Icon: section.icon,
         run: go(path),
       },
@@ -88,7 +88,7 @@ export function usePaletteGroups(query: string, drafts: readonly RecentDraft[], 
   return [
     { key: 'do', name: t('palette.do'), entries: deeds.filter(fits) },
     { key: 'go', name: t('palette.go'), entries: places.filter(fits) },
-    { key: 'items', name: t(query === '' ? 'recent.title' : 'palette.found'), entries: items },
+    { key: 'items', name: t(query === '' ? 'dashboard:recent.title' : 'palette.found'), entries: items },
   ].filter(({ entries }) => entries.length > 0);
 }
 

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openAt, settle } from '../../../../../tests/support/admin-stage.tsx';
 import { restOver, sessionStage, signedIn } from '../../../../../tests/support/session-stage.tsx';
 import { TOOL_KEYS } from '../../../editing/markup/tool-keys.ts';
-import { TranslatorContext } from '../../../i18n/use-translation.ts';
 import { shownKeys } from '../../../ui/private/key-names.ts';
 import { ADMIN_KEYS } from '../../../ui/private/shortcut-keys.ts';
 import { addAdminMessages } from '../admin-messages.ts';
@@ -25,8 +24,8 @@ const shown = sections
   .map((section) => ({ ...section, table: null, load: () => Promise.resolve({ Screen }) }));
 
 function Shell() {
-  const translator = useContext(TranslatorContext);
-  if (translator) addAdminMessages(translator);
+  const { i18n } = useTranslation();
+  addAdminMessages(i18n);
   return <AdminShell sections={shown} />;
 }
 

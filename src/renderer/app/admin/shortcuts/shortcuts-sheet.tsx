@@ -1,58 +1,58 @@
 import './shortcuts.css';
 import type { ParseKeys } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import { TOOL_KEYS } from '../../../editing/markup/tool-keys.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Dialog } from '../../../ui/private/dialog.tsx';
 import { shownKeys } from '../../../ui/private/key-names.ts';
 import { ADMIN_KEYS } from '../../../ui/private/shortcut-keys.ts';
 
-type Line = readonly [does: ParseKeys, keys: string];
+type Line = readonly [does: ParseKeys<['admin', 'markup']>, keys: string];
 
 interface Group {
-  readonly name: ParseKeys;
+  readonly name: ParseKeys<['admin', 'markup']>;
   readonly lines: readonly Line[];
 }
 
 /** What each key of the text field does; the compiler asks for a new one. */
-const TOOL_WORDS: Readonly<Record<keyof typeof TOOL_KEYS, ParseKeys>> = {
-  heading: 'markup.heading',
-  subheading: 'markup.subheading',
-  bold: 'markup.bold',
-  italic: 'markup.italic',
-  bullets: 'markup.bullets',
-  numbers: 'markup.numbers',
-  quote: 'markup.quote',
-  link: 'markup.link',
-  undo: 'markup.undo',
-  redo: 'markup.redo',
+const TOOL_WORDS: Readonly<Record<keyof typeof TOOL_KEYS, ParseKeys<['admin', 'markup']>>> = {
+  heading: 'markup:heading',
+  subheading: 'markup:subheading',
+  bold: 'markup:bold',
+  italic: 'markup:italic',
+  bullets: 'markup:bullets',
+  numbers: 'markup:numbers',
+  quote: 'markup:quote',
+  link: 'markup:link',
+  undo: 'markup:undo',
+  redo: 'markup:redo',
 };
 
 const GROUPS: readonly Group[] = [
   {
-    name: 'keys.everywhere',
+    name: 'admin:keys.everywhere',
     lines: [
-      ['keys.palette', ADMIN_KEYS.palette],
-      ['keys.sheet', ADMIN_KEYS.shortcuts],
-      ['keys.sidebar', ADMIN_KEYS.sidebar],
+      ['admin:keys.palette', ADMIN_KEYS.palette],
+      ['admin:keys.sheet', ADMIN_KEYS.shortcuts],
+      ['admin:keys.sidebar', ADMIN_KEYS.sidebar],
     ],
   },
   {
-    name: 'keys.lists',
+    name: 'admin:keys.lists',
     lines: [
-      ['keys.search', ADMIN_KEYS.search],
-      ['keys.rows', '↑ ↓'],
+      ['admin:keys.search', ADMIN_KEYS.search],
+      ['admin:keys.rows', '↑ ↓'],
     ],
   },
   {
-    name: 'keys.writing',
+    name: 'admin:keys.writing',
     lines: [
-      ['keys.save', ADMIN_KEYS.save],
-      ['keys.otherSide', ADMIN_KEYS.otherSide],
-      ['keys.entryUp', ADMIN_KEYS.entryUp],
-      ['keys.entryDown', ADMIN_KEYS.entryDown],
+      ['admin:keys.save', ADMIN_KEYS.save],
+      ['admin:keys.otherSide', ADMIN_KEYS.otherSide],
+      ['admin:keys.entryUp', ADMIN_KEYS.entryUp],
+      ['admin:keys.entryDown', ADMIN_KEYS.entryDown],
     ],
   },
-  { name: 'markup.tools', lines: toolLines() },
+  { name: 'markup:tools', lines: toolLines() },
 ];
 
 function toolLines(): readonly Line[] {
@@ -61,7 +61,7 @@ function toolLines(): readonly Line[] {
 
 /** All keys of the admin area, as the person's keyboard names them. */
 export function ShortcutsSheet({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['admin', 'markup']);
   return (
     <Dialog title={t('keys.title')} closeLabel={t('keys.close')} onClose={onClose}>
       {/* Takes the focus so that a keyboard can scroll it: there is nothing else in it to stop at. */}

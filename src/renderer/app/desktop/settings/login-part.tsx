@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { usePlatform, type SessionStorage } from '../../../platform/port.ts';
 import { Part } from './choices.tsx';
 
 type Place = Awaited<ReturnType<SessionStorage['keeping']>>['place'];
 
 const WORDS = {
-  safe: 'settings.keepingSafe',
-  file: 'settings.keepingFile',
-  memory: 'settings.keepingMemory',
+  safe: 'desktop:settings.keepingSafe',
+  file: 'desktop:settings.keepingFile',
+  memory: 'desktop:settings.keepingMemory',
 } as const satisfies Record<Place, string>;
 
 /** Where a sign-in is kept, and, where it ends with the app, the choice of a less safe place. */
 export function LoginPart() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['desktop']);
   const { session } = usePlatform();
   const [place, setPlace] = useState<Place | null>(null);
   const [refused, setRefused] = useState(false);

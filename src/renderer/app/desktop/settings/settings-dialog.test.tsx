@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryMain, type MemoryMain } from '../../../../../tests/support/desktop-host/memory-main.ts';
 import { sessionStage, signedIn, VISITOR } from '../../../../../tests/support/session-stage.tsx';
 import { createI18n } from '../../../i18n/portal-i18n.ts';
-import { TranslatorContext } from '../../../i18n/use-translation.ts';
 import { desktopPlatform } from '../../../platform/desktop/desktop-platform.ts';
 import { PlatformContext } from '../../../platform/port.ts';
 import { SessionContext, type SessionState } from '../../../session/session.ts';
@@ -25,10 +25,10 @@ async function open(state: SessionState = VISITOR) {
   render(
     <PlatformContext value={desktopPlatform(null, main.bridge(), main.preferences())}>
       <SessionContext value={session}>
-        <TranslatorContext value={createI18n('id', id)}>
+        <I18nextProvider i18n={createI18n('id', { desktop: id })}>
           <AccountTeller />
           <SettingsDialog onClose={() => undefined} />
-        </TranslatorContext>
+        </I18nextProvider>
       </SessionContext>
     </PlatformContext>,
   );

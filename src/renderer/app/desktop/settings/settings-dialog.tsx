@@ -1,7 +1,7 @@
 import './settings.css';
+import { useTranslation } from 'react-i18next';
 import { TEXT_SIZES, THEMES, type Theme } from '#domain/app-settings.ts';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePlatform, type InstalledApp } from '../../../platform/port.ts';
 import { Dialog } from '../../../ui/private/dialog.tsx';
 import { configuration } from '../../configuration.ts';
@@ -13,20 +13,20 @@ import { useAppSettings, type ShownSettings } from './use-app-settings.ts';
 const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { id: 'Bahasa Indonesia', en: 'English' };
 
 const THEME_WORDS = {
-  system: 'settings.themeSystem',
-  light: 'settings.themeLight',
-  dark: 'settings.themeDark',
+  system: 'desktop:settings.themeSystem',
+  light: 'desktop:settings.themeLight',
+  dark: 'desktop:settings.themeDark',
 } as const satisfies Record<Theme, string>;
 
 const UPDATE_WORDS = {
-  own: 'settings.updatesOwn',
-  system: 'settings.updatesSystem',
-  off: 'settings.updatesOff',
+  own: 'desktop:settings.updatesOwn',
+  system: 'desktop:settings.updatesSystem',
+  off: 'desktop:settings.updatesOff',
 } as const satisfies Record<ShownSettings['updateWay'], string>;
 
 /** The settings of the app. Each takes effect at once; there is nothing to confirm. */
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('desktop');
   const { app } = usePlatform();
   if (!app) return null;
   return (
@@ -37,7 +37,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 function Settings({ app }: { readonly app: InstalledApp }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['desktop', 'common']);
   const { reading, readAgain } = useAppSettings(app);
   if (reading.kind === 'reading') return null;
   if (reading.kind === 'failed')
@@ -46,7 +46,7 @@ function Settings({ app }: { readonly app: InstalledApp }) {
         <p className="settings-words">{t('settings.unread')}</p>
         <div>
           <button type="button" className="settings-button" onClick={readAgain}>
-            {t('error.retry')}
+            {t('common:error.retry')}
           </button>
         </div>
       </div>
@@ -55,7 +55,7 @@ function Settings({ app }: { readonly app: InstalledApp }) {
 }
 
 function Choosing({ app, shown }: SettingsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['desktop']);
   const { settings } = shown;
   return (
     <div className="settings">
@@ -111,7 +111,7 @@ interface SettingsProps {
 }
 
 function UpdatesPart({ app, shown: { settings, version, updateWay } }: SettingsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['desktop']);
   return (
     <Part label={t('settings.updates')}>
       {updateWay === 'own' && (

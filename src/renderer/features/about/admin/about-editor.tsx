@@ -4,12 +4,12 @@ import { aboutFirstWords } from './about-first-words.ts';
 import { ABOUT } from './about.ts';
 
 async function fetchPreview() {
-  const [{ AboutPreview }, { default: id }, { default: en }] = await Promise.all([
+  const [{ AboutPreview }, id, en] = await Promise.all([
     import('./about-preview.tsx'),
     import('../page-messages/id.json'),
     import('../page-messages/en.json'),
   ]);
-  return withTexts(AboutPreview, { id, en });
+  return withTexts(AboutPreview, { id: { about: id.default }, en: { about: en.default } });
 }
 
 /** The editor of the about page. */

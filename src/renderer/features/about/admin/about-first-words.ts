@@ -4,62 +4,65 @@ import type homeTexts from '../../home/parts/page-messages/id.json';
 import type aboutTexts from '../page-messages/id.json';
 import { ABOUT } from './about.ts';
 
-type Texts = typeof aboutTexts & typeof homeTexts;
+interface Texts {
+  readonly about: typeof aboutTexts;
+  readonly home: typeof homeTexts;
+}
 
 /** What the about page says as the portal was built, and the home page of the same, to begin with. */
 export async function aboutFirstWords(): Promise<ShapedDocument> {
   const [id, en] = await Promise.all([
-    joined(import('../page-messages/id.json'), import('../../home/parts/page-messages/id.json')),
-    joined(import('../page-messages/en.json'), import('../../home/parts/page-messages/en.json')),
+    both(import('../page-messages/id.json'), import('../../home/parts/page-messages/id.json')),
+    both(import('../page-messages/en.json'), import('../../home/parts/page-messages/en.json')),
   ]);
   const empty = emptyDocument(ABOUT);
-  const both = (key: keyof Texts) => ({ id: id[key], en: en[key] });
+  const said = (key: keyof typeof aboutTexts) => ({ id: id.about[key], en: en.about[key] });
   return {
     ...empty,
     image: '/pictures/planting-hand.svg',
     team: [
-      { name: both('about.agronomy'), role: both('about.agronomyText'), picture: '' },
-      { name: both('about.officers'), role: both('about.officersText'), picture: '' },
-      { name: both('about.farmers'), role: both('about.farmersText'), picture: '' },
+      { name: said('agronomy'), role: said('agronomyText'), picture: '' },
+      { name: said('officers'), role: said('officersText'), picture: '' },
+      { name: said('farmers'), role: said('farmersText'), picture: '' },
     ],
     id: { ...empty.id, ...sideOf(id) },
     en: { ...empty.en, ...sideOf(en) },
   };
 }
 
-async function joined<About, Home>(
+async function both<About, Home>(
   about: Promise<{ readonly default: About }>,
   home: Promise<{ readonly default: Home }>,
-): Promise<About & Home> {
-  return { ...(await about).default, ...(await home).default };
+): Promise<{ readonly about: About; readonly home: Home }> {
+  return { about: (await about).default, home: (await home).default };
 }
 
-function sideOf(say: Texts) {
+function sideOf({ about, home }: Texts) {
   return {
-    title: say['about.title'],
-    lead: say['about.lead'],
-    imageAlt: say['about.pictureAlt'],
-    homeTitle: say['home.grown'],
-    homeText: say['home.about'],
-    visionTitle: say['about.vision'],
-    visionText: say['about.visionText'],
-    missionTitle: say['about.mission'],
-    missionText: say['about.missionText'],
-    educationTitle: say['home.education'],
-    educationText: say['home.educationText'],
-    communityTitle: say['home.community'],
-    communityText: say['home.communityText'],
-    storyTitle: say['about.story'],
-    story: `${say['about.storyBegin']}\n\n${say['about.storyNow']}`,
-    valuesTitle: say['about.values'],
+    title: about.title,
+    lead: about.lead,
+    imageAlt: about.pictureAlt,
+    homeTitle: home.grown,
+    homeText: home.about,
+    visionTitle: about.vision,
+    visionText: about.visionText,
+    missionTitle: about.mission,
+    missionText: about.missionText,
+    educationTitle: home.education,
+    educationText: home.educationText,
+    communityTitle: home.community,
+    communityText: home.communityText,
+    storyTitle: about.story,
+    story: `${about.storyBegin}\n\n${about.storyNow}`,
+    valuesTitle: about.values,
     values: [
-      { title: say['about.sustainable'], text: say['about.sustainableText'] },
-      { title: say['about.educational'], text: say['about.educationalText'] },
-      { title: say['about.collaborative'], text: say['about.collaborativeText'] },
-      { title: say['about.caring'], text: say['about.caringText'] },
+      { title: about.sustainable, text: about.sustainableText },
+      { title: about.educational, text: about.educationalText },
+      { title: about.collaborative, text: about.collaborativeText },
+      { title: about.caring, text: about.caringText },
     ],
-    teamTitle: say['about.team'],
-    teamText: say['about.teamText'],
-    teamButton: say['about.together'],
+    teamTitle: about.team,
+    teamText: about.teamText,
+    teamButton: about.together,
   };
 }

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { emptyArticle, type ArticleDocument } from '#domain/article-document.ts';
 import { categoryDesk, type KeptCategory } from '../../../data/collections/categories.ts';
 import { HeadSummary } from '../../../editing/editor/head-summary.tsx';
@@ -10,7 +11,6 @@ import { usePreparedScreen } from '../../../editing/preview/use-visitors-screen.
 import { useAsked } from '../../../editing/use-asked.ts';
 import { longDate } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ArticleFactsPanel } from './article-facts-panel.tsx';
 import { ARTICLES, articleKind } from './article-kind.ts';
 import { ArticlePreview, fetchArticleScreen } from './article-preview.tsx';
@@ -27,7 +27,7 @@ export function ArticleEditorScreen(addressed: AddressedItem) {
 /** An article being written. */
 function ArticleEditor(item: OpenItem<ArticleDocument>) {
   const { accounts, copy, state } = item;
-  const { t } = useTranslation();
+  const { t } = useTranslation('articles');
   const asked = useAsked(() => categoryDesk(accounts).list(), [accounts]);
   const categories = asked.kind === 'there' ? asked.value : [];
   usePreparedScreen(fetchArticleScreen);
@@ -74,11 +74,15 @@ interface SummaryProps {
 }
 
 function ArticleSummary({ article, categories }: SummaryProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['articles']);
   const { language } = useLanguage();
   const category = categories.find((each) => each.id === article.category);
   const noCategory =
-    article.category !== null ? 'edit.categoryUnknown' : article.image === '' ? 'edit.factsBegin' : 'edit.categoryNone';
+    article.category !== null
+      ? 'articles:edit.categoryUnknown'
+      : article.image === ''
+        ? 'articles:edit.factsBegin'
+        : 'articles:edit.categoryNone';
   const facts = [article.date === null ? '' : longDate(article.date, language), article.author[language]];
   return (
     <HeadSummary

@@ -1,5 +1,6 @@
 import '../../../editing/fields/fields.css';
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { AUTHOR_LIMIT, type ArticleDocument } from '#domain/article-document.ts';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import type { KeptCategory } from '../../../data/collections/categories.ts';
@@ -7,7 +8,6 @@ import { DateFact } from '../../../editing/fields/date-fact.tsx';
 import { Lack } from '../../../editing/fields/lack.tsx';
 import { LANGUAGE_NAMES } from '../../../editing/language-names.ts';
 import { useLanguage } from '../../../i18n/language.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 
 interface Props {
   readonly article: ArticleDocument;
@@ -19,7 +19,7 @@ interface Props {
 
 /** What both languages share: category, author, dates. */
 export function ArticleFactsPanel({ article, categories, onChange, lacking }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('articles');
   const { language } = useLanguage();
   const id = useId();
   // What is there isn't folded away.

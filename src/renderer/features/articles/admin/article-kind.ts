@@ -1,4 +1,3 @@
-import type { ParseKeys } from 'i18next';
 import * as z from 'zod/mini';
 import {
   ARTICLE_LIMITS,
@@ -13,6 +12,7 @@ import type { Language } from '#domain/localized.ts';
 import type { KeptCategory } from '../../../data/collections/categories.ts';
 import type { DocumentKind, SharedField, SideField } from '../../../editing/document-kind.ts';
 import { longDate } from '../../../i18n/formats.ts';
+import type { MessageKey } from '../../../i18n/portal-i18n.ts';
 
 const side = z.strictObject({
   title: z.string(),
@@ -53,32 +53,44 @@ function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
 
 /** The texts of each language; the picture's words are written beside the picture. */
 const FIELDS: readonly SideField[] = [
-  { name: 'title', label: 'edit.title', kind: 'line', most: ARTICLE_LIMITS.title },
-  { name: 'excerpt', label: 'edit.excerpt', kind: 'lines', most: ARTICLE_LIMITS.excerpt, note: 'edit.excerptNote' },
-  { name: 'content', label: 'edit.content', kind: 'markup', most: ARTICLE_LIMITS.content },
-  { name: 'audience', label: 'edit.audience', kind: 'line', most: ARTICLE_LIMITS.audience, note: 'panes.optional' },
-  { name: 'place', label: 'edit.place', kind: 'line', most: ARTICLE_LIMITS.place, note: 'panes.optional' },
-  { name: 'imageAlt', label: 'edit.imageAlt', kind: 'lines', most: ARTICLE_LIMITS.imageAlt, apart: true },
+  { name: 'title', label: 'articles:edit.title', kind: 'line', most: ARTICLE_LIMITS.title },
+  {
+    name: 'excerpt',
+    label: 'articles:edit.excerpt',
+    kind: 'lines',
+    most: ARTICLE_LIMITS.excerpt,
+    note: 'articles:edit.excerptNote',
+  },
+  { name: 'content', label: 'articles:edit.content', kind: 'markup', most: ARTICLE_LIMITS.content },
+  {
+    name: 'audience',
+    label: 'articles:edit.audience',
+    kind: 'line',
+    most: ARTICLE_LIMITS.audience,
+    note: 'panes:optional',
+  },
+  { name: 'place', label: 'articles:edit.place', kind: 'line', most: ARTICLE_LIMITS.place, note: 'panes:optional' },
+  { name: 'imageAlt', label: 'pictures:edit.imageAlt', kind: 'lines', most: ARTICLE_LIMITS.imageAlt, apart: true },
 ];
 
-const PROBLEM_WORDS: Readonly<Record<ArticleProblem, ParseKeys>> = {
-  title: 'lacks.title',
-  content: 'lacks.content',
-  'content.foreignPicture': 'lacks.contentPicture',
-  'content.pictureAlt': 'lacks.contentPictureAlt',
-  category: 'lacks.category',
-  image: 'lacks.image',
-  'image.foreign': 'lacks.imageForeign',
-  imageAlt: 'lacks.imageAlt',
-  author: 'lacks.author',
-  date: 'lacks.date',
+const PROBLEM_WORDS: Readonly<Record<ArticleProblem, MessageKey>> = {
+  title: 'articles:lacks.title',
+  content: 'articles:lacks.content',
+  'content.foreignPicture': 'articles:lacks.contentPicture',
+  'content.pictureAlt': 'articles:lacks.contentPictureAlt',
+  category: 'articles:lacks.category',
+  image: 'pictures:lacks.image',
+  'image.foreign': 'pictures:lacks.imageForeign',
+  imageAlt: 'pictures:lacks.imageAlt',
+  author: 'articles:lacks.author',
+  date: 'articles:lacks.date',
 };
 
 /** Articles, as far as nobody has to know the categories for it. */
 export const ARTICLES: Omit<DocumentKind<ArticleDocument>, 'sharedFields'> = {
   collection: 'articles',
   path: '/admin/blogs',
-  listLabel: 'admin.blogs',
+  listLabel: 'articles:admin.blogs',
   schema: articleSchema,
   sideFields: FIELDS,
   read: readArticle,
@@ -95,13 +107,13 @@ export function articleKind(categories: readonly KeptCategory[]): DocumentKind<A
   return {
     ...ARTICLES,
     sharedFields: [
-      shared('image', 'edit.image', ({ image }) => image),
-      shared('decorative', 'edit.decorative', ({ decorative }) => (decorative ? '✓' : '')),
-      shared('category', 'edit.category', ({ category }, language) => nameOf(categories, category, language)),
-      shared('author', 'edit.author', ({ author }) => [...new Set([author.id, author.en])].join(' / ')),
-      shared('date', 'edit.date', dateOf('date')),
-      shared('reviewedOn', 'edit.reviewedOn', dateOf('reviewedOn')),
-      shared('reviewBy', 'edit.reviewBy', dateOf('reviewBy')),
+      shared('image', 'pictures:edit.image', ({ image }) => image),
+      shared('decorative', 'pictures:edit.decorative', ({ decorative }) => (decorative ? '✓' : '')),
+      shared('category', 'articles:edit.category', ({ category }, language) => nameOf(categories, category, language)),
+      shared('author', 'articles:edit.author', ({ author }) => [...new Set([author.id, author.en])].join(' / ')),
+      shared('date', 'articles:edit.date', dateOf('date')),
+      shared('reviewedOn', 'articles:edit.reviewedOn', dateOf('reviewedOn')),
+      shared('reviewBy', 'articles:edit.reviewBy', dateOf('reviewBy')),
     ],
   };
 }

@@ -17,10 +17,10 @@ test('tells in one request how many articles there are, in what state, and what 
   expect(asked).toEqual([{ path: 'rpc/count_drafts', method: 'POST', body: { collection: 'articles' } }]);
   expect(reply).toMatchObject({
     ok: true,
-    value: { total: 14, detail: { text: 'admin.blogsDetail', count: 3, numbers: { published: 11 } } },
+    value: { total: 14, detail: { text: 'articles:admin.blogsDetail', count: 3, numbers: { published: 11 } } },
   });
   const waiting = reply.ok ? reply.value.work.filter(({ count }) => count > 0) : [];
-  expect(waiting).toEqual([{ text: 'work.behind', count: 2, path: '/admin/blogs?show=behind' }]);
+  expect(waiting).toEqual([{ text: 'articles:work.behind', count: 2, path: '/admin/blogs?show=behind' }]);
 });
 
 test('tells why the articles can’t be counted', async () => {

@@ -4,15 +4,15 @@ import type { SectionReport } from '../../../data/admin-section.ts';
 import { draftReport, type WaitingWork } from '../../../editing/list/draft-report.ts';
 
 const WORK: WaitingWork = [
-  { show: 'missing-language', text: 'work.missingLanguage' },
-  { show: 'behind', text: 'work.behind' },
-  { show: 'missing-alt', text: 'work.missingAlt' },
-  { show: 'review-due', text: 'work.reviewDue' },
-  { show: 'untouched', text: 'work.untouched' },
+  { show: 'missing-language', text: 'articles:work.missingLanguage' },
+  { show: 'behind', text: 'articles:work.behind' },
+  { show: 'missing-alt', text: 'articles:work.missingAlt' },
+  { show: 'review-due', text: 'articles:work.reviewDue' },
+  { show: 'untouched', text: 'articles:work.untouched' },
 ];
 
 /** What the articles tell the dashboard: how many there are, in what state, and what they lack. */
 export function articleReport(accounts: Accounts): Promise<Reply<SectionReport>> {
-  const detail = 'admin.blogsDetail';
+  const detail = 'articles:admin.blogsDetail';
   return draftReport(accounts, { collection: 'articles', path: '/admin/blogs', detail, work: WORK });
 }

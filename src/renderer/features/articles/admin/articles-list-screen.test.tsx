@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
-import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openAt } from '../../../../../tests/support/admin-stage.tsx';
 import { sessionStage, signedIn } from '../../../../../tests/support/session-stage.tsx';
@@ -8,7 +8,6 @@ import { failed, ok, type Reply } from '#domain/reply.ts';
 import { addAdminMessages } from '../../../app/admin/admin-messages.ts';
 
 import { RepositoryContext, type Repository } from '../../../data/port.ts';
-import { TranslatorContext } from '../../../i18n/use-translation.ts';
 import { ArticlesListScreen } from './articles-list-screen.tsx';
 import { type RestAnswer, type RestRequest, queryOver } from '../../../../../tests/support/rest-calls.ts';
 
@@ -77,8 +76,8 @@ const repository = {
 } as unknown as Repository;
 
 function Screen() {
-  const translator = useContext(TranslatorContext);
-  if (translator) addAdminMessages(translator);
+  const { i18n } = useTranslation();
+  addAdminMessages(i18n);
   return (
     <RepositoryContext value={repository}>
       <ArticlesListScreen />

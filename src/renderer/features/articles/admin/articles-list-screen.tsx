@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { DRAFT_SHOWS } from '#domain/draft.ts';
 import type { Accounts } from '../../../data/accounts.ts';
@@ -12,7 +13,6 @@ import { useEditorSoon } from '../../../editing/opening/use-editor-code.ts';
 import { usePictureSource } from '../../../editing/pictures/use-picture-source.ts';
 import { wholeNumber } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ARTICLES } from './article-kind.ts';
 import { fetchEditor } from './fetch-editor.ts';
 import { useTopics } from './use-topics.ts';
@@ -22,7 +22,7 @@ const openArticles = (accounts: Accounts) => draftCollection(accounts, ARTICLES.
 
 /** All articles, drafts and the bin included. */
 export function ArticlesListScreen() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation(['articles', 'publishing']);
   const { language } = useLanguage();
   const pictureSource = usePictureSource();
   const list = useDraftList(openArticles);
@@ -37,10 +37,10 @@ export function ArticlesListScreen() {
       empty: t('empty.articles'),
       problem: (problem) => {
         const known = ARTICLES.problemWords[problem];
-        return known ? t(known) : t('publish.unknown');
+        return known ? i18n.t(known) : t('publishing:unknown');
       },
     }),
-    [t],
+    [i18n, t],
   );
   const { counts } = list;
   const lead =

@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import { readingMinutes, type ArticleSummary } from '#domain/article.ts';
 import { CARD_DELAY_MS } from '#domain/limits.ts';
 import { longDate } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { PortalLink } from '../../../i18n/portal-link.tsx';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ArrowRightIcon } from '../../../ui/icons.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { PlantLabel } from '../../../ui/plant-label.tsx';
@@ -20,7 +20,7 @@ interface Props {
 
 /** An article as a card without a box: plate, label, date, title, excerpt. The whole card is the target. */
 export function ArticleCard({ article, index, size = 'normal', first = false, headingRank = 3 }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('articles');
   const { language } = useLanguage();
   const Heading = `h${headingRank}` as const;
   return (

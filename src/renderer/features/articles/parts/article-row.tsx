@@ -1,13 +1,13 @@
+import { useTranslation } from 'react-i18next';
 import type { ArticleSummary } from '#domain/article.ts';
 import { longDate } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { PortalLink } from '../../../i18n/portal-link.tsx';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Picture } from '../../../ui/picture.tsx';
 
 /** An article as one row: a small square picture, title, date. `side` puts the picture at the right, with the excerpt, as on phones. */
 export function ArticleRow({ article, side }: { readonly article: ArticleSummary; readonly side: 'left' | 'right' }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('articles');
   const { language } = useLanguage();
   const right = side === 'right';
   return (

@@ -1,29 +1,29 @@
-import type { TFunction } from 'i18next';
+import type { i18n } from 'i18next';
 import type { Language } from '#domain/localized.ts';
 import { NEVER_REACHED, type ErrorCode, type Failure } from '#domain/reply.ts';
 import { errorMessageKey } from '../../../i18n/error-message.ts';
 
 /** What the auth service's own codes mean to a reader. */
 const BY_REASON = {
-  invalid_credentials: 'auth.badLogin',
-  user_already_exists: 'auth.exists',
-  email_exists: 'auth.exists',
-  weak_password: 'auth.weak',
-  same_password: 'auth.samePassword',
-  email_not_confirmed: 'auth.unconfirmed',
-  over_email_send_rate_limit: 'auth.mailLimit',
-  otp_expired: 'auth.codeExpired',
-  session_not_found: 'auth.noSession',
-  session_expired: 'auth.ended',
-  refresh_token_not_found: 'auth.ended',
-  refresh_token_already_used: 'auth.ended',
-  signup_disabled: 'auth.closed',
-  over_request_rate_limit: 'auth.tooMany',
-  mfa_factor_name_conflict: 'mfa.nameTaken',
-  mfa_verification_failed: 'mfa.wrong',
-  mfa_verification_rejected: 'mfa.wrong',
-  mfa_challenge_expired: 'mfa.wrong',
-  insufficient_aal: 'mfa.first',
+  invalid_credentials: 'auth:badLogin',
+  user_already_exists: 'auth:exists',
+  email_exists: 'auth:exists',
+  weak_password: 'auth:weak',
+  same_password: 'auth:samePassword',
+  email_not_confirmed: 'auth:unconfirmed',
+  over_email_send_rate_limit: 'auth:mailLimit',
+  otp_expired: 'auth:codeExpired',
+  session_not_found: 'auth:noSession',
+  session_expired: 'auth:ended',
+  refresh_token_not_found: 'auth:ended',
+  refresh_token_already_used: 'auth:ended',
+  signup_disabled: 'auth:closed',
+  over_request_rate_limit: 'auth:tooMany',
+  mfa_factor_name_conflict: 'auth:mfa.nameTaken',
+  mfa_verification_failed: 'auth:mfa.wrong',
+  mfa_verification_rejected: 'auth:mfa.wrong',
+  mfa_challenge_expired: 'auth:mfa.wrong',
+  insufficient_aal: 'auth:mfa.first',
 } as const;
 
 /** The library's own refusal of a call without an address (specification, section 5). It has no code. */
@@ -32,29 +32,29 @@ const NO_IDENTITY = 'You must provide either an email or phone number';
 type FailureKey =
   | (typeof BY_REASON)[keyof typeof BY_REASON]
   | ReturnType<typeof errorMessageKey>
-  | 'auth.notYet'
-  | 'auth.unknown'
-  | 'valid.identity';
+  | 'auth:notYet'
+  | 'auth:unknown'
+  | 'auth:valid.identity';
 
 /** In these cases the provider's message would say the same again, or "Failed to fetch". */
 const ALONE: ReadonlySet<FailureKey> = new Set<FailureKey>([
-  'error.offline',
-  'error.portal',
-  'error.slow',
-  'error.server',
-  'auth.noSession',
-  'auth.notYet',
-  'valid.identity',
-  'mfa.wrong',
+  'common:error.offline',
+  'common:error.portal',
+  'common:error.slow',
+  'common:error.server',
+  'auth:noSession',
+  'auth:notYet',
+  'auth:valid.identity',
+  'auth:mfa.wrong',
 ]);
 
 /**
  * What a refusal of the accounts means and what to do about it: in English after the provider's message, in Indonesian in
  * our own words alone.
  */
-export function accountFailure(failure: Failure, t: TFunction, language: Language): string {
+export function accountFailure(failure: Failure, t: i18n['t'], language: Language): string {
   const key = failureKey(failure);
-  if (key === 'auth.unknown') return t(key, { message: failure.detail });
+  if (key === 'auth:unknown') return t(key, { message: failure.detail });
   const guidance = t(key);
   return ALONE.has(key) ? guidance : afterProvider(failure.detail, guidance, language);
 }
@@ -62,14 +62,14 @@ export function accountFailure(failure: Failure, t: TFunction, language: Languag
 /** Why a mail's link didn't work. `reason` is the auth service's code, or why it couldn't be asked. */
 export function linkFailure(
   { reason, detail }: { readonly reason: string | null; readonly detail: string },
-  t: TFunction,
+  t: i18n['t'],
   language: Language,
 ): string {
   // Nobody could be asked about the link: there may be nothing wrong with it.
   if (reason !== null && NEVER_REACHED.includes(reason)) {
     return accountFailure({ ok: false, code: reason as ErrorCode, detail }, t, language);
   }
-  return afterProvider(detail, t('auth.badLink'), language);
+  return afterProvider(detail, t('auth:badLink'), language);
 }
 
 /** In English the provider's message as a sentence of its own, then ours. */
@@ -88,18 +88,18 @@ function failureKey({ code, reason, detail }: Failure): FailureKey {
     case 'server':
       return errorMessageKey(code);
     case 'too-many':
-      return 'auth.tooMany';
+      return 'auth:tooMany';
     case 'no-backend':
     case 'no-table':
-      return 'auth.notYet';
+      return 'auth:notYet';
     default:
-      return detail.startsWith(NO_IDENTITY) ? 'valid.identity' : emptyOr(detail);
+      return detail.startsWith(NO_IDENTITY) ? 'auth:valid.identity' : emptyOr(detail);
   }
 }
 
 /** A refusal without a word is a server at fault. */
-function emptyOr(detail: string): 'auth.unknown' | 'error.server' {
-  return detail.trim() === '' ? 'error.server' : 'auth.unknown';
+function emptyOr(detail: string): 'auth:unknown' | 'common:error.server' {
+  return detail.trim() === '' ? 'common:error.server' : 'auth:unknown';
 }
 
 /** The service's own interval between two mails, where it doesn't say how much of it is left. */

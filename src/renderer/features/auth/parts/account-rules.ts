@@ -12,33 +12,46 @@ export const PASSWORD_MAX = 72;
 
 /** Messages that a wrong field shows. Those of an empty one first. */
 export type RuleMessage =
-  EmptyMessage | 'valid.email' | 'valid.emailLong' | 'valid.mismatch' | 'valid.short' | 'valid.code';
+  | EmptyMessage
+  | 'common:valid.email'
+  | 'common:valid.emailLong'
+  | 'auth:valid.mismatch'
+  | 'auth:valid.short'
+  | 'auth:valid.code';
 export type EmptyMessage = (typeof EMPTY)[number];
 
-export const EMPTY = ['valid.name', 'valid.emailMissing', 'valid.password', 'valid.confirm', 'valid.current'] as const;
+export const EMPTY = [
+  'common:valid.name',
+  'auth:valid.emailMissing',
+  'auth:valid.password',
+  'auth:valid.confirm',
+  'auth:valid.current',
+] as const;
 
 const filled = (missing: RuleMessage) => z.string().check(z.minLength(1, { error: missing }));
 
-export const fullName = z.string().check(z.trim(), z.minLength(1, { error: 'valid.name' satisfies RuleMessage }));
+export const fullName = z
+  .string()
+  .check(z.trim(), z.minLength(1, { error: 'common:valid.name' satisfies RuleMessage }));
 
 export const email = z
   .string()
   .check(
     z.trim(),
-    z.minLength(1, { error: 'valid.emailMissing' satisfies RuleMessage }),
-    z.email({ error: 'valid.email' satisfies RuleMessage }),
-    z.maxLength(LIMITS.email, { error: 'valid.emailLong' satisfies RuleMessage }),
+    z.minLength(1, { error: 'auth:valid.emailMissing' satisfies RuleMessage }),
+    z.email({ error: 'common:valid.email' satisfies RuleMessage }),
+    z.maxLength(LIMITS.email, { error: 'common:valid.emailLong' satisfies RuleMessage }),
   );
 
-export const password = filled('valid.password');
-export const currentPassword = filled('valid.current');
+export const password = filled('auth:valid.password');
+export const currentPassword = filled('auth:valid.current');
 
-const code = z.string().check(z.length(CODE_LENGTH, { error: 'valid.code' satisfies RuleMessage }));
+const code = z.string().check(z.length(CODE_LENGTH, { error: 'auth:valid.code' satisfies RuleMessage }));
 
 export const codeSchema = z.object({ code });
 
 /** A new password, typed twice. */
-export const passwordPair = { password, confirm: filled('valid.confirm') };
+export const passwordPair = { password, confirm: filled('auth:valid.confirm') };
 
 interface Pair {
   readonly password: string;
@@ -55,12 +68,12 @@ const same = ({ password, confirm }: Pair) => password === confirm;
 export const pairRules = [
   z.refine<Pair>((pair) => !complete(pair) || same(pair), {
     path: ['confirm'],
-    error: 'valid.mismatch' satisfies RuleMessage,
+    error: 'auth:valid.mismatch' satisfies RuleMessage,
     when: always,
   }),
   z.refine<Pair>((pair) => !complete(pair) || !same(pair) || pair.password.length >= PASSWORD_MIN, {
     path: ['password'],
-    error: 'valid.short' satisfies RuleMessage,
+    error: 'auth:valid.short' satisfies RuleMessage,
     when: always,
   }),
 ] as const;

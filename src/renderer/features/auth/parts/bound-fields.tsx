@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { FULL_NAME_MAX } from '#domain/account.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Field } from '../../../ui/field.tsx';
 import { CodeField } from '../../../ui/private/code-field.tsx';
 import { PasswordField } from '../../../ui/private/password-field.tsx';
@@ -16,7 +16,7 @@ interface BoundProps<Values extends FieldValues> {
 }
 
 function useBound<Values extends FieldValues>({ control, name, busy }: BoundProps<Values>) {
-  const { t } = useTranslation();
+  const { i18n } = useTranslation();
   const id = useId();
   const { field, fieldState } = useController({ control, name });
   const { value, onChange, onBlur, ref } = field;
@@ -29,21 +29,21 @@ function useBound<Values extends FieldValues>({ control, name, busy }: BoundProp
     onBlur,
     ref,
     readOnly: busy,
-    error: fieldMessage(fieldState.error?.message, t),
+    error: fieldMessage(fieldState.error?.message, i18n.t),
   };
 }
 
 export function EmailField<Values extends FieldValues>({ ...props }: BoundProps<Values>) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['auth', 'common']);
   return (
     <Field
       {...useBound(props)}
-      label={t('auth.email')}
+      label={t('email')}
       type="email"
       inputMode="email"
       // A password manager looks for "username"; the address is that here.
       autoComplete="username"
-      placeholder={t('field.emailExample')}
+      placeholder={t('common:field.emailExample')}
       required
       maxLength={LIMITS.email}
     />
@@ -51,10 +51,8 @@ export function EmailField<Values extends FieldValues>({ ...props }: BoundProps<
 }
 
 export function FullNameField<Values extends FieldValues>({ ...props }: BoundProps<Values>) {
-  const { t } = useTranslation();
-  return (
-    <Field {...useBound(props)} label={t('auth.fullName')} autoComplete="name" required maxLength={FULL_NAME_MAX} />
-  );
+  const { t } = useTranslation('auth');
+  return <Field {...useBound(props)} label={t('fullName')} autoComplete="name" required maxLength={FULL_NAME_MAX} />;
 }
 
 interface PasswordProps<Values extends FieldValues> extends BoundProps<Values> {
@@ -66,7 +64,7 @@ interface PasswordProps<Values extends FieldValues> extends BoundProps<Values> {
 }
 
 export function BoundPassword<Values extends FieldValues>(props: PasswordProps<Values>) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('auth');
   const { label, hint, autoComplete, shown, onToggle } = props;
   return (
     <PasswordField
@@ -76,14 +74,14 @@ export function BoundPassword<Values extends FieldValues>(props: PasswordProps<V
       autoComplete={autoComplete}
       maxLength={PASSWORD_MAX}
       shown={shown}
-      toggleLabel={t(shown ? 'auth.hide' : 'auth.show')}
+      toggleLabel={t(shown ? 'hide' : 'show')}
       onToggle={onToggle}
     />
   );
 }
 
 export function BoundCode<Values extends FieldValues>(props: BoundProps<Values>) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('auth');
   return <CodeField {...useBound(props)} label={t('mfa.code')} />;
 }
 
@@ -105,7 +103,7 @@ export function PasswordPair<Values extends FieldValues & { password: string; co
   readonly confirmShown: boolean;
   readonly onToggleConfirm: () => void;
 }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('auth');
   const both = { control, busy, autoComplete: 'new-password' } as const;
   return (
     <>
@@ -120,7 +118,7 @@ export function PasswordPair<Values extends FieldValues & { password: string; co
       <BoundPassword
         {...both}
         name={'confirm' as FieldPath<Values>}
-        label={t('auth.confirm')}
+        label={t('confirm')}
         shown={confirmShown}
         onToggle={onToggleConfirm}
       />

@@ -1,24 +1,28 @@
-import type { TFunction } from 'i18next';
+import type { i18n } from 'i18next';
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 import type { ToastMessage } from '../../../ui/toast-message.ts';
 import { EMPTY, type EmptyMessage, type RuleMessage } from './account-rules.ts';
 
 /** What stands at a wrong field. */
-export function fieldMessage(message: string | undefined, t: TFunction): string | undefined {
+export function fieldMessage(message: string | undefined, t: i18n['t']): string | undefined {
   if (message === undefined) return undefined;
   const key = message as RuleMessage;
-  return key === 'valid.mismatch' ? `${t(key)}. ${t('valid.mismatchDetail')}` : t(key);
+  return key === 'auth:valid.mismatch' ? `${t(key)}. ${t('auth:valid.mismatchDetail')}` : t(key);
 }
 
 /** The one toast about what is wrong in a form: an empty field first, then the first wrong one. */
-export function complaint<Values extends FieldValues>(errors: FieldErrors<Values>, t: TFunction): ToastMessage | null {
+export function complaint<Values extends FieldValues>(errors: FieldErrors<Values>, t: i18n['t']): ToastMessage | null {
   const messages = Object.values(errors).map((error) => error?.message as RuleMessage);
   const empty = messages.find(isEmptyMessage);
-  if (empty) return { kind: 'error', title: t('valid.required'), detail: t(empty) };
+  if (empty) return { kind: 'error', title: t('auth:valid.required'), detail: t(empty) };
   const [first] = messages;
   if (first === undefined) return null;
   const detail =
-    first === 'valid.mismatch' ? 'valid.mismatchDetail' : first === 'valid.short' ? 'valid.shortDetail' : null;
+    first === 'auth:valid.mismatch'
+      ? 'auth:valid.mismatchDetail'
+      : first === 'auth:valid.short'
+        ? 'auth:valid.shortDetail'
+        : null;
   return { kind: 'error', title: t(first), ...(detail && { detail: t(detail) }) };
 }
 

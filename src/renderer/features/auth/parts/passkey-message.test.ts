@@ -14,7 +14,7 @@ test('every code of the library has a message, and no other code has one', () =>
 
 test('each message has the key that its code says', () => {
   for (const [code, key] of Object.entries(PASSKEY_MESSAGES)) {
-    expect(key).toBe(`passkey.${code.replace('ERROR_', '').toLowerCase()}`);
+    expect(key).toBe(`auth:passkey.${code.replace('ERROR_', '').toLowerCase()}`);
   }
 });
 

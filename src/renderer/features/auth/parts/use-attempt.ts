@@ -1,20 +1,21 @@
-import type { ParseKeys, TFunction } from 'i18next';
+import type { i18n } from 'i18next';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { failed, type Failure, type Reply } from '#domain/reply.ts';
 import type { Accounts } from '../../../data/accounts.ts';
 import { useRepository } from '../../../data/port.ts';
 import { useLanguage } from '../../../i18n/language.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import type { MessageKey } from '../../../i18n/portal-i18n.ts';
 import { usePlatform } from '../../../platform/port.ts';
 import { useSessionStore } from '../../../session/session.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { accountFailure } from './account-failure.ts';
 
 /** What a failed attempt is called, in the texts of the page that it belongs to. */
-export type FailureTitle = ParseKeys;
+export type FailureTitle = MessageKey;
 
 /** Why and what to do, where the accounts' own table has no better word. */
-type Explain = (failure: Failure, t: TFunction) => string | null;
+type Explain = (failure: Failure, t: i18n['t']) => string | null;
 
 interface FailedAttempt {
   readonly title: FailureTitle;
@@ -48,7 +49,7 @@ export function useAttempt() {
   const store = useSessionStore();
   const platform = usePlatform();
   const { live } = useRepository();
-  const { t } = useTranslation();
+  const { i18n } = useTranslation();
   const { language } = useLanguage();
   const [busy, setBusy] = useState(false);
   const [last, setLast] = useState<FailedAttempt | null>(null);
@@ -57,8 +58,8 @@ export function useAttempt() {
 
   /** In the language of the moment: it may be another one than when it was asked. */
   const tell = ({ title, failure, explain }: FailedAttempt) => ({
-    title: t(title),
-    detail: explain?.(failure, t) ?? accountFailure(failure, t, language),
+    title: i18n.t(title),
+    detail: explain?.(failure, i18n.t) ?? accountFailure(failure, i18n.t, language),
   });
   const telling = useRef(tell);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type DefaultValues, type FieldValues, type Resolver } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { complaint } from './complaint.ts';
 
@@ -13,11 +13,11 @@ export function useCheckedForm<Values extends FieldValues>(
   schema: z.ZodMiniType<Values, Values>,
   defaultValues: DefaultValues<Values>,
 ) {
-  const { t } = useTranslation();
+  const { i18n } = useTranslation();
   const form = useForm<Values>({ resolver: zodResolver(schema) as Resolver<Values>, defaultValues });
   const onSubmit = (send: (values: Values) => Promise<void>) => (event: React.SubmitEvent<HTMLFormElement>) =>
     void form.handleSubmit(send, (errors) => {
-      const said = complaint(errors, t);
+      const said = complaint(errors, i18n.t);
       if (said) void showToast(said, 'form');
     })(event);
   return { form, onSubmit };

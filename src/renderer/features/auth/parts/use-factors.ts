@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Factor } from '#domain/account.ts';
 import { failed, type Reply } from '#domain/reply.ts';
 import { useLanguage } from '../../../i18n/language.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useSessionStore } from '../../../session/session.ts';
 import { accountFailure } from './account-failure.ts';
 
 /** The second factors of the person signed in; null until they are there. */
 export function useFactors() {
   const store = useSessionStore();
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation('auth');
   const { language } = useLanguage();
   const [reply, setReply] = useState<Reply<readonly Factor[]> | null>(null);
   const [round, setRound] = useState(0);
@@ -36,7 +36,7 @@ export function useFactors() {
   }, []);
   return {
     factors: reply?.ok ? reply.value : null,
-    notice: reply && !reply.ok ? { title: t('mfa.listFailed'), detail: accountFailure(reply, t, language) } : null,
+    notice: reply && !reply.ok ? { title: t('mfa.listFailed'), detail: accountFailure(reply, i18n.t, language) } : null,
     reload,
   };
 }

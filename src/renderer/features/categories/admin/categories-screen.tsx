@@ -1,8 +1,8 @@
 import './categories.css';
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { KeptCategory } from '../../../data/collections/categories.ts';
 import { useLanguage } from '../../../i18n/language.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePlatform } from '../../../platform/port.ts';
 import { useSession } from '../../../session/session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -22,7 +22,7 @@ import { useOrder } from './use-order.ts';
 
 /** The categories of the blog: their names, their order, and what uses them. */
 export function CategoriesScreen() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['categories', 'common']);
   const { language } = useLanguage();
   const { drafts } = usePlatform();
   const { state } = useSession();
@@ -42,7 +42,7 @@ export function CategoriesScreen() {
     categories.arrange(next);
     void order.save(next);
     const name = list.find((each) => each.id === id)?.name[language] ?? '';
-    setSaid(t('category.moved', { name, place: next.indexOf(id) + 1, total: next.length }));
+    setSaid(t('moved', { name, place: next.indexOf(id) + 1, total: next.length }));
   };
   const drag = useDragOrder({ ids, show: categories.arrange, onDrop: settle });
   const asked = list.find(({ id }) => id === deleting);
@@ -57,19 +57,17 @@ export function CategoriesScreen() {
       <div className="categories-head">
         <div>
           <h1>{t('admin.categories')}</h1>
-          <p className="admin-lead">{t('category.lead')}</p>
+          <p className="admin-lead">{t('lead')}</p>
         </div>
         <Button ref={opener} onClick={adding.open} disabled={adding.isOpen}>
           <AddIcon />
-          {t('category.new')}
+          {t('new')}
         </Button>
       </div>
       <p role="status" className="sr-only">
         {said}
       </p>
-      {order.failure !== null && (
-        <FailedNote title={t('category.orderFailed')} code={order.failure} onRetry={order.retry} />
-      )}
+      {order.failure !== null && <FailedNote title={t('orderFailed')} code={order.failure} onRetry={order.retry} />}
       {adding.isOpen && (
         <div className="category-adding">
           <CategoryForm
@@ -87,14 +85,14 @@ export function CategoriesScreen() {
         </div>
       )}
       {categories.failure !== null && (
-        <FailedNote title={t('category.listFailed')} code={categories.failure} onRetry={categories.reload} />
+        <FailedNote title={t('listFailed')} code={categories.failure} onRetry={categories.reload} />
       )}
       {categories.list === null && categories.failure === null && (
         <p role="status" className="categories-note">
-          {t('busy.loading')}
+          {t('common:busy.loading')}
         </p>
       )}
-      {categories.list?.length === 0 && <p className="categories-note">{t('category.empty')}</p>}
+      {categories.list?.length === 0 && <p className="categories-note">{t('empty')}</p>}
       {list.length > 0 && (
         <ol className="category-rows" aria-label={t('admin.categories')}>
           {list.map((category, place) => (

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { errorMessageKey } from '../../../i18n/error-message.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { CATEGORY_LIMIT, type KeptCategory } from '../../../data/collections/categories.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -24,7 +24,7 @@ const FIELDS: readonly CategoryField[] = ['id', 'en', 'slug'];
 
 /** Both names side by side, and the part of the address. */
 export function CategoryForm({ onCancel, ...options }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['categories', 'common']);
   const id = useId();
   const form = useCategoryForm(options);
   const element = useRef<HTMLFormElement>(null);
@@ -59,38 +59,38 @@ export function CategoryForm({ onCancel, ...options }: Props) {
     >
       {found && (
         <p role="status" className="category-note">
-          {t('category.kept')}
+          {t('kept')}
         </p>
       )}
       <div className="category-names">
-        <Field {...field('id', words.name.id)} label={t('category.indonesian')} />
-        <Field {...field('en', words.name.en)} label={t('category.english')} />
+        <Field {...field('id', words.name.id)} label={t('indonesian')} />
+        <Field {...field('en', words.name.en)} label={t('english')} />
       </div>
       <div className="category-address">
-        <Field {...field('slug', words.slug)} label={t('category.slug')} />
-        <p className="category-hint">{t('category.slugHint', { address: `/blog?category=${words.slug}` })}</p>
+        <Field {...field('slug', words.slug)} label={t('slug')} />
+        <p className="category-hint">{t('slugHint', { address: `/blog?category=${words.slug}` })}</p>
         <div role="status">
           {category && words.slug !== category.slug && (
-            <p className="category-warning">{t('category.slugChanged', { slug: category.slug })}</p>
+            <p className="category-warning">{t('slugChanged', { slug: category.slug })}</p>
           )}
         </div>
       </div>
       {form.failure !== null && (
         <p role="alert" className="category-failure">
-          {t('category.notSaved')} {t(errorMessageKey(form.failure))}
+          {t('notSaved')} {t(errorMessageKey(form.failure))}
         </p>
       )}
       {form.gone && (
         <p role="alert" className="category-failure">
-          {t('category.gone')}
+          {t('gone')}
         </p>
       )}
       {newer ? (
         <NewerCategory mine={words} theirs={newer} busy={busy} onMine={form.saveOver} onTheirs={form.takeNewer} />
       ) : (
         <div className="category-actions">
-          <Button type="submit" size="sm" busy={busy} busyLabel={t('category.saving')}>
-            {t('category.save')}
+          <Button type="submit" size="sm" busy={busy} busyLabel={t('saving')}>
+            {t('save')}
           </Button>
           <Button
             variant="outline"
@@ -101,7 +101,7 @@ export function CategoryForm({ onCancel, ...options }: Props) {
               onCancel();
             }}
           >
-            {t('category.cancel')}
+            {t('cancel')}
           </Button>
         </div>
       )}

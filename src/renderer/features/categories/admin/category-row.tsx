@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { otherLanguage } from '#domain/localized.ts';
 import type { KeptCategory, ListedCategory } from '../../../data/collections/categories.ts';
 import { wholeNumber } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useAddress } from '../../../i18n/portal-link.tsx';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DownwardsIcon, UpwardsIcon } from '../../../ui/private/list-icons.ts';
 import { HandleIcon } from '../../../ui/private/order-icons.ts';
@@ -73,7 +73,7 @@ interface ShownProps extends Pick<Props, 'category' | 'place' | 'total' | 'drag'
 }
 
 function Shown({ category, place, total, drag, onMove, onDelete, opener, onEdit }: ShownProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('categories');
   const { language } = useLanguage();
   const other = otherLanguage(language);
   const name = category.name[language];
@@ -83,10 +83,10 @@ function Shown({ category, place, total, drag, onMove, onDelete, opener, onEdit 
         <span className="category-handle" aria-hidden="true" {...drag.handle(category.id)}>
           <HandleIcon />
         </span>
-        <Step label={t('category.up', { name })} off={place === 0} onStep={() => onMove(place - 1)}>
+        <Step label={t('up', { name })} off={place === 0} onStep={() => onMove(place - 1)}>
           <UpwardsIcon />
         </Step>
-        <Step label={t('category.down', { name })} off={place === total - 1} onStep={() => onMove(place + 1)}>
+        <Step label={t('down', { name })} off={place === total - 1} onStep={() => onMove(place + 1)}>
           <DownwardsIcon />
         </Step>
       </div>
@@ -99,11 +99,11 @@ function Shown({ category, place, total, drag, onMove, onDelete, opener, onEdit 
       <p className="category-slug">{category.slug}</p>
       <Articles category={category} />
       <div className="category-tools">
-        <Button ref={opener} variant="ghost" size="sm" aria-label={t('category.editNamed', { name })} onClick={onEdit}>
-          {t('category.edit')}
+        <Button ref={opener} variant="ghost" size="sm" aria-label={t('editNamed', { name })} onClick={onEdit}>
+          {t('edit')}
         </Button>
-        <Button variant="ghost" size="sm" aria-label={t('category.deleteNamed', { name })} onClick={onDelete}>
-          {t('category.delete')}
+        <Button variant="ghost" size="sm" aria-label={t('deleteNamed', { name })} onClick={onDelete}>
+          {t('delete')}
         </Button>
       </div>
     </>
@@ -133,11 +133,11 @@ function Step({ label, off, onStep, children }: StepProps) {
 }
 
 function Articles({ category }: { readonly category: ListedCategory }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('categories');
   const { language } = useLanguage();
   const toAddress = useAddress();
   const { articles, binned, id } = category;
-  const words = t('category.articles', { count: articles, number: wholeNumber(articles, language) });
+  const words = t('articles', { count: articles, number: wholeNumber(articles, language) });
   return (
     <p className="category-articles">
       {articles === 0 ? (
@@ -148,9 +148,7 @@ function Articles({ category }: { readonly category: ListedCategory }) {
         </Link>
       )}
       {binned > 0 && (
-        <span className="category-binned">
-          {t('category.inBin', { count: binned, number: wholeNumber(binned, language) })}
-        </span>
+        <span className="category-binned">{t('inBin', { count: binned, number: wholeNumber(binned, language) })}</span>
       )}
     </p>
   );

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/reply.ts';
 import type { ListedCategory } from '../../../data/collections/categories.ts';
 import { errorMessageKey } from '../../../i18n/error-message.ts';
 import { useLanguage } from '../../../i18n/language.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/private/dialog.tsx';
 import type { AskDesk } from './use-desk.ts';
@@ -19,7 +19,7 @@ interface Props {
 
 /** Asks before a category that no article uses goes. */
 export function DeletionDialog({ category, ask, onRemoved, onUsed, onClose }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['categories', 'common']);
   const { language } = useLanguage();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ErrorCode | null>(null);
@@ -34,24 +34,24 @@ export function DeletionDialog({ category, ask, onRemoved, onUsed, onClose }: Pr
   };
   return (
     <Dialog
-      title={t('category.deleteAsk', { name: category.name[language] })}
-      closeLabel={t('category.cancel')}
+      title={t('deleteAsk', { name: category.name[language] })}
+      closeLabel={t('cancel')}
       onClose={onClose}
       actions={
         <>
-          <Button variant="destructive" busy={busy} busyLabel={t('category.deleting')} onClick={() => void remove()}>
-            {t('category.delete')}
+          <Button variant="destructive" busy={busy} busyLabel={t('deleting')} onClick={() => void remove()}>
+            {t('delete')}
           </Button>
           <Button variant="outline" disabled={busy} onClick={onClose}>
-            {t('category.cancel')}
+            {t('cancel')}
           </Button>
         </>
       }
     >
-      <p>{t('category.deleteHint')}</p>
+      <p>{t('deleteHint')}</p>
       {failure !== null && (
         <p role="alert" className="category-failure">
-          {t('category.notDeleted')} {t(errorMessageKey(failure))}
+          {t('notDeleted')} {t(errorMessageKey(failure))}
         </p>
       )}
     </Dialog>

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/reply.ts';
 import { errorMessageKey } from '../../../i18n/error-message.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** Something that didn't work, why, and another try. */
 export function FailedNote({ title, code, onRetry }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common']);
   return (
     <div role="alert" className="categories-failed">
       <p>

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/reply.ts';
 import type { ListedCategory } from '../../../data/collections/categories.ts';
 import { errorMessageKey } from '../../../i18n/error-message.ts';
 import { wholeNumber } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/private/dialog.tsx';
 import type { AskDesk } from './use-desk.ts';
@@ -23,7 +23,7 @@ interface Props {
 
 /** A category that articles use can't go before they have another one: which, a person chooses. */
 export function MergeDialog({ category, others, ask, onMerged, onChanged, onClose }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['categories', 'common']);
   const { language } = useLanguage();
   const id = useId();
   const [target, setTarget] = useState<number | null>(null);
@@ -33,8 +33,7 @@ export function MergeDialog({ category, others, ask, onMerged, onChanged, onClos
   const using = category.articles + category.binned;
   const numbers = { count: using, number: wholeNumber(using, language), name };
   const binned = wholeNumber(category.binned, language);
-  const why =
-    category.binned > 0 ? t('category.mergeWhyBinned', { ...numbers, binned }) : t('category.mergeWhy', numbers);
+  const why = category.binned > 0 ? t('mergeWhyBinned', { ...numbers, binned }) : t('mergeWhy', numbers);
   const chosen = others.find((each) => each.id === target);
   const merge = async (into: ListedCategory) => {
     setBusy(true);
@@ -43,7 +42,7 @@ export function MergeDialog({ category, others, ask, onMerged, onChanged, onClos
     setBusy(false);
     if (reply.ok) {
       const [count, number] = [reply.value, wholeNumber(reply.value, language)];
-      onMerged(t('category.merged', { count, number, name: into.name[language] }));
+      onMerged(t('merged', { count, number, name: into.name[language] }));
     } else {
       setFailure(reply.code);
       if (reply.code === 'not-found') onChanged();
@@ -51,8 +50,8 @@ export function MergeDialog({ category, others, ask, onMerged, onChanged, onClos
   };
   return (
     <Dialog
-      title={t('category.mergeTitle')}
-      closeLabel={t('category.cancel')}
+      title={t('mergeTitle')}
+      closeLabel={t('cancel')}
       onClose={onClose}
       actions={
         <>
@@ -60,25 +59,25 @@ export function MergeDialog({ category, others, ask, onMerged, onChanged, onClos
             <Button
               variant="destructive"
               busy={busy}
-              busyLabel={t('category.merging')}
+              busyLabel={t('merging')}
               disabled={!chosen}
               onClick={() => chosen && void merge(chosen)}
             >
-              {t('category.mergeDo')}
+              {t('mergeDo')}
             </Button>
           )}
           <Button variant="outline" disabled={busy} onClick={onClose}>
-            {t('category.cancel')}
+            {t('cancel')}
           </Button>
         </>
       }
     >
       <p>{why}</p>
       {others.length === 0 ? (
-        <p className="category-hint">{t('category.mergeNone')}</p>
+        <p className="category-hint">{t('mergeNone')}</p>
       ) : (
         <div className="category-target">
-          <label htmlFor={id}>{t('category.mergeTo')}</label>
+          <label htmlFor={id}>{t('mergeTo')}</label>
           <select
             id={id}
             className="field-control"
@@ -86,19 +85,19 @@ export function MergeDialog({ category, others, ask, onMerged, onChanged, onClos
             disabled={busy}
             onChange={(event) => setTarget(event.target.value === '' ? null : Number(event.target.value))}
           >
-            <option value="">{t('category.mergeChoose')}</option>
+            <option value="">{t('mergeChoose')}</option>
             {others.map((each) => (
               <option key={each.id} value={each.id}>
                 {each.name[language]}
               </option>
             ))}
           </select>
-          <div role="status">{chosen && <p className="category-warning">{t('category.mergeWarn', { name })}</p>}</div>
+          <div role="status">{chosen && <p className="category-warning">{t('mergeWarn', { name })}</p>}</div>
         </div>
       )}
       {failure !== null && (
         <p role="alert" className="category-failure">
-          {t('category.notMerged')} {t(failure === 'not-found' ? 'category.listChanged' : errorMessageKey(failure))}
+          {t('notMerged')} {t(failure === 'not-found' ? 'listChanged' : errorMessageKey(failure))}
         </p>
       )}
     </Dialog>

@@ -8,7 +8,7 @@ import { isSlug, suggestedSlug } from './slug.ts';
 import type { AskDesk } from './use-desk.ts';
 
 export type CategoryField = 'id' | 'en' | 'slug';
-export type Faults = Partial<Record<CategoryField, ParseKeys | undefined>>;
+export type Faults = Partial<Record<CategoryField, ParseKeys<['categories', 'common']> | undefined>>;
 
 interface Options {
   /** As it is saved; null for a new one. */
@@ -71,7 +71,7 @@ export function useCategoryForm({ category, found, keeping, ask, onSaved, onTake
     } else if (reply.code === 'duplicate' && reply.reason === SLUG_TAKEN) {
       const mine = basedOn === null ? await alreadyMade(ask, written) : null;
       if (mine === null) {
-        const taken: Faults = { slug: 'category.slugTaken' };
+        const taken: Faults = { slug: 'categories:slugTaken' };
         setFaults(taken);
         return taken;
       }
@@ -112,9 +112,9 @@ export function useCategoryForm({ category, found, keeping, ask, onSaved, onTake
 /** What is wrong with the words, field by field. */
 function faultsOf({ slug, name }: Category): Faults {
   return {
-    ...(name.id === '' ? { id: 'valid.name' } : {}),
-    ...(name.en === '' ? { en: 'valid.name' } : {}),
-    ...(isSlug(slug) ? {} : { slug: 'category.slugForm' }),
+    ...(name.id === '' ? { id: 'common:valid.name' } : {}),
+    ...(name.en === '' ? { en: 'common:valid.name' } : {}),
+    ...(isSlug(slug) ? {} : { slug: 'categories:slugForm' }),
   };
 }
 

@@ -1,9 +1,9 @@
 import type { ParseKeys } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import type { Category } from '#domain/category.ts';
 import { failed, type Reply } from '#domain/reply.ts';
 import type { KeptCategory, ListedCategory } from '../../../data/collections/categories.ts';
 import { errorMessageKey } from '../../../i18n/error-message.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { showToast } from '../../../ui/toast.ts';
 import type { Categories } from './use-categories.ts';
 import { moved } from './use-drag-order.ts';
@@ -11,26 +11,26 @@ import type { AskDesk } from './use-desk.ts';
 
 /** What follows a change that the backend made: the list shows it, and a notice says it and can undo it. */
 export function useCategoryOutcomes(ask: AskDesk, categories: Categories, saveOrder: (ids: readonly number[]) => void) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['categories', 'common']);
 
-  const tell = (title: ParseKeys, detail: string, undo: () => Promise<Reply<void>>) =>
+  const tell = (title: ParseKeys<['categories']>, detail: string, undo: () => Promise<Reply<void>>) =>
     void showToast({
       kind: 'success',
       title: t(title),
       detail,
-      action: { label: t('category.undo'), run: undone(undo) },
+      action: { label: t('undo'), run: undone(undo) },
     });
 
   const undone = (undo: () => Promise<Reply<void>>) => () =>
     void undo().then((reply) =>
       showToast(
         reply.ok
-          ? { kind: 'success', title: t('category.undone') }
-          : { kind: 'error', title: t('category.notUndone'), detail: undoFault(reply.code) },
+          ? { kind: 'success', title: t('undone') }
+          : { kind: 'error', title: t('notUndone'), detail: undoFault(reply.code) },
       ),
     );
   const undoFault = (code: Parameters<typeof errorMessageKey>[0]) =>
-    t(code === 'duplicate' ? 'category.listChanged' : errorMessageKey(code));
+    t(code === 'duplicate' ? 'listChanged' : errorMessageKey(code));
 
   const takeBack = async (made: KeptCategory): Promise<Reply<void>> => {
     const reply = await ask((desk) => desk.remove(made.id));
@@ -61,7 +61,7 @@ export function useCategoryOutcomes(ask: AskDesk, categories: Categories, saveOr
       if (before && before.id !== saved.id) categories.remove(before.id);
       categories.put(saved);
       const made = before?.id !== saved.id;
-      tell(made ? 'category.made' : 'category.saved', saved.name.id, () =>
+      tell(made ? 'categories:made' : 'categories:saved', saved.name.id, () =>
         before && !made ? saveAgain(saved, before) : takeBack(saved),
       );
     },
@@ -70,7 +70,7 @@ export function useCategoryOutcomes(ask: AskDesk, categories: Categories, saveOr
       const place = ids.indexOf(gone.id);
       categories.remove(gone.id);
       const others = ids.filter((id) => id !== gone.id);
-      tell('category.deleted', gone.name.id, () => bringBack(gone, place, others));
+      tell('categories:deleted', gone.name.id, () => bringBack(gone, place, others));
     },
     merged(source: ListedCategory, title: string) {
       categories.remove(source.id);

@@ -4,12 +4,12 @@ import { contactFirstWords } from './contact-first-words.ts';
 import { CONTACT } from './contact.ts';
 
 async function fetchPreview() {
-  const [{ ContactPreview }, { default: id }, { default: en }] = await Promise.all([
+  const [{ ContactPreview }, id, en] = await Promise.all([
     import('./contact-preview.tsx'),
     import('../parts/page-messages/id.json'),
     import('../parts/page-messages/en.json'),
   ]);
-  return withTexts(ContactPreview, { id, en });
+  return withTexts(ContactPreview, { id: { contact: id.default }, en: { contact: en.default } });
 }
 
 /** The editor of the contact page. */

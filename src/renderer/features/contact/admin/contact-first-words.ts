@@ -27,24 +27,16 @@ export async function contactFirstWords({ email, phone, instagram, youtube }: Si
 
 function sideOf(say: Pick<typeof texts, UsedKey>) {
   return {
-    title: say['contact.title'],
-    lead: say['contact.lead'],
-    imageAlt: say['contact.pictureAlt'],
-    place: say['contact.place'],
-    askTitle: say['contact.ask'],
-    askText: say['contact.askText'],
-    noteTitle: say['contact.together'],
-    noteText: say['contact.togetherText'],
+    title: say.title,
+    lead: say.lead,
+    imageAlt: say.pictureAlt,
+    place: say.place,
+    askTitle: say.ask,
+    askText: say.askText,
+    noteTitle: say.together,
+    noteText: say.togetherText,
   };
 }
 
 /** The forms of numbers differ between the languages, so that neither file is of the other one's type. */
-type UsedKey =
-  | 'contact.title'
-  | 'contact.lead'
-  | 'contact.pictureAlt'
-  | 'contact.place'
-  | 'contact.ask'
-  | 'contact.askText'
-  | 'contact.together'
-  | 'contact.togetherText';
+type UsedKey = 'title' | 'lead' | 'pictureAlt' | 'place' | 'ask' | 'askText' | 'together' | 'togetherText';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#domain/limits.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { DoneIcon } from '../../../ui/icons.tsx';
@@ -19,7 +19,7 @@ interface Props {
 
 /** The form that reaches us: with a subject on the contact page, without one at the end of the home page. */
 export function ContactForm({ place, email }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['contact', 'common']);
   const element = useRef<HTMLFormElement>(null);
   const form = useContactForm(place, element);
   const error = (key: ValidationKey | undefined) => (key === undefined ? undefined : t(key));
@@ -34,18 +34,18 @@ export function ContactForm({ place, email }: Props) {
     >
       <Field
         {...form.field('name')}
-        label={t('contact.name')}
+        label={t('name')}
         autoComplete="name"
         maxLength={LIMITS.name}
         error={error(form.errors.name)}
       />
       <Field
         {...form.field('email')}
-        label={t('contact.email')}
+        label={t('email')}
         type="email"
         inputMode="email"
         autoComplete="email"
-        placeholder={t('field.emailExample')}
+        placeholder={t('common:field.emailExample')}
         maxLength={LIMITS.email}
         error={error(form.errors.email)}
       />
@@ -53,7 +53,7 @@ export function ContactForm({ place, email }: Props) {
         <Field
           {...form.field('subject')}
           className="md:col-span-2"
-          label={t('contact.subject')}
+          label={t('subject')}
           maxLength={LIMITS.subject}
           error={error(form.errors.subject)}
         />
@@ -61,7 +61,7 @@ export function ContactForm({ place, email }: Props) {
       <Field
         {...form.field('message')}
         className="md:col-span-2"
-        label={t('contact.message')}
+        label={t('message')}
         rows={MESSAGE_ROWS[place]}
         maxLength={LIMITS.message}
         counted
@@ -69,7 +69,7 @@ export function ContactForm({ place, email }: Props) {
       />
       <div className="md:col-span-2">
         <Button type="submit" busy={form.busy} busyLabel={t('busy.sending')} className="max-md:w-full">
-          {t('contact.send')}
+          {t('send')}
         </Button>
         {form.notice !== null && (
           <p className="mt-4 max-w-[52ch] lg:max-w-[34ch] font-semibold" role="status">
@@ -80,17 +80,17 @@ export function ContactForm({ place, email }: Props) {
           // The notice that goes by itself is what is read out.
           <p className="mt-4 flex items-center gap-2 font-semibold text-ok">
             <DoneIcon />
-            {t('contact.sent')}. {t('contact.sentDetail')}
+            {t('sent')}. {t('sentDetail')}
           </p>
         )}
         {form.failed && (
           <p className="mt-4 max-w-[52ch] lg:max-w-[34ch] text-ink-2" role="status">
-            {t('contact.mailInstead')}{' '}
+            {t('mailInstead')}{' '}
             <a
               href={mailInstead(email, form.values)}
               className="inline-flex min-h-11 items-center font-bold text-brand underline decoration-2 underline-offset-4"
             >
-              {t('contact.openMail')}
+              {t('openMail')}
             </a>
           </p>
         )}

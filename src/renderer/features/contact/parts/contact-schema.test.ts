@@ -21,22 +21,22 @@ function address(length: number): string {
 }
 
 describe.each([
-  ['name', 100],
-  ['subject', 200],
-  ['message', 1000],
-] as const)('%s', (field, most) => {
+  ['name', 100, 'common:valid.name'],
+  ['subject', 200, 'contact:valid.subject'],
+  ['message', 1000, 'contact:valid.message'],
+] as const)('%s', (field, most, missing) => {
   test('is required', () => {
-    expect(errorsOf({ [field]: '' })).toEqual([`${field}: valid.${field}`]);
+    expect(errorsOf({ [field]: '' })).toEqual([`${field}: ${missing}`]);
   });
 
   test.each([' ', '\n\t ', '\u00a0', '\u3000'])('made of blanks alone (%j) is missing', (blanks) => {
-    expect(errorsOf({ [field]: blanks })).toEqual([`${field}: valid.${field}`]);
+    expect(errorsOf({ [field]: blanks })).toEqual([`${field}: ${missing}`]);
   });
 
   test(`may have 1 to ${most} characters, and not one more`, () => {
     expect(errorsOf({ [field]: 'x' })).toEqual([]);
     expect(errorsOf({ [field]: 'x'.repeat(most) })).toEqual([]);
-    expect(errorsOf({ [field]: 'x'.repeat(most + 1) })).toEqual([`${field}: valid.${field}Long`]);
+    expect(errorsOf({ [field]: 'x'.repeat(most + 1) })).toEqual([`${field}: contact:valid.${field}Long`]);
   });
 
   test('is counted without the blanks around it', () => {
@@ -70,31 +70,31 @@ describe('email', () => {
     'Ratna <ratna@contoh.id>',
     'ratna@contoh.id, dewi@contoh.id',
   ])('%j isn’t plausible', (email) => {
-    expect(errorsOf({ email })).toEqual(['email: valid.email']);
+    expect(errorsOf({ email })).toEqual(['email: common:valid.email']);
   });
 
   test('may have 255 characters, and not one more', () => {
     expect(address(255)).toHaveLength(255);
     expect(errorsOf({ email: address(255) })).toEqual([]);
-    expect(errorsOf({ email: address(256) })).toEqual(['email: valid.emailLong']);
+    expect(errorsOf({ email: address(256) })).toEqual(['email: common:valid.emailLong']);
   });
 });
 
 describe('several errors', () => {
   test('come in the order of the fields on the screen, one for each field', () => {
     expect(errorsOf({ name: '', email: 'x', subject: ' ', message: 'x'.repeat(1001) })).toEqual([
-      'name: valid.name',
-      'email: valid.email',
-      'subject: valid.subject',
-      'message: valid.messageLong',
+      'name: common:valid.name',
+      'email: common:valid.email',
+      'subject: contact:valid.subject',
+      'message: contact:valid.messageLong',
     ]);
   });
 
   test('on the home page leave out the subject, which isn’t there', () => {
     expect(errorsOf({ name: '', email: '', subject: '', message: '' }, 'home')).toEqual([
-      'name: valid.name',
-      'email: valid.email',
-      'message: valid.message',
+      'name: common:valid.name',
+      'email: common:valid.email',
+      'message: contact:valid.message',
     ]);
   });
 });

@@ -10,21 +10,25 @@ const required = (most: number, missing: ValidationKey, long: ValidationKey) =>
   z.string().check(z.trim(), z.minLength(1, { error: missing, abort: true }), z.maxLength(most, { error: long }));
 
 const common = {
-  name: required(LIMITS.name, 'valid.name', 'valid.nameLong'),
+  name: required(LIMITS.name, 'common:valid.name', 'contact:valid.nameLong'),
   email: z
     .string()
     .check(
       z.trim(),
-      z.email({ error: 'valid.email', abort: true }),
-      z.maxLength(LIMITS.email, { error: 'valid.emailLong' }),
+      z.email({ error: 'common:valid.email', abort: true }),
+      z.maxLength(LIMITS.email, { error: 'common:valid.emailLong' }),
     ),
 };
-const message = required(LIMITS.message, 'valid.message', 'valid.messageLong');
+const message = required(LIMITS.message, 'contact:valid.message', 'contact:valid.messageLong');
 
 // The order is the order of the fields on the screen: the first error is the one that the toast says.
 const schemas = {
   home: z.object({ ...common, message }),
-  contact: z.object({ ...common, subject: required(LIMITS.subject, 'valid.subject', 'valid.subjectLong'), message }),
+  contact: z.object({
+    ...common,
+    subject: required(LIMITS.subject, 'contact:valid.subject', 'contact:valid.subjectLong'),
+    message,
+  }),
 };
 
 export type ContactField = 'name' | 'email' | 'subject' | 'message';
@@ -35,7 +39,9 @@ export interface FieldError {
 }
 
 /** Keys of the messages that a wrong field shows. */
-export type ValidationKey = `valid.${ContactField | 'nameLong' | 'emailLong' | 'subjectLong' | 'messageLong'}`;
+export type ValidationKey =
+  | `common:valid.${'name' | 'email' | 'emailLong'}`
+  | `contact:valid.${'nameLong' | 'subject' | 'subjectLong' | 'message' | 'messageLong'}`;
 
 export type Validation =
   | { readonly ok: true; readonly message: ContactMessage }

@@ -7,7 +7,7 @@ import { failureToast } from './failure-toast.ts';
 /** The detail of the notice in both languages: why, and what to do. */
 function details(code: ErrorCode, retryAfter?: number) {
   return (['id', 'en'] as const).map((language) => {
-    const { t } = createI18n(language, messagesIn(language));
+    const t = createI18n(language, messagesIn(language)).getFixedT(language, 'contact');
     return failureToast(failed(code, '', retryAfter) as never, 'home', t).detail;
   });
 }

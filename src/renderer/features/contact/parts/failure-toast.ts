@@ -7,24 +7,24 @@ import type { ToastMessage } from '../../../ui/toast-message.ts';
 export function failureToast(
   outcome: Extract<Reply<void>, { ok: false }>,
   place: 'home' | 'contact',
-  t: TFunction,
+  t: TFunction<'contact'>,
 ): ToastMessage {
-  const title = t(place === 'contact' ? 'contact.failedRetry' : 'contact.failed');
+  const title = t(place === 'contact' ? 'failedRetry' : 'failed');
   return { kind: 'error', title, detail: detail(outcome, t) };
 }
 
-function detail(outcome: Extract<Reply<void>, { ok: false }>, t: TFunction): string {
+function detail(outcome: Extract<Reply<void>, { ok: false }>, t: TFunction<['contact', 'common']>): string {
   switch (outcome.code) {
     case 'too-many':
-      return t('contact.tooMany', { count: Math.max(1, Math.ceil((outcome.retryAfter ?? 60) / 60)) });
+      return t('tooMany', { count: Math.max(1, Math.ceil((outcome.retryAfter ?? 60) / 60)) });
     case 'no-backend':
     case 'no-table':
-      return t('contact.noBackend');
+      return t('noBackend');
     case 'refused':
     case 'invalid':
-      return t('contact.refused');
+      return t('refused');
     case 'disk-full':
-      return t('contact.full');
+      return t('full');
     default:
       return t(errorMessageKey(outcome.code));
   }

@@ -9,10 +9,10 @@ import {
   type FormEvent,
   type RefObject,
 } from 'react';
+import { useTranslation } from 'react-i18next';
 import { SEND_DELAY_MS } from '#domain/limits.ts';
 import { failed, type Reply } from '#domain/reply.ts';
 import { useRepository } from '../../../data/port.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePlatform } from '../../../platform/port.ts';
 import { showToast } from '../../../ui/toast.ts';
 import type { ToastMessage } from '../../../ui/toast-message.ts';
@@ -22,7 +22,7 @@ import { failureToast } from './failure-toast.ts';
 
 /** What a contact form does: keep every word, check, send once, and say what became of it. */
 export function useContactForm(place: 'home' | 'contact', form: RefObject<HTMLFormElement | null>) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['contact', 'common']);
   const { sendMessage } = useRepository();
   const platform = usePlatform();
   const id = useId();
@@ -104,9 +104,7 @@ export function useContactForm(place: 'home' | 'contact', form: RefObject<HTMLFo
   };
 
   const words = (outcome: Reply<void>): ToastMessage =>
-    outcome.ok
-      ? { kind: 'success', title: t('contact.sent'), detail: t('contact.sentDetail') }
-      : failureToast(outcome, place, t);
+    outcome.ok ? { kind: 'success', title: t('sent'), detail: t('sentDetail') } : failureToast(outcome, place, t);
   // Where no toast can be fetched, in the form itself; in words of the language on the screen.
   const instead = unsaid && words(unsaid);
 

@@ -1,10 +1,10 @@
-import type { TFunction } from 'i18next';
+import type { i18n } from 'i18next';
 import type { Language } from '#domain/localized.ts';
 import type { CountedText } from '../../../data/admin-section.ts';
 import { wholeNumber } from '../../../i18n/formats.ts';
 
 /** A counted text in a language, with its numbers as that language writes them. */
-export function countedText({ text, count, numbers = {} }: CountedText, t: TFunction, language: Language): string {
+export function countedText({ text, count, numbers = {} }: CountedText, t: i18n['t'], language: Language): string {
   const written = Object.entries({ ...numbers, number: count }).map(([name, value]) => [
     name,
     wholeNumber(value, language),

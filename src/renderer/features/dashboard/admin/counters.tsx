@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import type { AdminSection, SectionCounter, SectionReport } from '../../../data/admin-section.ts';
 import { errorMessageKey } from '../../../i18n/error-message.ts';
 import { wholeNumber } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { countedText } from './counted-text.ts';
 import type { Report, Reports } from './use-reports.ts';
@@ -14,12 +14,12 @@ interface Counted {
 
 /** What the sections hold, as one ruled row. */
 export function Counters({ reports }: { readonly reports: Reports }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['dashboard', 'common']);
   const counted = reports.telling
     .flatMap((section): Counted[] => (section.counter ? [{ section, counter: section.counter }] : []))
     .sort((one, other) => one.counter.order - other.counter.order);
   return (
-    <section aria-label={t('dashboard.counts')} className="counters">
+    <section aria-label={t('counts')} className="counters">
       <dl className="counter-row">
         {counted.map(({ section, counter }) => (
           <Counter key={section.path} counter={counter} report={reports.of(section)} />
@@ -28,10 +28,10 @@ export function Counters({ reports }: { readonly reports: Reports }) {
       {reports.failure !== null && (
         <div role="alert" className="counters-failed">
           <p>
-            {t('dashboard.countsFailed')} {t(errorMessageKey(reports.failure))}
+            {t('countsFailed')} {t(errorMessageKey(reports.failure))}
           </p>
           <Button variant="outline" size="sm" onClick={reports.retry}>
-            {t('error.retry')}
+            {t('common:error.retry')}
           </Button>
         </div>
       )}
@@ -40,13 +40,13 @@ export function Counters({ reports }: { readonly reports: Reports }) {
 }
 
 function Counter({ counter, report }: { readonly counter: SectionCounter; readonly report: Report }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation(['dashboard', 'common']);
   return (
     <div className="counter">
-      <dt>{t(counter.label)}</dt>
+      <dt>{i18n.t(counter.label)}</dt>
       {report.kind === 'asking' && (
         <dd className="counter-figure counter-waiting">
-          <span className="sr-only">{t('busy.loading')}</span>
+          <span className="sr-only">{t('common:busy.loading')}</span>
         </dd>
       )}
       {report.kind === 'failed' && (
@@ -54,7 +54,7 @@ function Counter({ counter, report }: { readonly counter: SectionCounter; readon
           <dd className="counter-figure" aria-hidden="true">
             –
           </dd>
-          <dd className="counter-note">{t('dashboard.uncounted')}</dd>
+          <dd className="counter-note">{t('uncounted')}</dd>
         </>
       )}
       {report.kind === 'told' && <Figure counter={counter} report={report.report} />}
@@ -63,15 +63,15 @@ function Counter({ counter, report }: { readonly counter: SectionCounter; readon
 }
 
 function Figure({ counter, report }: { readonly counter: SectionCounter; readonly report: SectionReport }) {
-  const { t } = useTranslation();
+  const { i18n } = useTranslation();
   const { language } = useLanguage();
   const { total, detail } = report;
-  const note = counter.note === undefined ? '' : t(counter.note);
-  const below = detail === undefined ? note : countedText(detail, t, language);
+  const note = counter.note === undefined ? '' : i18n.t(counter.note);
+  const below = detail === undefined ? note : countedText(detail, i18n.t, language);
   return (
     <>
       <dd className="counter-figure">{wholeNumber(total, language)}</dd>
-      <dd className="counter-note">{total === 0 ? t(counter.none) : below}</dd>
+      <dd className="counter-note">{total === 0 ? i18n.t(counter.none) : below}</dd>
     </>
   );
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openAt, settle } from '../../../../../tests/support/admin-stage.tsx';
 import { restOver, sessionStage, signedIn, type Tables } from '../../../../../tests/support/session-stage.tsx';
@@ -10,7 +10,6 @@ import { addAdminMessages } from '../../../app/admin/admin-messages.ts';
 import { sections } from '../../../app/admin/sections.ts';
 
 import { SectionsContext } from '../../../data/admin-section.ts';
-import { TranslatorContext } from '../../../i18n/use-translation.ts';
 // Fetched when the dashboard opens; here it is at hand, so that nothing waits for it.
 import '../../../editing/list/draft-report.ts';
 import '../../articles/admin/article-report.ts';
@@ -18,8 +17,8 @@ import { DashboardScreen } from './dashboard-screen.tsx';
 import { type RestRequest, queryOver } from '../../../../../tests/support/rest-calls.ts';
 
 function Dashboard() {
-  const translator = useContext(TranslatorContext);
-  if (translator) addAdminMessages(translator);
+  const { i18n } = useTranslation();
+  addAdminMessages(i18n);
   return (
     <SectionsContext value={sections}>
       <DashboardScreen />

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AdminSection } from '../../../data/admin-section.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { dayAndDate, partOfDay } from '../../../i18n/moments.ts';
 import { useAddress } from '../../../i18n/portal-link.tsx';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { GroundLine } from '../../../ui/ground-line.tsx';
 import { AddIcon } from '../../../ui/private/list-icons.ts';
@@ -12,16 +12,16 @@ import { SunOfTheDay } from './sun-of-the-day.tsx';
 import { useFullName } from './use-full-name.ts';
 
 const NAMED = {
-  morning: 'greet.morning',
-  midday: 'greet.midday',
-  afternoon: 'greet.afternoon',
-  evening: 'greet.evening',
+  morning: 'dashboard:greet.morning',
+  midday: 'dashboard:greet.midday',
+  afternoon: 'dashboard:greet.afternoon',
+  evening: 'dashboard:greet.evening',
 } as const;
 const UNNAMED = {
-  morning: 'greet.morningUnnamed',
-  midday: 'greet.middayUnnamed',
-  afternoon: 'greet.afternoonUnnamed',
-  evening: 'greet.eveningUnnamed',
+  morning: 'dashboard:greet.morningUnnamed',
+  midday: 'dashboard:greet.middayUnnamed',
+  afternoon: 'dashboard:greet.afternoonUnnamed',
+  evening: 'dashboard:greet.eveningUnnamed',
 } as const;
 
 interface Props {
@@ -31,7 +31,7 @@ interface Props {
 
 /** Good morning, with the day, the sun where it stands, and what people come for most. */
 export function Greeting({ starts }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation(['dashboard']);
   const toAddress = useAddress();
   const { language } = useLanguage();
   const [now] = useState(() => new Date());
@@ -47,7 +47,7 @@ export function Greeting({ starts }: Props) {
         {starts.map(({ label, path }) => (
           <Link key={path} to={toAddress(path)} className={buttonClass()}>
             <AddIcon />
-            {t(label)}
+            {i18n.t(label)}
           </Link>
         ))}
       </div>

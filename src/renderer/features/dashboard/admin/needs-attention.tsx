@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AdminSection, SectionWork } from '../../../data/admin-section.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useAddress } from '../../../i18n/portal-link.tsx';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ArrowRightIcon } from '../../../ui/icons.tsx';
 import { Scene } from '../../../ui/scene.tsx';
 import { countedText } from './counted-text.ts';
@@ -14,7 +14,7 @@ interface Waiting extends SectionWork {
 
 /** The work that waits, each piece with the way to it. */
 export function NeedsAttention({ reports }: { readonly reports: Reports }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['dashboard', 'common']);
   const waiting = reports.telling.flatMap((section): Waiting[] => {
     const told = reports.of(section);
     if (told.kind !== 'told') return [];
@@ -27,7 +27,7 @@ export function NeedsAttention({ reports }: { readonly reports: Reports }) {
         <Found waiting={waiting} unknown={reports.telling.some((section) => reports.of(section).kind !== 'told')} />
       ) : (
         <p role="status" className="attention-note">
-          {t('busy.loading')}
+          {t('common:busy.loading')}
         </p>
       )}
     </section>
@@ -41,7 +41,7 @@ interface FoundProps {
 }
 
 function Found({ waiting, unknown }: FoundProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('dashboard');
   return (
     <>
       {waiting.length > 0 && (
@@ -51,11 +51,11 @@ function Found({ waiting, unknown }: FoundProps) {
           ))}
         </ul>
       )}
-      {unknown && <p className="attention-note">{t('dashboard.workUnknown')}</p>}
+      {unknown && <p className="attention-note">{t('workUnknown')}</p>}
       {waiting.length === 0 && !unknown && (
         <div className="attention-none">
           <Scene name="sprout" className="attention-sprout" />
-          <p>{t('dashboard.allDone')}</p>
+          <p>{t('allDone')}</p>
         </div>
       )}
     </>
@@ -63,7 +63,7 @@ function Found({ waiting, unknown }: FoundProps) {
 }
 
 function Row({ work }: { readonly work: Waiting }) {
-  const { t } = useTranslation();
+  const { i18n } = useTranslation();
   const { language } = useLanguage();
   const toAddress = useAddress();
   const { section } = work;
@@ -71,7 +71,7 @@ function Row({ work }: { readonly work: Waiting }) {
     <li>
       <Link to={toAddress(work.path)} className="attention-row">
         <section.icon className="attention-icon" />
-        <span className="attention-words">{countedText(work, t, language)}</span>
+        <span className="attention-words">{countedText(work, i18n.t, language)}</span>
         <ArrowRightIcon className="attention-arrow" />
       </Link>
     </li>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openAt, settle } from '../../../../../tests/support/admin-stage.tsx';
 import { sessionStage, signedIn } from '../../../../../tests/support/session-stage.tsx';
@@ -10,7 +10,6 @@ import { addAdminMessages } from '../../../app/admin/admin-messages.ts';
 import { sections } from '../../../app/admin/sections.ts';
 
 import { SectionsContext } from '../../../data/admin-section.ts';
-import { TranslatorContext } from '../../../i18n/use-translation.ts';
 import { RecentlyEdited } from './recently-edited.tsx';
 import { type RestAnswer, type RestRequest, queryOver } from '../../../../../tests/support/rest-calls.ts';
 
@@ -18,8 +17,8 @@ let reply: Reply<RestAnswer>;
 let asked: RestRequest[];
 
 function Staged() {
-  const translator = useContext(TranslatorContext);
-  if (translator) addAdminMessages(translator);
+  const { i18n } = useTranslation();
+  addAdminMessages(i18n);
   return (
     <SectionsContext value={sections}>
       <RecentlyEdited />

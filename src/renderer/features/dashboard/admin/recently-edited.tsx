@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { placeOfItem, useSections } from '../../../data/admin-section.ts';
 import { recentDrafts, type RecentDraft } from '../../../data/collections/recent-drafts.ts';
@@ -8,7 +9,6 @@ import { errorMessageKey } from '../../../i18n/error-message.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { listMoment } from '../../../i18n/moments.ts';
 import { useAddress } from '../../../i18n/portal-link.tsx';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useSessionStore } from '../../../session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 
@@ -16,7 +16,7 @@ const SHOWN = 8;
 
 /** What anybody saved last, each with the way to it. */
 export function RecentlyEdited() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['dashboard', 'common']);
   const store = useSessionStore();
   const asked = useAsked(async () => recentDrafts(await store.accounts(), '', SHOWN), [store]);
   // A backend that doesn't know the question has nothing that was edited.
@@ -27,7 +27,7 @@ export function RecentlyEdited() {
       <h2 id="recently-edited">{t('recent.title')}</h2>
       {asked.kind === 'asking' && (
         <p role="status" className="attention-note">
-          {t('busy.loading')}
+          {t('common:busy.loading')}
         </p>
       )}
       {asked.kind === 'failed' && !none && (
@@ -36,7 +36,7 @@ export function RecentlyEdited() {
             {t('recent.failed')} {t(errorMessageKey(asked.code))}
           </p>
           <Button variant="outline" size="sm" onClick={asked.retry}>
-            {t('error.retry')}
+            {t('common:error.retry')}
           </Button>
         </div>
       )}
@@ -58,7 +58,7 @@ function Rows({ drafts }: { readonly drafts: readonly RecentDraft[] }) {
 }
 
 function Row({ draft, now }: { readonly draft: RecentDraft; readonly now: Date }) {
-  const { t } = useTranslation();
+  const { i18n } = useTranslation();
   const { language } = useLanguage();
   const toAddress = useAddress();
   const place = placeOfItem(useSections(), draft);
@@ -72,9 +72,9 @@ function Row({ draft, now }: { readonly draft: RecentDraft; readonly now: Date }
         <section.icon className="attention-icon" />
         <span className="recent-words">
           <span lang={title?.language} className="recent-title">
-            {title?.text ?? t(section.holdsItems ? 'edit.untitled' : section.label)}
+            {title?.text ?? i18n.t(section.holdsItems ? 'editor:untitled' : section.label)}
           </span>{' '}
-          <span className="recent-about">{[t(section.label), draft.savedByName].join(', ')}</span>
+          <span className="recent-about">{[i18n.t(section.label), draft.savedByName].join(', ')}</span>
         </span>{' '}
         <time dateTime={draft.savedAt} className="recent-time">
           {listMoment(new Date(draft.savedAt), now, language)}

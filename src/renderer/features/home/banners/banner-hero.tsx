@@ -1,7 +1,7 @@
 import type { HTMLAttributes, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Banner } from '../../../data/site-words.ts';
 import { useLanguage } from '../../../i18n/language.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { ArrowRightIcon } from '../../../ui/icons.tsx';
 import { Picture } from '../../../ui/picture.tsx';
@@ -59,12 +59,12 @@ interface SlideProps {
 }
 
 function Slide({ banner, place: { index, all }, shown }: SlideProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('home');
   const foreign = useForeign(banner);
   const size = banner.title.length > SHORT_TITLE ? 'type-h1' : 'type-display';
   // The page has one first heading: that of the banner which is seen.
   const Title = shown ? 'h1' : 'p';
-  const group = all > 1 ? { role: 'group', 'aria-label': t('home.bannerOf', { number: index + 1, all }) } : {};
+  const group = all > 1 ? { role: 'group', 'aria-label': t('bannerOf', { number: index + 1, all }) } : {};
   return (
     <div {...group} className={shown ? 'banner-slide' : 'banner-slide banner-away'} inert={!shown}>
       <div lang={foreign}>

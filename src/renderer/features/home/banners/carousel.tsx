@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide';
 import { useEffect, useState, type FocusEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Banner } from '../../../data/site-words.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ArrowLeftIcon, ArrowRightIcon, icon } from '../../../ui/icons.tsx';
 import { prefersStillness, whenSeen } from '../../../ui/motion.ts';
 import { BannerHero } from './banner-hero.tsx';
@@ -18,7 +18,7 @@ const TURN_MS = 8000;
  * points at them, has the focus among them or looks at another tab; the focus stays where it is.
  */
 export function Carousel({ banners }: { readonly banners: readonly Banner[] }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('home');
   const [index, setIndex] = useState(0);
   const [playing, setPlaying] = useState(true);
   const [pointed, setPointed] = useState(false);
@@ -46,7 +46,7 @@ export function Carousel({ banners }: { readonly banners: readonly Banner[] }) {
       <button
         type="button"
         className="banner-control"
-        aria-label={t('home.bannerPrevious')}
+        aria-label={t('bannerPrevious')}
         onClick={() => setIndex((current + all - 1) % all)}
       >
         <ArrowLeftIcon />
@@ -54,7 +54,7 @@ export function Carousel({ banners }: { readonly banners: readonly Banner[] }) {
       <button
         type="button"
         className="banner-control banner-pause"
-        aria-label={playing ? t('home.bannerPause') : t('home.bannerPlay')}
+        aria-label={playing ? t('bannerPause') : t('bannerPlay')}
         onClick={() => setPlaying(!playing)}
       >
         {playing ? <PauseIcon /> : <PlayIcon />}
@@ -62,7 +62,7 @@ export function Carousel({ banners }: { readonly banners: readonly Banner[] }) {
       <button
         type="button"
         className="banner-control"
-        aria-label={t('home.bannerNext')}
+        aria-label={t('bannerNext')}
         onClick={() => setIndex((current + 1) % all)}
       >
         <ArrowRightIcon />
@@ -72,7 +72,7 @@ export function Carousel({ banners }: { readonly banners: readonly Banner[] }) {
           key={id}
           type="button"
           className="banner-control banner-dot"
-          aria-label={t('home.bannerShow', { number: place + 1 })}
+          aria-label={t('bannerShow', { number: place + 1 })}
           aria-current={place === current ? 'true' : undefined}
           onClick={() => setIndex(place)}
         />
@@ -87,7 +87,7 @@ export function Carousel({ banners }: { readonly banners: readonly Banner[] }) {
       // Read aloud only where the reader turns them.
       live={turning ? 'off' : 'polite'}
       controls={controls}
-      aria-label={t('home.banners')}
+      aria-label={t('banners')}
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
       onFocus={() => setFocused(true)}

@@ -3,7 +3,4 @@ import about from '../parts/page-messages/id.json';
 import home from './id.json';
 
 // The page ends with the contact form; what it says of Tunas is offered to whoever writes the about page.
-const texts = { ...contact, ...about, ...home };
-
-// A page's messages come as a module's default export, as a JSON file's do.
-export { texts as default };
+export const messages = { contact, home: { ...about, ...home } };

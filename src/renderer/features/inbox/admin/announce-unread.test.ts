@@ -20,7 +20,7 @@ const at = (second: number, name = 'Sri Wahyuni'): Unread => ({
 const announce = (unread: Unread, first = false) =>
   announceUnread(unread, first, {
     announcer,
-    t: createI18n('id', id).t,
+    t: createI18n('id', { inbox: id }).getFixedT('id', 'inbox'),
     path: '/admin/messages',
     unreadSince,
     open: (path) => void opened.push(path),

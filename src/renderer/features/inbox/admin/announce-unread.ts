@@ -8,7 +8,7 @@ const LONGEST_NAME = 60;
 
 interface Announcing {
   readonly announcer: Announcer;
-  readonly t: TFunction;
+  readonly t: TFunction<'inbox'>;
   /** The address of the inbox in the reader's language. */
   readonly path: string;
   /** How many unread messages came in after a moment (ISO). */
@@ -33,9 +33,8 @@ export async function announceUnread(
   if (first) return;
   const since = last === null ? null : await unreadSince(last);
   const several = since?.ok === true ? since.value : 1;
-  const title =
-    several > 1 ? t('inbox.notifyMany', { count: several }) : t('inbox.notify', { name: plain(newest.name) });
-  const notice: Notice = { title, body: t('inbox.notifyBody'), path };
+  const title = several > 1 ? t('notifyMany', { count: several }) : t('notify', { name: plain(newest.name) });
+  const notice: Notice = { title, body: t('notifyBody'), path };
   announcer.show(notice, open);
 }
 

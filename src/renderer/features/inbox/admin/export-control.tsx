@@ -1,14 +1,14 @@
+import { useTranslation } from 'react-i18next';
 import type { MessageQuery } from '../../../data/collections/messages.ts';
 import { errorMessageKey } from '../../../i18n/error-message.ts';
 import { wholeNumber } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { DownloadIcon } from '../../../ui/private/inbox-icons.ts';
 import { useExport } from './use-export.ts';
 
 /** The button that saves what the list shows, and how far that is. The same button cancels it. */
 export function ExportControl({ query, disabled }: { readonly query: MessageQuery; readonly disabled: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['inbox', 'common']);
   const { language } = useLanguage();
   const { state, begin, cancel } = useExport(query);
   const reading = state.kind === 'reading';
@@ -21,18 +21,17 @@ export function ExportControl({ query, disabled }: { readonly query: MessageQuer
         onClick={() => (reading ? cancel() : void begin())}
       >
         <DownloadIcon />
-        {t(reading ? 'inbox.exportCancel' : 'inbox.export')}
+        {t(reading ? 'exportCancel' : 'export')}
       </button>
       {reading && (
         <progress
-          aria-label={t('inbox.exporting')}
+          aria-label={t('exporting')}
           {...(state.total === null ? {} : { value: state.read, max: state.total })}
         />
       )}
       <p role="status" className="inbox-note">
-        {state.kind === 'saved' &&
-          t('inbox.exported', { count: state.count, number: wholeNumber(state.count, language) })}
-        {state.kind === 'failed' && `${t('inbox.exportFailed')} ${t(errorMessageKey(state.code))}`}
+        {state.kind === 'saved' && t('exported', { count: state.count, number: wholeNumber(state.count, language) })}
+        {state.kind === 'failed' && `${t('exportFailed')} ${t(errorMessageKey(state.code))}`}
       </p>
     </div>
   );

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { MESSAGE_SHOWS, type MessagePage } from '../../../data/collections/messages.ts';
 import { wholeNumber } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { SearchIcon } from '../../../ui/icons.tsx';
 import { LONGEST_SEARCH, searchOf, type InboxPlace } from './inbox-address.ts';
 import { SHOW_WORDS } from './message-words.ts';
@@ -20,12 +20,12 @@ interface Props {
 
 /** What the list shows: the search, and the kinds of messages with how many there are. */
 export function InboxBar({ place, counts, addressOf, onSearch }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['inbox']);
   const { language } = useLanguage();
   return (
     <div className="inbox-bar">
       <SearchBox inAddress={place.search} onSearch={onSearch} />
-      <nav aria-label={t('inbox.shows')}>
+      <nav aria-label={t('shows')}>
         <ul className="inbox-shows">
           {MESSAGE_SHOWS.map((show) => (
             <li key={show}>
@@ -46,7 +46,7 @@ export function InboxBar({ place, counts, addressOf, onSearch }: Props) {
 }
 
 function SearchBox({ inAddress, onSearch }: { readonly inAddress: string; readonly onSearch: (text: string) => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('inbox');
   const [typed, setTyped] = useState(inAddress);
   const sent = useRef(inAddress);
   const latest = useRef(onSearch);
@@ -75,8 +75,8 @@ function SearchBox({ inAddress, onSearch }: { readonly inAddress: string; readon
         type="search"
         value={typed}
         maxLength={LONGEST_SEARCH}
-        aria-label={t('inbox.search')}
-        placeholder={t('inbox.search')}
+        aria-label={t('search')}
+        placeholder={t('search')}
         onChange={(event) => setTyped(event.target.value)}
         className="field-control"
       />

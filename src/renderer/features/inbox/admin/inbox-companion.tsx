@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { inboxOf } from '../../../data/collections/messages.ts';
 import { useAddress } from '../../../i18n/portal-link.tsx';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePlatform, type Announcer } from '../../../platform/port.ts';
 import { useSessionStore } from '../../../session/session.ts';
 import { unreadWatch, useUnread } from '../parts/unread-watch.ts';
@@ -64,7 +64,7 @@ function useBadge(announcer: KnownAnnouncer): void {
 function useNotices(announcer: KnownAnnouncer): void {
   const store = useSessionStore();
   const unread = useUnread();
-  const { t } = useTranslation();
+  const { t } = useTranslation('inbox');
   const navigate = useNavigate();
   const path = useAddress()('/admin/messages');
   const first = useRef(true);
@@ -88,7 +88,7 @@ function useNotices(announcer: KnownAnnouncer): void {
 
 /** Says to screen readers that the number grew; what is there at first, the sidebar says. */
 function SpokenCount() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('inbox');
   const count = useUnread()?.count ?? null;
   const before = useRef<number | null>(null);
   const [said, setSaid] = useState<number | null>(null);
@@ -99,7 +99,7 @@ function SpokenCount() {
   }, [count]);
   return (
     <p role="status" className="sr-only">
-      {said !== null && t('inbox.unread', { count: said })}
+      {said !== null && t('unread', { count: said })}
     </p>
   );
 }

@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { here, openAt, settle } from '../../../../../tests/support/admin-stage.tsx';
 import { memoryInbox, type MemoryInbox } from '../../../../../tests/support/memory-inbox.ts';
 import { sessionStage, signedIn } from '../../../../../tests/support/session-stage.tsx';
 import { addAdminMessages } from '../../../app/admin/admin-messages.ts';
-import { TranslatorContext } from '../../../i18n/use-translation.ts';
 import { memoryPlatform } from '../../../platform/memory/memory-platform.ts';
 import { InboxCompanion } from './inbox-companion.tsx';
 import { Screen } from './inbox-screen.tsx';
@@ -16,8 +15,8 @@ let inbox: MemoryInbox;
 let platform: ReturnType<typeof memoryPlatform>;
 
 function Section() {
-  const translator = useContext(TranslatorContext);
-  if (translator) addAdminMessages(translator);
+  const { i18n } = useTranslation();
+  addAdminMessages(i18n);
   return (
     <main>
       <InboxCompanion />

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import {
   MESSAGES_PER_PAGE,
@@ -8,7 +9,6 @@ import {
 import { errorMessageKey } from '../../../i18n/error-message.ts';
 import { wholeNumber } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { InboxPlace } from './inbox-address.ts';
 import { EmptyInbox } from './empty-inbox.tsx';
@@ -25,21 +25,21 @@ interface Props {
 
 /** What the list's question found: messages, nothing, or a reason why nobody knows. */
 export function InboxResults({ list, query, open, addressOf, onMark }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['inbox', 'common']);
   const { page, failure, busy } = list;
   return (
-    <section className="inbox-list" aria-label={t('inbox.list')} aria-busy={busy}>
+    <section className="inbox-list" aria-label={t('list')} aria-busy={busy}>
       {failure !== null && (
         <div role="alert" className="inbox-failed">
           <p>{t(errorMessageKey(failure))}</p>
           <Button variant="outline" size="sm" onClick={list.reload}>
-            {t('error.retry')}
+            {t('common:error.retry')}
           </Button>
         </div>
       )}
       {page === null && failure === null && (
         <p role="status" className="inbox-note">
-          {t('busy.loading')}
+          {t('common:busy.loading')}
         </p>
       )}
       {page !== null && page.rows.length > 0 && (
@@ -64,14 +64,14 @@ interface NothingProps {
 }
 
 function Nothing({ query, isEmpty, total, addressOf }: NothingProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('inbox');
   if (query.search === '' && isEmpty) return <EmptyInbox />;
   const wider = total > 0 ? { page: 1 } : query.search === '' ? { show: 'all' as const } : { search: '' };
   return (
     <div className="inbox-nothing">
-      <p className="inbox-none">{t(query.search === '' ? 'inbox.noneHere' : 'inbox.noneFound')}</p>
+      <p className="inbox-none">{t(query.search === '' ? 'noneHere' : 'noneFound')}</p>
       <Link to={addressOf(wider)} className="inbox-way">
-        {t(total > 0 ? 'inbox.firstPage' : query.search === '' ? 'inbox.seeAll' : 'inbox.clearSearch')}
+        {t(total > 0 ? 'firstPage' : query.search === '' ? 'seeAll' : 'clearSearch')}
       </Link>
     </div>
   );
@@ -84,21 +84,21 @@ interface PagesProps {
 }
 
 function Pages({ page, total, addressOf }: PagesProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('inbox');
   const { language } = useLanguage();
   const last = Math.max(1, Math.ceil(total / MESSAGES_PER_PAGE));
   if (last === 1) return null;
   return (
-    <nav aria-label={t('inbox.pages')} className="inbox-pages">
+    <nav aria-label={t('pages')} className="inbox-pages">
       {page > 1 && (
         <Link to={addressOf({ page: page - 1, open: null })} rel="prev" className="inbox-way">
-          {t('inbox.newer')}
+          {t('newer')}
         </Link>
       )}
-      <p>{t('inbox.page', { page: wholeNumber(page, language), last: wholeNumber(last, language) })}</p>
+      <p>{t('page', { page: wholeNumber(page, language), last: wholeNumber(last, language) })}</p>
       {page < last && (
         <Link to={addressOf({ page: page + 1, open: null })} rel="next" className="inbox-way">
-          {t('inbox.older')}
+          {t('older')}
         </Link>
       )}
     </nav>

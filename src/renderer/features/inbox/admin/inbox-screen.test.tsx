@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { here, openAt, settle } from '../../../../../tests/support/admin-stage.tsx';
@@ -8,7 +8,6 @@ import { memoryInbox, type MemoryInbox } from '../../../../../tests/support/memo
 import { sessionStage, signedIn } from '../../../../../tests/support/session-stage.tsx';
 import { failed } from '#domain/reply.ts';
 import { addAdminMessages } from '../../../app/admin/admin-messages.ts';
-import { TranslatorContext } from '../../../i18n/use-translation.ts';
 import { memoryPlatform } from '../../../platform/memory/memory-platform.ts';
 import type { ToastMessage } from '../../../ui/toast-message.ts';
 import { InboxCompanion } from './inbox-companion.tsx';
@@ -27,8 +26,8 @@ let inbox: MemoryInbox;
 let platform: ReturnType<typeof memoryPlatform>;
 
 function Section() {
-  const translator = useContext(TranslatorContext);
-  if (translator) addAdminMessages(translator);
+  const { i18n } = useTranslation();
+  addAdminMessages(i18n);
   const { pathname } = useLocation();
   return (
     <main>

@@ -1,9 +1,9 @@
 import './inbox.css';
 import { useCallback, useContext, useEffect, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
 import { ItemNameSlotContext, type SectionProps } from '../../../data/admin-section.ts';
 import type { ContactMessage, MessageQuery, MessageState } from '../../../data/collections/messages.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useNews } from '../parts/use-news.ts';
 import { ExportControl } from './export-control.tsx';
 import { InboxBar } from './inbox-bar.tsx';
@@ -17,7 +17,7 @@ import { useOpenMessage } from './use-open-message.ts';
 
 /** What visitors wrote: the list, and beside it (on narrow screens in its place) the message that is open. */
 export function Screen({ rest }: SectionProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('inbox');
   const { place, addressOf, navigate } = useInboxPlace(rest);
   const { search, show, page } = place;
   const query = useMemo<MessageQuery>(() => ({ search, show, page }), [search, show, page]);

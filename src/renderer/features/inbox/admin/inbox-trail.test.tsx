@@ -1,19 +1,19 @@
 // @vitest-environment happy-dom
 import { cleanup } from '@testing-library/react';
-import { useContext, useState } from 'react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { afterEach, expect, test } from 'vitest';
 import { openAt } from '../../../../../tests/support/admin-stage.tsx';
 import { memoryInbox } from '../../../../../tests/support/memory-inbox.ts';
 import { sessionStage, signedIn } from '../../../../../tests/support/session-stage.tsx';
 import { addAdminMessages } from '../../../app/admin/admin-messages.ts';
 import { ItemNameSlotContext } from '../../../data/admin-section.ts';
-import { TranslatorContext } from '../../../i18n/use-translation.ts';
 import { Screen } from './inbox-screen.tsx';
 import { queryOver } from '../../../../../tests/support/rest-calls.ts';
 
 function Staged({ rest }: { readonly rest: string }) {
-  const translator = useContext(TranslatorContext);
-  if (translator) addAdminMessages(translator);
+  const { i18n } = useTranslation();
+  addAdminMessages(i18n);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   return (
     <>

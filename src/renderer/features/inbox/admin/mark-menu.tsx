@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { MESSAGE_STATES, type MessageState } from '../../../data/collections/messages.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { InboxIcon } from '../../../ui/private/admin-icons.ts';
 import { ArchiveIcon, ReadIcon, SpamIcon } from '../../../ui/private/inbox-icons.ts';
 import { Menu, MenuItem } from '../../../ui/private/menu.tsx';
@@ -23,12 +23,12 @@ interface Props {
 
 /** What messages can be marked as. */
 export function MarkMenu({ current, disabled = false, onMark }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['inbox']);
   return (
     <Menu
       trigger={
         <button type="button" disabled={disabled} className="inbox-button disclosure">
-          {t('inbox.mark')}
+          {t('mark')}
         </button>
       }
     >

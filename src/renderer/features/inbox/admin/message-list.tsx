@@ -1,10 +1,10 @@
 import './message-list.css';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ContactMessage, MessageState } from '../../../data/collections/messages.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { listMoment } from '../../../i18n/moments.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { MarkMenu } from './mark-menu.tsx';
 import { STATE_WORDS } from './message-words.ts';
 import { useChosen } from './use-chosen.ts';
@@ -19,7 +19,7 @@ interface Props {
 
 /** The messages of one page, with what can be done to several at once. */
 export function MessageList({ messages, open, addressOf, onMark }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('inbox');
   const list = useRef<HTMLUListElement>(null);
   const everything = useRef<HTMLInputElement>(null);
   const chosen = useChosen(messages.map(({ id }) => id));
@@ -38,12 +38,12 @@ export function MessageList({ messages, open, addressOf, onMark }: Props) {
             ref={everything}
             type="checkbox"
             checked={chosen.all}
-            aria-label={t('inbox.chooseAll')}
+            aria-label={t('chooseAll')}
             onChange={chosen.toggleAll}
           />
         </label>
         <p role="status" className="message-chosen">
-          {chosen.ids.size > 0 ? t('inbox.chosen', { count: chosen.ids.size }) : ''}
+          {chosen.ids.size > 0 ? t('chosen', { count: chosen.ids.size }) : ''}
         </p>
         <MarkMenu current={null} disabled={chosen.ids.size === 0} onMark={(state) => void mark(state)} />
       </div>
@@ -72,14 +72,14 @@ interface RowProps {
 }
 
 function Row({ message, address, isOpen, isChosen, onChoose }: RowProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['inbox']);
   const { language } = useLanguage();
   const [now] = useState(() => new Date());
   const { id, name, subject, state, receivedAt } = message;
   return (
     <li className="message-row" data-open={isOpen}>
       <label className="message-check">
-        <input type="checkbox" checked={isChosen} aria-label={t('inbox.choose', { name })} onChange={onChoose} />
+        <input type="checkbox" checked={isChosen} aria-label={t('choose', { name })} onChange={onChoose} />
       </label>
       <Link
         to={address}

@@ -1,9 +1,9 @@
 import './message-pane.css';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ContactMessage, MessageState } from '../../../data/collections/messages.ts';
 import { useLanguage } from '../../../i18n/language.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePlatform } from '../../../platform/port.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { ArrowLeftIcon } from '../../../ui/icons.tsx';
@@ -24,41 +24,37 @@ interface Props {
 
 /** One message, set like an article, and the way to answer it. */
 export function MessagePane({ message, back, onMark }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['inbox']);
   const { language } = useLanguage();
   const [answering, setAnswering] = useState<'no' | 'program' | 'nothing'>('no');
   const { name, email, subject, receivedAt, state, stateAt, stateByName } = message;
   const received = momentWithZone(new Date(receivedAt), language);
   const marked = { state: t(STATE_WORDS[state]), name: stateByName, time: momentWithZone(new Date(stateAt), language) };
-  const reply = replyAddress(
-    message,
-    subject ?? t('inbox.replySubject'),
-    t('inbox.replyIntro', { time: received, name }),
-  );
+  const reply = replyAddress(message, subject ?? t('replySubject'), t('replyIntro', { time: received, name }));
   return (
     <article className="message-pane">
       <BackToList address={back} />
-      <h1 className="message-title">{subject ?? t('inbox.from', { name })}</h1>
+      <h1 className="message-title">{subject ?? t('from', { name })}</h1>
       <dl className="message-facts">
         <div>
-          <dt>{t('inbox.sender')}</dt>
+          <dt>{t('sender')}</dt>
           <dd>{name}</dd>
         </div>
         <div>
-          <dt>{t('inbox.email')}</dt>
+          <dt>{t('email')}</dt>
           <dd>
             <span className="message-email">{email}</span> <CopyEmail email={email} />
           </dd>
         </div>
         <div>
-          <dt>{t('inbox.received')}</dt>
+          <dt>{t('received')}</dt>
           <dd>
             <time dateTime={receivedAt}>{received}</time>
           </dd>
         </div>
         <div>
-          <dt>{t('inbox.state')}</dt>
-          <dd>{stateByName === '' ? marked.state : t('inbox.stateBy', marked)}</dd>
+          <dt>{t('state')}</dt>
+          <dd>{stateByName === '' ? marked.state : t('stateBy', marked)}</dd>
         </div>
       </dl>
       {/* Plain text in its own language, whichever that is: nothing in it is a link or a mark. */}
@@ -72,16 +68,16 @@ export function MessagePane({ message, back, onMark }: Props) {
           onClick={() => void leavesWindow().then((left) => setAnswering(left ? 'program' : 'nothing'))}
         >
           <ReplyIcon />
-          {t('inbox.reply')}
+          {t('reply')}
         </a>
         <MarkMenu current={state} onMark={onMark} />
       </div>
       <div role="status">
         {answering !== 'no' && state !== 'answered' && (
           <p className="message-answering">
-            {answering === 'program' ? t('inbox.answering') : t('inbox.noProgram', { email })}{' '}
+            {answering === 'program' ? t('answering') : t('noProgram', { email })}{' '}
             <Button variant="secondary" size="sm" onClick={() => onMark('answered')}>
-              {t('inbox.markAnswered')}
+              {t('markAnswered')}
             </Button>
           </p>
         )}
@@ -92,28 +88,28 @@ export function MessagePane({ message, back, onMark }: Props) {
 
 /** The way back on narrow screens, where the list isn't beside the message. */
 export function BackToList({ address }: { readonly address: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('inbox');
   return (
     <Link to={address} className="message-back">
       <ArrowLeftIcon />
-      {t('inbox.back')}
+      {t('back')}
     </Link>
   );
 }
 
 function CopyEmail({ email }: { readonly email: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('inbox');
   const platform = usePlatform();
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'refused'>('none');
   const copy = async () => setOutcome((await platform.copyText(email)) ? 'copied' : 'refused');
   return (
     <>
-      <button type="button" className="message-copy" aria-label={t('inbox.copyEmail')} onClick={() => void copy()}>
+      <button type="button" className="message-copy" aria-label={t('copyEmail')} onClick={() => void copy()}>
         <CopyIcon />
       </button>
       <span role="status" className="message-copied">
-        {outcome === 'copied' && t('inbox.copied')}
-        {outcome === 'refused' && t('inbox.notCopied')}
+        {outcome === 'copied' && t('copied')}
+        {outcome === 'refused' && t('notCopied')}
       </span>
     </>
   );

@@ -13,7 +13,7 @@ export async function messageReport(accounts: Accounts): Promise<Reply<SectionRe
   const { count } = unread.value;
   return ok({
     total: total.value,
-    ...(count > 0 ? { detail: { text: 'inbox.detail', count } } : {}),
-    work: [{ text: 'inbox.work', count, path: '/admin/messages?show=unread' }],
+    ...(count > 0 ? { detail: { text: 'inbox:detail', count } } : {}),
+    work: [{ text: 'inbox:work', count, path: '/admin/messages?show=unread' }],
   });
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { usePlatform, type Announcer } from '../../../platform/port.ts';
 import { BellIcon } from '../../../ui/private/inbox-icons.ts';
 
 /** Asks for notices of new messages: only where the device can show them, and only when the person presses this. */
 export function NoticeQuestion() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('inbox');
   const platform = usePlatform();
   const [announcer, setAnnouncer] = useState<Announcer | null>(null);
   const [answer, setAnswer] = useState<boolean | null>(null);
@@ -30,12 +30,12 @@ export function NoticeQuestion() {
           onClick={() => void announcer.ask().then(setAnswer, () => setAnswer(false))}
         >
           <BellIcon />
-          {t('inbox.askNotices')}
+          {t('askNotices')}
         </button>
       )}
       <p role="status" className="inbox-note">
-        {answer === true && t('inbox.noticesOn')}
-        {answer === false && t('inbox.noticesOff')}
+        {answer === true && t('noticesOn')}
+        {answer === false && t('noticesOff')}
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { ContactMessage, MessageState } from '../../../data/collections/messages.ts';
 import { errorMessageKey } from '../../../i18n/error-message.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { BackToList, MessagePane } from './message-pane.tsx';
 import type { OpenMessage } from './use-open-message.ts';
@@ -15,8 +15,8 @@ interface Props {
 
 /** The message that is open, or why there is none. */
 export function ReadingSide({ opened, back, onMark, onRetry }: Props) {
-  const { t } = useTranslation();
-  if (opened.kind === 'none') return <p className="inbox-side inbox-choose">{t('inbox.chooseOne')}</p>;
+  const { t } = useTranslation(['inbox', 'common']);
+  if (opened.kind === 'none') return <p className="inbox-side inbox-choose">{t('chooseOne')}</p>;
   if (opened.kind === 'there') {
     const { message } = opened;
     return (
@@ -26,17 +26,17 @@ export function ReadingSide({ opened, back, onMark, onRetry }: Props) {
     );
   }
   const words =
-    opened.kind === 'reading' ? 'busy.loading' : opened.kind === 'missing' ? 'inbox.gone' : 'inbox.notOpened';
+    opened.kind === 'reading' ? 'common:busy.loading' : opened.kind === 'missing' ? 'inbox:gone' : 'inbox:notOpened';
   return (
     <div className="inbox-side" role={opened.kind === 'reading' ? 'status' : 'alert'}>
       <BackToList address={back} />
       <h1 className="message-title">{t(words)}</h1>
-      {opened.kind === 'missing' && <p className="inbox-note">{t('inbox.goneHint')}</p>}
+      {opened.kind === 'missing' && <p className="inbox-note">{t('goneHint')}</p>}
       {opened.kind === 'failed' && (
         <>
           <p className="inbox-note">{t(errorMessageKey(opened.code))}</p>
           <Button variant="outline" size="sm" onClick={onRetry}>
-            {t('error.retry')}
+            {t('common:error.retry')}
           </Button>
         </>
       )}

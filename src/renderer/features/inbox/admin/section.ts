@@ -3,16 +3,10 @@ import { InboxIcon } from '../../../ui/private/admin-icons.ts';
 import { unreadWatch } from '../parts/unread-watch.ts';
 import { InboxCompanion } from './inbox-companion.tsx';
 import { messageReport } from './message-report.ts';
-import type texts from './messages/id.json';
-
-type Texts = typeof texts;
-declare module '../../../i18n/feature-texts.ts' {
-  interface FeatureTexts extends Texts {}
-}
 
 export const section: AdminSection = {
   path: 'messages',
-  label: 'admin.messages',
+  label: 'inbox:admin.messages',
   icon: InboxIcon,
   order: 5,
   right: 'messages.answer',
@@ -20,12 +14,12 @@ export const section: AdminSection = {
   counter: {
     table: 'contact_messages',
     order: 3,
-    label: 'admin.countMessages',
-    none: 'inbox.empty',
-    note: 'admin.messagesNote',
+    label: 'inbox:admin.countMessages',
+    none: 'inbox:empty',
+    note: 'inbox:admin.messagesNote',
   },
   report: messageReport,
-  unread: { words: 'inbox.unread', of: (session) => unreadWatch(session).count },
+  unread: { words: 'inbox:unread', of: (session) => unreadWatch(session).count },
   Companion: InboxCompanion,
   load: () => import('./inbox-screen.tsx'),
   holdsItems: true,

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/reply.ts';
 import { inboxOf, type MessageQuery } from '../../../data/collections/messages.ts';
 import { localDay } from '../../../i18n/moments.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePlatform } from '../../../platform/port.ts';
 import { useSessionStore } from '../../../session/session.ts';
 import { csvFile } from './csv.ts';
@@ -19,7 +19,7 @@ export type ExportState =
 export function useExport(query: MessageQuery) {
   const store = useSessionStore();
   const platform = usePlatform();
-  const { t } = useTranslation();
+  const { t } = useTranslation(['inbox']);
   const [state, setState] = useState<ExportState>({ kind: 'idle' });
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -45,14 +45,7 @@ export function useExport(query: MessageQuery) {
         console.warn('The messages could not be exported:', reply.code, reply.detail);
         return show({ kind: 'failed', code: reply.code });
       }
-      const head = [
-        t('inbox.csvReceived'),
-        t('inbox.csvState'),
-        t('inbox.csvName'),
-        t('inbox.csvEmail'),
-        t('inbox.csvSubject'),
-        t('inbox.csvMessage'),
-      ];
+      const head = [t('csvReceived'), t('csvState'), t('csvName'), t('csvEmail'), t('csvSubject'), t('csvMessage')];
       const rows = reply.value.map(({ receivedAt, state: word, name, email, subject, message }) => [
         new Date(receivedAt).toISOString(),
         t(STATE_WORDS[word]),
@@ -62,7 +55,7 @@ export function useExport(query: MessageQuery) {
         message,
       ]);
       const day = localDay(new Date());
-      await platform.saveFile(`${t('inbox.csvFile')}-${day}.csv`, 'text/csv;charset=utf-8', csvFile([head, ...rows]));
+      await platform.saveFile(`${t('csvFile')}-${day}.csv`, 'text/csv;charset=utf-8', csvFile([head, ...rows]));
       show({ kind: 'saved', count: rows.length });
     } catch (error) {
       console.warn('The messages could not be exported:', error);

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/reply.ts';
 import { inboxOf, type ContactMessage, type MessageState } from '../../../data/collections/messages.ts';
 import { errorMessageKey } from '../../../i18n/error-message.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useSessionStore } from '../../../session/session.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { unreadWatch } from '../parts/unread-watch.ts';
@@ -10,11 +10,11 @@ import { markMessages, unmarkMessages, type Before, type Marked } from './mark-m
 
 /** What a notice says of messages that became this. */
 const DONE = {
-  unread: 'inbox.doneUnread',
-  read: 'inbox.doneRead',
-  answered: 'inbox.doneAnswered',
-  archived: 'inbox.doneArchived',
-  spam: 'inbox.doneSpam',
+  unread: 'inbox:doneUnread',
+  read: 'inbox:doneRead',
+  answered: 'inbox:doneAnswered',
+  archived: 'inbox:doneArchived',
+  spam: 'inbox:doneSpam',
 } as const satisfies Record<MessageState, string>;
 
 /** Shows a change on the screen. */
@@ -26,7 +26,7 @@ type Show = (change: (message: ContactMessage) => ContactMessage) => void;
  */
 export function useMarking(show: Show, reload: () => void) {
   const store = useSessionStore();
-  const { t } = useTranslation();
+  const { t } = useTranslation(['inbox', 'common']);
   return useCallback(
     async (messages: readonly Before[], state: MessageState, quietly = false): Promise<boolean> => {
       const settle = (changed: readonly Before[], become: (before: Before) => MessageState) => {
@@ -36,7 +36,7 @@ export function useMarking(show: Show, reload: () => void) {
         void unreadWatch(store).ask();
       };
       const sayFailure = (code: ErrorCode) =>
-        void showToast({ kind: 'error', title: t('inbox.markFailed'), detail: t(errorMessageKey(code)) });
+        void showToast({ kind: 'error', title: t('markFailed'), detail: t(errorMessageKey(code)) });
       const attempt = async (work: () => Promise<Marked>): Promise<Marked> => {
         try {
           return await work();
@@ -60,7 +60,7 @@ export function useMarking(show: Show, reload: () => void) {
         void showToast({
           kind: 'success',
           title: t(DONE[state], { count: before.length }),
-          action: { label: t('inbox.undo'), run: () => void undo(before) },
+          action: { label: t('undo'), run: () => void undo(before) },
         });
       return failure === null;
     },

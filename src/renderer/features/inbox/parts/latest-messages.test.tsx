@@ -1,19 +1,18 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
-import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openAt, settle } from '../../../../../tests/support/admin-stage.tsx';
 import { memoryInbox } from '../../../../../tests/support/memory-inbox.ts';
 import { sessionStage, signedIn } from '../../../../../tests/support/session-stage.tsx';
 import { addAdminMessages } from '../../../app/admin/admin-messages.ts';
-import { TranslatorContext } from '../../../i18n/use-translation.ts';
 import { LatestMessages } from './latest-messages.tsx';
 import { unreadWatch } from './unread-watch.ts';
 import { queryOver } from '../../../../../tests/support/rest-calls.ts';
 
 function Latest() {
-  const translator = useContext(TranslatorContext);
-  if (translator) addAdminMessages(translator);
+  const { i18n } = useTranslation();
+  addAdminMessages(i18n);
   return <LatestMessages />;
 }
 

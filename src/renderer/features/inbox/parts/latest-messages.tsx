@@ -1,12 +1,12 @@
 import './latest-messages.css';
 import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ErrorCode } from '#domain/reply.ts';
 import { errorMessageKey } from '../../../i18n/error-message.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { listMoment } from '../../../i18n/moments.ts';
 import { useAddress } from '../../../i18n/portal-link.tsx';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useSessionStore } from '../../../session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { readLatestMessages, type ListedMessage } from './read-latest.ts';
@@ -21,34 +21,34 @@ type Latest =
 
 /** What visitors wrote last. */
 export function LatestMessages() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['inbox', 'common']);
   const toAddress = useAddress();
   const { latest, retry } = useLatest();
   return (
     <section className="latest-messages" aria-labelledby="latest-messages">
       <div className="latest-head">
-        <h2 id="latest-messages">{t('inbox.latest')}</h2>
+        <h2 id="latest-messages">{t('latest')}</h2>
         <Link to={toAddress('/admin/messages')} className="latest-all">
-          {t('inbox.all')}
+          {t('all')}
         </Link>
       </div>
       {latest.kind === 'reading' && (
         <p role="status" className="latest-note">
-          {t('busy.loading')}
+          {t('common:busy.loading')}
         </p>
       )}
       {latest.kind === 'failed' && (
         <div role="alert" className="latest-failed">
           <p>{t(errorMessageKey(latest.code))}</p>
           <Button variant="outline" size="sm" onClick={retry}>
-            {t('error.retry')}
+            {t('common:error.retry')}
           </Button>
         </div>
       )}
       {latest.kind === 'read' && latest.messages.length === 0 && (
         <div className="latest-note">
-          <p className="latest-none">{t('inbox.empty')}</p>
-          <p>{t('inbox.emptyHint')}</p>
+          <p className="latest-none">{t('empty')}</p>
+          <p>{t('emptyHint')}</p>
         </div>
       )}
       {latest.kind === 'read' && latest.messages.length > 0 && <Rows messages={latest.messages} />}
@@ -57,7 +57,7 @@ export function LatestMessages() {
 }
 
 function Rows({ messages }: { readonly messages: readonly ListedMessage[] }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('inbox');
   const { language } = useLanguage();
   const toAddress = useAddress();
   const [now] = useState(() => new Date());
@@ -72,7 +72,7 @@ function Rows({ messages }: { readonly messages: readonly ListedMessage[] }) {
             <span className="latest-dot" aria-hidden="true" />
             <span className="latest-name">
               {message.name}
-              {message.isNew && <span className="sr-only">, {t('inbox.new')}</span>}
+              {message.isNew && <span className="sr-only">, {t('new')}</span>}
             </span>
             <span className="latest-about">{message.about}</span>
             <time dateTime={message.receivedAt} className="latest-time">

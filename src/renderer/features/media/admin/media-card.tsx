@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { placeOfItem, useSections } from '../../../data/admin-section.ts';
 import { altsOf, type PictureUse, type StoredPicture } from '../../../data/collections/media.ts';
@@ -8,7 +9,6 @@ import { longDate } from '../../../i18n/formats.ts';
 import { localDay } from '../../../i18n/moments.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useAddress } from '../../../i18n/portal-link.tsx';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 
 interface Props {
@@ -19,13 +19,13 @@ interface Props {
 
 /** One picture, with all that uses it. */
 export function MediaCard({ picture, onRemove, onReplace }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('media');
   const { language } = useLanguage();
   const source = usePictureSource();
   const { address, name: fileName, bytes, madeAt, used, unused, older, uses } = picture;
   const said = LANGUAGES.map((side) => [side, altsOf(uses, side)] as const).filter(([, alts]) => alts.length > 0);
   const other = otherLanguage(language);
-  const name = altsOf(uses, language)[0] ?? altsOf(uses, other)[0] ?? (fileName || t('media.unnamed'));
+  const name = altsOf(uses, language)[0] ?? altsOf(uses, other)[0] ?? (fileName || t('unnamed'));
   const facts = `${byteSize(bytes, language)}, ${longDate(localDay(new Date(madeAt)), language)}`;
   return (
     <li className="media-card">
@@ -34,21 +34,21 @@ export function MediaCard({ picture, onRemove, onReplace }: Props) {
         {fileName !== '' && <p className="media-name">{fileName}</p>}
         <p className="media-weight">{facts}</p>
         {used ? (
-          <ul className="media-uses" aria-label={t('media.usedIn')}>
+          <ul className="media-uses" aria-label={t('usedIn')}>
             {uses.map((use) => (
               <UseLine key={`${use.collection} ${use.id}`} use={use} />
             ))}
           </ul>
         ) : (
           <p className="media-unused">
-            {t(older ? 'media.onlyOlder' : 'media.notUsed')} {!unused && t('media.tooNew')}
+            {t(older ? 'onlyOlder' : 'notUsed')} {!unused && t('tooNew')}
           </p>
         )}
         {said.length > 0 && (
           <dl className="media-alts">
             {said.map(([side, alts]) => (
               <div key={side}>
-                <dt>{t(side === 'id' ? 'media.altIndonesian' : 'media.altEnglish')}</dt>
+                <dt>{t(side === 'id' ? 'altIndonesian' : 'altEnglish')}</dt>
                 {alts.map((alt) => (
                   <dd key={alt} lang={side}>
                     {alt}
@@ -58,16 +58,16 @@ export function MediaCard({ picture, onRemove, onReplace }: Props) {
             ))}
           </dl>
         )}
-        {used && said.length === 0 && <p className="media-note">{t('media.noAlt')}</p>}
+        {used && said.length === 0 && <p className="media-note">{t('noAlt')}</p>}
         <div className="media-actions">
           {uses.some(({ draft }) => draft) && (
-            <Button variant="outline" size="sm" aria-label={t('media.replaceNamed', { name })} onClick={onReplace}>
-              {t('media.replace')}
+            <Button variant="outline" size="sm" aria-label={t('replaceNamed', { name })} onClick={onReplace}>
+              {t('replace')}
             </Button>
           )}
           {unused && (
-            <Button variant="outline" size="sm" aria-label={t('media.removeNamed', { facts })} onClick={onRemove}>
-              {t('media.remove')}
+            <Button variant="outline" size="sm" aria-label={t('removeNamed', { facts })} onClick={onRemove}>
+              {t('remove')}
             </Button>
           )}
         </div>
@@ -77,12 +77,11 @@ export function MediaCard({ picture, onRemove, onReplace }: Props) {
 }
 
 function UseLine({ use: { collection, id, title, draft, live, binned } }: { readonly use: PictureUse }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation(['media']);
   const { language } = useLanguage();
   const toAddress = useAddress();
   const place = placeOfItem(useSections(), { collection, id });
-  const shown =
-    (language === 'en' ? title.en || title.id : title.id || title.en) || t('media.untitled', { number: id });
+  const shown = (language === 'en' ? title.en || title.id : title.id || title.en) || t('untitled', { number: id });
   return (
     <li>
       {place ? (
@@ -93,9 +92,9 @@ function UseLine({ use: { collection, id, title, draft, live, binned } }: { read
         shown
       )}{' '}
       <span className="media-where">
-        {place && t(place.section.label)}
-        {binned && `, ${t('media.inBin')}`}
-        {live && !draft && `, ${t('media.liveOnly')}`}
+        {place && i18n.t(place.section.label)}
+        {binned && `, ${t('inBin')}`}
+        {live && !draft && `, ${t('liveOnly')}`}
       </span>
     </li>
   );

@@ -1,6 +1,7 @@
 import './media.css';
 import '../../../editing/pictures/pictures.css';
 import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { PICTURES_PER_PAGE, type MediaShow, type StoredPicture } from '../../../data/collections/media.ts';
 import { PicturePages } from '../../../editing/pictures/picture-pages.tsx';
 import { PictureSearch } from '../../../editing/pictures/picture-search.tsx';
@@ -9,7 +10,6 @@ import { byteSize } from '../../../i18n/byte-size.ts';
 import { errorMessageKey } from '../../../i18n/error-message.ts';
 import { wholeNumber } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MediaCard } from './media-card.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
@@ -30,7 +30,7 @@ type Asking =
 
 /** Every uploaded picture once: where it is used, how much it weighs, and what nothing needs any more. */
 export function MediaScreen() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['media', 'common']);
   const { language } = useLanguage();
   const [{ show, number, search }, setQuery] = useState<MediaQuery>({ show: 'all', number: 1, search: '' });
   const [asking, setAsking] = useState<Asking | null>(null);
@@ -50,16 +50,16 @@ export function MediaScreen() {
     <div className="media">
       <div className="media-head">
         <h1>{t('admin.media')}</h1>
-        <p className="admin-lead">{t('media.lead')}</p>
+        <p className="admin-lead">{t('lead')}</p>
         {page !== null && (
           <p className="media-sum">
-            {t('media.sum', {
+            {t('sum', {
               count: page.total,
               number: wholeNumber(page.total, language),
               size: byteSize(page.bytes, language),
             })}{' '}
             {page.unused > 0 &&
-              t('media.sumUnused', {
+              t('sumUnused', {
                 count: page.unused,
                 number: wholeNumber(page.unused, language),
                 size: byteSize(page.unusedBytes, language),
@@ -70,7 +70,7 @@ export function MediaScreen() {
       <UploadMany ask={ask} onUploaded={reload} />
       <PictureSearch onSearch={find} />
       <div className="media-tools">
-        <div role="group" aria-label={t('media.show')} className="media-shows">
+        <div role="group" aria-label={t('show')} className="media-shows">
           {SHOWS.map((each) => (
             <Button
               key={each}
@@ -79,7 +79,7 @@ export function MediaScreen() {
               aria-pressed={each === show}
               onClick={() => setQuery({ show: each, number: 1, search })}
             >
-              {t(each === 'all' ? 'media.all' : 'media.unused')}
+              {t(each === 'all' ? 'all' : 'unused')}
             </Button>
           ))}
         </div>
@@ -89,7 +89,7 @@ export function MediaScreen() {
             size="sm"
             onClick={() => setAsking({ kind: 'remove', pictures: page.rows.filter(({ unused }) => unused) })}
           >
-            {t('media.removeShown')}
+            {t('removeShown')}
           </Button>
         )}
       </div>
@@ -99,16 +99,16 @@ export function MediaScreen() {
       {failure !== null && (
         <div role="alert" className="media-failed">
           <p>
-            {t('media.listFailed')} {t(errorMessageKey(failure))}
+            {t('listFailed')} {t(errorMessageKey(failure))}
           </p>
           <Button variant="outline" size="sm" onClick={reload}>
-            {t('error.retry')}
+            {t('common:error.retry')}
           </Button>
         </div>
       )}
       {page === null && failure === null && (
         <p role="status" className="media-note">
-          {t('busy.loading')}
+          {t('common:busy.loading')}
         </p>
       )}
       {page !== null && listed === 0 && <p className="media-note">{t(noneText(show, search))}</p>}
@@ -142,7 +142,7 @@ export function MediaScreen() {
   );
 }
 
-function noneText(show: MediaShow, search: string): 'media.notFound' | 'media.none' | 'media.noneUnused' {
-  if (search !== '') return 'media.notFound';
-  return show === 'all' ? 'media.none' : 'media.noneUnused';
+function noneText(show: MediaShow, search: string): 'media:notFound' | 'media:none' | 'media:noneUnused' {
+  if (search !== '') return 'media:notFound';
+  return show === 'all' ? 'media:none' : 'media:noneUnused';
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/reply.ts';
 import type { StoredPicture } from '../../../data/collections/media.ts';
 import { byteSize } from '../../../i18n/byte-size.ts';
 import { errorMessageKey } from '../../../i18n/error-message.ts';
 import { wholeNumber } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/private/dialog.tsx';
 import { removePictures } from './remove-pictures.ts';
@@ -21,7 +21,7 @@ interface Props {
 
 /** Asks before pictures go for good. */
 export function RemoveDialog({ pictures, ask, onRemoved, onClose }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['media', 'common']);
   const { language } = useLanguage();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ErrorCode | null>(null);
@@ -38,30 +38,30 @@ export function RemoveDialog({ pictures, ask, onRemoved, onClose }: Props) {
     setBusy(false);
     if (!reply.ok) return setFailure(reply.code);
     const { removed, kept } = reply.value;
-    const done = t('media.removed', { count: removed, number: number(removed) });
-    onRemoved(kept === 0 ? done : `${done} ${t('media.keptUsed', { count: kept, number: number(kept) })}`);
+    const done = t('removed', { count: removed, number: number(removed) });
+    onRemoved(kept === 0 ? done : `${done} ${t('keptUsed', { count: kept, number: number(kept) })}`);
   };
   return (
     <Dialog
-      title={t('media.removeAsk', { count: pictures.length, number: number(pictures.length), size })}
-      closeLabel={t('media.cancel')}
+      title={t('removeAsk', { count: pictures.length, number: number(pictures.length), size })}
+      closeLabel={t('cancel')}
       onClose={onClose}
       actions={
         <>
-          <Button variant="destructive" busy={busy} busyLabel={t('media.removing')} onClick={() => void remove()}>
-            {t('media.removeForever')}
+          <Button variant="destructive" busy={busy} busyLabel={t('removing')} onClick={() => void remove()}>
+            {t('removeForever')}
           </Button>
           <Button variant="outline" disabled={busy} onClick={onClose}>
-            {t('media.cancel')}
+            {t('cancel')}
           </Button>
         </>
       }
     >
-      <p>{t('media.removeHint')}</p>
-      {older > 0 && <p className="media-warning">{t('media.removeOlder', { count: older, number: number(older) })}</p>}
+      <p>{t('removeHint')}</p>
+      {older > 0 && <p className="media-warning">{t('removeOlder', { count: older, number: number(older) })}</p>}
       {failure !== null && (
         <p role="alert" className="media-failure">
-          {t('media.notRemoved')} {t(errorMessageKey(failure))}
+          {t('notRemoved')} {t(errorMessageKey(failure))}
         </p>
       )}
     </Dialog>

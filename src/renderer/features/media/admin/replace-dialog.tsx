@@ -1,5 +1,6 @@
 import '../../../editing/pictures/pictures.css';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/reply.ts';
 import type { Accounts } from '../../../data/accounts.ts';
 import type { StoredPicture } from '../../../data/collections/media.ts';
@@ -10,7 +11,6 @@ import { usePictureUpload } from '../../../editing/pictures/use-picture-upload.t
 import { errorMessageKey } from '../../../i18n/error-message.ts';
 import { wholeNumber } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/private/dialog.tsx';
 import type { AskMedia } from '../../../editing/pictures/use-media.ts';
@@ -28,7 +28,7 @@ interface Props {
  * one has an address of its own; what visitors see follows when it is published.
  */
 export function ReplaceDialog({ picture, ask, onReplaced, onClose }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['media', 'common']);
   const { language } = useLanguage();
   const source = usePictureSource();
   /** The other picture: uploaded, and on its way into the texts. */
@@ -46,20 +46,16 @@ export function ReplaceDialog({ picture, ask, onReplaced, onClose }: Props) {
     if (!reply.ok) return setFailure(reply.code);
     const { changed } = reply.value;
     const live = changed.filter((item) => item.live).length;
-    const done = t('media.replaced', { count: changed.length, number: number(changed.length) });
-    onReplaced(live === 0 ? done : `${done} ${t('media.replacedLive', { count: live, number: number(live) })}`);
+    const done = t('replaced', { count: changed.length, number: number(changed.length) });
+    onReplaced(live === 0 ? done : `${done} ${t('replacedLive', { count: live, number: number(live) })}`);
   };
   const upload: Accounts['upload'] = (file, watch) => ask((_desk, accounts) => accounts.upload(file, watch));
   const sending = usePictureUpload(upload, (done) => void replace(done));
   return (
-    <Dialog title={t('media.replaceTitle')} closeLabel={t('media.cancel')} onClose={onClose}>
+    <Dialog title={t('replaceTitle')} closeLabel={t('cancel')} onClose={onClose}>
       <div className="media-replacing">
-        <img
-          className="media-picture picture"
-          src={source(address ?? picture.address, 400)}
-          alt={t('media.replaceNow')}
-        />
-        <p>{t('media.replaceHint', { count: drafts, number: number(drafts) })}</p>
+        <img className="media-picture picture" src={source(address ?? picture.address, 400)} alt={t('replaceNow')} />
+        <p>{t('replaceHint', { count: drafts, number: number(drafts) })}</p>
         {sending.progress.kind === 'idle' && (
           <FileChooser
             className={buttonClass('default')}
@@ -67,23 +63,23 @@ export function ReplaceDialog({ picture, ask, onReplaced, onClose }: Props) {
               if (file) sending.begin(file);
             }}
           >
-            {t('media.replaceChoose')}
+            {t('replaceChoose')}
           </FileChooser>
         )}
         <UploadPanel
           progress={sending.progress}
           onRetry={sending.retry}
           onCancel={sending.cancel}
-          cancelLabel={t('media.cancel')}
+          cancelLabel={t('cancel')}
         />
-        {busy && <p role="status">{t('media.replacing')}</p>}
+        {busy && <p role="status">{t('replacing')}</p>}
         {failure !== null && address !== null && (
           <div role="alert" className="media-failure">
             <p>
-              {t('media.notReplaced')} {t(errorMessageKey(failure))}
+              {t('notReplaced')} {t(errorMessageKey(failure))}
             </p>
             <Button variant="outline" size="sm" onClick={() => void replace(address)}>
-              {t('error.retry')}
+              {t('common:error.retry')}
             </Button>
           </div>
         )}

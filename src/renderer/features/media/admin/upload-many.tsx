@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { Accounts } from '../../../data/accounts.ts';
 import { FileChooser } from '../../../editing/pictures/file-chooser.tsx';
 import { BYTES_MAX } from '../../../editing/pictures/picture-fault.ts';
@@ -8,7 +9,6 @@ import type { AskMedia } from '../../../editing/pictures/use-media.ts';
 import { useUploadQueue } from '../../../editing/pictures/use-upload-queue.ts';
 import { wholeNumber } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { UploadIcon } from '../../../ui/private/picture-icons.ts';
 
@@ -20,7 +20,7 @@ interface Props {
 
 /** Uploads many pictures at once: how far they are, and by name which of them didn't get there. */
 export function UploadMany({ ask, onUploaded }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('media');
   const upload: Accounts['upload'] = (file, watch) => ask((_desk, accounts) => accounts.upload(file, watch));
   const { pictures, add, retry, remove, clear } = useUploadQueue(upload, onUploaded);
   const { isOver, handlers } = useFileDrop(add);
@@ -28,36 +28,36 @@ export function UploadMany({ ask, onUploaded }: Props) {
   const failed = pictures.filter(({ progress }) => progress.kind === 'failed');
   const isBusy = pictures.some(isPending);
   return (
-    <section className="media-uploads" aria-label={t('media.upload')} data-over={isOver} {...handlers}>
+    <section className="media-uploads" aria-label={t('upload')} data-over={isOver} {...handlers}>
       <div className="media-upload-actions">
         <FileChooser className={buttonClass('default')} describedBy="media-upload-hint" multiple onFiles={add}>
           <UploadIcon />
-          {t('media.upload')}
+          {t('upload')}
         </FileChooser>
         {isBusy && (
           <Button variant="outline" onClick={clear}>
-            {t('media.stopUploads')}
+            {t('stopUploads')}
           </Button>
         )}
         {failed.length > 1 && (
           <Button variant="outline" onClick={() => failed.forEach(({ number }) => retry(number))}>
-            {t('media.retryAll')}
+            {t('retryAll')}
           </Button>
         )}
       </div>
       <p id="media-upload-hint" className="media-note">
-        {t('media.uploadHint', { size: `${BYTES_MAX / 1024 ** 2}\u00a0MB` })}
+        {t('uploadHint', { size: `${BYTES_MAX / 1024 ** 2}\u00a0MB` })}
       </p>
       <UploadSum pictures={pictures} />
       {shown.length > 0 && (
-        <ul className="media-under-way" aria-label={t('media.uploads')}>
+        <ul className="media-under-way" aria-label={t('uploads')}>
           {shown.map(({ number, progress }) => (
             <li key={number}>
               <UploadPanel
                 progress={progress}
                 onRetry={() => retry(number)}
                 onCancel={() => remove(number)}
-                cancelLabel={t('media.leaveOut')}
+                cancelLabel={t('leaveOut')}
               />
             </li>
           ))}
@@ -69,7 +69,7 @@ export function UploadMany({ ask, onUploaded }: Props) {
 
 /** How far all of them are, in a sentence and a bar; screen readers hear it as it changes. */
 function UploadSum({ pictures }: { readonly pictures: readonly QueuedPicture[] }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('media');
   const { language } = useLanguage();
   const number = (value: number) => wholeNumber(value, language);
   const done = pictures.filter(({ progress }) => progress.kind === 'done').length;
@@ -78,18 +78,16 @@ function UploadSum({ pictures }: { readonly pictures: readonly QueuedPicture[] }
   const isBusy = pictures.some(isPending);
   const sentence = () => {
     if (all === 0) return '';
-    if (isBusy) return t('media.uploading', { count: all, done: number(done), number: number(all) });
-    const uploaded = t('media.uploaded', { count: done, number: number(done) });
-    return lost === 0 ? uploaded : `${uploaded} ${t('media.notUploaded', { count: lost, number: number(lost) })}`;
+    if (isBusy) return t('uploading', { count: all, done: number(done), number: number(all) });
+    const uploaded = t('uploaded', { count: done, number: number(done) });
+    return lost === 0 ? uploaded : `${uploaded} ${t('notUploaded', { count: lost, number: number(lost) })}`;
   };
   return (
     <>
       <p role="status" className="media-uploaded">
         {sentence()}
       </p>
-      {isBusy && (
-        <progress className="upload-bar" aria-label={t('media.uploadProgress')} value={done + lost} max={all} />
-      )}
+      {isBusy && <progress className="upload-bar" aria-label={t('uploadProgress')} value={done + lost} max={all} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useId, useState, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { LIMITS } from '#domain/limits.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 
@@ -17,7 +17,7 @@ interface Props {
 
 /** Where the address of a new super admin is typed. */
 export function AddForm({ value, onType, onAdd, field }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['people', 'common']);
   const id = useId();
   const [wrong, setWrong] = useState(false);
   const email = value.trim();
@@ -40,14 +40,14 @@ export function AddForm({ value, onType, onAdd, field }: Props) {
         type="email"
         inputMode="email"
         autoComplete="off"
-        label={t('people.email')}
+        label={t('email')}
         value={value}
         maxLength={LIMITS.email}
-        error={wrong && !fits ? t('valid.email') : undefined}
+        error={wrong && !fits ? t('common:valid.email') : undefined}
         onChange={(event) => onType(event.target.value)}
         className="people-address"
       />
-      <Button type="submit">{t('people.add')}</Button>
+      <Button type="submit">{t('add')}</Button>
     </form>
   );
 }

@@ -4,10 +4,10 @@ import { LAST_ONE } from '../../../data/collections/people.ts';
 import { errorMessageKey } from '../../../i18n/error-message.ts';
 
 /** What a refusal of the backend means here. */
-export function failureWords({ code, reason }: Failure): ParseKeys {
-  if (reason === LAST_ONE) return 'people.last';
-  if (reason === '42501') return 'people.noRight';
-  if (reason === 'PT400') return 'valid.email';
-  if (code === 'not-found') return 'people.gone';
+export function failureWords({ code, reason }: Failure): ParseKeys<['people', 'common']> {
+  if (reason === LAST_ONE) return 'people:last';
+  if (reason === '42501') return 'people:noRight';
+  if (reason === 'PT400') return 'common:valid.email';
+  if (code === 'not-found') return 'people:gone';
   return errorMessageKey(code);
 }

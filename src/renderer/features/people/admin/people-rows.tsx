@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { Invitation, SuperAdmin } from '../../../data/collections/people.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { exactMoment } from '../../../i18n/moments.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 
 interface PersonProps {
@@ -13,7 +13,7 @@ interface PersonProps {
 
 /** One super admin. */
 export function PersonRow({ person, only, onRemove }: PersonProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('people');
   const { language } = useLanguage();
   const { name, email, since, me } = person;
   return (
@@ -21,23 +21,23 @@ export function PersonRow({ person, only, onRemove }: PersonProps) {
       <div className="people-words">
         <p className="people-name">
           {name || email}
-          {me && <span className="people-me">{t('people.you')}</span>}
+          {me && <span className="people-me">{t('you')}</span>}
         </p>
         {name !== '' && <p className="people-email">{email}</p>}
         <p className="people-since">
-          {t('people.since')} <time dateTime={since}>{exactMoment(new Date(since), language)}</time>
+          {t('since')} <time dateTime={since}>{exactMoment(new Date(since), language)}</time>
         </p>
       </div>
       {only ? (
-        <p className="people-only">{t('people.last')}</p>
+        <p className="people-only">{t('last')}</p>
       ) : (
         <Button
           variant="outline"
           size="sm"
-          aria-label={me ? undefined : t('people.removeNamed', { name: name || email })}
+          aria-label={me ? undefined : t('removeNamed', { name: name || email })}
           onClick={onRemove}
         >
-          {t(me ? 'people.leaveOpen' : 'people.remove')}
+          {t(me ? 'leaveOpen' : 'remove')}
         </Button>
       )}
     </li>
@@ -45,9 +45,9 @@ export function PersonRow({ person, only, onRemove }: PersonProps) {
 }
 
 const STATES = {
-  none: 'people.waitsForAccount',
-  unconfirmed: 'people.waitsForConfirmation',
-  confirmed: 'people.waitsForYou',
+  none: 'people:waitsForAccount',
+  unconfirmed: 'people:waitsForConfirmation',
+  confirmed: 'people:waitsForYou',
 } as const;
 
 interface InvitationProps {
@@ -59,7 +59,7 @@ interface InvitationProps {
 
 /** Somebody who is invited, and how far they are. */
 export function InvitationRow({ invitation, busy, onAdd, onWithdraw }: InvitationProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['people']);
   const { language } = useLanguage();
   const { email, account, until, invitedByName } = invitation;
   return (
@@ -68,14 +68,14 @@ export function InvitationRow({ invitation, busy, onAdd, onWithdraw }: Invitatio
         <p className="people-name">{email}</p>
         <p className="people-email">{t(STATES[account])}</p>
         <p className="people-since">
-          {invitedByName !== '' && `${t('people.invitedBy', { name: invitedByName })} `}
-          {t('people.until')} <time dateTime={until}>{exactMoment(new Date(until), language)}</time>
+          {invitedByName !== '' && `${t('invitedBy', { name: invitedByName })} `}
+          {t('until')} <time dateTime={until}>{exactMoment(new Date(until), language)}</time>
         </p>
       </div>
       <div className="people-deeds">
         {account === 'confirmed' && (
-          <Button size="sm" aria-label={t('people.addNamed', { email })} onClick={onAdd}>
-            {t('people.addNow')}
+          <Button size="sm" aria-label={t('addNamed', { email })} onClick={onAdd}>
+            {t('addNow')}
           </Button>
         )}
         <Button
@@ -83,10 +83,10 @@ export function InvitationRow({ invitation, busy, onAdd, onWithdraw }: Invitatio
           size="sm"
           // Not disabled: the focus stays where the hand is.
           aria-disabled={busy}
-          aria-label={t('people.withdrawNamed', { email })}
+          aria-label={t('withdrawNamed', { email })}
           onClick={() => !busy && onWithdraw()}
         >
-          {t('people.withdraw')}
+          {t('withdraw')}
         </Button>
       </div>
     </li>

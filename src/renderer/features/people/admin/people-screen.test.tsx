@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { here, openAt, settle } from '../../../../../tests/support/admin-stage.tsx';
 import { sessionStage, signedIn, type SessionStage } from '../../../../../tests/support/session-stage.tsx';
 import type { Language } from '#domain/localized.ts';
 import { failed, ok, type Failure, type Reply } from '#domain/reply.ts';
 import { addAdminMessages } from '../../../app/admin/admin-messages.ts';
-
-import { TranslatorContext } from '../../../i18n/use-translation.ts';
 import type { ToastMessage } from '../../../ui/toast-message.ts';
 import { PeopleScreen } from './people-screen.tsx';
 import { type RestAnswer, type RestRequest, queryOver } from '../../../../../tests/support/rest-calls.ts';
@@ -32,8 +30,8 @@ let asked: RestRequest[];
 let session: SessionStage;
 
 function Staged() {
-  const translator = useContext(TranslatorContext);
-  if (translator) addAdminMessages(translator);
+  const { i18n } = useTranslation();
+  addAdminMessages(i18n);
   return (
     <main>
       <PeopleScreen />

@@ -1,8 +1,8 @@
 import './people.css';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Failure } from '#domain/reply.ts';
 import type { SuperAdmin } from '../../../data/collections/people.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AddForm } from './add-form.tsx';
 import { failureWords } from './failure-words.ts';
@@ -15,7 +15,7 @@ import { usePersonOutcomes } from './use-person-outcomes.ts';
 
 /** Who may do what super admins do, and who is invited to. */
 export function PeopleScreen() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['people', 'common']);
   const ask = useDesk();
   const { people: known, failure, reload } = usePeople(ask);
   const outcomes = usePersonOutcomes();
@@ -56,22 +56,22 @@ export function PeopleScreen() {
     <div className="people">
       <div className="people-head">
         <h1>{t('admin.people')}</h1>
-        <p className="admin-lead">{t('people.lead')}</p>
+        <p className="admin-lead">{t('lead')}</p>
       </div>
       <AddForm value={typed} onType={setTyped} onAdd={setAdding} field={field} />
       {failure && (
         <div role="alert" className="people-failed">
           <p>
-            {t('people.listFailed')} {t(failureWords(failure))}
+            {t('listFailed')} {t(failureWords(failure))}
           </p>
           <Button variant="outline" size="sm" onClick={reload}>
-            {t('error.retry')}
+            {t('common:error.retry')}
           </Button>
         </div>
       )}
       {known === null && failure === null && (
         <p role="status" className="people-note">
-          {t('busy.loading')}
+          {t('common:busy.loading')}
         </p>
       )}
       {people.length > 0 && (
@@ -88,10 +88,10 @@ export function PeopleScreen() {
       )}
       {invitations.length > 0 && (
         <section aria-labelledby="people-invited" className="people-invited">
-          <h2 id="people-invited">{t('people.invitations')}</h2>
+          <h2 id="people-invited">{t('invitations')}</h2>
           {notWithdrawn && (
             <p role="alert" className="people-failure">
-              {t('people.notWithdrawn')} {t(failureWords(notWithdrawn))}
+              {t('notWithdrawn')} {t(failureWords(notWithdrawn))}
             </p>
           )}
           <ul className="people-rows">
@@ -109,9 +109,9 @@ export function PeopleScreen() {
       )}
       {adding !== null && (
         <Question
-          title={t('people.addAsk', { email: adding })}
-          action={t('people.add')}
-          busy={t('people.adding')}
+          title={t('addAsk', { email: adding })}
+          action={t('add')}
+          busy={t('adding')}
           onYes={() => ask((desk) => desk.invite(adding))}
           onDone={(outcome) => {
             outcomes.added(outcome, adding);
@@ -122,8 +122,8 @@ export function PeopleScreen() {
           onFailed={failed}
           onClose={() => setAdding(null)}
         >
-          <p>{t('people.addHint')}</p>
-          {account === 'confirmed' && <p className="people-careful">{t('people.addCareful')}</p>}
+          <p>{t('addHint')}</p>
+          {account === 'confirmed' && <p className="people-careful">{t('addCareful')}</p>}
         </Question>
       )}
       {removing && (

@@ -1,6 +1,6 @@
 import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Failure, Reply } from '#domain/reply.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/private/dialog.tsx';
 import { failureWords } from './failure-words.ts';
@@ -22,7 +22,7 @@ interface Props<T> {
 /** Asks before roles change, does it once, and stays open with the reason where it didn't work. */
 export function Question<T>(props: Props<T>) {
   const { title, children, action, busy, destructive = false, onYes, onDone, onFailed, onClose } = props;
-  const { t } = useTranslation();
+  const { t } = useTranslation(['people', 'common']);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const asked = useRef(false);
@@ -42,7 +42,7 @@ export function Question<T>(props: Props<T>) {
   return (
     <Dialog
       title={title}
-      closeLabel={t('people.cancel')}
+      closeLabel={t('cancel')}
       onClose={onClose}
       actions={
         <>
@@ -55,7 +55,7 @@ export function Question<T>(props: Props<T>) {
             {action}
           </Button>
           <Button variant="outline" disabled={isBusy} onClick={onClose}>
-            {t('people.cancel')}
+            {t('cancel')}
           </Button>
         </>
       }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ok, type Failure } from '#domain/reply.ts';
 import type { SuperAdmin } from '../../../data/collections/people.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Question } from './question.tsx';
 import type { AskDesk } from './use-desk.ts';
 
@@ -15,20 +15,20 @@ interface Props {
 
 /** Asks before somebody loses the role; whoever means themselves is asked twice. */
 export function RemovalQuestion({ person, ask, onRemoved, onFailed, onClose }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('people');
   const [sure, setSure] = useState(false);
   const remove = () => ask((desk) => desk.remove(person.id));
-  const ways = { destructive: true, busy: t('people.removing'), onFailed, onClose };
+  const ways = { destructive: true, busy: t('removing'), onFailed, onClose };
   if (!person.me) {
     return (
       <Question
         {...ways}
-        title={t('people.removeAsk', { name: person.name || person.email })}
-        action={t('people.remove')}
+        title={t('removeAsk', { name: person.name || person.email })}
+        action={t('remove')}
         onYes={remove}
         onDone={onRemoved}
       >
-        <p>{t('people.removeHint', { email: person.email })}</p>
+        <p>{t('removeHint', { email: person.email })}</p>
       </Question>
     );
   }
@@ -37,26 +37,19 @@ export function RemovalQuestion({ person, ask, onRemoved, onFailed, onClose }: P
       <Question
         {...ways}
         key="first"
-        title={t('people.leaveAsk')}
-        action={t('people.leaveNext')}
+        title={t('leaveAsk')}
+        action={t('leaveNext')}
         onYes={() => Promise.resolve(ok(undefined))}
         onDone={() => setSure(true)}
       >
-        <p>{t('people.leaveHint')}</p>
+        <p>{t('leaveHint')}</p>
       </Question>
     );
   }
   return (
     // A dialog of its own: the focus begins anew at its title, away from the button.
-    <Question
-      {...ways}
-      key="second"
-      title={t('people.leaveSure')}
-      action={t('people.leave')}
-      onYes={remove}
-      onDone={onRemoved}
-    >
-      <p>{t('people.leaveFinal')}</p>
+    <Question {...ways} key="second" title={t('leaveSure')} action={t('leave')} onYes={remove} onDone={onRemoved}>
+      <p>{t('leaveFinal')}</p>
     </Question>
   );
 }

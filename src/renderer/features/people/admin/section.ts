@@ -1,15 +1,9 @@
 import type { AdminSection } from '../../../data/admin-section.ts';
 import { PeopleIcon } from '../../../ui/private/people-icons.ts';
-import type texts from './messages/id.json';
-
-type Texts = typeof texts;
-declare module '../../../i18n/feature-texts.ts' {
-  interface FeatureTexts extends Texts {}
-}
 
 export const section: AdminSection = {
   path: 'people',
-  label: 'admin.people',
+  label: 'people:admin.people',
   icon: PeopleIcon,
   // The last one, whatever comes.
   order: 100,

@@ -1,7 +1,4 @@
-import account from '../../auth/parts/page-messages/id.json';
+import auth from '../../auth/parts/page-messages/id.json';
 import profile from './id.json';
 
-const texts = { ...account, ...profile };
-
-// A page's messages come as a module's default export, as a JSON file's do.
-export { texts as default };
+export const messages = { auth, profile };

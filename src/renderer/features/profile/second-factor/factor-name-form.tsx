@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FailureNote } from '../../auth/parts/failure-note.tsx';
@@ -17,7 +17,7 @@ interface Props {
 
 /** What a new factor is to be called, so that its owner knows it again in the list. */
 export function FactorNameForm({ attempt, action, suggestion, onName, onCancel }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['profile', 'auth']);
   const id = useId();
   const [name, setName] = useState('');
   // The button that opened this form is gone.
@@ -49,7 +49,7 @@ export function FactorNameForm({ attempt, action, suggestion, onName, onCancel }
       </div>
       <FailureNote notice={attempt.notice} />
       <div className="step-actions">
-        <Button type="submit" busy={attempt.busy} busyLabel={t('busy.processing')}>
+        <Button type="submit" busy={attempt.busy} busyLabel={t('auth:busy.processing')}>
           {action}
         </Button>
         <Button variant="outline" disabled={attempt.busy} onClick={onCancel}>

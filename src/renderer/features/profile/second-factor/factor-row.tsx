@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Factor, FactorKind } from '#domain/account.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AlertIcon, DoneIcon, PhoneIcon } from '../../../ui/icons.tsx';
 import { KeyIcon, SmartphoneIcon } from '../../../ui/private/icons.ts';
@@ -9,20 +9,20 @@ import { FailureNote } from '../../auth/parts/failure-note.tsx';
 import { useAttempt } from '../../auth/parts/use-attempt.ts';
 
 const KINDS = {
-  totp: { label: 'mfa.totp', Icon: SmartphoneIcon },
-  phone: { label: 'mfa.phone', Icon: PhoneIcon },
-  webauthn: { label: 'mfa.webauthn', Icon: KeyIcon },
+  totp: { label: 'profile:mfa.totp', Icon: SmartphoneIcon },
+  phone: { label: 'profile:mfa.phone', Icon: PhoneIcon },
+  webauthn: { label: 'profile:mfa.webauthn', Icon: KeyIcon },
 } as const satisfies Record<FactorKind, object>;
 
 /** One factor: its name, its kind, whether it counts, and a way to turn it off that asks first. */
 export function FactorRow({ factor, onRemoved }: { readonly factor: Factor; readonly onRemoved: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['profile', 'auth']);
   const [asking, setAsking] = useState(false);
   const attempt = useAttempt();
   const { label, Icon } = KINDS[factor.kind];
   const name = factor.name === '' ? t(label) : factor.name;
   const remove = async () => {
-    const reply = await attempt.run('mfa.notOff', (accounts) => accounts.removeFactor(factor.id));
+    const reply = await attempt.run('profile:mfa.notOff', (accounts) => accounts.removeFactor(factor.id));
     if (!reply?.ok) return;
     onRemoved();
     await showToast({ kind: 'success', title: t('mfa.offDone'), detail: name });
@@ -70,7 +70,7 @@ export function FactorRow({ factor, onRemoved }: { readonly factor: Factor; read
               variant="destructive"
               size="sm"
               busy={attempt.busy}
-              busyLabel={t('busy.processing')}
+              busyLabel={t('auth:busy.processing')}
               onClick={() => void remove()}
             >
               {t('mfa.off')}

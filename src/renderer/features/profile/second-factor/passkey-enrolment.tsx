@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { usePlatform } from '../../../platform/port.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { passkeyMessage } from '../../auth/parts/passkey-message.ts';
@@ -12,12 +12,12 @@ interface Props {
 
 /** A passkey: named here, then the device asks its owner. */
 export function PasskeyEnrolment({ onDone, onCancel }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('profile');
   const platform = usePlatform();
   const attempt = useAttempt();
   const add = async (name: string) => {
     const reply = await attempt.run(
-      'passkey.failed',
+      'auth:passkey.failed',
       (accounts) => accounts.enrolPasskey(name),
       (failure, words) => passkeyMessage(failure.reason, words, platform.publicAddress('/')),
     );

@@ -1,6 +1,6 @@
 import './factors.css';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useSessionStore } from '../../../session/session.ts';
 import { BusyLeaves } from '../../../ui/busy-leaves.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -20,11 +20,11 @@ interface Props {
 
 /** The second factors of the person signed in. Nothing at all where the backend offers none. */
 export function SecondFactorSection({ note }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['profile', 'auth']);
   const offered = useFactorsOffered();
   if (!offered) return null;
   return (
-    <ProfileSection title={t('mfa.title')} hint={t('mfa.why')}>
+    <ProfileSection title={t('auth:mfa.title')} hint={t('mfa.why')}>
       <Factors note={note} />
     </ProfileSection>
   );
@@ -52,7 +52,7 @@ function useFactorsOffered(): boolean {
 type Adding = 'totp' | 'passkey' | null;
 
 function Factors({ note }: { readonly note: string | null }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['profile', 'common']);
   const { factors, notice, reload } = useFactors();
   const [adding, setAdding] = useState<Adding>(null);
   const section = useRef<HTMLDivElement>(null);
@@ -86,7 +86,7 @@ function Factors({ note }: { readonly note: string | null }) {
       {notice && (
         <div>
           <Button variant="outline" onClick={reload}>
-            {t('error.retry')}
+            {t('common:error.retry')}
           </Button>
         </div>
       )}

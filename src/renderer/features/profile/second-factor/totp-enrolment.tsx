@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { NewFactor } from '#domain/account.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePlatform } from '../../../platform/port.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyIcon } from '../../../ui/private/icons.ts';
@@ -19,11 +19,11 @@ interface Props {
 
 /** An authenticator app: named, scanned, and proved with its first code. */
 export function TotpEnrolment({ onDone, onCancel }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('profile');
   const attempt = useAttempt();
   const [begun, setBegun] = useState<NewFactor | null>(null);
   const begin = async (name: string) => {
-    const reply = await attempt.run('mfa.notAdded', (accounts) => accounts.enrolTotp(name));
+    const reply = await attempt.run('profile:mfa.notAdded', (accounts) => accounts.enrolTotp(name));
     if (reply?.ok) setBegun(reply.value);
   };
   if (begun) return <FirstCode factor={begun} onDone={onDone} />;
@@ -39,21 +39,21 @@ export function TotpEnrolment({ onDone, onCancel }: Props) {
 }
 
 function FirstCode({ factor, onDone }: { readonly factor: NewFactor; readonly onDone: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['profile', 'auth']);
   const attempt = useAttempt();
   const giveUp = useAttempt();
   const instruction = useRef<HTMLParagraphElement>(null);
   useEffect(() => instruction.current?.focus(), []);
   const { form, onSubmit } = useCheckedForm(codeSchema, { code: '' });
   const turnOn = onSubmit(async ({ code }) => {
-    const reply = await attempt.run('mfa.notAdded', (accounts) => accounts.verifyFactor(factor.id, code));
+    const reply = await attempt.run('profile:mfa.notAdded', (accounts) => accounts.verifyFactor(factor.id, code));
     if (!reply?.ok) return;
     onDone();
     await showToast({ kind: 'success', title: t('mfa.on') });
   });
   const cancel = async () => {
     // Begun and never proved, it would stand in the list for nothing. Where it can't be removed now, it can be there.
-    await giveUp.run('mfa.notOff', (accounts) => accounts.removeFactor(factor.id));
+    await giveUp.run('profile:mfa.notOff', (accounts) => accounts.removeFactor(factor.id));
     onDone();
   };
   return (
@@ -66,7 +66,7 @@ function FirstCode({ factor, onDone }: { readonly factor: NewFactor; readonly on
       <BoundCode control={form.control} name="code" busy={attempt.busy} />
       <FailureNote notice={attempt.notice} />
       <div className="step-actions">
-        <Button type="submit" busy={attempt.busy} busyLabel={t('busy.processing')}>
+        <Button type="submit" busy={attempt.busy} busyLabel={t('auth:busy.processing')}>
           {t('mfa.turnOn')}
         </Button>
         <Button variant="outline" disabled={attempt.busy || giveUp.busy} onClick={() => void cancel()}>
@@ -78,7 +78,7 @@ function FirstCode({ factor, onDone }: { readonly factor: NewFactor; readonly on
 }
 
 function Secret({ secret }: { readonly secret: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('profile');
   const platform = usePlatform();
   const [copied, setCopied] = useState(false);
   return (

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { byteSize } from '../../../i18n/byte-size.ts';
 import { wholeNumber } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DownloadIcon } from '../../../ui/private/inbox-icons.ts';
 import { failureText } from './failure-text.ts';
@@ -10,27 +10,27 @@ import { useExport } from './use-export.ts';
 
 /** All content as one file. */
 export function ExportPart() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('transfer');
   const { language } = useLanguage();
   const { state, begin, cancel } = useExport();
   const working = state.kind === 'working';
   return (
     <section className="transfer-part" aria-labelledby="transfer-export">
-      <h2 id="transfer-export">{t('transfer.exportTitle')}</h2>
-      <p>{t('transfer.exportLead')}</p>
-      <p className="transfer-note">{t('transfer.exportWithout')}</p>
+      <h2 id="transfer-export">{t('exportTitle')}</h2>
+      <p>{t('exportLead')}</p>
+      <p className="transfer-note">{t('exportWithout')}</p>
       {working && <ProgressLine step={state.step} />}
       <div className="transfer-actions">
         <Button variant={working ? 'outline' : 'default'} onClick={() => (working ? cancel() : void begin())}>
           {!working && <DownloadIcon />}
-          {t(working ? 'transfer.cancel' : 'transfer.export')}
+          {t(working ? 'cancel' : 'export')}
         </Button>
       </div>
       <div role="status" className="transfer-told">
         {state.kind === 'saved' && (
           <>
             <p>
-              {t('transfer.exported', {
+              {t('exported', {
                 items: wholeNumber(state.exported.items, language),
                 pictures: wholeNumber(state.exported.pictures, language),
                 size: byteSize(state.exported.file.size, language),
@@ -38,7 +38,7 @@ export function ExportPart() {
             </p>
             {state.exported.lost > 0 && (
               <p className="transfer-warning">
-                {t('transfer.lost', { count: state.exported.lost, number: wholeNumber(state.exported.lost, language) })}
+                {t('lost', { count: state.exported.lost, number: wholeNumber(state.exported.lost, language) })}
               </p>
             )}
           </>
@@ -46,7 +46,7 @@ export function ExportPart() {
       </div>
       {state.kind === 'failed' && (
         <p role="alert" className="transfer-failure">
-          {t('transfer.exportFailed')} {failureText(state.failure, t)}
+          {t('exportFailed')} {failureText(state.failure, t)}
         </p>
       )}
     </section>

@@ -5,16 +5,16 @@ import { CHANGING } from './export-content.ts';
 import { problemText } from './problem-text.ts';
 
 /** What a failure means, and what to do about it. */
-export function failureText(failure: Failure, t: TFunction): string {
-  if (failure.reason === CHANGING) return t('transfer.changing');
+export function failureText(failure: Failure, t: TFunction<['transfer', 'common']>): string {
+  if (failure.reason === CHANGING) return t('changing');
   switch (failure.code) {
     case 'refused':
-      return t('transfer.notAllowed');
+      return t('notAllowed');
     case 'not-found':
-      return t('transfer.forgotten');
+      return t('forgotten');
     case 'invalid':
     case 'duplicate':
-      return t('transfer.notTaken', { what: problemText(failure.detail, t) });
+      return t('notTaken', { what: problemText(failure.detail, t) });
     default:
       return t(errorMessageKey(failure.code));
   }

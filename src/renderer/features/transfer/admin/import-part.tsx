@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
 import { wholeNumber } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FileIcon } from '../../../ui/private/transfer-icons.ts';
 import { failureText } from './failure-text.ts';
@@ -12,7 +12,7 @@ import { WaitingPart } from './waiting-part.tsx';
 
 /** A file of content, and what becomes of it. */
 export function ImportPart() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('transfer');
   const { language } = useLanguage();
   const input = useRef<HTMLInputElement>(null);
   const part = useRef<HTMLElement>(null);
@@ -25,14 +25,14 @@ export function ImportPart() {
   return (
     <section ref={part} className="transfer-part" aria-labelledby="transfer-import">
       <h2 id="transfer-import" tabIndex={-1}>
-        {t('transfer.importTitle')}
+        {t('importTitle')}
       </h2>
-      <p>{t('transfer.importLead')}</p>
+      <p>{t('importLead')}</p>
       {isOver && (
         <div className="transfer-actions">
           <Button variant="outline" onClick={() => input.current?.click()}>
             <FileIcon />
-            {t('transfer.import')}
+            {t('import')}
           </Button>
         </div>
       )}
@@ -41,7 +41,7 @@ export function ImportPart() {
         type="file"
         hidden
         accept=".gz,.tgz,application/gzip"
-        aria-label={t('transfer.import')}
+        aria-label={t('import')}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           // The same file may be chosen again.
@@ -53,7 +53,7 @@ export function ImportPart() {
       {canStop && (
         <div className="transfer-actions">
           <Button variant="outline" onClick={() => cancel(null)}>
-            {t('transfer.cancel')}
+            {t('cancel')}
           </Button>
         </div>
       )}
@@ -69,29 +69,29 @@ export function ImportPart() {
       )}
       {state.kind === 'unsure' && (
         <div role="alert" className="transfer-failure">
-          <p>{t('transfer.unsure')}</p>
+          <p>{t('unsure')}</p>
           <p>{failureText(state.failure, t)}</p>
           <div className="transfer-actions">
-            <Button onClick={() => void apply(state.waiting, true)}>{t('transfer.askAgain')}</Button>
+            <Button onClick={() => void apply(state.waiting, true)}>{t('askAgain')}</Button>
           </div>
         </div>
       )}
       <div role="status" className="transfer-told">
         {state.kind === 'done' && (
           <p>
-            {t('transfer.done', {
+            {t('done', {
               added: number(state.answer.added),
               changed: number(state.answer.changed),
               same: number(state.answer.same),
             })}
             {state.answer.removed > 0 &&
-              ` ${t('transfer.doneRemoved', { count: state.answer.removed, number: number(state.answer.removed) })}`}
+              ` ${t('doneRemoved', { count: state.answer.removed, number: number(state.answer.removed) })}`}
           </p>
         )}
       </div>
       {state.kind === 'failed' && (
         <p role="alert" className="transfer-failure">
-          {t('transfer.importFailed')} {failureText(state.failure, t)}
+          {t('importFailed')} {failureText(state.failure, t)}
         </p>
       )}
     </section>

@@ -1,22 +1,22 @@
 import type { ParseKeys } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { placeOfItem, useSections } from '../../../data/admin-section.ts';
 import type { ImportProblem, ImportReport, ImportRow } from '../../../data/collections/transfer.ts';
 import { wholeNumber } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useAddress } from '../../../i18n/portal-link.tsx';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { problemText } from './problem-text.ts';
 
-const WHAT: Readonly<Record<ImportRow['what'], ParseKeys>> = {
-  added: 'transfer.rowAdded',
-  changed: 'transfer.rowChanged',
-  removed: 'transfer.rowRemoved',
+const WHAT: Readonly<Record<ImportRow['what'], ParseKeys<['transfer']>>> = {
+  added: 'transfer:rowAdded',
+  changed: 'transfer:rowChanged',
+  removed: 'transfer:rowRemoved',
 };
 
 /** What bringing a file in would do, or why it can't be. */
 export function ReportView({ report }: { readonly report: ImportReport }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['transfer']);
   const { language } = useLanguage();
   const number = (value: number) => wholeNumber(value, language);
   const { added, changed, same, removed, categories, rows, problems, problemCount } = report;
@@ -24,15 +24,15 @@ export function ReportView({ report }: { readonly report: ImportReport }) {
   return (
     <div className="transfer-report">
       <p className="transfer-sum">
-        {t('transfer.sum', { added: number(added), changed: number(changed), same: number(same) })}
-        {removed > 0 && ` ${t('transfer.sumRemoved', { count: removed, number: number(removed) })}`}
+        {t('sum', { added: number(added), changed: number(changed), same: number(same) })}
+        {removed > 0 && ` ${t('sumRemoved', { count: removed, number: number(removed) })}`}
       </p>
       {categories.added + categories.changed > 0 && (
-        <p>{t('transfer.sumCategories', { added: number(categories.added), changed: number(categories.changed) })}</p>
+        <p>{t('sumCategories', { added: number(categories.added), changed: number(categories.changed) })}</p>
       )}
       {problemCount > 0 && (
         <div role="alert" className="transfer-failure">
-          <p>{t('transfer.problems', { count: problemCount, number: number(problemCount) })}</p>
+          <p>{t('problems', { count: problemCount, number: number(problemCount) })}</p>
           <ul>
             {problems.map((problem, at) => (
               <li key={at}>
@@ -44,7 +44,7 @@ export function ReportView({ report }: { readonly report: ImportReport }) {
       )}
       {rows.length > 0 && (
         <details className="transfer-rows">
-          <summary>{t('transfer.rows', { count: shown, number: number(shown) })}</summary>
+          <summary>{t('rows', { count: shown, number: number(shown) })}</summary>
           <ul>
             {rows.map((row) => (
               <li key={`${row.collection} ${row.id}`}>
@@ -55,7 +55,7 @@ export function ReportView({ report }: { readonly report: ImportReport }) {
           </ul>
           {rows.length < shown && (
             <p className="transfer-note">
-              {t('transfer.rowsMore', { count: shown - rows.length, number: number(shown - rows.length) })}
+              {t('rowsMore', { count: shown - rows.length, number: number(shown - rows.length) })}
             </p>
           )}
         </details>
@@ -65,12 +65,12 @@ export function ReportView({ report }: { readonly report: ImportReport }) {
 }
 
 function ItemName({ collection, id, indonesian, english, linked }: ImportRow & { readonly linked: boolean }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation(['transfer']);
   const { language } = useLanguage();
   const address = useAddress();
   const place = placeOfItem(useSections(), { collection, id });
   const title = language === 'en' ? english || indonesian : indonesian || english;
-  const name = title || t('transfer.untitled', { number: id });
+  const name = title || t('untitled', { number: id });
   return (
     <>
       {place && linked ? (
@@ -80,19 +80,19 @@ function ItemName({ collection, id, indonesian, english, linked }: ImportRow & {
       ) : (
         name
       )}
-      {place && <span className="transfer-where"> ({t(place.section.label)})</span>}
+      {place && <span className="transfer-where"> ({i18n.t(place.section.label)})</span>}
     </>
   );
 }
 
 function ProblemLine({ problem: { collection, id, what } }: { readonly problem: ImportProblem }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation(['transfer']);
   const sections = useSections();
-  if (what === 'incomplete') return t('transfer.problemIncomplete');
-  if (what === 'slug') return t('transfer.problemSlug', { number: id });
+  if (what === 'incomplete') return t('problemIncomplete');
+  if (what === 'slug') return t('problemSlug', { number: id });
   const section = collection === null ? null : placeOfItem(sections, { collection, id: id ?? 0 })?.section;
   const number = id ?? '';
-  const where = section ? `${t(section.label)} ${number}`.trim() : t('transfer.unknownPart', { number });
-  if (what === 'category') return t('transfer.problemCategory', { where });
-  return t('transfer.problem', { where, what: problemText(what, t) });
+  const where = section ? `${i18n.t(section.label)} ${number}`.trim() : t('unknownPart', { number });
+  if (what === 'category') return t('problemCategory', { where });
+  return t('problem', { where, what: problemText(what, t) });
 }

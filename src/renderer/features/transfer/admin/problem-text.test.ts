@@ -12,5 +12,7 @@ test.each([
   ['id', 'There is only one of this', 'Yang seperti ini hanya boleh satu.'],
   ['id', 'invalid input syntax for type json', 'Ada bagian yang tidak seperti seharusnya.'],
 ] as const)('says in %s what the backend means by “%s”', (language, said, words) => {
-  expect(problemText(said, createI18n(language, { id, en }[language]).t)).toBe(words);
+  expect(
+    problemText(said, createI18n(language, { transfer: { id, en }[language] }).getFixedT(language, ['transfer'])),
+  ).toBe(words);
 });

@@ -1,16 +1,16 @@
 import './transfer.css';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { ExportPart } from './export-part.tsx';
 import { ImportPart } from './import-part.tsx';
 
 /** All content out of the portal, and in. */
 export function TransferScreen() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('transfer');
   return (
     <div className="transfer">
       <div className="transfer-head">
         <h1>{t('admin.transfer')}</h1>
-        <p className="admin-lead">{t('transfer.lead')}</p>
+        <p className="admin-lead">{t('lead')}</p>
       </div>
       <ExportPart />
       <ImportPart />

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { failed, type Failure } from '#domain/reply.ts';
 import { fetchPicture } from '../../../data/collections/transfer-pictures.ts';
 import { transferDesk } from '../../../data/collections/transfer.ts';
 import { useRepository } from '../../../data/port.ts';
 import { localDay } from '../../../i18n/moments.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePlatform } from '../../../platform/port.ts';
 import { useSessionStore } from '../../../session/session.ts';
 import { CONTENT_TYPE } from './archive/write-content.ts';
@@ -21,7 +21,7 @@ export function useExport() {
   const store = useSessionStore();
   const platform = usePlatform();
   const { pictureSource } = useRepository();
-  const { t } = useTranslation();
+  const { t } = useTranslation('transfer');
   const [state, setState] = useState<ExportState>({ kind: 'idle' });
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -50,7 +50,7 @@ export function useExport() {
       if (stop.signal.aborted) return;
       if (!reply.ok) return fail(reply);
       const day = localDay(new Date());
-      await platform.saveFile(`${t('transfer.file')}-${day}.tar.gz`, CONTENT_TYPE, reply.value.file);
+      await platform.saveFile(`${t('file')}-${day}.tar.gz`, CONTENT_TYPE, reply.value.file);
       show({ kind: 'saved', exported: reply.value });
     } catch (error) {
       fail(failed('offline', String(error)));

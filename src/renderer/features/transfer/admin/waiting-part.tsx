@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Failure } from '#domain/reply.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { failureText } from './failure-text.ts';
 import { ReportView } from './import-report.tsx';
@@ -16,7 +16,7 @@ interface Props {
 
 /** What a file would change, before it does: the person decides. */
 export function WaitingPart({ waiting, note, onLookAgain, onApply, onCancel }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('transfer');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [waiting]);
   const { name, everything, report } = waiting;
@@ -25,31 +25,31 @@ export function WaitingPart({ waiting, note, onLookAgain, onApply, onCancel }: P
   return (
     <div className="transfer-waiting">
       <h3 ref={heading} tabIndex={-1} className="transfer-question">
-        {t('transfer.question', { name })}
+        {t('question', { name })}
       </h3>
       {note === 'stale' && (
         <p role="alert" className="transfer-warning">
-          {t('transfer.stale')}
+          {t('stale')}
         </p>
       )}
       {note !== null && note !== 'stale' && (
         <p role="alert" className="transfer-failure">
-          {t('transfer.importFailed')} {failureText(note, t)}
+          {t('importFailed')} {failureText(note, t)}
         </p>
       )}
       <ReportView report={report} />
       <label className="transfer-choice">
         <input type="checkbox" checked={everything} onChange={({ target }) => onLookAgain(target.checked)} />
         <span>
-          {t('transfer.everything')}
-          <span className="transfer-note">{t('transfer.everythingNote')}</span>
+          {t('everything')}
+          <span className="transfer-note">{t('everythingNote')}</span>
         </span>
       </label>
-      {nothingToDo && report.problemCount === 0 && <p>{t('transfer.nothingToDo')}</p>}
+      {nothingToDo && report.problemCount === 0 && <p>{t('nothingToDo')}</p>}
       <div className="transfer-actions">
-        {report.problemCount === 0 && !nothingToDo && <Button onClick={onApply}>{t('transfer.apply')}</Button>}
+        {report.problemCount === 0 && !nothingToDo && <Button onClick={onApply}>{t('apply')}</Button>}
         <Button variant="outline" onClick={onCancel}>
-          {t('transfer.cancel')}
+          {t('cancel')}
         </Button>
       </div>
     </div>

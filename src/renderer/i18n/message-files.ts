@@ -1,0 +1,24 @@
+import type { Language } from '#domain/localized.ts';
+import type { Messages } from './portal-i18n.ts';
+
+/** The namespace of a message file: the folder around `messages/`, past `parts/` and a feature's `admin/`. */
+export function namespaceOf(path: string): string {
+  const folder = /(app\/admin|[\w-]+)(?:\/(?:admin|parts))?\/(?:page-)?messages\/\w+\.json$/.exec(path)?.[1];
+  if (folder === undefined) throw new Error(`${path} is no message file.`);
+  // What every page says lies in app/ itself.
+  return folder === 'app' ? 'common' : folder.replace('app/', '');
+}
+
+/** The messages of one language in files that were found by their paths (`import.meta.glob`). */
+export function messagesOf(
+  files: Readonly<Record<string, Readonly<Record<string, string>>>>,
+  language: Language,
+): Messages {
+  const messages: Record<string, Readonly<Record<string, string>>> = {};
+  for (const [path, texts] of Object.entries(files)) {
+    if (!path.endsWith(`/${language}.json`)) continue;
+    const namespace = namespaceOf(path);
+    messages[namespace] = { ...messages[namespace], ...texts };
+  }
+  return messages;
+}
