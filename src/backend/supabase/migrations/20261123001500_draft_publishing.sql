@@ -1,3 +1,5 @@
+-- What visitors read of a collection: publishing working copies, showing older versions again, withdrawing.
+
 -- Asks the static host to build again; says whether it was asked. pg_net is what hosted projects call addresses with.
 create function private.ask_for_build() returns boolean
 language plpgsql security definer set search_path = ''
@@ -20,86 +22,6 @@ begin
   return true;
 end
 $$;
-
--- What visitors read of an item, said in JSON: as set_live takes it, and as the answers say how to undo a change.
-
--- What visitors read of an item, in the form that set_live takes. Moments are written in the zone of the session.
-create function private.live_places(draft public.drafts) returns jsonb
-language sql stable set search_path = ''
-as $$
-  select jsonb_build_object(
-    'id', draft.id,
-    'live', jsonb_build_object(
-      'id', case when draft.live_from_indonesian is null then null else
-        jsonb_build_object('revision', draft.revision_indonesian, 'from', draft.live_from_indonesian) end,
-      'en', case when draft.live_from_english is null then null else
-        jsonb_build_object('revision', draft.revision_english, 'from', draft.live_from_english) end
-    )
-  )
-$$;
-
--- How to undo a change, in the form that set_live takes: what visitors read before, and what they read after.
-create function private.way_back(before public.drafts, after public.drafts) returns jsonb
-language sql stable set search_path = ''
-as $$ select private.live_places(before) || jsonb_build_object('was', private.live_places(after) -> 'live') $$;
-
--- Of what somebody says that visitors read before, what set_live could put there again: null, and a revision with its moment.
-create function private.full_places(was jsonb) returns jsonb
-language sql immutable set search_path = ''
-as $$
-  select coalesce(jsonb_object_agg(l.key, l.value), '{}') from jsonb_each(case jsonb_typeof(was) when 'object' then was end) l
-  where l.key in ('id', 'en') and (l.value = 'null' or jsonb_typeof(l.value -> 'from') = 'string')
-$$;
-
--- Whether a language is live otherwise than somebody says: {"revision", "from"}, a revision alone or without a moment (from
--- whichever moment on), or null where it isn't live. Nothing said is nothing asked.
-create function private.live_unlike(revision bigint, live_from timestamptz, said jsonb) returns boolean
-language sql stable set search_path = ''
-as $$
-  select case
-    when said is null then false
-    when jsonb_typeof(said) = 'object' then revision is distinct from (said ->> 'revision')::bigint
-      or live_from is distinct from coalesce((said ->> 'from')::timestamptz, live_from)
-    else revision is distinct from (said #>> '{}')::bigint
-  end
-$$;
-
--- Whether visitors read something else of a draft than `was` says, by language. One that it doesn't name may have anything.
-create function private.live_otherwise(draft public.drafts, was jsonb) returns boolean
-language sql stable set search_path = ''
-as $$
-  select private.live_unlike(draft.revision_indonesian, draft.live_from_indonesian, was -> 'id')
-    or private.live_unlike(draft.revision_english, draft.live_from_english, was -> 'en')
-$$;
-
--- That what set_live is to make of an item can be read. `live` says null or {"revision", "from"} of a language, with or without
--- a moment; `was` may be a revision alone.
-create function private.must_be_places(item jsonb) returns void
-language plpgsql stable set search_path = ''
-as $$
-begin
-  if jsonb_typeof(item -> 'live') is distinct from 'object'
-    or coalesce(jsonb_typeof(item -> 'was'), 'null') not in ('object', 'null')
-    or exists (
-      select from (values ('live'), ('was')) as part (name)
-        cross join (values ('id'), ('en')) as side (language)
-        cross join lateral (select item #> array[part.name, side.language] as place) p
-      where case coalesce(jsonb_typeof(p.place), 'null')
-        when 'null' then false
-        when 'number' then part.name = 'live' or not private.is_whole(p.place)
-        when 'object' then not private.is_whole(p.place -> 'revision')
-          or coalesce(jsonb_typeof(p.place -> 'from'), 'null') <> 'null' and private.moment_at(p.place, 'from') is null
-        else true
-      end
-    ) then
-    raise exception 'This doesn''t say what visitors are to read' using errcode = 'PT400', detail = 'live, was';
-  end if;
-exception when datetime_field_overflow then
-  raise exception 'There is no such moment' using errcode = 'PT400', detail = 'from';
-end
-$$;
-
--- What visitors read of a collection: publishing working copies, showing older versions again, withdrawing.
 
 -- Whoever changes many rows takes this before any of them: those who publish, show and bin beside one another, each item by
 -- item in the order of their numbers; those who write categories alone. Else one holds a draft and waits for its category,

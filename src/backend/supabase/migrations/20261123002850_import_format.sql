@@ -1,0 +1,116 @@
+-- What an import may hold. Whatever isn't as an export writes it is refused with the place named.
+
+create function private.must_be_whole(part jsonb, key text) returns void
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  -- Numbers go on from what comes: some room has to be left.
+  if jsonb_typeof(part -> key) is distinct from 'number' or part ->> key !~ '^[0-9]{1,8}$' then
+    raise exception 'This is no whole number: %', key using errcode = 'PT400', detail = key;
+  end if;
+end
+$$;
+
+create function private.must_be_past(part jsonb, key text) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  -- Clocks differ.
+  if coalesce(private.moment_at(part, key) > now() + interval '1 day', true) then
+    raise exception 'This is no moment that has been: %', key using errcode = 'PT400', detail = key;
+  end if;
+end
+$$;
+
+create function private.must_be_categories(categories jsonb) returns void
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  category jsonb;
+begin
+  if jsonb_typeof(categories) is distinct from 'array' or jsonb_array_length(categories) > 1000 then
+    raise exception 'A list of at most 1000 categories is due' using errcode = 'PT400', detail = 'categories';
+  end if;
+  for category in select value from jsonb_array_elements(categories) loop
+    perform private.must_have_keys(category,
+      array['id', 'name_english', 'name_indonesian', 'position', 'slug', 'version'], 'categories');
+    perform private.must_be_whole(category, 'id'), private.must_be_whole(category, 'position'),
+      private.must_be_whole(category, 'version'), private.must_be_text(category, 60, 'name_indonesian'),
+      private.must_be_text(category, 60, 'name_english'), private.must_be_text(category, 60, 'slug');
+    if category ->> 'slug' !~ '^[a-z0-9]+(-[a-z0-9]+)*$' or private.trimmed(category ->> 'name_indonesian') = ''
+      or private.trimmed(category ->> 'name_english') = '' or category ->> 'id' = '0' then
+      raise exception 'This is no category' using errcode = 'PT400', detail = 'categories';
+    end if;
+  end loop;
+  if (select count(distinct value -> 'id') < count(*) or count(distinct value -> 'slug') < count(*)
+    from jsonb_array_elements(categories)) then
+    raise exception 'Two categories are called the same' using errcode = 'PT400', detail = 'categories';
+  end if;
+end
+$$;
+
+-- What visitors are to read of an item in one language: a document of the collection too, and not without what it needs.
+create function private.must_be_live(collection text, language text, place jsonb) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  name text := 'live.' || language;
+  document jsonb;
+  lacking text[];
+begin
+  perform private.must_have_keys(place, array['from', 'made_at', 'made_by_name', 'shared', 'text', 'version'], name);
+  perform private.must_be_text(place, 200, 'made_by_name'), private.must_be_whole(place, 'version'),
+    private.must_be_past(place, 'made_at');
+  if private.moment_at(place, 'from') is null or jsonb_typeof(place -> 'shared') is distinct from 'object'
+    or place -> 'shared' ?| array['id', 'en', 'steps'] then
+    raise exception 'Nobody can read this' using errcode = 'PT400', detail = name;
+  end if;
+  document := (place -> 'shared')
+    || jsonb_build_object('steps', '{}'::jsonb, 'id', place -> 'text', 'en', place -> 'text');
+  perform private.check_document(collection, document);
+  execute format('select private.%I($1, $2)', collection || '_problems') into lacking using document, language;
+  -- What else may be lacking by now (a moment has passed, a category is brought along) was there when it was published.
+  if lacking && array['title', 'author', 'date'] or collection = 'articles' and 'image' = any (lacking) then
+    raise exception 'This lacks what it needs: %', array_to_string(lacking, ', ') using errcode = 'PT400', detail = name;
+  end if;
+end
+$$;
+
+create function private.must_be_item(item jsonb) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  language text;
+  is_live boolean;
+begin
+  perform private.must_have_keys(item, array['binned_at', 'binned_by_name', 'collection', 'created_at', 'document', 'id',
+    'live', 'published_on', 'saved_at', 'saved_by_name', 'version'], 'item');
+  perform private.must_have_keys(item -> 'live', array['en', 'id'], 'live');
+  perform private.check_document(item ->> 'collection', item -> 'document');
+  perform private.must_be_whole(item, 'id'), private.must_be_whole(item, 'version'),
+    private.must_be_text(item, 200, 'saved_by_name'), private.must_be_text(item, 200, 'binned_by_name'),
+    private.must_be_past(item, 'created_at'), private.must_be_past(item, 'saved_at'),
+    private.must_be_date(item, 'published_on');
+  is_live := item -> 'live' <> '{"id": null, "en": null}';
+  if item -> 'binned_at' <> 'null' then
+    perform private.must_be_past(item, 'binned_at');
+  end if;
+  if item ->> 'id' = '0' or item ->> 'version' = '0' or item -> 'binned_at' <> 'null' and is_live
+    or item -> 'published_on' <> 'null' and not (is_live and item ->> 'collection' = 'articles') then
+    raise exception 'These parts don''t fit together' using errcode = 'PT400', detail = 'item';
+  end if;
+  -- As the table has it: each part fits, and all of them together don't.
+  if pg_column_size(item -> 'document') >= 1000000 then
+    raise exception 'This text is too long' using errcode = 'PT400', detail = 'document';
+  end if;
+  if (item ->> 'id' <> '1' or item -> 'binned_at' <> 'null') and exists (
+    select from private.collections c where c.name = item ->> 'collection' and c.shape @> '{"single": true}') then
+    raise exception 'There is only one of this' using errcode = 'PT400', detail = 'id';
+  end if;
+  foreach language in array array['id', 'en'] loop
+    if item #> array['live', language] <> 'null' then
+      perform private.must_be_live(item ->> 'collection', language, item #> array['live', language]);
+    end if;
+  end loop;
+end
+$$;
