@@ -13,7 +13,11 @@ const elements = [
   { type: 'backend', pattern: 'src/backend' },
   { type: 'web', pattern: 'src/web' },
   { type: 'app', pattern: 'src/renderer/app' },
-  { type: 'editing', pattern: 'src/renderer/editing' },
+  { type: 'page', pattern: 'src/renderer/page' },
+  { type: 'admin-shell', pattern: 'src/renderer/admin/shell' },
+  { type: 'admin-section-parts', pattern: 'src/renderer/admin/sections/*/parts', capture: ['feature'] },
+  { type: 'admin-section', pattern: 'src/renderer/admin/sections/*', capture: ['feature'] },
+  { type: 'cms', pattern: 'src/renderer/admin/cms' },
   { type: 'feature-parts', pattern: 'src/renderer/features/*/parts', capture: ['feature'] },
   { type: 'feature', pattern: 'src/renderer/features/*', capture: ['feature'] },
   { type: 'data-api', pattern: 'src/renderer/data/api' },
@@ -57,13 +61,41 @@ const allowed = {
   data: ['i18n', 'domain'],
   session: ['data', 'platform-port', 'domain'],
   i18n: ['domain'],
-  // What every kind of content is written with, and listed by.
-  editing: ['data', 'session', 'platform-port', 'i18n', 'ui', 'domain'],
-  feature: ['feature-parts', 'editing', 'data', 'session', 'platform-port', 'i18n', 'ui', 'domain'],
+  // What every content type is edited with, and listed by.
+  cms: ['data', 'session', 'platform-port', 'i18n', 'ui', 'domain'],
+  // What is shown while a page opens or can't, and where its reader stands.
+  page: ['data', 'session', 'platform-port', 'i18n', 'ui', 'domain'],
+  'admin-shell': [
+    'page',
+    'admin-section',
+    'feature-parts',
+    'cms',
+    'data',
+    'session',
+    'platform-port',
+    'i18n',
+    'ui',
+    'domain',
+  ],
+  // A section may also show the public page of the same name: see policyOf.
+  'admin-section': [
+    'admin-section-parts',
+    'feature-parts',
+    'cms',
+    'data',
+    'session',
+    'platform-port',
+    'i18n',
+    'ui',
+    'domain',
+  ],
+  'admin-section-parts': ['data', 'session', 'platform-port', 'i18n', 'ui', 'domain'],
+  feature: ['feature-parts', 'data', 'session', 'platform-port', 'i18n', 'ui', 'domain'],
   'feature-parts': ['feature-parts', 'data', 'session', 'platform-port', 'i18n', 'ui', 'domain'],
   app: [
     'feature',
-    'editing',
+    'admin-shell',
+    'page',
     'feature-parts',
     'data',
     'data-bundled',
@@ -98,10 +130,16 @@ const allowed = {
 
 /** Each room may use itself and the rooms listed for it; a feature only its own files and the parts of others. */
 function policyOf(type) {
-  const own = type === 'feature' ? { type, captured: { feature: '{{from.element.captured.feature}}' } } : { type };
+  const same = (other) => ({
+    to: { element: { type: other, captured: { feature: '{{from.element.captured.feature}}' } } },
+  });
+  const own = {
+    feature: [same('feature')],
+    'admin-section': [same('admin-section'), same('feature')],
+  }[type] ?? [{ to: { element: { type } } }];
   return {
     from: { element: { type } },
-    allow: [{ to: { element: own } }, ...allowed[type].map((other) => ({ to: { element: { type: other } } }))],
+    allow: [...own, ...allowed[type].map((other) => ({ to: { element: { type: other } } }))],
   };
 }
 
@@ -155,6 +193,11 @@ export default tseslint.config(
     },
   },
   {
+    // Names the keys of all messages to the compiler; nothing of it is loaded.
+    files: ['src/renderer/app/i18next.d.ts'],
+    rules: { 'boundaries/dependencies': 'off' },
+  },
+  {
     files: ['src/renderer/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended],
     rules: {
@@ -169,7 +212,7 @@ export default tseslint.config(
     rules: { 'no-unsanitized/method': 'error', 'no-unsanitized/property': 'error' },
   },
   {
-    files: ['src/renderer/{app,editing,features,data,i18n,session}/**/*.{ts,tsx}'],
+    files: ['src/renderer/{app,admin,page,features,data,i18n,session}/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}'],
     rules: {
       'no-restricted-globals': ['error', ...deviceGlobals],

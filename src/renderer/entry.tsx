@@ -1,6 +1,6 @@
 import './ui/style/theme.css';
 import { configuration } from './app/configuration.ts';
-import { Companion } from './app/desktop/companion.tsx';
+import { Companion } from './app/desktop/background-components.tsx';
 import { connectedRepository } from './app/desktop/connected-repository.ts';
 import type { DeviceHints } from './app/desktop/reach.ts';
 import { startPortal } from './app/start-portal.tsx';

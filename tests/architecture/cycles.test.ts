@@ -84,7 +84,8 @@ test.each([
   'src/renderer',
   'src/renderer/app',
   'src/renderer/data',
-  'src/renderer/editing',
+  'src/renderer/admin',
+  'src/renderer/admin/cms',
   'src/renderer/features',
 ])('no rooms of %s import one another in a ring', (folder) => {
   const rooms = roomsOf(graph, folder);

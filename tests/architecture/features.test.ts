@@ -5,8 +5,8 @@ import { codeUnder, filesUnder, folderNames, ROOT, textOf } from './project-file
 
 const FEATURES = 'src/renderer/features';
 
-/** Messages of public pages come with the portal, page-messages with their page, those of admin/ with the admin area. */
-const MESSAGE_FOLDERS = ['messages', 'page-messages', 'parts/page-messages', 'admin/messages'] as const;
+/** Messages of public pages come with the portal, page-messages with their page. */
+const MESSAGE_FOLDERS = ['messages', 'page-messages', 'parts/page-messages'] as const;
 
 /** Where the compiler is told the keys of every namespace. */
 const resources = textOf('src/renderer/app/i18next.d.ts');
@@ -15,12 +15,11 @@ describe.each(folderNames(FEATURES))('the feature %s', (name) => {
   const there = (file: string) => existsSync(join(ROOT, FEATURES, name, file));
   const messages = MESSAGE_FOLDERS.filter(there);
 
-  test('opens pages, lends parts or is a section of the admin area', () => {
-    expect(there('routes.ts') || there('parts') || there('admin/section.ts')).toBe(true);
+  test('opens pages or lends parts', () => {
+    expect(there('routes.ts') || there('parts')).toBe(true);
   });
 
   test('speaks both languages', () => {
-    expect(messages).not.toEqual([]);
     for (const folder of messages) {
       expect([there(`${folder}/id.json`), there(`${folder}/en.json`)], folder).toEqual([true, true]);
     }
@@ -37,11 +36,6 @@ describe.each(folderNames(FEATURES))('the feature %s', (name) => {
     }
   });
 
-  test('brings its admin texts and its section together', () => {
-    expect(there('admin/section.ts')).toBe(there('admin'));
-    expect(there('admin/messages')).toBe(there('admin'));
-  });
-
   test('loads its screens when they are opened, not before', () => {
     if (!there('routes.ts')) return;
     const routes = textOf(`${FEATURES}/${name}/routes.ts`);
@@ -50,24 +44,28 @@ describe.each(folderNames(FEATURES))('the feature %s', (name) => {
   });
 });
 
-const EDITING = 'src/renderer/editing';
+const SECTIONS = 'src/renderer/admin/sections';
+const CMS = 'src/renderer/admin/cms';
 
-/** What every kind of content is written with: each part with words of its own has them checked. */
-describe.each(folderNames(EDITING).filter((name) => existsSync(join(ROOT, EDITING, name, 'messages'))))(
-  'the part of writing %s',
-  (name) => {
-    test('speaks both languages', () => {
-      expect(filesUnder(`${EDITING}/${name}/messages`).map((file) => file.split('/').at(-1))).toEqual([
-        'en.json',
-        'id.json',
-      ]);
-    });
+test.each(folderNames(SECTIONS))('the admin section %s is found by its folder and has messages', (name) => {
+  expect(existsSync(join(ROOT, SECTIONS, name, 'section.ts'))).toBe(true);
+  expect(existsSync(join(ROOT, SECTIONS, name, 'messages'))).toBe(true);
+});
 
-    test('has its messages checked by the compiler', () => {
-      expect(resources).toContain(`from '../editing/${name}/messages/id.json';`);
-    });
-  },
-);
+/** Admin sections, and what content types are edited with: each part with messages of its own has them checked. */
+describe.each(
+  [SECTIONS, CMS]
+    .flatMap((parent) => folderNames(parent).map((name) => `${parent}/${name}`))
+    .filter((folder) => existsSync(join(ROOT, folder, 'messages'))),
+)('%s', (folder) => {
+  test('speaks both languages', () => {
+    expect(filesUnder(`${folder}/messages`).map((file) => file.split('/').at(-1))).toEqual(['en.json', 'id.json']);
+  });
+
+  test('has its messages checked by the compiler', () => {
+    expect(resources).toContain(`from '${folder.replace('src/renderer', '..')}/messages/id.json';`);
+  });
+});
 
 test('no two features open the same path', () => {
   const paths = folderNames(FEATURES).flatMap((name) => {
@@ -91,10 +89,9 @@ test('no file under src has more than 300 lines', () => {
   expect(long).toEqual([]);
 });
 
-/** Banners, about, contact, communities and whatever comes: what they have in common lies in editing/shapes. */
-const shapedSections = folderNames(FEATURES)
-  .filter((name) => existsSync(join(ROOT, FEATURES, name, 'admin')))
-  .map((name) => [name, codeUnder(`${FEATURES}/${name}/admin`)] as const)
+/** Banners, about, contact, communities and whatever comes: what they have in common lies in admin/cms/content-types. */
+const shapedSections = folderNames(SECTIONS)
+  .map((name) => [name, codeUnder(`${SECTIONS}/${name}`)] as const)
   .filter(([, files]) => files.some((file) => textOf(file).includes('shapedScreen(')));
 
 test.each(shapedSections)('all that the section of %s says of itself has at most 300 lines', (_name, files) => {

@@ -30,7 +30,10 @@ const ROOMS = {
   backend: '#backend/dev/start-backend.ts',
   web: '#web/preview/serve-site.ts',
   app: '#renderer/app/portal.tsx',
-  editing: '#renderer/editing/document-kind.ts',
+  cms: '#renderer/admin/cms/document-kind.ts',
+  shell: '#renderer/admin/shell/admin-area.tsx',
+  aboutSection: '#renderer/admin/sections/about/about.ts',
+  page: '#renderer/page/page-opening.tsx',
   about: '#renderer/features/about/about-screen.tsx',
   articles: '#renderer/features/articles/share-pages.ts',
   articleParts: '#renderer/features/articles/parts/first-page.ts',
@@ -87,21 +90,26 @@ const RULES: readonly (readonly [file: string, allowed: readonly Room[]])[] = [
   ['src/renderer/session/x.ts', ['session', 'data', 'domain']],
   ['src/renderer/data/bundled/x.ts', ['bundled', 'data', 'content', 'domain']],
   ['src/renderer/i18n/x.ts', ['i18n', 'domain']],
-  ['src/renderer/editing/list/x.tsx', ['editing', 'data', 'session', 'i18n', 'ui', 'domain']],
+  ['src/renderer/admin/cms/list/x.tsx', ['cms', 'data', 'session', 'i18n', 'ui', 'domain']],
   [
-    'src/renderer/features/about/x.tsx',
-    ['about', 'articleParts', 'editing', 'data', 'session', 'i18n', 'ui', 'domain'],
+    'src/renderer/admin/sections/about/x.tsx',
+    ['aboutSection', 'about', 'articleParts', 'cms', 'data', 'session', 'i18n', 'ui', 'domain'],
   ],
+  ['src/renderer/admin/sections/banners/x.tsx', ['articleParts', 'cms', 'data', 'session', 'i18n', 'ui', 'domain']],
   [
-    'src/renderer/features/articles/x.tsx',
-    ['articles', 'articleParts', 'editing', 'data', 'session', 'i18n', 'ui', 'domain'],
+    'src/renderer/admin/shell/x.tsx',
+    ['shell', 'aboutSection', 'page', 'articleParts', 'cms', 'data', 'session', 'i18n', 'ui', 'domain'],
   ],
+  ['src/renderer/page/x.tsx', ['page', 'data', 'session', 'i18n', 'ui', 'domain']],
+  ['src/renderer/features/about/x.tsx', ['about', 'articleParts', 'data', 'session', 'i18n', 'ui', 'domain']],
+  ['src/renderer/features/articles/x.tsx', ['articles', 'articleParts', 'data', 'session', 'i18n', 'ui', 'domain']],
   ['src/renderer/features/articles/parts/x.tsx', ['articleParts', 'data', 'session', 'i18n', 'ui', 'domain']],
   [
     'src/renderer/app/x.tsx',
     [
       'app',
-      'editing',
+      'shell',
+      'page',
       'about',
       'articles',
       'articleParts',
@@ -148,7 +156,7 @@ describe('the door to the device, platform/port.ts', () => {
 
   test.each([
     'app/x.ts',
-    'editing/list/x.ts',
+    'admin/cms/list/x.ts',
     'features/about/x.ts',
     'session/x.ts',
     'data/auth/x.ts',
@@ -219,7 +227,7 @@ describe('the device', () => {
     '%s is refused outside of the platform and the design system',
     async (expression) => {
       const line = `export const a = ${expression};`;
-      for (const room of ['app', 'editing/list', 'features/about', 'data', 'session', 'i18n']) {
+      for (const room of ['app', 'admin/cms/list', 'features/about', 'data', 'session', 'i18n']) {
         expect((await refused(`src/renderer/${room}/x.ts`, [line]))[0], room).toHaveLength(1);
       }
       for (const room of ['platform/browser', 'ui']) {

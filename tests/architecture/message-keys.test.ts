@@ -25,7 +25,7 @@ describe('keys are found in every way that they are written', () => {
     ["const { t } = useTranslation(['inbox', 'common']); t('common:nav.home', { a: 'b' })", ['common:nav.home']],
     ["const { t, i18n } = useTranslation(); t(known ?? 'app.name')", ['common:app.name']],
     ["const WORDS = { a: 'inbox:undo' }; const elsewhere = 'http://inbox'", ['inbox:undo']],
-    ["i18n.getFixedT(language, 'markup')('tools')", ['markup:tools']],
+    ["i18n.getFixedT(language, 'markdown')('tools')", ['markdown:tools']],
     ["export function say(t: TFunction<['people', 'common']>) { return () => t('lead'); }", ['people:lead']],
     [
       "const LIST = ['a', 'b'] as const; const { t } = useTranslation('home'); LIST.map((each) => t(`${each}Text`))",

@@ -16,9 +16,7 @@ const everywhere = keysIn(
   (folder) => folder === 'src/renderer/app/messages' || /^src\/renderer\/features\/[^/]+\/messages$/.test(folder),
 );
 /** What the admin area adds: its own words, its sections', and those of what they write with. */
-const inAdmin = keysIn(
-  (folder) => /\/admin\/messages$/.test(folder) || /^src\/renderer\/editing\/.+\/messages$/.test(folder),
-);
+const inAdmin = keysIn((folder) => /^src\/renderer\/admin\/.+\/messages$/.test(folder));
 
 const code = new Set(portalCode());
 
@@ -30,12 +28,15 @@ function keysUsedIn(file: string): readonly string[] {
   return keys;
 }
 
+/** The file that an import in another one names. */
+function targetOf(path: string, file: string): string {
+  return path.startsWith('.') ? normalize(join(dirname(file), path)) : path.replace(/^#/, 'src/');
+}
+
 /** The files of the portal that a file imports, at once or later, but for the rooms that bring their own messages. */
 function importsOf(file: string): readonly string[] {
   return [...textOf(file).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].flatMap(([, path = '']) => {
-    const target = path.startsWith('.')
-      ? normalize(join(dirname(file), path))
-      : path.replace('#renderer/', 'src/renderer/');
+    const target = targetOf(path, file);
     return code.has(target) ? [target] : [];
   });
 }
@@ -49,14 +50,12 @@ function reachedFrom(start: string): readonly string[] {
 /** The message files that a route's `messages` import, straight or through a file that joins several. */
 function textsOf(routes: string): readonly string[] {
   const files = [...textOf(routes).matchAll(/import\('([^']*\bpage-messages\/[^']+)'\)/g)].map(([, path = '']) =>
-    normalize(join(dirname(routes), path)),
+    targetOf(path, routes),
   );
   const jsons = files.flatMap((file) =>
     file.endsWith('.json')
       ? [file]
-      : [...textOf(file).matchAll(/from '([^']+\.json)'/g)].map(([, path = '']) =>
-          normalize(join(dirname(file), path)),
-        ),
+      : [...textOf(file).matchAll(/from '([^']+\.json)'/g)].map(([, path = '']) => targetOf(path, file)),
   );
   return keysIn((folder) => jsons.includes(`${folder}/id.json`));
 }
@@ -67,7 +66,7 @@ describe('every text that a page shows comes with that page', () => {
   test.each(features)('%s', (routes) => {
     const known = new Set([...everywhere, ...textsOf(routes)]);
     const screens = [...textOf(routes).matchAll(/load: \(\) => import\('([^']+)'\)/g)].map(([, path = '']) =>
-      normalize(join(dirname(routes), path)),
+      targetOf(path, routes),
     );
     expect(screens).not.toEqual([]);
     const missing = screens.flatMap(reachedFrom).flatMap((file) =>
@@ -91,8 +90,8 @@ describe('every text that a page shows comes with that page', () => {
 
   test('the admin area', () => {
     const starts = [
-      'src/renderer/app/admin/admin-area.tsx',
-      ...[...code].filter((file) => file.endsWith('/admin/section.ts')),
+      'src/renderer/admin/shell/admin-area.tsx',
+      ...[...code].filter((file) => /\/admin\/sections\/[^/]+\/section\.ts$/.test(file)),
     ];
     const reached = [...new Set(starts.flatMap(reachedFrom))];
     // A preview of a page brings along what only that page says, as its route does.

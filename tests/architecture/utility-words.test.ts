@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { portalCode, textOf } from './project-files.ts';
 
 /** What brings plain styles of its own: Tailwind doesn’t look there. */
-const PRIVATE = /^src\/renderer\/(editing|features\/[^/]+\/admin|app\/admin|ui\/private)\//;
+const PRIVATE = /^src\/renderer\/(admin|ui\/private)\//;
 
 /** The words that theme.css keeps from becoming rules, because they are words of the language as well. */
 function leftOut(): readonly string[] {

@@ -19,11 +19,11 @@ const ENTRY = `
 import { createElement, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
-import { MarkupField } from '${ROOT}/src/renderer/editing/markup/markup-field.tsx';
-import words from '${ROOT}/src/renderer/editing/markup/messages/en.json';
+import { MarkupField } from '${ROOT}/src/renderer/admin/cms/markdown/markup-field.tsx';
+import words from '${ROOT}/src/renderer/admin/cms/markdown/messages/en.json';
 import { LanguageContext } from '${ROOT}/src/renderer/i18n/language.ts';
 import { createI18n } from '${ROOT}/src/renderer/i18n/portal-i18n.ts';
-const i18n = createI18n('en', { markup: words });
+const i18n = createI18n('en', { markdown: words });
 function Page() {
   const [value, setValue] = useState('');
   window.text = value;

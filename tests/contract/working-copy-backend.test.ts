@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { emptyArticle, isBegun, type ArticleDocument } from '#domain/article-document.ts';
 import { failed, type Reply } from '#domain/reply.ts';
 import { draftCollection, type DraftCollection } from '#renderer/data/collections/draft-collection.ts';
-import { keptTexts } from '#renderer/editing/working-copy/kept-texts.ts';
-import { needsLogin } from '#renderer/editing/working-copy/needs-login.ts';
-import { openWorkingCopy } from '#renderer/editing/working-copy/open-working-copy.ts';
-import { browserTimers } from '#renderer/editing/working-copy/timers.ts';
-import type { WorkingCopy } from '#renderer/editing/working-copy/working-copy.ts';
-import { ARTICLES } from '#renderer/features/articles/admin/article-kind.ts';
+import { keptTexts } from '#renderer/admin/cms/drafts/local-draft-store.ts';
+import { needsLogin } from '#renderer/admin/cms/drafts/needs-login.ts';
+import { openWorkingCopy } from '#renderer/admin/cms/drafts/open-working-copy.ts';
+import { browserTimers } from '#renderer/admin/cms/drafts/timers.ts';
+import type { WorkingCopy } from '#renderer/admin/cms/drafts/working-copy.ts';
+import { ARTICLES } from '#renderer/admin/sections/articles/article-kind.ts';
 import { openTab, valueOf } from '../support/accounts/open-tab.ts';
 import { sharedStorage } from '../support/accounts/shared-storage.ts';
 import { startTestBackend, type Person, type TestBackend } from '../support/backend.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#domain/localized.ts';
-import { emptyDocument } from '#renderer/editing/shapes/empty-document.ts';
-import type { ShapedDocument } from '#renderer/editing/shapes/shape.ts';
-import type { Fields, ShapeField } from '#renderer/editing/shape-field.ts';
-import { shapedKind } from '#renderer/editing/shapes/shaped-kind.ts';
+import { emptyDocument } from '#renderer/admin/cms/content-types/empty-document.ts';
+import type { ShapedDocument } from '#renderer/admin/cms/content-types/shape.ts';
+import type { Fields, ShapeField } from '#renderer/admin/cms/shape-field.ts';
+import { shapedKind } from '#renderer/admin/cms/content-types/shaped-kind.ts';
 import { startTestBackend } from '../support/backend.ts';
 import type { TestBackend } from '../support/backend.ts';
 import { shapeDefinitions } from '../support/shape-definitions.ts';

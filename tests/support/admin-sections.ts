@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language, Localized } from '#domain/localized.ts';
 
-const FEATURES = join(import.meta.dirname, '../../src/renderer/features');
+const SECTIONS = join(import.meta.dirname, '../../src/renderer/admin/sections');
 
 interface ReadSection {
   /** Plain. */
@@ -14,9 +14,8 @@ interface ReadSection {
 
 /** The sections of the admin area in their order, read from their files: where journeys run, nothing bundles these. */
 export function readSections(): readonly ReadSection[] {
-  return readdirSync(FEATURES)
-    .map((feature) => join(FEATURES, feature, 'admin'))
-    .filter((folder) => existsSync(join(folder, 'section.ts')))
+  return readdirSync(SECTIONS)
+    .map((section) => join(SECTIONS, section))
     .map(readSection)
     .sort((one, other) => one.order - other.order);
 }
@@ -29,7 +28,8 @@ function readSection(folder: string): ReadSection & { readonly order: number } {
     return value;
   };
   const path = said('path');
-  const key = said('label');
+  // `about:admin.about`: the namespace is this folder's.
+  const key = said('label').replace(/^[\w-]+:/, '');
   const word = (language: Language): string => {
     const file = join(folder, 'messages', `${language}.json`);
     const label = (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)[key];

@@ -1,8 +1,8 @@
 // The categories' screen over a backend in memory that answers as the real one does.
 import { useTranslation } from 'react-i18next';
-import { addAdminMessages } from '../../src/renderer/app/admin/admin-messages.ts';
+import { addAdminMessages } from '../../src/renderer/admin/shell/admin-messages.ts';
 import type { Accounts } from '../../src/renderer/data/accounts.ts';
-import { CategoriesScreen } from '../../src/renderer/features/categories/admin/categories-screen.tsx';
+import { CategoriesScreen } from '../../src/renderer/admin/sections/categories/categories-screen.tsx';
 import { memoryPlatform } from '../../src/renderer/platform/memory/memory-platform.ts';
 import type { Platform } from '../../src/renderer/platform/port.ts';
 import type { Language } from '../../src/domain/localized.ts';

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { openAt } from './admin-stage.tsx';
 import type { DraftShelf } from './draft-shelf.ts';
 import { sessionStage, signedIn } from './session-stage.tsx';
-import { addAdminMessages } from '../../src/renderer/app/admin/admin-messages.ts';
+import { addAdminMessages } from '../../src/renderer/admin/shell/admin-messages.ts';
 import { DRAFT_SHOWS } from '../../src/domain/draft.ts';
-import { DraftList } from '../../src/renderer/editing/list/draft-list.tsx';
-import type { KeptLine } from '../../src/renderer/editing/list/kept-drafts.tsx';
-import { useDraftList } from '../../src/renderer/editing/list/use-draft-list.ts';
+import { DraftList } from '../../src/renderer/admin/cms/list/draft-list.tsx';
+import type { KeptLine } from '../../src/renderer/admin/cms/list/local-drafts.tsx';
+import { useDraftList } from '../../src/renderer/admin/cms/list/use-draft-list.ts';
 import type { SessionStore } from '../../src/renderer/session/session.ts';
 
 const WORDS = {

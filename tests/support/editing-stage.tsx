@@ -5,10 +5,10 @@ import { emptyArticle, type ArticleDocument } from '../../src/domain/article-doc
 import type { Draft } from '../../src/domain/draft.ts';
 import { LANGUAGES, type Language } from '../../src/domain/localized.ts';
 import { failed } from '../../src/domain/reply.ts';
-import { addAdminMessages } from '../../src/renderer/app/admin/admin-messages.ts';
+import { addAdminMessages } from '../../src/renderer/admin/shell/admin-messages.ts';
 import type { DraftCollection } from '../../src/renderer/data/collections/draft-collection.ts';
 import { RepositoryContext, type Repository } from '../../src/renderer/data/port.ts';
-import type { WorkingCopy, WorkingState } from '../../src/renderer/editing/working-copy/working-copy.ts';
+import type { WorkingCopy, WorkingState } from '../../src/renderer/admin/cms/drafts/working-copy.ts';
 import { messagesOf } from '../../src/renderer/i18n/message-files.ts';
 import { addMessages } from '../../src/renderer/i18n/portal-i18n.ts';
 import type { Platform } from '../../src/renderer/platform/port.ts';

@@ -2,7 +2,7 @@
 import { history } from '@codemirror/commands';
 import { EditorSelection, EditorState, type StateCommand } from '@codemirror/state';
 import { renderMarkup } from '../../src/renderer/data/markup/render-markup.ts';
-import { markupLanguage } from '../../src/renderer/editing/markup/markup-language.ts';
+import { markupLanguage } from '../../src/renderer/admin/cms/markdown/markup-language.ts';
 
 /** The state of an editor: `‹` and `›` stand around what is selected, `¦` where the cursor is alone. */
 export function stateOf(marked: string): EditorState {

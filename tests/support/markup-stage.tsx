@@ -5,17 +5,17 @@ import { act, render, screen } from '@testing-library/react';
 import { createRef, StrictMode, useLayoutEffect, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { vi } from 'vitest';
-import type { FindPages } from '../../src/renderer/editing/markup/link-pages.tsx';
-import { MarkupField } from '../../src/renderer/editing/markup/markup-field.tsx';
-import type { MarkupHandle } from '../../src/renderer/editing/markup/markup-handle.ts';
-import en from '../../src/renderer/editing/markup/messages/en.json';
-import type { HeldPicture } from '../../src/renderer/editing/markup/paste/held-pictures.ts';
-import id from '../../src/renderer/editing/markup/messages/id.json';
+import type { FindPages } from '../../src/renderer/admin/cms/markdown/link-pages.tsx';
+import { MarkupField } from '../../src/renderer/admin/cms/markdown/markup-field.tsx';
+import type { MarkupHandle } from '../../src/renderer/admin/cms/markdown/markup-handle.ts';
+import en from '../../src/renderer/admin/cms/markdown/messages/en.json';
+import type { HeldPicture } from '../../src/renderer/admin/cms/markdown/paste/held-pictures.ts';
+import id from '../../src/renderer/admin/cms/markdown/messages/id.json';
 import { LanguageContext } from '../../src/renderer/i18n/language.ts';
 import { addMessages, createI18n } from '../../src/renderer/i18n/portal-i18n.ts';
 
-const translator = createI18n('en', { markup: en });
-addMessages(translator, 'id', { markup: id });
+const translator = createI18n('en', { markdown: en });
+addMessages(translator, 'id', { markdown: id });
 
 export const onPictures = vi.fn<(files: readonly File[]) => void>();
 export const onHeldPictures = vi.fn<(pictures: readonly HeldPicture[]) => void>();

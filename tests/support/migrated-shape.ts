@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { ShapeDefinition } from '../../src/renderer/editing/shapes/shape.ts';
-import type { Fields } from '../../src/renderer/editing/shape-field.ts';
+import type { ShapeDefinition } from '../../src/renderer/admin/cms/content-types/shape.ts';
+import type { Fields } from '../../src/renderer/admin/cms/shape-field.ts';
 import { asShapes } from './site-values.ts';
 
 const FOLDER = join(import.meta.dirname, '../../src/backend/supabase/migrations');

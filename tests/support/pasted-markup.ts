@@ -1,5 +1,5 @@
-import type { Slices } from '../../src/renderer/editing/markup/paste/blocks.ts';
-import { htmlToMarkup, type Markup } from '../../src/renderer/editing/markup/paste/html-to-markup.ts';
+import type { Slices } from '../../src/renderer/admin/cms/markdown/paste/blocks.ts';
+import { htmlToMarkup, type Markup } from '../../src/renderer/admin/cms/markdown/paste/html-to-markup.ts';
 
 /** The markup of pasted HTML, and the pictures that are missing in it. */
 export function pasted(html: string): Markup {

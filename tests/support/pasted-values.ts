@@ -1,4 +1,4 @@
-import type { Markup } from '../../src/renderer/editing/markup/paste/html-to-markup.ts';
+import type { Markup } from '../../src/renderer/admin/cms/markdown/paste/html-to-markup.ts';
 import { renderMarkup } from '../../src/renderer/data/markup/render-markup.ts';
 
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐᵒᵖʳˢᵗᵘᵛʷˣʸᶻ₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ShapeDefinition } from '../../src/renderer/editing/shapes/shape.ts';
+import type { ShapeDefinition } from '../../src/renderer/admin/cms/content-types/shape.ts';
 
 const FEATURES = join(import.meta.dirname, '../../src/renderer/features');
 

@@ -1,9 +1,9 @@
 // A small site as content that can be carried, and archives of it that a test takes apart.
 import type { ExportedItem } from '../../src/renderer/data/collections/transfer-rows.ts';
-import { steadyJson } from '../../src/renderer/features/transfer/admin/archive/content-names.ts';
-import { packed } from '../../src/renderer/features/transfer/admin/archive/gzip.ts';
-import { TAR_END, tarFilling, tarHead } from '../../src/renderer/features/transfer/admin/archive/tar.ts';
-import type { SiteContent } from '../../src/renderer/features/transfer/admin/archive/write-content.ts';
+import { steadyJson } from '../../src/renderer/admin/sections/transfer/archive/content-names.ts';
+import { packed } from '../../src/renderer/admin/sections/transfer/archive/gzip.ts';
+import { TAR_END, tarFilling, tarHead } from '../../src/renderer/admin/sections/transfer/archive/tar.ts';
+import type { SiteContent } from '../../src/renderer/admin/sections/transfer/archive/write-content.ts';
 import { webpHead } from './pictures/drawn-files.ts';
 
 const FOLDER = '0b9c1d2e-0000-4000-8000-000000000001';

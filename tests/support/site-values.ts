@@ -1,5 +1,5 @@
 // Values of the fields of shaped collections, and whether they fit: the portal's rules and the database's hold the same table.
-import type { ShapeField } from '../../src/renderer/editing/shape-field.ts';
+import type { ShapeField } from '../../src/renderer/admin/cms/shape-field.ts';
 
 interface FieldCase {
   readonly field: ShapeField;

@@ -1,11 +1,11 @@
 // The screen of import and export over a backend in memory that answers as the test wants it to.
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addAdminMessages } from '../../src/renderer/app/admin/admin-messages.ts';
+import { addAdminMessages } from '../../src/renderer/admin/shell/admin-messages.ts';
 import type { Accounts } from '../../src/renderer/data/accounts.ts';
 import type { ImportProblem, ImportRow } from '../../src/renderer/data/collections/transfer.ts';
 import { RepositoryContext, type Repository } from '../../src/renderer/data/port.ts';
-import { TransferScreen } from '../../src/renderer/features/transfer/admin/transfer-screen.tsx';
+import { TransferScreen } from '../../src/renderer/admin/sections/transfer/transfer-screen.tsx';
 import { memoryPlatform } from '../../src/renderer/platform/memory/memory-platform.ts';
 import type { Language } from '../../src/domain/localized.ts';
 import { ok, type Failure, type Reply } from '../../src/domain/reply.ts';

@@ -1,12 +1,12 @@
 // An item being written over a backend and a device in memory, which answer as a test wants them to.
 import { failed, ok, type ErrorCode, type Failure, type Reply } from '../../src/domain/reply.ts';
 import type { Draft, SaveAnswer } from '../../src/domain/draft.ts';
-import { keptTexts, type KeptTexts } from '../../src/renderer/editing/working-copy/kept-texts.ts';
-import { openWorkingCopy } from '../../src/renderer/editing/working-copy/open-working-copy.ts';
-import { sameDocument } from '../../src/renderer/editing/working-copy/same-document.ts';
-import { browserTimers } from '../../src/renderer/editing/working-copy/timers.ts';
-import type { WrittenItem } from '../../src/renderer/editing/working-copy/working-copy-options.ts';
-import type { WorkingCopy } from '../../src/renderer/editing/working-copy/working-copy.ts';
+import { keptTexts, type KeptTexts } from '../../src/renderer/admin/cms/drafts/local-draft-store.ts';
+import { openWorkingCopy } from '../../src/renderer/admin/cms/drafts/open-working-copy.ts';
+import { sameDocument } from '../../src/renderer/admin/cms/drafts/same-document.ts';
+import { browserTimers } from '../../src/renderer/admin/cms/drafts/timers.ts';
+import type { WrittenItem } from '../../src/renderer/admin/cms/drafts/working-copy-options.ts';
+import type { WorkingCopy } from '../../src/renderer/admin/cms/drafts/working-copy.ts';
 import { memoryDeviceStore } from './memory-device-store.ts';
 
 export interface Note {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { disguisedAddresses } from '../../../tests/support/disguised-addresses.ts';
 import { mailInstead } from '../../renderer/features/contact/parts/mail-instead.ts';
-import { replyAddress } from '../../renderer/features/inbox/admin/reply-address.ts';
+import { replyAddress } from '../../renderer/admin/sections/inbox/reply-address.ts';
 import { externalAddress } from './external-address.ts';
 
 const longest = `https://example.org/${'a'.repeat(2_061)}`;

@@ -5,7 +5,7 @@ import { PortalLink } from '../i18n/portal-link.tsx';
 import { mayOpenAdmin, useSessionStore, type SignedIn } from '../session/session.ts';
 import { CloseIcon, MenuIcon } from '../ui/icons.tsx';
 import { ENTRIES, isHere } from './public-entries.ts';
-import { useSignOut } from './use-sign-out.ts';
+import { useSignOut } from '../features/auth/parts/use-sign-out.ts';
 
 const LOGIN = { path: '/auth', label: 'common:nav.login' } as const;
 const PROFILE = { path: '/profile', label: 'common:nav.profile' } as const;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { plainPath } from '../i18n/localized-path.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { ErrorBoundary } from '../page/error-boundary.tsx';
 import type { OpenedPage } from './opened-page.ts';
 import { HeadTags } from './head-tags.tsx';
 

@@ -7,7 +7,7 @@ import { PlatformContext, type Platform } from '../platform/port.ts';
 import { SessionContext, type SessionStore } from '../session/session.ts';
 import { SceneContext, type SceneSource } from '../ui/scene.tsx';
 import { takeOverScrolling } from '../ui/scroll.ts';
-import { AdminDoor } from './admin-door.tsx';
+import { AdminLoader } from './admin-loader.tsx';
 import { ArrivalGuide } from './arrival-guide.tsx';
 import { LanguageProvider } from './language-provider.tsx';
 import { pageOpener, type OpenedPage, type Opener } from './opened-page.ts';
@@ -57,7 +57,7 @@ function Area({ opener, initial }: { readonly opener: Opener; readonly initial: 
   return (
     // A page is prerendered without a search part, and is hydrated as it was prerendered.
     <Routes location={hydrating ? location.pathname : location}>
-      <Route caseSensitive path="/en?/admin/*" element={<AdminDoor />} />
+      <Route caseSensitive path="/en?/admin/*" element={<AdminLoader />} />
       <Route path="*" element={<PublicShell opener={opener} initial={initial} />} />
     </Routes>
   );

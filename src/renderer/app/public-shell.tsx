@@ -1,16 +1,17 @@
 import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Route, Routes, useLocation, type Location } from 'react-router-dom';
 import { useLanguage } from '../i18n/language.ts';
 import { plainPath } from '../i18n/localized-path.ts';
 import { LeavingContext, PrepareContext } from '../i18n/portal-link.tsx';
 import { Footer } from './footer.tsx';
 import { screenKey, type OpenedPage, type Opener } from './opened-page.ts';
-import { PageOpening } from './page-opening.tsx';
-import { PageFailure } from './page-failure.tsx';
+import { PageOpening } from '../page/page-opening.tsx';
+import { PageFailure } from '../page/page-failure.tsx';
 import { PageView } from './page-view.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useOpenedPage } from './use-opened-page.ts';
-import { useReadersPlace } from './use-readers-place.ts';
+import { useReadersPlace } from '../page/use-readers-place.ts';
 
 interface Props {
   readonly opener: Opener;
@@ -21,6 +22,7 @@ interface Props {
 export function PublicShell({ opener, initial }: Props) {
   const { pathname } = useLocation();
   const { language } = useLanguage();
+  const { i18n } = useTranslation();
   const path = plainPath(pathname);
   const state = useOpenedPage(path, language, opener, initial);
   const failed = state.kind === 'failed' ? state : null;
@@ -44,7 +46,7 @@ export function PublicShell({ opener, initial }: Props) {
           <PageFailure
             code={failed.code}
             detail={failed.detail}
-            previous={opened && { location, opened }}
+            previous={opened && { location, title: opened.page.head(opened.data, i18n.t).title }}
             retrying={failed.retrying}
             onRetry={failed.retry}
           />

@@ -18,7 +18,7 @@ export function matchRoute(path: string): MatchedRoute {
   return match;
 }
 
-/** The admin area has a shell and sections of its own (app/admin). */
+/** The admin area has a shell and sections of its own (admin/). */
 export function isAdminPath(path: string): boolean {
   return path === '/admin' || path.startsWith('/admin/');
 }

@@ -5,7 +5,7 @@ import type { ErrorCode } from '#domain/reply.ts';
 import { useAddress } from '../i18n/portal-link.tsx';
 import { usePlatform } from '../platform/port.ts';
 import { pageKey, type OpenedPage, type Opener, type Opening } from './opened-page.ts';
-import { useRetryByItself } from './use-retry-by-itself.ts';
+import { useRetryByItself } from '../page/use-retry-by-itself.ts';
 
 export type PageState =
   | { readonly kind: 'opening' }

@@ -5,7 +5,7 @@ import { useAddress } from '../i18n/portal-link.tsx';
 import { mayOpenAdmin, useSessionStore, type SignedIn } from '../session/session.ts';
 import { DashboardIcon, PersonIcon, SignOutIcon } from '../ui/private/admin-icons.ts';
 import { Menu, MenuHead, MenuItem, MenuLink, MenuRule } from '../ui/private/menu.tsx';
-import { useSignOut } from './use-sign-out.ts';
+import { useSignOut } from '../features/auth/parts/use-sign-out.ts';
 
 interface Props {
   readonly user: SignedIn;

@@ -3,13 +3,13 @@ import { messagesOf, namespaceOf } from './message-files.ts';
 
 test.each([
   ['../app/messages/id.json', 'common'],
-  ['src/renderer/app/admin/messages/en.json', 'admin'],
+  ['src/renderer/admin/shell/messages/en.json', 'admin'],
   ['../app/desktop/messages/en.json', 'desktop'],
   ['../features/articles/messages/en.json', 'articles'],
-  ['../features/articles/admin/messages/en.json', 'articles'],
+  ['../admin/sections/articles/messages/en.json', 'articles'],
   ['../features/contact/parts/page-messages/id.json', 'contact'],
   ['../features/about/page-messages/id.json', 'about'],
-  ['../editing/working-copy/messages/id.json', 'working-copy'],
+  ['../admin/cms/drafts/messages/id.json', 'drafts'],
 ])('%s is of %s', (path, namespace) => {
   expect(namespaceOf(path)).toBe(namespace);
 });
@@ -18,7 +18,7 @@ test('files of one namespace and language come together', () => {
   const files = {
     '../features/about/page-messages/id.json': { title: 'Tentang' },
     '../features/about/page-messages/en.json': { title: 'About' },
-    '../features/about/admin/messages/en.json': { 'editor.lead': 'Introduction' },
+    '../admin/sections/about/messages/en.json': { 'editor.lead': 'Introduction' },
     '../features/missing/messages/en.json': { title: 'Gone' },
   };
   expect(messagesOf(files, 'en')).toEqual({

@@ -1,12 +1,14 @@
 import type { Language } from '#domain/localized.ts';
 import type { Messages } from './portal-i18n.ts';
 
-/** The namespace of a message file: the folder around `messages/`, past `parts/` and a feature's `admin/`. */
+/** What every page says, and what the admin application says around its sections. */
+const NAMED_OTHERWISE: Readonly<Record<string, string>> = { app: 'common', shell: 'admin' };
+
+/** The namespace of a message file: the folder around `messages/`, past `parts/`. */
 export function namespaceOf(path: string): string {
-  const folder = /(app\/admin|[\w-]+)(?:\/(?:admin|parts))?\/(?:page-)?messages\/\w+\.json$/.exec(path)?.[1];
+  const folder = /([\w-]+)(?:\/parts)?\/(?:page-)?messages\/\w+\.json$/.exec(path)?.[1];
   if (folder === undefined) throw new Error(`${path} is no message file.`);
-  // What every page says lies in app/ itself.
-  return folder === 'app' ? 'common' : folder.replace('app/', '');
+  return NAMED_OTHERWISE[folder] ?? folder;
 }
 
 /** The messages of one language in files that were found by their paths (`import.meta.glob`). */

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import type auth from '#renderer/features/auth/parts/page-messages/id.json';
 import type profile from '#renderer/features/profile/page-messages/id.json';
 import type common from '#renderer/app/messages/id.json';
-import type admin from '#renderer/app/admin/messages/id.json';
+import type admin from '#renderer/admin/shell/messages/id.json';
 import type { Language } from '#domain/localized.ts';
 
 const FOLDERS = {
-  admin: 'app/admin/messages',
+  admin: 'admin/shell/messages',
   auth: 'features/auth/parts/page-messages',
   common: 'app/messages',
   profile: 'features/profile/page-messages',

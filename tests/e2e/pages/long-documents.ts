@@ -1,8 +1,8 @@
-import { emptyEntry } from '../../../src/renderer/editing/fields/empty-value.ts';
-import { emptyDocument } from '../../../src/renderer/editing/shapes/empty-document.ts';
-import type { Fields, ShapeField } from '../../../src/renderer/editing/shape-field.ts';
-import { ABOUT } from '../../../src/renderer/features/about/admin/about.ts';
-import { CONTACT } from '../../../src/renderer/features/contact/admin/contact.ts';
+import { emptyEntry } from '../../../src/renderer/admin/cms/fields/empty-value.ts';
+import { emptyDocument } from '../../../src/renderer/admin/cms/content-types/empty-document.ts';
+import type { Fields, ShapeField } from '../../../src/renderer/admin/cms/shape-field.ts';
+import { ABOUT } from '../../../src/renderer/admin/sections/about/about.ts';
+import { CONTACT } from '../../../src/renderer/admin/sections/contact/contact.ts';
 
 /** The about page with the longest texts that it takes. */
 export function longAbout(): object {

@@ -1,9 +1,9 @@
 import { PortalPage } from '../pages/portal-page.ts';
-import { ABOUT } from '../../../src/renderer/features/about/admin/about.ts';
-import { BANNERS } from '../../../src/renderer/features/banners/admin/banners.ts';
-import { CONTACT } from '../../../src/renderer/features/contact/admin/contact.ts';
-import { emptyDocument } from '../../../src/renderer/editing/shapes/empty-document.ts';
-import type { ShapeDefinition } from '../../../src/renderer/editing/shapes/shape.ts';
+import { ABOUT } from '../../../src/renderer/admin/sections/about/about.ts';
+import { BANNERS } from '../../../src/renderer/admin/sections/banners/banners.ts';
+import { CONTACT } from '../../../src/renderer/admin/sections/contact/contact.ts';
+import { emptyDocument } from '../../../src/renderer/admin/cms/content-types/empty-document.ts';
+import type { ShapeDefinition } from '../../../src/renderer/admin/cms/content-types/shape.ts';
 import { expect, test } from '../../support/portal/own-backend-test.ts';
 import { expectStill, watchPage } from '../../support/portal/page-watch.ts';
 import { SiteDesk } from '../../support/portal/site-desk.ts';

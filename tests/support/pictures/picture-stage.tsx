@@ -5,7 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { ok, type Reply } from '../../../src/domain/reply.ts';
 import type { UploadFile, UploadWatch } from '../../../src/renderer/data/accounts.ts';
 import portalTexts from '../../../src/renderer/app/messages/en.json';
-import pictureTexts from '../../../src/renderer/editing/pictures/messages/en.json';
+import pictureTexts from '../../../src/renderer/admin/cms/pictures/messages/en.json';
 import { LanguageContext } from '../../../src/renderer/i18n/language.ts';
 import { createI18n } from '../../../src/renderer/i18n/portal-i18n.ts';
 import { memoryPlatform } from '../../../src/renderer/platform/memory/memory-platform.ts';

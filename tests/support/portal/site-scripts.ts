@@ -22,7 +22,7 @@ export function scriptText(folder: string, address: string): string {
 }
 
 /** Addresses of every script that a page's HTML asks for: its module scripts, its preloads, and all that these import. */
-export function scriptsOfPage(folder: string, html: string): readonly string[] {
+function scriptsOfPage(folder: string, html: string): readonly string[] {
   const asked = [...html.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="(\/[^"]+\.js)"[^>]*>/g)].map(
     ([, address = '']) => address,
   );

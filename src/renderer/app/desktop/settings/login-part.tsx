@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePlatform, type SessionStorage } from '../../../platform/port.ts';
+import { usePlatform, type SessionStorage } from '#renderer/platform/port.ts';
 import { Part } from './choices.tsx';
 
 type Place = Awaited<ReturnType<SessionStorage['keeping']>>['place'];

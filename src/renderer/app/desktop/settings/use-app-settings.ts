@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { AppFacts, AppSettings, InstalledApp } from '../../../platform/port.ts';
+import type { AppFacts, AppSettings, InstalledApp } from '#renderer/platform/port.ts';
 
 export type ShownSettings = AppFacts & { readonly settings: AppSettings };
 

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { readingMinutes, type ArticleSummary } from '#domain/article.ts';
 import { CARD_DELAY_MS } from '#domain/limits.ts';
-import { longDate } from '../../../i18n/formats.ts';
-import { useLanguage } from '../../../i18n/language.ts';
-import { PortalLink } from '../../../i18n/portal-link.tsx';
-import { ArrowRightIcon } from '../../../ui/icons.tsx';
-import { Picture } from '../../../ui/picture.tsx';
-import { PlantLabel } from '../../../ui/plant-label.tsx';
+import { longDate } from '#renderer/i18n/formats.ts';
+import { useLanguage } from '#renderer/i18n/language.ts';
+import { PortalLink } from '#renderer/i18n/portal-link.tsx';
+import { ArrowRightIcon } from '#renderer/ui/icons.tsx';
+import { Picture } from '#renderer/ui/picture.tsx';
+import { PlantLabel } from '#renderer/ui/plant-label.tsx';
 
 interface Props {
   readonly article: ArticleSummary;

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { ArticleSummary } from '#domain/article.ts';
-import { longDate } from '../../../i18n/formats.ts';
-import { useLanguage } from '../../../i18n/language.ts';
-import { PortalLink } from '../../../i18n/portal-link.tsx';
-import { Picture } from '../../../ui/picture.tsx';
+import { longDate } from '#renderer/i18n/formats.ts';
+import { useLanguage } from '#renderer/i18n/language.ts';
+import { PortalLink } from '#renderer/i18n/portal-link.tsx';
+import { Picture } from '#renderer/ui/picture.tsx';
 
 /** An article as one row: a small square picture, title, date. `side` puts the picture at the right, with the excerpt, as on phones. */
 export function ArticleRow({ article, side }: { readonly article: ArticleSummary; readonly side: 'left' | 'right' }) {

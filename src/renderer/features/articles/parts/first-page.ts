@@ -1,5 +1,5 @@
 import type { ArticlePage, ArticleQuery } from '#domain/article.ts';
-import { found, type PageAnswer, type PageRequest } from '../../../data/page.ts';
+import { found, type PageAnswer, type PageRequest } from '#renderer/data/page.ts';
 
 function firstQuery(request: PageRequest): ArticleQuery {
   return { search: '', category: '', language: request.language, page: 1 };

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { PASSWORD_MIN } from '#domain/account.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { CODE_LENGTH } from '../../../ui/private/code-field.tsx';
+import { CODE_LENGTH } from '#renderer/ui/private/code-field.tsx';
 
 // zod otherwise tries `new Function`, which our content security policy forbids.
 z.config({ jitless: true });

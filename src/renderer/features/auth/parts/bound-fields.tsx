@@ -3,9 +3,9 @@ import { useController, type Control, type FieldPath, type FieldValues } from 'r
 import { useTranslation } from 'react-i18next';
 import { FULL_NAME_MAX } from '#domain/account.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { Field } from '../../../ui/field.tsx';
-import { CodeField } from '../../../ui/private/code-field.tsx';
-import { PasswordField } from '../../../ui/private/password-field.tsx';
+import { Field } from '#renderer/ui/field.tsx';
+import { CodeField } from '#renderer/ui/private/code-field.tsx';
+import { PasswordField } from '#renderer/ui/private/password-field.tsx';
 import { PASSWORD_MAX } from './account-rules.ts';
 import { fieldMessage } from './complaint.ts';
 

@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import type { FieldErrors, FieldValues } from 'react-hook-form';
-import type { ToastMessage } from '../../../ui/toast-message.ts';
+import type { ToastMessage } from '#renderer/ui/toast-message.ts';
 import { EMPTY, type EmptyMessage, type RuleMessage } from './account-rules.ts';
 
 /** What stands at a wrong field. */

@@ -1,4 +1,4 @@
-import { AlertIcon } from '../../../ui/icons.tsx';
+import { AlertIcon } from '#renderer/ui/icons.tsx';
 import type { FailureNotice } from './use-attempt.ts';
 
 /** What went wrong, where it went wrong: it stays when the toast has gone. */

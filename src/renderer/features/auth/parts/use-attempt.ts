@@ -2,13 +2,13 @@ import type { i18n } from 'i18next';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failed, type Failure, type Reply } from '#domain/reply.ts';
-import type { Accounts } from '../../../data/accounts.ts';
-import { useRepository } from '../../../data/port.ts';
-import { useLanguage } from '../../../i18n/language.ts';
-import type { MessageKey } from '../../../i18n/portal-i18n.ts';
-import { usePlatform } from '../../../platform/port.ts';
-import { useSessionStore } from '../../../session/session.ts';
-import { showToast } from '../../../ui/toast.ts';
+import type { Accounts } from '#renderer/data/accounts.ts';
+import { useRepository } from '#renderer/data/port.ts';
+import { useLanguage } from '#renderer/i18n/language.ts';
+import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
+import { usePlatform } from '#renderer/platform/port.ts';
+import { useSessionStore } from '#renderer/session/session.ts';
+import { showToast } from '#renderer/ui/toast.ts';
 import { accountFailure } from './account-failure.ts';
 
 /** What a failed attempt is called, in the texts of the page that it belongs to. */

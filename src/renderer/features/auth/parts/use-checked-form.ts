@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type DefaultValues, type FieldValues, type Resolver } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
-import { showToast } from '../../../ui/toast.ts';
+import { showToast } from '#renderer/ui/toast.ts';
 import { complaint } from './complaint.ts';
 
 /**

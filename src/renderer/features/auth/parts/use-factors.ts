@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Factor } from '#domain/account.ts';
 import { failed, type Reply } from '#domain/reply.ts';
-import { useLanguage } from '../../../i18n/language.ts';
-import { useSessionStore } from '../../../session/session.ts';
+import { useLanguage } from '#renderer/i18n/language.ts';
+import { useSessionStore } from '#renderer/session/session.ts';
 import { accountFailure } from './account-failure.ts';
 
 /** The second factors of the person signed in; null until they are there. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Platform } from '../../../platform/port.ts';
+import type { Platform } from '#renderer/platform/port.ts';
 import { draftOf } from './contact-draft.ts';
 
 let texts: Map<string, string>;

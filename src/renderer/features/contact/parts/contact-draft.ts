@@ -1,5 +1,5 @@
 import type { ContactMessage } from '#domain/contact-message.ts';
-import type { Platform } from '../../../platform/port.ts';
+import type { Platform } from '#renderer/platform/port.ts';
 
 export interface ContactDraft {
   readonly name: string;

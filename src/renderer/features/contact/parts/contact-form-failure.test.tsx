@@ -3,7 +3,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OutgoingMessage } from '#domain/contact-message.ts';
 import { failed, ok, type Reply } from '#domain/reply.ts';
-import type { ToastMessage } from '../../../ui/toast-message.ts';
+import type { ToastMessage } from '#renderer/ui/toast-message.ts';
 import {
   fieldOf,
   fill,
@@ -17,7 +17,7 @@ import {
 const toasts: ToastMessage[] = [];
 /** The notices' code is fetched when it is first needed; this is whether that works. */
 let noticesCanBeFetched = true;
-vi.mock('../../../ui/toast.ts', () => ({
+vi.mock('#renderer/ui/toast.ts', () => ({
   showToast: (message: ToastMessage) => {
     if (noticesCanBeFetched) toasts.push(message);
     return Promise.resolve(noticesCanBeFetched);

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OutgoingMessage } from '#domain/contact-message.ts';
 import { ok, type Reply } from '#domain/reply.ts';
-import type { ToastMessage } from '../../../ui/toast-message.ts';
+import type { ToastMessage } from '#renderer/ui/toast-message.ts';
 import {
   button,
   deviceWithDrafts,
@@ -17,7 +17,7 @@ import {
 } from '../../../../../tests/support/contact-form-stage.tsx';
 
 const toasts: ToastMessage[] = [];
-vi.mock('../../../ui/toast.ts', () => ({
+vi.mock('#renderer/ui/toast.ts', () => ({
   showToast: (message: ToastMessage) => Promise.resolve(void toasts.push(message)),
 }));
 

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#domain/limits.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { DoneIcon } from '../../../ui/icons.tsx';
+import { Button } from '#renderer/ui/button.tsx';
+import { Field } from '#renderer/ui/field.tsx';
+import { DoneIcon } from '#renderer/ui/icons.tsx';
 import type { ValidationKey } from './contact-schema.ts';
 import { mailInstead } from './mail-instead.ts';
 import { useContactForm } from './use-contact-form.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { failed, type ErrorCode } from '#domain/reply.ts';
-import { createI18n } from '../../../i18n/portal-i18n.ts';
+import { createI18n } from '#renderer/i18n/portal-i18n.ts';
 import { messagesIn } from '../../../../../tests/support/contact-form-stage.tsx';
 import { failureToast } from './failure-toast.ts';
 

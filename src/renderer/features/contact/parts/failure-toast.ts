@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Reply } from '#domain/reply.ts';
-import { errorMessageKey } from '../../../i18n/error-message.ts';
-import type { ToastMessage } from '../../../ui/toast-message.ts';
+import { errorMessageKey } from '#renderer/i18n/error-message.ts';
+import type { ToastMessage } from '#renderer/ui/toast-message.ts';
 
 /** What a message that wasn't sent says: the specified words first, then why and what to do. */
 export function failureToast(

@@ -12,10 +12,10 @@ import {
 import { useTranslation } from 'react-i18next';
 import { SEND_DELAY_MS } from '#domain/limits.ts';
 import { failed, type Reply } from '#domain/reply.ts';
-import { useRepository } from '../../../data/port.ts';
-import { usePlatform } from '../../../platform/port.ts';
-import { showToast } from '../../../ui/toast.ts';
-import type { ToastMessage } from '../../../ui/toast-message.ts';
+import { useRepository } from '#renderer/data/port.ts';
+import { usePlatform } from '#renderer/platform/port.ts';
+import { showToast } from '#renderer/ui/toast.ts';
+import type { ToastMessage } from '#renderer/ui/toast-message.ts';
 import { draftOf, type ContactDraft } from './contact-draft.ts';
 import type { ContactField, ValidationKey } from './contact-schema.ts';
 import { failureToast } from './failure-toast.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bannerRow } from '../../../../../tests/support/site-stage.tsx';
-import { readSiteWords } from '../../../data/site-words.ts';
+import { readSiteWords } from '#renderer/data/site-words.ts';
 import { activeBanners, nextChange } from './active-banners.ts';
 
 const read = (...rows: readonly unknown[]) => readSiteWords(rows, 'id', String)!;

@@ -1,11 +1,11 @@
 import type { HTMLAttributes, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Banner } from '../../../data/site-words.ts';
-import { useLanguage } from '../../../i18n/language.ts';
-import { buttonClass } from '../../../ui/button.tsx';
-import { ArrowRightIcon } from '../../../ui/icons.tsx';
-import { Picture } from '../../../ui/picture.tsx';
-import { Scene } from '../../../ui/scene.tsx';
+import type { Banner } from '#renderer/data/site-words.ts';
+import { useLanguage } from '#renderer/i18n/language.ts';
+import { buttonClass } from '#renderer/ui/button.tsx';
+import { ArrowRightIcon } from '#renderer/ui/icons.tsx';
+import { Picture } from '#renderer/ui/picture.tsx';
+import { Scene } from '#renderer/ui/scene.tsx';
 import { BannerLink } from './banner-link.tsx';
 
 /** A longer title is set smaller: it has the same room. */

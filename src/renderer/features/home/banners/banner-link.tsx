@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { plainPath } from '../../../i18n/localized-path.ts';
-import { PortalLink } from '../../../i18n/portal-link.tsx';
+import { plainPath } from '#renderer/i18n/localized-path.ts';
+import { PortalLink } from '#renderer/i18n/portal-link.tsx';
 
 interface Props {
   /** A web address or a path of the portal, known to be one that may be followed. */

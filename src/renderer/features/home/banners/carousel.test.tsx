@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bannerRow, drawn, siteRepository, staged } from '../../../../../tests/support/site-stage.tsx';
-import { readSiteWords } from '../../../data/site-words.ts';
+import { readSiteWords } from '#renderer/data/site-words.ts';
 import { Hero } from '../hero.tsx';
 import { HeroBanners } from './hero-banners.tsx';
 

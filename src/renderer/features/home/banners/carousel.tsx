@@ -1,9 +1,9 @@
 import { Pause, Play } from 'lucide';
 import { useEffect, useState, type FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Banner } from '../../../data/site-words.ts';
-import { ArrowLeftIcon, ArrowRightIcon, icon } from '../../../ui/icons.tsx';
-import { prefersStillness, whenSeen } from '../../../ui/motion.ts';
+import type { Banner } from '#renderer/data/site-words.ts';
+import { ArrowLeftIcon, ArrowRightIcon, icon } from '#renderer/ui/icons.tsx';
+import { prefersStillness, whenSeen } from '#renderer/ui/motion.ts';
 import { BannerHero } from './banner-hero.tsx';
 
 // Here and not with the portal's other icons: every page would carry them.

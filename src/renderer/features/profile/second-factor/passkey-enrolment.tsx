@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { usePlatform } from '../../../platform/port.ts';
-import { showToast } from '../../../ui/toast.ts';
+import { usePlatform } from '#renderer/platform/port.ts';
+import { showToast } from '#renderer/ui/toast.ts';
 import { passkeyMessage } from '../../auth/parts/passkey-message.ts';
 import { useAttempt } from '../../auth/parts/use-attempt.ts';
 import { FactorNameForm } from './factor-name-form.tsx';

@@ -17,7 +17,7 @@ import {
 import { toasts } from '../../../../../tests/support/toasts.ts';
 import { SecondFactorSection } from './second-factor-section.tsx';
 
-vi.mock('../../../ui/toast.ts', () => import('../../../../../tests/support/toasts.ts'));
+vi.mock('#renderer/ui/toast.ts', () => import('../../../../../tests/support/toasts.ts'));
 
 const PHONE: Factor = { id: 'f1', kind: 'totp', name: 'Ponsel Ratna', verified: true };
 const BEGUN: Factor = { id: 'f2', kind: 'webauthn', name: '', verified: false };

@@ -1,11 +1,11 @@
 import './factors.css';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSessionStore } from '../../../session/session.ts';
-import { BusyLeaves } from '../../../ui/busy-leaves.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { DoneIcon } from '../../../ui/icons.tsx';
-import { KeyIcon, SmartphoneIcon } from '../../../ui/private/icons.ts';
+import { useSessionStore } from '#renderer/session/session.ts';
+import { BusyLeaves } from '#renderer/ui/busy-leaves.tsx';
+import { Button } from '#renderer/ui/button.tsx';
+import { DoneIcon } from '#renderer/ui/icons.tsx';
+import { KeyIcon, SmartphoneIcon } from '#renderer/ui/private/icons.ts';
 import { FailureNote } from '../../auth/parts/failure-note.tsx';
 import { useFactors } from '../../auth/parts/use-factors.ts';
 import { ProfileSection } from '../profile-section.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NewFactor } from '#domain/account.ts';
-import { usePlatform } from '../../../platform/port.ts';
-import { Button } from '../../../ui/button.tsx';
-import { CopyIcon } from '../../../ui/private/icons.ts';
-import { showToast } from '../../../ui/toast.ts';
+import { usePlatform } from '#renderer/platform/port.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { CopyIcon } from '#renderer/ui/private/icons.ts';
+import { showToast } from '#renderer/ui/toast.ts';
 import { codeSchema } from '../../auth/parts/account-rules.ts';
 import { BoundCode } from '../../auth/parts/bound-fields.tsx';
 import { FailureNote } from '../../auth/parts/failure-note.tsx';

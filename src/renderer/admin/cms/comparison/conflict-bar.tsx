@@ -1,0 +1,24 @@
+import '../notice.css';
+import { useTranslation } from 'react-i18next';
+import type { Draft } from '#domain/draft.ts';
+import { Button } from '#renderer/ui/button.tsx';
+
+interface Props {
+  readonly theirs: Draft<unknown>;
+  readonly onCompare: () => void;
+}
+
+/** Somebody saved a newer version: what is written here is safe, and waits for a choice. */
+export function ConflictBar({ theirs, onCompare }: Props) {
+  const { t } = useTranslation(['comparison', 'revisions']);
+  return (
+    <div role="alert" className="editing-notice conflict-bar">
+      <p>
+        {theirs.mine ? t('conflict.barOwn') : t('conflict.bar', { name: theirs.savedByName || t('revisions:nobody') })}
+      </p>
+      <Button size="sm" onClick={onCompare}>
+        {t('conflict.compare')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '#domain/localized.ts';
+import { LANGUAGE_NAMES } from '../language-names.ts';
+import type { Choice, Difference } from './differences.ts';
+import { TextDifference } from './text-difference.tsx';
+
+/** Longer texts, in characters, are scrolled, aren't read out with their choice, and are compared word by word below. */
+const LONG_TEXT = 300;
+
+interface Props {
+  readonly difference: Difference;
+  /** Name of its two radio buttons. */
+  readonly group: string;
+  readonly choice: Choice | null;
+  readonly theirName: string;
+  /** The other version is the person's own, from another window. */
+  readonly own: boolean;
+  readonly onChoose: (choice: Choice) => void;
+}
+
+/** One thing in which two versions differ, to be chosen from. */
+export function ConflictChoice({ difference, group, choice, theirName, own, onChoose }: Props) {
+  const { t, i18n } = useTranslation(['comparison']);
+  const { label, language, entry, mine, theirs } = difference;
+  const lang = language ?? undefined;
+  return (
+    <li>
+      <fieldset>
+        <legend className="difference-head">
+          <span className="difference-name">
+            {entry ? i18n.t(entry.one, { number: entry.place + 1 }) : i18n.t(label)}
+            {language && ` · ${LANGUAGE_NAMES[language]}`}
+          </span>
+          <OnlyOne {...{ difference, theirName, own }} />
+        </legend>
+        <div className="difference-sides">
+          <Side
+            name={own ? t('conflict.thisWindow') : t('conflict.yours')}
+            text={mine}
+            lang={lang}
+            group={group}
+            on={choice === 'mine'}
+            onChoose={() => onChoose('mine')}
+          />
+          <Side
+            name={own ? theirName : t('conflict.theirVersion', { name: theirName })}
+            text={theirs}
+            lang={lang}
+            group={group}
+            on={choice === 'theirs'}
+            onChoose={() => onChoose('theirs')}
+          />
+        </div>
+        {Math.max(mine.length, theirs.length) > LONG_TEXT && (
+          <details className="difference-words">
+            <summary className="disclosure">{t('conflict.words')}</summary>
+            <TextDifference before={mine} after={theirs} lang={lang} />
+          </details>
+        )}
+      </fieldset>
+    </li>
+  );
+}
+
+/** Where only one of the two changed something, that is chosen already: it is said why. */
+function OnlyOne({ difference: { changedBy }, theirName, own }: Pick<Props, 'difference' | 'theirName' | 'own'>) {
+  const { t } = useTranslation('comparison');
+  if (changedBy === 'both') return null;
+  const here = changedBy === 'me';
+  const words = own
+    ? t(here ? 'conflict.onlyHere' : 'conflict.onlyThere')
+    : here
+      ? t('conflict.onlyYou')
+      : t('conflict.onlyThey', { name: theirName });
+  return <span className="compare-quiet">{words}</span>;
+}
+
+interface SideProps {
+  readonly name: string;
+  readonly text: string;
+  readonly lang: Language | undefined;
+  readonly group: string;
+  readonly on: boolean;
+  readonly onChoose: () => void;
+}
+
+function Side({ name, text, lang, group, on, onChoose }: SideProps) {
+  const { t } = useTranslation('comparison');
+  const id = useId();
+  const long = text.length > LONG_TEXT;
+  return (
+    <label className="difference-side">
+      <span className="difference-choice">
+        <input
+          type="radio"
+          name={group}
+          checked={on}
+          onChange={onChoose}
+          aria-labelledby={`${id}-name`}
+          aria-describedby={long ? undefined : `${id}-text`}
+        />
+        <span id={`${id}-name`}>{name}</span>
+      </span>
+      {/* What scrolls is reached by the keyboard too. */}
+      <span
+        id={`${id}-text`}
+        className="difference-text"
+        lang={text === '' ? undefined : lang}
+        tabIndex={long ? 0 : undefined}
+      >
+        {text === '' ? <span className="compare-quiet">{t('empty')}</span> : text}
+      </span>
+    </label>
+  );
+}

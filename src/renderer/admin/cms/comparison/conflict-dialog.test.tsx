@@ -1,0 +1,196 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { article, draftOf, openEditing } from '../../../../../tests/support/editing-stage.tsx';
+import type { ArticleDocument } from '#domain/article-document.ts';
+import type { Draft } from '#domain/draft.ts';
+import type { Language } from '#domain/localized.ts';
+import { articleKind } from '../../sections/articles/article-kind.ts';
+import { CONTACT } from '../../sections/contact/contact.ts';
+import { withSideText } from '../document-kind.ts';
+import { emptyDocument } from '../content-types/empty-document.ts';
+import { shapedKind } from '../content-types/shaped-kind.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+
+const base = article();
+const LONG = 'Siram pagi hari. '.repeat(30);
+/** I changed the Indonesian title and text, they the Indonesian title, the picture and the English author. */
+const mine = withSideText(withSideText(base, 'id', 'title', 'Cabai saya'), 'id', 'content', LONG);
+const theirs: ArticleDocument = {
+  ...withSideText(base, 'id', 'title', 'Cabai Sri'),
+  image: '/media/sri.webp',
+  author: { ...base.author, en: 'Sri' },
+};
+
+const onSettle = vi.fn<(document: ArticleDocument) => void>();
+const onCopy = vi.fn();
+const onClose = vi.fn();
+
+async function open(
+  draft: Partial<Draft<ArticleDocument>> = {},
+  language: Language = 'en',
+  from = base as ArticleDocument | null,
+) {
+  const saved = { savedByName: 'Sri', mine: false, savedAt: new Date(2026, 10, 22, 14, 5).toISOString() };
+  await openEditing(
+    <ConflictDialog
+      kind={articleKind([])}
+      mine={mine}
+      base={from}
+      theirs={draftOf(theirs, { ...saved, ...draft })}
+      {...{ onSettle, onCopy, onClose }}
+    />,
+    language,
+  );
+}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 22, 15, 0) }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.clearAllMocks();
+});
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const group = (name: RegExp) => within(screen.getByRole('group', { name }));
+const chosen = (name: RegExp) =>
+  group(name)
+    .getAllByRole<HTMLInputElement>('radio')
+    .map(({ checked }) => checked);
+const TITLE = /^Title · Indonesia/;
+
+test('it says who saved when, and that nothing was overwritten', async () => {
+  await open({}, 'id');
+  expect(screen.getByRole('dialog', { name: 'Ini juga diubah orang lain' })).toBeDefined();
+  expect(screen.getByText('Sri menyimpannya pukul 14.05. Belum ada yang tertimpa.')).toBeDefined();
+});
+
+describe('what both changed', () => {
+  test('is decided by nobody but the person', async () => {
+    await open();
+    expect(chosen(TITLE)).toEqual([false, false]);
+    expect(button('Go on with this').disabled).toBe(true);
+    expect(screen.getByRole('status').textContent).toBe('One part was changed by both of you: choose which one stays.');
+    fireEvent.click(group(TITLE).getByRole('radio', { name: 'Sri’s version' }));
+    expect(screen.getByRole('status').textContent).toBe('Everything is decided. Look it over, then go on.');
+    fireEvent.click(button('Go on with this'));
+    expect(onSettle.mock.calls).toEqual([
+      [{ ...mine, image: theirs.image, author: theirs.author, id: { ...mine.id, title: 'Cabai Sri' } }],
+    ]);
+  });
+
+  test('is everything that differs, where nobody knows what both began with', async () => {
+    await open({}, 'en', null);
+    expect(screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)).toEqual([]);
+    expect(screen.getByRole('status').textContent).toMatch(/^4 parts were changed/);
+  });
+});
+
+test('what only one changed is chosen already, with the reason in the group’s name', async () => {
+  await open();
+  expect(chosen(/^Content · Indonesia Only you changed it$/)).toEqual([true, false]);
+  expect(chosen(/^Picture Only Sri changed it$/)).toEqual([false, true]);
+  expect(screen.queryByRole('group', { name: /English/ })).toBeNull();
+});
+
+test('an author changed in the language that isn’t on the screen is in question too', async () => {
+  await open({}, 'id');
+  expect(group(/^Penulis/).getByText('Tim / Sri')).toBeDefined();
+});
+
+describe('all at once', () => {
+  test.each([
+    ['Use mine', mine],
+    ['Use Sri’s', theirs],
+  ])('“%s” gives exactly that document', async (name, document) => {
+    await open();
+    fireEvent.click(button(name));
+    expect(onSettle).not.toHaveBeenCalled();
+    fireEvent.click(button('Go on with this'));
+    expect(onSettle.mock.calls).toEqual([[document]]);
+  });
+
+  test('one part can be chosen otherwise afterwards', async () => {
+    await open();
+    fireEvent.click(button('Use Sri’s'));
+    fireEvent.click(group(TITLE).getByRole('radio', { name: 'Your version' }));
+    fireEvent.click(button('Go on with this'));
+    expect(onSettle.mock.calls).toEqual([[{ ...theirs, id: { ...theirs.id, title: 'Cabai saya' } }]]);
+  });
+});
+
+test('closing decides nothing', async () => {
+  await open();
+  fireEvent.click(button('Use Sri’s'));
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  fireEvent.click(button('Decide later'));
+  expect([onClose.mock.calls.length, onSettle.mock.calls.length, onCopy.mock.calls.length]).toEqual([2, 0, 0]);
+});
+
+test('what was written here can become an article of its own', async () => {
+  await open();
+  fireEvent.click(button('Save mine as a copy'));
+  expect([onCopy.mock.calls.length, onSettle.mock.calls.length]).toEqual([1, 0]);
+});
+
+test('in another window of one’s own nobody else is spoken of', async () => {
+  await open({ mine: true, savedByName: 'Dewi' });
+  const dialog = screen.getByRole('dialog', { name: 'You changed this in another window too' });
+  expect(dialog.textContent).not.toMatch(/Dewi|someone|both of you/i);
+  expect(dialog.textContent).toContain('You saved it in another window at 14:05.');
+  expect(screen.getByRole('status').textContent).toMatch(/^One part differs between your windows/);
+  expect(group(TITLE).getByRole('radio', { name: 'This window' })).toBeDefined();
+  expect(group(TITLE).getByRole('radio', { name: 'The other window' })).toBeDefined();
+  expect([button('Use this window’s'), button('Use the other window’s')]).toHaveLength(2);
+});
+
+test('somebody whose name isn’t known is called Tunas', async () => {
+  await open({ savedByName: '' });
+  expect(screen.getByText(/^Tunas saved it at 14:05/)).toBeDefined();
+});
+
+describe('a choice', () => {
+  test('is read with its text, in the text’s language', async () => {
+    await open();
+    const choice = group(TITLE).getByRole('radio', { name: 'Your version' });
+    const text = document.getElementById(choice.getAttribute('aria-describedby') ?? '');
+    expect([text?.textContent, text?.lang]).toEqual(['Cabai saya', 'id']);
+  });
+
+  test('of a long text isn’t read with it, scrolls by the keyboard, and is compared word by word', async () => {
+    await open();
+    const content = group(/^Content · Indonesia/);
+    expect(content.getByRole('radio', { name: 'Your version' }).hasAttribute('aria-describedby')).toBe(false);
+    expect(
+      content.getByText((_, element) => element?.textContent === LONG && element.tagName === 'SPAN').tabIndex,
+    ).toBe(0);
+    expect(content.getByText('What the other version says instead').tagName).toBe('SUMMARY');
+    expect(group(TITLE).queryByText('What the other version says instead')).toBeNull();
+  });
+
+  test('of nothing says so', async () => {
+    await open();
+    expect(group(/^Picture/).getByText('Empty')).toBeDefined();
+  });
+});
+
+test('an entry of a list is called by its number', async () => {
+  const empty = emptyDocument(CONTACT);
+  const withNames = (...names: readonly string[]) => ({ ...empty, social: names.map((name) => ({ name, link: '' })) });
+  const settle = vi.fn();
+  await openEditing(
+    <ConflictDialog
+      kind={shapedKind(CONTACT)}
+      mine={withNames('Instagram', 'Mine')}
+      base={withNames('Instagram', 'YouTube')}
+      theirs={draftOf(withNames('Theirs', 'Also theirs'))}
+      onSettle={settle}
+      {...{ onCopy, onClose }}
+    />,
+  );
+  const second = group(/^Account 2/);
+  expect(button('Go on with this').disabled).toBe(true);
+  fireEvent.click(second.getAllByRole('radio')[0] as HTMLElement);
+  fireEvent.click(button('Go on with this'));
+  expect(settle.mock.calls).toEqual([[withNames('Theirs', 'Mine')]]);
+});

@@ -1,0 +1,195 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { emptyArticle, type ArticleDocument } from '#domain/article-document.ts';
+import { withSideText, type DocumentParts, type Entry, type SidedDocument } from '../document-kind.ts';
+import { ABOUT } from '../../sections/about/about.ts';
+import { CONTACT } from '../../sections/contact/contact.ts';
+import { emptyDocument } from '../content-types/empty-document.ts';
+import { shapedKind } from '../content-types/shaped-kind.ts';
+import { differences, joined, type Choice } from './differences.ts';
+
+const kind: DocumentParts<ArticleDocument> = {
+  schema: z.any(),
+  sideFields: [
+    { name: 'title', label: 'dashboard:admin.dashboard', kind: 'line', most: 200 },
+    { name: 'content', label: 'dashboard:admin.dashboard', kind: 'markup', most: 1000 },
+  ],
+  sharedFields: [
+    {
+      name: 'image',
+      label: 'dashboard:admin.dashboard',
+      show: ({ image }) => image,
+      take: ({ image }, into) => ({ ...into, image }),
+    },
+    {
+      name: 'category',
+      label: 'dashboard:admin.dashboard',
+      // Two categories of the same name, and one that is gone.
+      show: ({ category }) => (category === null || category > 2 ? '' : 'Padi'),
+      take: ({ category }, into) => ({ ...into, category }),
+    },
+    {
+      name: 'author',
+      label: 'dashboard:admin.dashboard',
+      show: ({ author }) => author.id,
+      take: ({ author }, into) => ({ ...into, author: { en: author.en, id: author.id } }),
+    },
+  ],
+};
+const base = withSideText(emptyArticle({ id: '', en: '' }), 'id', 'title', 'Cabai');
+const mine = { ...withSideText(base, 'id', 'title', 'Cabai saya'), image: '/pictures/mine.svg' };
+const theirs = withSideText(withSideText(base, 'id', 'title', 'Cabai mereka'), 'en', 'content', 'Words');
+
+const keys = (list: readonly { key: string; changedBy: string }[]) =>
+  list.map(({ key, changedBy }) => [key, changedBy]);
+
+describe('what differs', () => {
+  test('is told in the form’s order, with who changed it', () => {
+    expect(keys(differences(kind, mine, theirs, base, 'en'))).toEqual([
+      ['image', 'me'],
+      ['id.title', 'both'],
+      ['en.content', 'them'],
+    ]);
+  });
+
+  test('is everybody’s to decide where nobody knows what both began with', () => {
+    expect(keys(differences(kind, mine, theirs, null, 'en')).map(([, by]) => by)).toEqual(['both', 'both', 'both']);
+  });
+
+  test('is nothing between equals', () => {
+    expect(differences(kind, mine, mine, base, 'id')).toEqual([]);
+    expect(differences(kind, mine, { ...mine, author: { ...mine.author } }, base, 'id')).toEqual([]);
+  });
+
+  test('is told by what it is, though the words for it are the same', () => {
+    const [one, two, gone] = [1, 2, 3].map((category) => ({ ...base, category }));
+    if (!one || !two || !gone) throw new Error('There are three.');
+    expect(differences(kind, one, two, base, 'id')).toEqual([
+      {
+        ...{ key: 'category', label: 'dashboard:admin.dashboard', language: null },
+        ...{ mine: 'Padi', theirs: 'Padi', changedBy: 'both' },
+      },
+    ]);
+    expect(keys(differences(kind, one, two, one, 'id'))).toEqual([['category', 'them']]);
+    expect(keys(differences(kind, gone, base, base, 'id'))).toEqual([['category', 'me']]);
+    const english = { ...base, author: { ...base.author, en: 'Ratna' } };
+    expect(keys(differences(kind, base, english, base, 'id'))).toEqual([['author', 'them']]);
+  });
+});
+
+describe('what was chosen', () => {
+  const choose = (...chosen: [string, Choice][]) => joined(kind, mine, theirs, new Map(chosen));
+
+  test('is joined field by field', () => {
+    const document = choose(['image', 'mine'], ['id.title', 'theirs'], ['en.content', 'theirs']);
+    expect([document.image, document.id.title, document.en.content]).toEqual([
+      '/pictures/mine.svg',
+      'Cabai mereka',
+      'Words',
+    ]);
+  });
+
+  test('leaves mine where nothing was chosen', () => {
+    expect(choose()).toEqual(mine);
+  });
+
+  test('brings along what is behind with texts that are all theirs', () => {
+    const step = { behind: 'en', was: 'Cabai', since: 'then' } as const;
+    const document = joined(kind, mine, { ...theirs, steps: { title: step } }, new Map([['id.title', 'theirs']]));
+    expect(document.steps).toEqual({ title: step });
+    expect(joined(kind, mine, { ...theirs, steps: { title: step } }, new Map()).steps).toEqual({});
+  });
+});
+
+describe('a list within a language', () => {
+  interface Listed extends SidedDocument {
+    readonly id: { readonly values: readonly Entry[] };
+    readonly en: { readonly values: readonly Entry[] };
+  }
+  const listed: DocumentParts<Listed> = {
+    schema: z.any(),
+    sideFields: [{ name: 'values', label: 'dashboard:admin.dashboard', kind: 'items', most: 8 }],
+    sharedFields: [],
+  };
+  const withValues = (...values: readonly Entry[]): Listed => ({ id: { values }, en: { values: [] }, steps: {} });
+  const caring = { title: 'Peduli', text: '' };
+
+  test('is shown in words, an entry in a paragraph', () => {
+    const before = withValues(caring);
+    const after = withValues({ ...caring, text: 'Dua kali' }, { title: 'Mendidik', text: '' });
+    expect(differences(listed, after, before, before, 'id')).toEqual([
+      {
+        ...{ key: 'id.values', label: 'dashboard:admin.dashboard', language: 'id', changedBy: 'me' },
+        ...{ mine: 'Peduli\nDua kali\n\nMendidik', theirs: 'Peduli' },
+      },
+    ]);
+  });
+
+  describe('of which both know what it was', () => {
+    const both: DocumentParts<Listed> = {
+      ...{ ...listed, sideFields: listed.sideFields.map((field) => ({ ...field, items: ABOUT.text.values })) },
+    };
+    const [care, teach, share] = ['Peduli', 'Mendidik', 'Berbagi'].map((title) => ({ title, text: '' }));
+    if (!care || !teach || !share) throw new Error('There are three.');
+    const edited = (entry: Entry, text: string) => ({ ...entry, text });
+    const before = withValues(care, teach);
+    const compared = (here: Listed, there: Listed) =>
+      differences(both, here, there, before, 'id').map(({ key, changedBy }) => [key, changedBy]);
+
+    test('differs entry by entry: only the one that both changed is to be chosen', () => {
+      const there = withValues(edited(care, 'theirs'), edited(teach, 'theirs'));
+      const here = withValues(care, edited(teach, 'mine'));
+      expect(compared(here, there)).toEqual([
+        ['id.values.0', 'them'],
+        ['id.values.1', 'both'],
+      ]);
+      expect(differences(both, here, there, before, 'id')[1]).toMatchObject({
+        ...{ entry: { one: 'about:editor.value', place: 1 }, mine: 'Mendidik\nmine', theirs: 'Mendidik\ntheirs' },
+      });
+    });
+
+    test('is joined of the entries that were chosen', () => {
+      const here = withValues(care, edited(teach, 'mine'));
+      const there = withValues(edited(care, 'theirs'), edited(teach, 'theirs'));
+      const choices = new Map<string, Choice>([
+        ['id.values.0', 'theirs'],
+        ['id.values.1', 'mine'],
+      ]);
+      expect(joined(both, here, there, choices)).toEqual(withValues(edited(care, 'theirs'), edited(teach, 'mine')));
+    });
+
+    test.each([
+      ['moved', withValues(teach, care)],
+      ['moved and written on', withValues(edited(teach, 'mine'), care)],
+      ['taken out', withValues(teach)],
+      ['added', withValues(care, teach, share)],
+      ['exchanged', withValues(teach, share)],
+    ])('is one thing where an entry was %s: nothing is lost or doubled', (_what, here) => {
+      expect(compared(here, withValues(edited(care, 'theirs'), teach))).toEqual([['id.values', 'both']]);
+    });
+  });
+
+  test('shared by both languages is joined the same way', () => {
+    const contact = shapedKind(CONTACT);
+    const list = (...links: readonly string[]) => ({
+      ...{ ...emptyDocument(CONTACT), social: links.map((name) => ({ name, link: 'https://x.example' })) },
+    });
+    const [here, there] = [list('Instagram', 'YouTube 2'), list('Instagram 2', 'YouTube')];
+    const differing = differences(contact, here, there, list('Instagram', 'YouTube'), 'id');
+    expect(keys(differing)).toEqual([
+      ['social.0', 'them'],
+      ['social.1', 'me'],
+    ]);
+    expect(joined(contact, here, there, new Map([['social.0', 'theirs']]))).toEqual(list('Instagram 2', 'YouTube 2'));
+  });
+
+  test('differs by what it holds, though its words are the same', () => {
+    const other = withValues({ title: '', text: 'Peduli' });
+    expect(differences(listed, withValues(caring), other, null, 'id')).toHaveLength(1);
+  });
+
+  test('is taken whole, as the list that it is', () => {
+    const taken = joined(listed, withValues(), withValues(caring), new Map([['id.values', 'theirs']]));
+    expect(taken).toEqual(withValues(caring));
+  });
+});

@@ -1,0 +1,148 @@
+import { LANGUAGES, type Language } from '#domain/localized.ts';
+import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
+import {
+  sideText,
+  sideValue,
+  withSideText,
+  wordsOf,
+  type DocumentParts,
+  type Entry,
+  type SidedDocument,
+} from '../document-kind.ts';
+import type { ItemsField } from '../shape-field.ts';
+import { sameDocument } from '../drafts/same-document.ts';
+
+/** One thing in which two documents of a kind differ. */
+export interface Difference {
+  /** Tells it from the others: `id.title`, `image`. */
+  readonly key: string;
+  readonly label: MessageKey;
+  /** Null where both languages share it. */
+  readonly language: Language | null;
+  /** The entry of a list that differs, and what such a one is called; the whole list, where there is none. */
+  readonly entry?: { readonly one: MessageKey; readonly place: number };
+  readonly mine: string;
+  readonly theirs: string;
+  /** Who changed it since both had the same; `both` is what a person has to decide. */
+  readonly changedBy: 'me' | 'them' | 'both';
+}
+
+/** In what two documents differ, in the order of the form. `base` is what both began with, where that is known. */
+export function differences<Document extends SidedDocument>(
+  kind: DocumentParts<Document>,
+  mine: Document,
+  theirs: Document,
+  base: Document | null,
+  shownIn: Language,
+): Difference[] {
+  /** What is the same of two documents is told by its value: words can be the same for two values. */
+  const differing = (same: (one: Document, other: Document) => boolean, rest: Omit<Difference, 'changedBy'>) => {
+    if (same(mine, theirs)) return [];
+    const changedBy = base && same(base, mine) ? 'them' : base && same(base, theirs) ? 'me' : 'both';
+    return [{ ...rest, changedBy } as const];
+  };
+  /** A list, entry by entry: nobody has to choose between changes of different ones. */
+  const entries = (
+    { items, ...rest }: Pick<Difference, 'key' | 'label' | 'language'> & { readonly items: ItemsField | undefined },
+    valueOf: (document: Document) => unknown,
+  ) => {
+    const [was, here, there] = [base && valueOf(base), valueOf(mine), valueOf(theirs)];
+    if (!items || !isList(was) || !isList(here) || !isList(there) || !keepPlaces(was, here, there)) return null;
+    return here.flatMap((entry, place) => {
+      const at = (document: Document) => (valueOf(document) as readonly Entry[])[place];
+      return differing((one, other) => sameDocument(at(one), at(other)), {
+        ...{ ...rest, key: `${rest.key}.${place}`, entry: { one: items.one, place } },
+        ...{ mine: wordsOf(entry), theirs: wordsOf(there[place]) },
+      });
+    });
+  };
+  const shared = kind.sharedFields.flatMap(
+    ({ name, label, items, show, take }) =>
+      entries({ key: name, label, language: null, items }, (document) => sharedValue(document, name)) ??
+      differing((one, other) => sameDocument(take(one, other), other), {
+        ...{ key: name, label, language: null },
+        ...{ mine: show(mine, shownIn), theirs: show(theirs, shownIn) },
+      }),
+  );
+  const sides = LANGUAGES.flatMap((language) =>
+    kind.sideFields.flatMap(({ name, label, items }) => {
+      const key = `${language}.${name}`;
+      const text = (document: Document) => sideText(document, language, name);
+      const value = (document: Document) => sideValue(document, language, name);
+      return (
+        entries({ key, label, language, items }, value) ??
+        differing((one, other) => sameDocument(value(one), value(other)), {
+          ...{ key, label, language },
+          ...{ mine: text(mine), theirs: text(theirs) },
+        })
+      );
+    }),
+  );
+  return [...shared, ...sides];
+}
+
+export type Choice = 'mine' | 'theirs';
+
+/** My document with theirs in place of what was chosen so, by the keys of the differences. */
+export function joined<Document extends SidedDocument>(
+  kind: DocumentParts<Document>,
+  mine: Document,
+  theirs: Document,
+  choices: ReadonlyMap<string, Choice>,
+): Document {
+  let document = mine;
+  for (const field of kind.sharedFields) {
+    if (choices.get(field.name) === 'theirs') document = field.take(theirs, document);
+    const list = joinedList(sharedValue(mine, field.name), sharedValue(theirs, field.name), field.name, choices);
+    if (field.items && list) document = { ...document, [field.name]: list };
+  }
+  for (const language of LANGUAGES) {
+    for (const { name } of kind.sideFields) {
+      const [here, there] = [sideValue(mine, language, name), sideValue(theirs, language, name)];
+      const key = `${language}.${name}`;
+      const value = choices.get(key) === 'theirs' ? there : joinedList(here, there, key, choices);
+      if (value !== null) document = withSideText(document, language, name, value);
+    }
+  }
+  // What is behind belongs to the texts: taken where the texts of both sides are theirs now, else kept.
+  const steps = { ...document.steps };
+  for (const { name } of kind.sideFields) {
+    const allTheirs = LANGUAGES.every((each) =>
+      sameDocument(sideValue(document, each, name), sideValue(theirs, each, name)),
+    );
+    if (!allTheirs) continue;
+    delete steps[name];
+    const step = theirs.steps[name];
+    if (step !== undefined) steps[name] = step;
+  }
+  return { ...document, steps };
+}
+
+/** My list with those entries of theirs that were chosen; null where nobody chose between entries. */
+function joinedList(
+  mine: unknown,
+  theirs: unknown,
+  key: string,
+  choices: ReadonlyMap<string, Choice>,
+): readonly Entry[] | null {
+  if (!isList(mine) || !isList(theirs)) return null;
+  const isTheirs = mine.map((_, place) => choices.get(`${key}.${place}`) === 'theirs');
+  return isTheirs.includes(true) ? mine.map((entry, place) => (isTheirs[place] && theirs[place]) || entry) : null;
+}
+
+/** Whether every entry stands where it stood: none was added, taken out or moved, as far as that can be seen. */
+function keepPlaces(base: readonly Entry[], ...lists: readonly (readonly Entry[])[]): boolean {
+  return lists.every(
+    (list) =>
+      list.length === base.length &&
+      list.every((entry, place) => sameDocument(entry, base[place]) || !base.some((each) => sameDocument(each, entry))),
+  );
+}
+
+function isList(value: unknown): value is readonly Entry[] {
+  return Array.isArray(value);
+}
+
+function sharedValue(document: SidedDocument, name: string): unknown {
+  return (document as unknown as Readonly<Record<string, unknown>>)[name];
+}

@@ -1,0 +1,40 @@
+import { failed, ok, type Reply } from '#domain/reply.ts';
+import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';
+import { sameDocument } from '../drafts/same-document.ts';
+import type { Whole } from '../document-kind.ts';
+import { everything } from '../drafts/working-copy-options.ts';
+import type { WorkingCopy, WorkingState } from '../drafts/working-copy.ts';
+
+/** Whoever goes on writing meanwhile is followed so many times at the most. */
+const MOST_ROUNDS = 5;
+
+/**
+ * Ends a conflict with both texts kept: what is written becomes an item of its own, made under `key`, and this one what the
+ * other person made of it. Gives the copy's number. Nothing here is given up before the copy has every word of it: it may have
+ * been made by an earlier try whose answer got lost, or something was written while it was made. What is half typed (`whole`) isn't
+ * a word of it yet.
+ */
+export async function keepAsCopy<Document>(
+  copy: Pick<WorkingCopy<Document>, 'read' | 'settle'>,
+  collection: Pick<DraftCollection<Document>, 'create' | 'save'>,
+  key: string,
+  whole: Whole<Document> = everything,
+): Promise<Reply<number>> {
+  const wholeOf = ({ document, server }: WorkingState<Document>) => whole(document, server?.document ?? null);
+  const made = await collection.create(wholeOf(copy.read()), key);
+  if (!made.ok) return made;
+  let draft = made.value;
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const document = wholeOf(copy.read());
+    const { conflict } = copy.read();
+    if (sameDocument(draft.document, document)) {
+      if (conflict) copy.settle(conflict.document);
+      return ok(draft.id);
+    }
+    const saved = await collection.save(draft.id, draft.version, document);
+    if (!saved.ok) return saved;
+    if (!saved.value.saved) break;
+    draft = saved.value.draft;
+  }
+  return failed('server', 'The copy doesn’t get every word of what is written');
+}

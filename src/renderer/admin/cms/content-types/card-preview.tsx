@@ -1,0 +1,50 @@
+import './card-preview.css';
+import type { ComponentType } from 'react';
+import { buttonClass } from '#renderer/ui/button.tsx';
+import { usePictureSource } from '../pictures/use-picture-source.ts';
+import { previewRow } from './preview-row.ts';
+import type { PreviewProps } from './shaped-editor.tsx';
+
+/** Which fields of a collection stand on its card, beside its title, its content and its picture. */
+interface CardFields {
+  /** A banner fills the width of the page, a card stands among others. */
+  readonly look: 'banner' | 'card';
+  /** Shared: where the card leads. */
+  readonly link?: string;
+  /** The words that lead there; without them the address itself. */
+  readonly linkLabel?: string;
+  readonly place?: string;
+}
+
+/** What visitors will see of an item, plainly: its words in their order, its picture, and where it leads. */
+export function cardPreview({ look, link, linkLabel, place }: CardFields): ComponentType<PreviewProps> {
+  return function CardPreview({ document, language: wanted }: PreviewProps) {
+    const pictureSource = usePictureSource();
+    const { language, shared, text: side } = previewRow('', document, wanted);
+    const image = textOf(shared['image']);
+    const address = link === undefined ? '' : textOf(shared[link]);
+    const words = linkLabel === undefined ? address : textOf(side[linkLabel]);
+    const where = place === undefined ? '' : textOf(side[place]);
+    return (
+      <article className={`card-preview card-preview-${look}`} lang={language}>
+        <div>
+          <h2 className={look === 'banner' ? 'type-display' : 'type-h3'}>{textOf(side['title'])}</h2>
+          {where !== '' && <p className="card-preview-place">{where}</p>}
+          <p className={look === 'banner' ? 'type-lead' : undefined}>{textOf(side['content'])}</p>
+          {address !== '' && words !== '' && (
+            <a href={address} className={look === 'banner' ? buttonClass('gold', 'lg') : 'card-preview-link'}>
+              {words}
+            </a>
+          )}
+        </div>
+        {image !== '' && (
+          <img src={pictureSource(image, 960)} alt={shared['decorative'] === true ? '' : textOf(side['imageAlt'])} />
+        )}
+      </article>
+    );
+  };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

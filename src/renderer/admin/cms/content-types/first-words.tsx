@@ -1,0 +1,49 @@
+import './first-words.css';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SiteDetails } from '#domain/site-details.ts';
+import { useRepository } from '#renderer/data/port.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { focusHeading } from '#renderer/ui/scroll.ts';
+import { showToast } from '#renderer/ui/toast.ts';
+import { sameDocument } from '../drafts/same-document.ts';
+import type { WorkingCopy, WorkingState } from '../drafts/working-copy.ts';
+import type { ShapedDocument } from './shape.ts';
+
+interface Props {
+  readonly copy: Pick<WorkingCopy<ShapedDocument>, 'change'>;
+  readonly state: Pick<WorkingState<ShapedDocument>, 'document'>;
+  readonly empty: ShapedDocument;
+  readonly firstWords: (site: SiteDetails) => Promise<ShapedDocument>;
+}
+
+/** Where nothing was ever written: the words that visitors read meanwhile, to begin with. */
+export function FirstWords({ copy, state, empty, firstWords }: Props) {
+  const { t } = useTranslation(['content-types', 'common']);
+  const { site } = useRepository();
+  const [busy, setBusy] = useState(false);
+  if (!sameDocument(state.document, empty)) return null;
+  const begin = async () => {
+    setBusy(true);
+    try {
+      const words = await firstWords(site);
+      // Whoever began to write meanwhile keeps their own.
+      copy.change((now) => (sameDocument(now, empty) ? words : now));
+      // The button goes.
+      focusHeading();
+    } catch (error) {
+      console.warn('The words that the portal shows could not be fetched:', error);
+      void showToast({ kind: 'error', title: t('firstWordsFailed'), detail: t('common:error.offline') });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="first-words">
+      <p>{t('nothingYet')}</p>
+      <Button size="sm" onClick={() => void begin()} busy={busy} busyLabel={t('common:busy.loading')}>
+        {t('firstWords')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,248 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  EMPTY_NOTE,
+  noteBackend,
+  noteDevice,
+  type,
+  type Note,
+  type NoteBackend,
+  type NoteDevice,
+} from '../../../../../tests/support/working-copy-stage.ts';
+import type { WorkingCopy } from './working-copy.ts';
+
+const FIRST: Note = { text: 'a', place: 'Garut' };
+
+let backend: NoteBackend;
+let device: NoteDevice;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-22T07:00:00Z') });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  backend = noteBackend(FIRST);
+  device = noteDevice(backend);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+/** Opens the item (or another one) and lets its backend answer. */
+async function open(...[more]: Parameters<NoteDevice['open']>): Promise<WorkingCopy<Note>> {
+  const opening = device.open(more);
+  await pass(3100);
+  const opened = await opening;
+  if (opened.kind !== 'open') throw new Error(opened.kind);
+  return opened.copy;
+}
+
+const saves = () => backend.calls.filter((call) => !call.startsWith('read'));
+
+describe('somebody else’s version', () => {
+  test('is never overwritten: both stay until a person chose', async () => {
+    const copy = await open();
+    backend.saveElsewhere({ text: 'other', place: '' });
+    type(copy, 'b');
+    await pass(1600);
+    expect(copy.read()).toMatchObject({
+      document: { text: 'ab' },
+      server: { version: 1 },
+      conflict: { version: 2, mine: false, document: { text: 'other' } },
+      keeping: { kind: 'device' },
+    });
+    type(copy, 'c');
+    await pass(60_000);
+    expect(saves()).toHaveLength(1);
+    expect(await copy.save()).toBe(false);
+    expect(await device.texts()).toEqual(['abc']);
+    copy.settle({ text: 'abc other', place: '' });
+    await pass(100);
+    expect(backend.text()).toBe('abc other');
+    expect(copy.read()).toMatchObject({ conflict: null, keeping: { kind: 'server' }, server: { version: 3 } });
+  });
+
+  test('a third one while the person chooses is a conflict again', async () => {
+    const copy = await open();
+    backend.saveElsewhere({ text: 'second', place: '' });
+    type(copy, 'b');
+    await pass(1600);
+    backend.saveElsewhere({ text: 'third', place: '' });
+    copy.settle({ text: 'ab second', place: '' });
+    await pass(100);
+    expect(copy.read()).toMatchObject({ document: { text: 'ab second' }, conflict: { document: { text: 'third' } } });
+    expect(backend.text()).toBe('third');
+  });
+
+  test('chosen as it is needs no save', async () => {
+    const copy = await open();
+    backend.saveElsewhere({ text: 'other', place: '' });
+    type(copy, 'b');
+    await pass(1600);
+    copy.settle({ text: 'other', place: '' });
+    await pass(1000);
+    expect(saves()).toHaveLength(1);
+    expect(copy.read().keeping.kind).toBe('server');
+    expect(await device.texts()).toEqual([]);
+  });
+
+  test('with the words that ours is based on is none', async () => {
+    const copy = await open();
+    backend.saveElsewhere({ text: 'other', place: '' });
+    backend.saveElsewhere(FIRST);
+    type(copy, 'b');
+    await pass(1600);
+    expect(copy.read()).toMatchObject({ conflict: null, keeping: { kind: 'server' } });
+  });
+
+  test('from another window of the same person is said to be theirs', async () => {
+    const [one, other] = [await open(), await open()];
+    type(one, '1');
+    await pass(2000);
+    type(other, '2');
+    await pass(2000);
+    expect(one.read()).toMatchObject({ conflict: null, keeping: { kind: 'server' } });
+    expect(other.read()).toMatchObject({ conflict: { mine: true, document: { text: 'a1' } } });
+    expect(await device.texts()).toEqual(['a2']);
+  });
+
+  test('what another window is writing isn’t taken for left behind', async () => {
+    const one = await open();
+    backend.saveElsewhere({ text: 'other', place: '' });
+    type(one, '1');
+    await pass(2000);
+    const other = await open();
+    expect(other.read()).toMatchObject({ document: { text: 'other' }, found: null, conflict: null });
+    expect(await device.texts()).toEqual(['a1']);
+  });
+});
+
+describe('a new item', () => {
+  const made = { id: null, key: 'key-9' };
+  beforeEach(() => {
+    backend = noteBackend();
+    device = noteDevice(backend);
+  });
+
+  test('isn’t made before something is written, but kept', async () => {
+    const copy = await open(made);
+    copy.change((note) => ({ ...note, place: 'Garut' }));
+    await pass(10_000);
+    expect(backend.calls).toEqual([]);
+    expect(copy.read()).toMatchObject({ server: null, keeping: { kind: 'device' } });
+    expect(await copy.save()).toBe(false);
+    copy.change(() => EMPTY_NOTE);
+    await pass(1000);
+    expect(copy.read().keeping).toEqual({ kind: 'untouched' });
+    expect(await device.texts()).toEqual([]);
+  });
+
+  test('is made once and saved from then on', async () => {
+    const copy = await open(made);
+    type(copy, 'x');
+    const twice = [copy.save(), copy.save()];
+    await pass(100);
+    expect(await Promise.all(twice)).toEqual([true, true]);
+    expect(backend.calls).toEqual(['create x']);
+    expect(device.created).toEqual([7]);
+    type(copy, 'y');
+    await pass(2000);
+    expect(backend.calls).toEqual(['create x', 'save xy on 1']);
+    expect(device.created).toEqual([7]);
+  });
+
+  test('whose making was answered by silence is made no second time, and takes what was typed since', async () => {
+    const copy = await open(made);
+    backend.ways = ['lost'];
+    type(copy, 'x');
+    await pass(2000);
+    type(copy, 'y');
+    await pass(12_000);
+    expect(backend.calls).toEqual(['create x', 'create xy', 'save xy on 1']);
+    expect(backend.log).toHaveLength(2);
+    expect(copy.read()).toMatchObject({ conflict: null, keeping: { kind: 'server' } });
+  });
+
+  test('that was made already, with words that nobody here remembers, is a conflict', async () => {
+    device.store.refuse('writing');
+    const copy = await open(made);
+    backend.ways = ['lost'];
+    type(copy, 'x');
+    await pass(2000);
+    device.crash();
+    const again = await open(made);
+    type(again, 'y');
+    await pass(2000);
+    expect(again.read()).toMatchObject({ document: { text: 'y' }, conflict: { mine: true, document: { text: 'x' } } });
+    expect(backend.text()).toBe('x');
+    again.settle({ text: 'xy', place: '' });
+    await pass(100);
+    expect(backend.text()).toBe('xy');
+  });
+
+  test('is found under its key after a crash, made or not', async () => {
+    const copy = await open(made);
+    backend.way = { ok: false, code: 'offline', detail: 'Failed to fetch' };
+    type(copy, 'x');
+    await pass(2000);
+    device.crash();
+    backend.way = 'ok';
+    const again = await open(made);
+    expect(again.read()).toMatchObject({ document: { text: 'x' }, found: { writtenAt: expect.any(String) } });
+    again.continueFound();
+    await pass(2000);
+    expect(backend.text()).toBe('x');
+    type(again, 'y');
+    await pass(500);
+    // It has its number by now.
+    device.crash();
+    const third = await open(made);
+    expect(third.read()).toMatchObject({ document: { text: 'xy' }, server: { id: 7 } });
+    expect(device.created).toEqual([7, 7]);
+  });
+});
+
+describe('what the backend tells', () => {
+  test('of publishing is shown, and what is typed stays based on the same version', async () => {
+    const copy = await open();
+    type(copy, 'b');
+    copy.learn(backend.publish());
+    expect(copy.read()).toMatchObject({
+      document: { text: 'ab' },
+      server: { version: 1, live: { id: { revision: 1 } } },
+    });
+    await pass(2000);
+    expect(copy.read()).toMatchObject({ conflict: null, keeping: { kind: 'server' }, server: { version: 2 } });
+  });
+
+  test('late of an older version changes what visitors read, and no word', async () => {
+    const copy = await open();
+    const early = backend.publish();
+    type(copy, 'b');
+    await pass(2000);
+    copy.learn(early);
+    expect(copy.read().server).toMatchObject({ version: 2, document: { text: 'ab' }, live: { id: { revision: 1 } } });
+  });
+
+  test('of other words is shown where nothing is unsaved, and a conflict where something is', async () => {
+    const copy = await open();
+    backend.saveElsewhere({ text: 'other', place: '' }, true);
+    copy.learn(backend.draft());
+    expect(copy.read()).toMatchObject({ document: { text: 'other' }, keeping: { kind: 'untouched' } });
+    type(copy, '!');
+    backend.saveElsewhere({ text: 'third', place: '' });
+    copy.learn(backend.draft());
+    expect(copy.read()).toMatchObject({ document: { text: 'other!' }, conflict: { document: { text: 'third' } } });
+  });
+
+  test('of a newer version while a save is under way isn’t forgotten over its answer', async () => {
+    const copy = await open();
+    type(copy, 'b');
+    await pass(1505);
+    backend.saveElsewhere({ text: 'newer', place: '' });
+    copy.learn(backend.draft());
+    await pass(1000);
+    expect(copy.read()).toMatchObject({ document: { text: 'ab' }, conflict: { document: { text: 'newer' } } });
+    expect(await device.texts()).toEqual(['ab']);
+  });
+});

@@ -1,0 +1,276 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  noteBackend,
+  noteDevice,
+  refusedWith,
+  type,
+  type Note,
+  type NoteBackend,
+  type NoteDevice,
+} from '../../../../../tests/support/working-copy-stage.ts';
+import { failed } from '#domain/reply.ts';
+import type { WorkingCopy } from './working-copy.ts';
+
+const OFFLINE = failed('offline', 'Failed to fetch');
+
+let backend: NoteBackend;
+let device: NoteDevice;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-22T07:00:00Z') });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  backend = noteBackend({ text: 'a', place: '' });
+  device = noteDevice(backend);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+async function open(...[more]: Parameters<NoteDevice['open']>): Promise<WorkingCopy<Note>> {
+  const opened = await opening(more);
+  if (opened.kind !== 'open') throw new Error(opened.kind);
+  return opened.copy;
+}
+
+async function opening(...[more]: Parameters<NoteDevice['open']>) {
+  const opening = device.open(more);
+  await pass(3100);
+  return opening;
+}
+
+/** A window types while nothing is reached, and crashes. */
+async function leaveBehind(words: string): Promise<void> {
+  const copy = await open();
+  const { way } = backend;
+  backend.way = OFFLINE;
+  type(copy, words);
+  await pass(2000);
+  device.crash();
+  backend.way = way;
+}
+
+test('an item of which the device keeps nothing is the backend’s', async () => {
+  expect((await open()).read()).toEqual({
+    document: { text: 'a', place: '' },
+    server: backend.draft() && expect.objectContaining({ id: 7, version: 1 }),
+    keeping: { kind: 'untouched' },
+    conflict: null,
+    found: null,
+  });
+});
+
+test('what isn’t there is missing, and what can’t be asked for failed', async () => {
+  backend.way = refusedWith('not-found', 'PT404');
+  expect(await opening()).toEqual({ kind: 'missing' });
+  backend.way = OFFLINE;
+  expect(await opening()).toEqual({ kind: 'failed', code: 'offline' });
+});
+
+describe('what was left behind', () => {
+  test('is gone on with, and said; it is saved once the person goes on', async () => {
+    await leaveBehind('b');
+    const copy = await open();
+    expect(copy.read()).toMatchObject({
+      document: { text: 'ab' },
+      server: { version: 1 },
+      conflict: null,
+      found: { writtenAt: '2026-11-22T07:00:03.400Z' },
+      keeping: { kind: 'device', at: '2026-11-22T07:00:03.400Z' },
+    });
+    await pass(60_000);
+    // Trying again answers nothing in the person's place.
+    copy.retry();
+    await pass(60_000);
+    expect([backend.text(), copy.read().found !== null]).toEqual(['a', true]);
+    copy.continueFound();
+    expect(copy.read().found).toBeNull();
+    await pass(2000);
+    expect(backend.text()).toBe('ab');
+    expect(await device.texts()).toEqual([]);
+  });
+
+  test('is gone on with by typing as well, and the device keeps one record of it', async () => {
+    await leaveBehind('b');
+    const copy = await open();
+    type(copy, 'c');
+    expect(copy.read()).toMatchObject({ document: { text: 'abc' }, found: null });
+    await pass(400);
+    expect(await device.texts()).toEqual(['abc']);
+  });
+
+  test('is thrown away only when the person says so, and comes back on undo', async () => {
+    await leaveBehind('b');
+    const copy = await open();
+    const undo = copy.discardFound();
+    expect(copy.read()).toMatchObject({ document: { text: 'a' }, found: null, keeping: { kind: 'untouched' } });
+    await pass(400);
+    expect(await device.texts()).toEqual([]);
+    expect(undo()).toBe(true);
+    expect(copy.read().document.text).toBe('ab');
+    await pass(2000);
+    expect(backend.text()).toBe('ab');
+  });
+
+  test('and thrown away isn’t brought back over other words', async () => {
+    await leaveBehind('b');
+    const copy = await open();
+    const undo = copy.discardFound();
+    type(copy, 'c');
+    expect(undo()).toBe(false);
+    expect(copy.read().document.text).toBe('ac');
+  });
+
+  test('stays while nobody answers', async () => {
+    await leaveBehind('b');
+    const copy = await open();
+    const closed = copy.close();
+    await pass(100);
+    await closed;
+    expect(await device.texts()).toEqual(['ab']);
+    expect((await open()).read().found).not.toBeNull();
+  });
+
+  test('is forgotten where the backend has the same', async () => {
+    await leaveBehind('b');
+    backend.saveElsewhere({ text: 'ab', place: '' }, true);
+    const copy = await open();
+    expect(copy.read()).toMatchObject({ document: { text: 'ab' }, found: null, keeping: { kind: 'untouched' } });
+    expect(await device.texts()).toEqual([]);
+  });
+
+  test('on an older version is a conflict, again after another crash', async () => {
+    await leaveBehind('b');
+    backend.saveElsewhere({ text: 'other', place: '' });
+    for (let crash = 0; crash < 2; crash += 1) {
+      const copy = await open();
+      expect(copy.read()).toMatchObject({
+        document: { text: crash === 0 ? 'ab' : 'abc' },
+        server: { version: 1 },
+        conflict: { version: 2, document: { text: 'other' } },
+      });
+      type(copy, 'c');
+      await pass(10_000);
+      expect(backend.text()).toBe('other');
+      device.crash();
+    }
+  });
+
+  test('in the middle of a conflict shows it without the backend, too', async () => {
+    const copy = await open();
+    backend.saveElsewhere({ text: 'other', place: '' });
+    type(copy, 'b');
+    await pass(3000);
+    device.crash();
+    backend.way = OFFLINE;
+    expect((await open()).read()).toMatchObject({ conflict: { document: { text: 'other' } }, server: { version: 1 } });
+  });
+
+  test('discarded in a conflict leaves the newer version', async () => {
+    await leaveBehind('b');
+    backend.saveElsewhere({ text: 'other', place: '' });
+    const copy = await open();
+    const undo = copy.discardFound();
+    expect(copy.read()).toMatchObject({ document: { text: 'other' }, conflict: null, server: { version: 2 } });
+    undo();
+    expect(copy.read()).toMatchObject({ document: { text: 'ab' }, conflict: { version: 2 }, server: { version: 1 } });
+    await pass(10_000);
+    expect(backend.text()).toBe('other');
+  });
+
+  test('by two windows: the newest is gone on with, the other one stays until it is taken', async () => {
+    await leaveBehind('1');
+    const first = (await device.kept.list('ratna@backend', 'notes'))[0];
+    await device.kept.write({
+      ...first!,
+      session: 'other',
+      writtenAt: '2026-11-22T08:00:00.000Z',
+      document: { text: 'a2', place: '' },
+    });
+    const copy = await open();
+    expect(copy.read().document.text).toBe('a2');
+    copy.continueFound();
+    await pass(2000);
+    expect(backend.text()).toBe('a2');
+    expect(await device.texts()).toEqual(['a1']);
+    const older = await open({ take: first!.session });
+    expect(older.read()).toMatchObject({ document: { text: 'a1' }, conflict: { document: { text: 'a2' } } });
+  });
+
+  test('is nobody else’s', async () => {
+    await leaveBehind('b');
+    expect((await open({ owner: 'sari@backend' })).read()).toMatchObject({ document: { text: 'a' }, found: null });
+    expect((await open({ collectionName: 'others' })).read().found).toBeNull();
+  });
+
+  test('in a form that can’t be read is left alone', async () => {
+    await leaveBehind('b');
+    const [name, record] = [...device.store.records][0] ?? ['', {}];
+    device.store.records.set(name, { ...(record as object), document: { text: 'an older build’s' } });
+    const copy = await open();
+    expect(copy.read()).toMatchObject({ document: { text: 'a' }, found: null });
+    type(copy, 'c');
+    await pass(3000);
+    expect(await device.texts()).toEqual(['?']);
+  });
+});
+
+describe('without the backend', () => {
+  test('what was left behind is open within 3 s and says so; the backend goes on being asked', async () => {
+    await leaveBehind('b');
+    backend.way = 'never';
+    const opening = device.open();
+    await pass(3000);
+    const opened = await opening;
+    if (opened.kind !== 'open') throw new Error(opened.kind);
+    const { copy } = opened;
+    expect(copy.read()).toMatchObject({
+      document: { text: 'ab' },
+      server: { version: 1 },
+      keeping: { kind: 'failed', code: 'timeout' },
+    });
+    type(copy, 'c');
+    await pass(6000);
+    expect(copy.read().keeping).toMatchObject({ kind: 'failed', code: 'timeout' });
+    backend.way = 'ok';
+    await pass(9000);
+    expect(backend.text()).toBe('abc');
+    expect(copy.read().keeping.kind).toBe('server');
+  });
+
+  test('a newer version that is heard of later is a conflict', async () => {
+    await leaveBehind('b');
+    backend.saveElsewhere({ text: 'other', place: '' });
+    backend.ways = [OFFLINE];
+    const copy = await open();
+    expect(copy.read()).toMatchObject({
+      conflict: { document: { text: 'other' } },
+      found: {},
+      keeping: { kind: 'device' },
+    });
+  });
+
+  test('discarded, the last copy of the backend’s is shown, and the newer one when it is heard of', async () => {
+    await leaveBehind('b');
+    backend.saveElsewhere({ text: 'other', place: '' });
+    backend.way = OFFLINE;
+    const copy = await open();
+    copy.discardFound();
+    expect(copy.read()).toMatchObject({ document: { text: 'a' } });
+    backend.way = 'ok';
+    device.comeOnline();
+    await pass(100);
+    expect(copy.read()).toMatchObject({ document: { text: 'other' }, conflict: null });
+  });
+
+  test('what was erased at the backend meanwhile is still there to be copied', async () => {
+    await leaveBehind('b');
+    backend.way = refusedWith('not-found', 'PT404');
+    expect((await open()).read()).toMatchObject({
+      document: { text: 'ab' },
+      keeping: { kind: 'failed', code: 'not-found', reason: 'PT404' },
+    });
+  });
+});

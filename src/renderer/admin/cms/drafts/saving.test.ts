@@ -1,0 +1,205 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  noteBackend,
+  noteDevice,
+  type,
+  type Note,
+  type NoteBackend,
+  type NoteDevice,
+  refusedWith,
+} from '../../../../../tests/support/working-copy-stage.ts';
+import { failed } from '#domain/reply.ts';
+import type { WorkingCopy } from './working-copy.ts';
+
+const FIRST: Note = { text: 'a', place: 'Garut' };
+const OFFLINE = failed('offline', 'Failed to fetch');
+
+let backend: NoteBackend;
+let device: NoteDevice;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-22T07:00:00Z') });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  backend = noteBackend(FIRST);
+  device = noteDevice(backend);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+/** Opens the item (or another one) and lets its backend answer. */
+async function open(...[more]: Parameters<NoteDevice['open']>): Promise<WorkingCopy<Note>> {
+  const opening = device.open(more);
+  await pass(3100);
+  const opened = await opening;
+  if (opened.kind !== 'open') throw new Error(opened.kind);
+  return opened.copy;
+}
+
+const saves = () => backend.calls.filter((call) => !call.startsWith('read'));
+
+describe('a backend that isn’t reached', () => {
+  test('is tried again after 2, 5, 15, 30 and 60 s, however much is typed', async () => {
+    const copy = await open();
+    backend.way = OFFLINE;
+    type(copy, 'b');
+    await pass(1600);
+    expect(saves()).toHaveLength(1);
+    expect(copy.read().keeping).toMatchObject({ kind: 'failed', code: 'offline', reason: null });
+    let tries = 1;
+    for (const seconds of [2, 5, 15, 30, 60, 60]) {
+      type(copy, '.');
+      await pass(seconds * 1000 - 150);
+      expect(saves()).toHaveLength(tries);
+      await pass(150);
+      expect(saves()).toHaveLength((tries += 1));
+      await pass(20);
+    }
+    backend.way = 'ok';
+    await pass(60_000);
+    expect(copy.read().keeping.kind).toBe('server');
+  });
+
+  test('is tried at once when the network is back, or when the person asks for it', async () => {
+    const copy = await open();
+    backend.ways = [OFFLINE, OFFLINE];
+    type(copy, 'b');
+    await pass(1600);
+    const saved = copy.save();
+    await pass(100);
+    expect(await saved).toBe(false);
+    expect(saves()).toHaveLength(2);
+    device.comeOnline();
+    await pass(50);
+    expect(copy.read().keeping.kind).toBe('server');
+  });
+
+  test('that names a longer wait gets it', async () => {
+    const copy = await open();
+    backend.ways = [failed('too-many', '429', 40)];
+    type(copy, 'b');
+    await pass(1600);
+    await pass(39_000);
+    expect(saves()).toHaveLength(1);
+    await pass(1100);
+    expect(saves()).toHaveLength(2);
+  });
+});
+
+test('a session that has ended is no refusal for good: signing in again, anywhere, has it saved by itself', async () => {
+  const copy = await open();
+  backend.way = refusedWith('refused', 'session_expired');
+  type(copy, 'b');
+  await pass(1600);
+  expect(copy.read().keeping).toMatchObject({ kind: 'failed', reason: 'session_expired' });
+  await pass(300_000);
+  expect(saves().length).toBeLessThan(12);
+  backend.way = 'ok';
+  await pass(60_100);
+  expect([copy.read().keeping.kind, backend.text()]).toEqual(['server', 'ab']);
+});
+
+describe('a refusal for good', () => {
+  test.each([
+    ['the document doesn’t fit', refusedWith('refused', 'PT400')],
+    ['no super admin any more', refusedWith('refused', '42501')],
+    ['in the bin', refusedWith('duplicate', 'PT409')],
+    ['erased', refusedWith('not-found', 'PT404')],
+  ])('says its reason and ends the tries until the next change: %s', async (_name, refusal) => {
+    const copy = await open();
+    backend.ways = [refusal];
+    type(copy, 'b');
+    await pass(1600);
+    expect(copy.read().keeping).toMatchObject({ kind: 'failed', code: refusal.code, reason: refusal.reason });
+    await pass(300_000);
+    device.comeOnline();
+    await pass(1000);
+    expect(saves()).toHaveLength(1);
+    expect(await device.texts()).toEqual(['ab']);
+    type(copy, 'c');
+    await pass(1600);
+    expect(backend.text()).toBe('abc');
+    expect(copy.read().keeping.kind).toBe('server');
+  });
+
+  test('is asked again when the person wants to save', async () => {
+    const copy = await open();
+    backend.ways = [refusedWith('duplicate', 'PT409')];
+    type(copy, 'b');
+    await pass(1600);
+    const saved = copy.save();
+    await pass(50);
+    expect(await saved).toBe(true);
+  });
+});
+
+describe('an answer that got lost', () => {
+  test('bothers nobody, whether or not more was typed meanwhile', async () => {
+    const copy = await open();
+    backend.ways = ['lost'];
+    type(copy, 'b');
+    await pass(1600);
+    type(copy, 'c');
+    await pass(12_000);
+    expect(saves()).toEqual(['save ab on 1', 'save abc on 1', 'save abc on 2']);
+    expect(copy.read()).toMatchObject({ conflict: null, keeping: { kind: 'server' }, document: { text: 'abc' } });
+  });
+
+  test('is remembered by the device: a crash later it is no conflict either', async () => {
+    const copy = await open();
+    backend.ways = ['lost'];
+    type(copy, 'b');
+    await pass(1600);
+    type(copy, 'c');
+    await pass(1000);
+    device.crash();
+    const again = await open();
+    expect(again.read()).toMatchObject({ document: { text: 'abc' }, conflict: null, server: { version: 2 } });
+  });
+
+  test('doesn’t hide that somebody else saved on top of it', async () => {
+    const copy = await open();
+    backend.ways = ['lost'];
+    type(copy, 'b');
+    await pass(1600);
+    backend.saveElsewhere({ text: 'ab!', place: '' });
+    type(copy, 'c');
+    await pass(12_000);
+    expect(copy.read().conflict).toMatchObject({ version: 3, document: { text: 'ab!' } });
+    expect(backend.text()).toBe('ab!');
+  });
+
+  test('and a text taken back since: the backend has the other one, and gets this one', async () => {
+    const copy = await open();
+    backend.ways = ['lost'];
+    type(copy, 'b');
+    await pass(1600);
+    copy.change(() => FIRST);
+    await pass(15_000);
+    expect(backend.text()).toBe('a');
+    expect(copy.read().keeping.kind).toBe('server');
+  });
+});
+
+test('what the backend doesn’t take is named on the console, in its own words', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const copy = await open();
+  backend.way = { ...failed('refused', '400 PT400 en; this database doesn’t know season'), reason: 'PT400' };
+  type(copy, 'b');
+  await pass(1600);
+  expect(told.mock.calls.flat().join(' ')).toContain('this database doesn’t know season');
+});
+
+test('a full disk is told of, and saving is tried again until there is room', async () => {
+  const copy = await open();
+  backend.way = refusedWith('disk-full', '53100');
+  type(copy, 'b');
+  await pass(1600);
+  expect(copy.read().keeping).toMatchObject({ kind: 'failed', code: 'disk-full', reason: '53100' });
+  backend.way = 'ok';
+  await pass(2100);
+  expect([copy.read().keeping.kind, backend.text()]).toEqual(['server', 'ab']);
+});

@@ -1,0 +1,36 @@
+import '../notice.css';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';
+import type { WorkingCopy } from '../drafts/working-copy.ts';
+import { errorMessageKey } from '#renderer/i18n/error-message.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { showToast } from '#renderer/ui/toast.ts';
+
+interface Props<Document> {
+  readonly id: number;
+  readonly collection: DraftCollection<Document>;
+  readonly copy: WorkingCopy<Document>;
+}
+
+/** The item lies in the bin: nothing is saved before it is restored. */
+export function BinnedBar<Document>({ id, collection, copy }: Props<Document>) {
+  const { t } = useTranslation(['editor', 'common']);
+  const [busy, setBusy] = useState(false);
+  const restore = async () => {
+    setBusy(true);
+    const restored = await collection.restore([id]);
+    const now = restored.ok ? await collection.read(id) : restored;
+    setBusy(false);
+    if (now.ok) copy.learn(now.value);
+    else void showToast({ kind: 'error', title: t('notRestored'), detail: t(errorMessageKey(now.code)) });
+  };
+  return (
+    <div role="alert" className="editing-notice">
+      <p>{t('binned')}</p>
+      <Button size="sm" onClick={() => void restore()} busy={busy} busyLabel={t('restoring')}>
+        {t('restore')}
+      </Button>
+    </div>
+  );
+}

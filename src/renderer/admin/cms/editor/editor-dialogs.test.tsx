@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { settle } from '../../../../../tests/support/admin-stage.tsx';
+import {
+  article,
+  collectionStage,
+  copyStage,
+  draftOf,
+  openEditing,
+} from '../../../../../tests/support/editing-stage.tsx';
+import type { ArticleDocument } from '#domain/article-document.ts';
+import { ok } from '#domain/reply.ts';
+import { showToast } from '#renderer/ui/toast.ts';
+import { articleKind } from '../../sections/articles/article-kind.ts';
+import { EditorDialogs, type OpenDialog } from './editor-dialogs.tsx';
+
+vi.mock('#renderer/ui/toast.ts', () => ({ showToast: vi.fn(() => Promise.resolve(true)) }));
+
+const written = article();
+const old: ArticleDocument = { ...written, id: { ...written.id, title: 'Cabai lama' } };
+const NOTHING = { before: [], build: false, stale: [7], blocked: [] };
+const onOpen = vi.fn();
+const onDone = vi.fn();
+const toast = () => vi.mocked(showToast).mock.lastCall?.[0];
+
+async function open(dialog: OpenDialog, copy = copyStage(written)) {
+  const { id, en: _, steps: __, ...shared } = old;
+  await openEditing(
+    <EditorDialogs
+      open={dialog}
+      kind={articleKind([])}
+      copy={copy}
+      state={copy.read()}
+      collection={collectionStage({
+        publish: () => Promise.resolve(ok(NOTHING)),
+        read: () => Promise.resolve(ok(draftOf(written, { version: 9 }))),
+        revisions: () =>
+          Promise.resolve(
+            ok([
+              {
+                ...{ id: 11, language: 'id', version: 2, title: 'Cabai lama' },
+                ...{ madeAt: '2026-11-01', madeByName: 'Sri', imported: null },
+              },
+            ]),
+          ),
+        revision: () => Promise.resolve(ok({ shared, text: id })),
+      })}
+      preview={() => <p>preview</p>}
+      begun={{ id: true, en: true }}
+      problems={{ id: [], en: [] }}
+      wanted={['id']}
+      shown="id"
+      onCopy={vi.fn()}
+      onProblem={vi.fn()}
+      {...{ onDone, onOpen }}
+    />,
+  );
+  return copy;
+}
+const press = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await settle();
+};
+
+beforeEach(() => vi.clearAllMocks());
+afterEach(cleanup);
+
+describe('publishing that meets a newer version', () => {
+  test('of the same article leads to the comparison, where something else was written here', async () => {
+    const copy = copyStage(written, (saving) => {
+      saving.become({ conflict: draftOf(old, { version: 9 }) });
+      return false;
+    });
+    await open('publish', copy);
+    await press('Publish');
+    expect([onOpen.mock.calls, onDone.mock.calls]).toEqual([[['conflict']], []]);
+  });
+
+  test('says that nothing was published, where the newer text stands here already', async () => {
+    await open('publish');
+    await press('Publish');
+    expect(onOpen.mock.calls).toEqual([[null]]);
+    expect(toast()).toMatchObject({ title: 'Someone else saved a newer version' });
+  });
+});
+
+describe('an older version', () => {
+  test('stands in the editor once it is used again, and can be taken out', async () => {
+    const copy = await open('history');
+    await press('Use this version again');
+    expect([copy.read().document.id.title, onOpen.mock.calls]).toEqual(['Cabai lama', [[null]]]);
+    expect(toast()).toMatchObject({ title: 'The older version is back in the editor' });
+    toast()?.action?.run();
+    expect(copy.read().document).toBe(written);
+  });
+
+  test('isn’t taken out where somebody has written on', async () => {
+    const copy = await open('history');
+    await press('Use this version again');
+    const undo = toast()?.action?.run;
+    copy.change((now) => ({ ...now, image: '/pictures/x.svg' }));
+    undo?.();
+    expect(copy.read().document).toMatchObject({ image: '/pictures/x.svg', id: { title: 'Cabai lama' } });
+    expect(toast()?.title).toBe('Not undone: you have written on since');
+  });
+});
+
+test('a conflict that is settled goes on with what was chosen, and closes', async () => {
+  const copy = copyStage(written);
+  copy.become({ conflict: draftOf(old, { version: 9, mine: false }) });
+  await open('conflict', copy);
+  await press('Go on with this');
+  expect([copy.done, onOpen.mock.calls]).toEqual([['settle'], [[null]]]);
+});
+
+test('what isn’t there opens nothing', async () => {
+  const copy = copyStage(written);
+  copy.become({ server: null });
+  await open('history', copy);
+  await open('conflict', copy);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

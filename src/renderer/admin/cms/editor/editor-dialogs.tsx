@@ -1,0 +1,111 @@
+import { useTranslation } from 'react-i18next';
+import type { Language, Localized } from '#domain/localized.ts';
+import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';
+import { ConflictDialog } from '../comparison/conflict-dialog.tsx';
+import type { DocumentKind, SidedDocument } from '../document-kind.ts';
+import { HistoryDialog } from '../revisions/history-dialog.tsx';
+import { PublishDialog } from '../publishing/publish-dialog.tsx';
+import type { WorkingCopy, WorkingState } from '../drafts/working-copy.ts';
+import { showToast } from '#renderer/ui/toast.ts';
+import type { EditorParts, LastDeed } from './item-editor-props.ts';
+
+export type OpenDialog = 'publish' | 'preview' | 'history' | 'conflict';
+
+interface Props<Document extends SidedDocument> {
+  readonly open: OpenDialog;
+  readonly kind: DocumentKind<Document>;
+  readonly copy: WorkingCopy<Document>;
+  readonly state: WorkingState<Document>;
+  readonly collection: DraftCollection<Document>;
+  readonly preview: EditorParts['preview'];
+  readonly begun: Localized<boolean>;
+  readonly problems: Localized<readonly string[]>;
+  readonly wanted: readonly Language[];
+  readonly shown: Language;
+  readonly onCopy: (() => void) | null;
+  readonly onDone: (...deed: readonly [LastDeed['answer'], LastDeed['what'], LastDeed['languages']]) => void;
+  readonly onProblem: (problem: string, language: Language) => void;
+  /** Opens another one, or (null) closes. */
+  readonly onOpen: (dialog: OpenDialog | null) => void;
+}
+
+/** What opens over the editor, one at a time. */
+export function EditorDialogs<Document extends SidedDocument>(props: Props<Document>) {
+  const { open, kind, copy, state, collection, preview, begun, problems, wanted, shown } = props;
+  const { onCopy, onDone, onProblem, onOpen } = props;
+  const { t } = useTranslation(['editor', 'revisions', 'publishing']);
+  const { document: written, server, conflict } = state;
+  const close = () => onOpen(null);
+  switch (open) {
+    case 'publish':
+      return (
+        <PublishDialog
+          {...{ copy, state, collection, begun, problems, wanted, onDone }}
+          problemWords={kind.problemWords}
+          opensAt={(server && kind.opensAt?.(server.document)) ?? null}
+          onNewer={(what) => {
+            if (copy.read().conflict) return onOpen('conflict');
+            // Nothing else was written here: the newer text stands in the editor already.
+            close();
+            if (what === 'withdraw') void showToast({ kind: 'info', title: t('live.newerLive') });
+            else void showToast({ kind: 'info', title: t('live.newer'), detail: t('live.newerDetail') });
+          }}
+          onProblem={(problem, language) => {
+            close();
+            onProblem(problem, language);
+          }}
+          onClose={close}
+        />
+      );
+    case 'preview':
+      return preview(shown, close);
+    case 'history':
+      return (
+        server && (
+          <HistoryDialog
+            {...{ kind, collection }}
+            id={server.id}
+            document={written}
+            live={[server.live.id, server.live.en].flatMap((live) => live?.revision ?? [])}
+            onRestore={(restored) => {
+              const before = copy.read().document;
+              copy.change(() => restored);
+              close();
+              void showToast({
+                kind: 'success',
+                title: t('revisions:restored'),
+                detail: t('revisions:restoredDetail'),
+                action: {
+                  label: t('publishing:undo'),
+                  run: () => {
+                    // What was written since stays.
+                    if (copy.read().document === restored) copy.change(() => before);
+                    else void showToast({ kind: 'error', title: t('revisions:undoLate') });
+                  },
+                },
+              });
+            }}
+            onClose={close}
+          />
+        )
+      );
+    case 'conflict':
+      return (
+        conflict && (
+          <ConflictDialog
+            // What was chosen was chosen between other texts.
+            key={conflict.version}
+            {...{ kind, onCopy }}
+            mine={written}
+            base={server?.document ?? null}
+            theirs={conflict}
+            onSettle={(document) => {
+              copy.settle(document);
+              close();
+            }}
+            onClose={close}
+          />
+        )
+      );
+  }
+}

@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { settle } from '../../../../../tests/support/admin-stage.tsx';
+import {
+  article,
+  collectionStage,
+  copyStage,
+  draftOf,
+  openEditing,
+} from '../../../../../tests/support/editing-stage.tsx';
+import { failed, ok } from '#domain/reply.ts';
+import type { ArticleDocument } from '#domain/article-document.ts';
+import type { WorkingState } from '../drafts/working-copy.ts';
+import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';
+import { showToast } from '#renderer/ui/toast.ts';
+import { EditorFoot } from './editor-foot.tsx';
+
+vi.mock('#renderer/ui/toast.ts', () => ({ showToast: vi.fn(() => Promise.resolve(true)) }));
+
+const LIVE = [{ id: 7, live: { id: { revision: 11, from: '2026-11-20T05:00:00Z' }, en: null } }];
+const PUBLISH = { publishLabel: 'Publish', onPublish: vi.fn() };
+const asked: unknown[] = [];
+const works: Partial<DraftCollection<never>> = {
+  bin: (ids) => Promise.resolve(ok((asked.push(['bin', ids]), { before: LIVE, build: false }))),
+  restore: (ids) => Promise.resolve(ok((asked.push(['restore', ids]), undefined))),
+  setLive: (items) => Promise.resolve(ok((asked.push(['setLive', items]), { before: LIVE, stale: [], build: false }))),
+};
+const toast = () => vi.mocked(showToast).mock.lastCall?.[0];
+
+async function open(answers: Partial<DraftCollection<never>> = works, copy = copyStage(article())) {
+  await openEditing(
+    <EditorFoot id={7} path="/admin/blogs" collection={collectionStage(answers)} copy={copy} {...PUBLISH} />,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Move to bin' }));
+  await settle();
+}
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  asked.length = 0;
+});
+afterEach(cleanup);
+
+test('moves to the bin, and Undo brings it back to visitors too', async () => {
+  await open();
+  expect(toast()).toMatchObject({ kind: 'success', title: '1 moved to the bin' });
+  toast()?.action?.run();
+  await settle();
+  expect(asked).toEqual([
+    ['bin', [7]],
+    ['restore', [7]],
+    ['setLive', LIVE],
+  ]);
+  expect(toast()).toMatchObject({ kind: 'success' });
+});
+
+test('says so where somebody has published it again since', async () => {
+  await open({ ...works, setLive: () => Promise.resolve(ok({ before: [], stale: [7], build: false })) });
+  toast()?.action?.run();
+  await settle();
+  expect(toast()).toMatchObject({ kind: 'info', title: expect.stringContaining('newer version') as string });
+});
+
+test('says so where it couldn’t be brought back', async () => {
+  await open({ ...works, restore: () => Promise.resolve(failed('offline', 'no network')) });
+  toast()?.action?.run();
+  await settle();
+  expect(toast()).toMatchObject({ kind: 'error', title: 'It couldn’t be restored', action: { label: 'Try again' } });
+});
+
+const failing = (more: Partial<WorkingState<ArticleDocument>>) => {
+  const copy = copyStage(article(), () => false);
+  copy.become(more);
+  return copy;
+};
+const unsaved = (reason: string | null) =>
+  failing({ keeping: { kind: 'failed', at: '2026-11-22', code: 'refused', reason } });
+
+test.each([
+  ['an unreached backend', unsaved(null), 'What you wrote is safe. Try again.'],
+  ['an ended session', unsaved('session_not_found'), 'What you wrote is safe. Try again.'],
+  [
+    'a full disk',
+    failing({ keeping: { kind: 'failed', at: '2026-11-22', code: 'disk-full', reason: '53100' } }),
+    'What you wrote is safe. Try again.',
+  ],
+  ['a conflict', failing({ conflict: draftOf(article()) }), 'Compare both versions first, then move it.'],
+])('moves nothing that couldn’t be saved before: %s', async (_name, copy, detail) => {
+  await open(works, copy);
+  expect(asked).toEqual([]);
+  expect(toast()).toMatchObject({ kind: 'error', title: 'It wasn’t moved to the bin', detail });
+});
+
+test('moves what the backend will never take as it is', async () => {
+  await open(works, unsaved('PT400'));
+  expect(asked).toEqual([['bin', [7]]]);
+});
+
+test('says that it failed', async () => {
+  await open({ bin: () => Promise.resolve(failed('offline', 'no network')) });
+  expect(toast()).toMatchObject({ kind: 'error', title: 'It wasn’t moved to the bin' });
+});

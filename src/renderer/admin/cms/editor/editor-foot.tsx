@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';
+import { errorMessageKey } from '#renderer/i18n/error-message.ts';
+import { useAddress } from '#renderer/i18n/portal-link.tsx';
+import { Button } from '#renderer/ui/button.tsx';
+import { BinIcon } from '#renderer/ui/private/list-icons.ts';
+import { showToast } from '#renderer/ui/toast.ts';
+import { binItems, type DeedResult } from '../list/perform-bulk-action.ts';
+import { needsLogin } from '../drafts/needs-login.ts';
+import type { Keeping, WorkingCopy } from '../drafts/working-copy.ts';
+
+interface Props {
+  readonly id: number;
+  /** Where its list is. */
+  readonly path: string;
+  readonly collection: DraftCollection<unknown>;
+  readonly copy: Pick<WorkingCopy<unknown>, 'read' | 'save'>;
+  readonly publishLabel: string;
+  readonly onPublish: () => void;
+}
+
+/** Below everything that is written: publishing, for whoever has read down to here, and the way into the bin and back. */
+export function EditorFoot({ id, path, collection, copy, publishLabel, onPublish }: Props) {
+  const { t } = useTranslation(['editor', 'list', 'publishing', 'common']);
+  const toAddress = useAddress();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+
+  /** Whether somebody still looks at it: who has gone elsewhere isn't called back. */
+  const open = useRef(true);
+  useEffect(() => {
+    open.current = true;
+    return () => void (open.current = false);
+  }, []);
+  const fail = (detail: string) => void showToast({ kind: 'error', title: t('notBinned'), detail });
+
+  async function bin() {
+    setBusy(true);
+    // Nothing is saved into the bin: what was just typed goes along.
+    const saved = await copy.save();
+    const { conflict, keeping } = copy.read();
+    if (!saved && (conflict || !isRefused(keeping))) {
+      setBusy(false);
+      return fail(t(conflict ? 'binConflict' : 'publishing:again'));
+    }
+    const reply = await binItems(collection, [{ id }]);
+    setBusy(false);
+    if (!reply.ok) return fail(t(errorMessageKey(reply.code)));
+    if (open.current) navigate(toAddress(path));
+    const { undo } = reply.value;
+    const action = undo && { label: t('list:undo'), run: () => void takeBack(undo) };
+    void showToast({ kind: 'success', title: t('list:binned', { count: 1 }), ...(action && { action }) });
+  }
+
+  async function takeBack(undo: NonNullable<DeedResult['undo']>): Promise<void> {
+    const back = await undo(collection);
+    if (!back.ok) {
+      // Asked once more, it goes on where it stopped.
+      const action = { label: t('common:error.retry'), run: () => void takeBack(undo) };
+      const detail = t(errorMessageKey(back.code));
+      return void showToast({ kind: 'error', title: t('notRestored'), detail, action });
+    }
+    if (back.value.stale > 0) void showToast({ kind: 'info', title: t('publishing:newerLive') });
+    else void showToast({ kind: 'success', title: t('list:undone') });
+    navigate(toAddress(`${path}/${id}`));
+  }
+
+  return (
+    <div className="editor-foot">
+      <Button variant="ghost" size="sm" onClick={() => void bin()} busy={busy} busyLabel={t('binning')}>
+        <BinIcon />
+        {t('list:bin.move')}
+      </Button>
+      <Button size="sm" onClick={onPublish}>
+        {publishLabel}
+      </Button>
+    </div>
+  );
+}
+
+/** A text that the backend refuses will never be saved as it is: it stays on this device. */
+function isRefused(keeping: Keeping): boolean {
+  if (keeping.kind !== 'failed' || keeping.code === 'disk-full') return false;
+  return keeping.reason !== null && !needsLogin(keeping.reason);
+}

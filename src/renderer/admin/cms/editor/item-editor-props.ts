@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { PublishAnswer } from '#domain/draft.ts';
+import type { Language, Localized } from '#domain/localized.ts';
+import type { Accounts } from '#renderer/data/accounts.ts';
+import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';
+import type { WorkingCopy, WorkingState } from '../drafts/working-copy.ts';
+
+/** An item that is open to be written. */
+export interface OpenItem<Document> {
+  readonly accounts: Accounts;
+  readonly collection: DraftCollection<Document>;
+  readonly copy: WorkingCopy<Document>;
+  readonly state: WorkingState<Document>;
+  /** Makes what is written here an item of its own, and opens it. */
+  readonly onCopy: () => void;
+}
+
+/** What publishing asked for: per language, and altogether. Empty before somebody wanted to publish. */
+interface Lacking extends Localized<readonly string[]> {
+  readonly any: readonly string[];
+}
+
+/** What a kind of content shows in the editor beside its texts. */
+export interface EditorParts {
+  /** In the head, in a line: what both languages share. */
+  readonly summary: ReactNode;
+  /** Names of what both languages share, for whoever doesn't see that the head unfolds. */
+  readonly sharedLabel: string;
+  /** The fields of what both languages share. */
+  readonly shared: (lacking: Lacking, id: string) => ReactNode;
+  /** On the very screen that visitors get. */
+  readonly preview: (first: Language, onClose: () => void) => ReactNode;
+  /** Offered above the texts: a way to begin. */
+  readonly beginning?: ReactNode;
+}
+
+/** What was published or withdrawn last, until the note about it is closed. */
+export interface LastDeed {
+  readonly answer: PublishAnswer;
+  readonly what: 'published' | 'withdrawn';
+  readonly languages: readonly Language[];
+}

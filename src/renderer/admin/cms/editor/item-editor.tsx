@@ -1,0 +1,182 @@
+import './editor.css';
+import type { TFunction } from 'i18next';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { todayInJakarta } from '#domain/jakarta-day.ts';
+import { LANGUAGES, otherLanguage, type Language, type Localized } from '#domain/localized.ts';
+import { useLanguage } from '#renderer/i18n/language.ts';
+import { ConflictBar } from '../comparison/conflict-bar.tsx';
+import { titleOf, withSideText, type DocumentKind, type SidedDocument } from '../document-kind.ts';
+import { inStep, writeSide } from '../translation/in-step.ts';
+import { SidePanes } from '../translation/side-panes.tsx';
+import { usePictureSource } from '../pictures/use-picture-source.ts';
+import { LiveNote } from '../publishing/live-note.tsx';
+import { useTakeBack } from '../publishing/use-take-back.ts';
+import { FoundNotice } from '../drafts/found-notice.tsx';
+import { BinnedBar } from './binned-bar.tsx';
+import { EditorBar } from './editor-bar.tsx';
+import { EditorDialogs, type OpenDialog } from './editor-dialogs.tsx';
+import { EditorFoot } from './editor-foot.tsx';
+import { EditorHead } from './editor-head.tsx';
+import type { EditorParts, LastDeed, OpenItem } from './item-editor-props.ts';
+import { SideState } from './side-state.tsx';
+import { useEditorKeys } from './use-editor-keys.ts';
+import { useFirstFocus } from './use-first-focus.ts';
+import { useGoToField } from './use-go-to-field.ts';
+import { useTextPictures } from './use-text-pictures.tsx';
+
+interface Props<Document extends SidedDocument> extends OpenItem<Document>, EditorParts {
+  readonly kind: DocumentKind<Document>;
+}
+
+/** An item being written: what both languages share, both languages beside one another, and what becomes of them. */
+export function ItemEditor<Document extends SidedDocument>(props: Props<Document>) {
+  const { kind, accounts, collection, copy, state, onCopy, summary, sharedLabel, shared, preview, beginning } = props;
+  const { t, i18n } = useTranslation(['editor']);
+  const { language } = useLanguage();
+  const pictureSource = usePictureSource();
+  const { document: written, server } = state;
+  const panelId = useId();
+  const [unfolded, setUnfolded] = useState(false);
+  const [shown, setShown] = useState<Language>(language);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [deed, setDeed] = useState<LastDeed | null>(null);
+  /** Said only once somebody wanted to publish: nobody who begins is told what is missing. */
+  const [asked, setAsked] = useState<readonly Language[]>([]);
+  const textPictures = useTextPictures({ upload: accounts.upload, pictureSource });
+  useEditorKeys({ onSave: () => void copy.save(), onOtherSide: () => setShown(otherLanguage) });
+  // It says how things go here until it is left, so that nothing jumps when the first words are saved.
+  const [isNew] = useState(server === null);
+  useFirstFocus(isNew);
+  const setWantedField = useGoToField(panelId);
+
+  const problems = problemsOf(kind, written);
+  const lacking = { id: asked.includes('id') ? problems.id : [], en: asked.includes('en') ? problems.en : [] };
+  const title = titleOf(written, language) || (kind.single ? i18n.t(kind.listLabel) : t('untitled'));
+  const begun = { id: kind.isBegunSide(written, 'id'), en: kind.isBegunSide(written, 'en') };
+  const wanted = LANGUAGES.filter((each) => begun[each] && (server?.live[each]?.changed ?? true));
+  const bothLive = LANGUAGES.every((each) => server?.live[each]);
+  const openPublish = () => {
+    const languages = wanted.length > 0 ? wanted : LANGUAGES.filter((each) => begun[each]);
+    setAsked(LANGUAGES.filter((each) => asked.includes(each) || languages.includes(each)));
+    // What is missing has to be in sight once the dialog is closed.
+    if (languages.some((each) => problems[each].some(kind.isSharedProblem))) setUnfolded(true);
+    setDialog('publish');
+  };
+  const label = publishLabel(t, wanted, (each) => server?.live[each] != null);
+  const putBack = useTakeBack(copy, collection);
+  const takeBack = async (last: LastDeed) => {
+    setDeed(null);
+    // What failed can be tried again.
+    if ((await putBack(last.answer)) === 'failed') setDeed((now) => now ?? last);
+  };
+
+  return (
+    <div className="editor">
+      <EditorBar copy={copy} state={state} onCompare={() => setDialog('conflict')} />
+      <h1 className="sr-only">{title}</h1>
+      <EditorHead
+        summary={summary}
+        sharedLabel={sharedLabel}
+        unfolded={unfolded}
+        panelId={panelId}
+        onUnfold={() => setUnfolded(!unfolded)}
+        onPublish={openPublish}
+        publishLabel={label}
+        onPreview={() => setDialog('preview')}
+        onHistory={server === null ? null : () => setDialog('history')}
+      />
+      {isNew && <p className="editor-hint">{t('hint')}</p>}
+      {state.found && <FoundNotice found={state.found} copy={copy} />}
+      {server && server.binnedAt !== null && <BinnedBar id={server.id} collection={collection} copy={copy} />}
+      {state.conflict && <ConflictBar theirs={state.conflict} onCompare={() => setDialog('conflict')} />}
+      {deed && server && (
+        <LiveNote
+          draft={server}
+          path={kind.readersPath(server.id)}
+          opensAt={kind.opensAt?.(server.document) ?? null}
+          {...deed}
+          onUndo={() => void takeBack(deed)}
+          onClose={() => setDeed(null)}
+        />
+      )}
+      <div id={panelId} className="editor-shared" hidden={!unfolded}>
+        {shared({ ...lacking, any: [...lacking.id, ...lacking.en] }, panelId)}
+      </div>
+      {beginning}
+      <SidePanes
+        fields={kind.sideFields.filter(({ apart }) => !apart)}
+        document={written}
+        onWrite={(side, field, value) =>
+          copy.change((now) =>
+            // Before both are published nobody has called them the same: no side can be behind.
+            bothLive
+              ? writeSide(now, side, field, value, new Date().toISOString())
+              : withSideText(now, side, field, value),
+          )
+        }
+        onInStep={(field) => copy.change((now) => inStep(now, field))}
+        shown={shown}
+        onShow={setShown}
+        head={(side) => (
+          <SideState
+            document={written}
+            server={server}
+            language={side}
+            begun={begun[side]}
+            path={server && kind.readersPath(server.id)}
+          />
+        )}
+        markup={textPictures}
+        lacking={lacking}
+      />
+      {server && server.binnedAt === null && !kind.single && (
+        <EditorFoot
+          id={server.id}
+          path={kind.path}
+          collection={collection}
+          copy={copy}
+          publishLabel={label}
+          onPublish={openPublish}
+        />
+      )}
+      {dialog && (
+        <EditorDialogs
+          open={dialog}
+          {...{ kind, copy, state, collection, preview, begun, problems, wanted, shown }}
+          onCopy={kind.single ? null : onCopy}
+          onDone={(answer, what, languages) => {
+            setDialog(null);
+            setDeed({ answer, what, languages });
+          }}
+          onProblem={(problem, side) => {
+            setShown(side);
+            setUnfolded((before) => before || kind.isSharedProblem(problem));
+            setWantedField({ problem, side });
+          }}
+          onOpen={setDialog}
+        />
+      )}
+    </div>
+  );
+}
+
+function problemsOf<Document extends SidedDocument>(
+  kind: DocumentKind<Document>,
+  document: Document,
+): Localized<readonly string[]> {
+  const today = todayInJakarta(new Date());
+  return { id: kind.problems(document, 'id', today), en: kind.problems(document, 'en', today) };
+}
+
+/** The button says what it would do: the changes of one language, or simply publish. */
+function publishLabel(
+  t: TFunction<'editor'>,
+  wanted: readonly Language[],
+  isLive: (language: Language) => boolean,
+): string {
+  const [only] = wanted;
+  return wanted.length === 1 && only && isLive(only)
+    ? t('publish.changes', { language: only.toUpperCase() })
+    : t('publish.open');
+}

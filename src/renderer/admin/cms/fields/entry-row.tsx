@@ -1,0 +1,109 @@
+import type { i18n } from 'i18next';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '#domain/localized.ts';
+import { BinIcon, DownwardsIcon, UpwardsIcon } from '#renderer/ui/private/list-icons.ts';
+import { ADMIN_KEYS } from '#renderer/ui/private/shortcut-keys.ts';
+import type { Entry } from '../document-kind.ts';
+import type { Fields } from '../shape-field.ts';
+import { asksFor } from './asks-for.ts';
+import { FieldControl } from './field-control.tsx';
+
+interface Props {
+  /** Controls within begin with it. */
+  readonly id: string;
+  readonly name: string;
+  readonly fields: Fields;
+  readonly entry: Entry;
+  readonly say: i18n['t'];
+  readonly lang?: Language | undefined;
+  readonly lacking: boolean;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onChange: (entry: Entry) => void;
+  readonly onMove: (by: 1 | -1) => void;
+  readonly onRemove: () => void;
+}
+
+/** One entry of a list: its fields, its place, and the way out. */
+export function EntryRow(props: Props) {
+  const { id, name, fields, entry, say, lang, lacking, isFirst, isLast } = props;
+  const { onKeyDown, onChange, onMove, onRemove } = props;
+  const { t } = useTranslation('fields');
+  return (
+    <li id={id} className="entry" onKeyDown={onKeyDown}>
+      <div role="group" aria-labelledby={`${id}-name`}>
+        <div className="entry-head">
+          <p id={`${id}-name`} className="entry-name">
+            {name}
+          </p>
+          <Tool
+            id={`${id}-up`}
+            label={t('up', { name })}
+            keys={ADMIN_KEYS.entryUp}
+            off={isFirst}
+            onDo={() => onMove(-1)}
+          >
+            <UpwardsIcon />
+          </Tool>
+          <Tool
+            id={`${id}-down`}
+            label={t('down', { name })}
+            keys={ADMIN_KEYS.entryDown}
+            off={isLast}
+            onDo={() => onMove(1)}
+          >
+            <DownwardsIcon />
+          </Tool>
+          <Tool id={`${id}-remove`} label={t('remove', { name })} once onDo={onRemove}>
+            <BinIcon />
+          </Tool>
+        </div>
+        <div className="entry-fields">
+          {Object.entries(fields).map(([field, shape]) => (
+            <FieldControl
+              key={field}
+              id={`${id}-${field}`}
+              field={shape}
+              value={entry[field]}
+              onChange={(value) => onChange({ ...entry, [field]: value })}
+              say={say}
+              lang={lang}
+              lacking={lacking && asksFor(entry[field], shape)}
+            />
+          ))}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+interface ToolProps {
+  readonly id: string;
+  readonly label: string;
+  readonly keys?: string;
+  /** It can't go further. Not disabled: the focus stays where the hand is. */
+  readonly off?: boolean;
+  /** A double click does it once: the second click finds another entry under it. */
+  readonly once?: boolean;
+  readonly onDo: () => void;
+  readonly children: ReactNode;
+}
+
+function Tool({ id, label, keys, off = false, once = false, onDo, children }: ToolProps) {
+  return (
+    <button
+      id={id}
+      type="button"
+      className="entry-tool"
+      aria-label={label}
+      title={label}
+      aria-keyshortcuts={keys}
+      aria-disabled={off}
+      onClick={({ detail }) => !off && !(once && detail > 1) && onDo()}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,157 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { useLayoutEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { afterEach, describe, expect, test } from 'vitest';
+import { openEditing } from '../../../../../tests/support/editing-stage.tsx';
+import { ABOUT } from '../../sections/about/about.ts';
+import { BANNERS } from '../../sections/banners/banners.ts';
+import { CONTACT } from '../../sections/contact/contact.ts';
+import type { ShapeField } from '../shape-field.ts';
+import { FieldControl } from './field-control.tsx';
+import { fits } from './fits.ts';
+
+let written: unknown;
+
+function Stage({ field, first, lacking }: { field: ShapeField; first: unknown; lacking: boolean }) {
+  const { t } = useTranslation();
+  const [value, set] = useState(first);
+  useLayoutEffect(() => {
+    written = value;
+  }, [value]);
+  return <FieldControl {...{ id: 'field', name: 'field', field, value, lacking }} say={t} onChange={set} />;
+}
+
+const open = (field: ShapeField, first: unknown, lacking = false) =>
+  openEditing(<Stage {...{ field, first, lacking }} />);
+afterEach(cleanup);
+
+const control = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string, value: string) => fireEvent.change(control(label), { target: { value } });
+const described = (label: string) =>
+  (control(label).getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join('|');
+
+describe('an address', () => {
+  const label = 'Where the button leads';
+
+  test('that is half typed stays as it is typed, and is told what it lacks once nobody types', async () => {
+    await open(BANNERS.shared.buttonLink, '');
+    type(label, 'tunas.exam');
+    expect([written, control(label).getAttribute('aria-invalid')]).toEqual(['tunas.exam', null]);
+    fireEvent.blur(control(label));
+    expect(control(label).value).toBe('tunas.exam');
+    expect(control(label).getAttribute('aria-invalid')).toBe('true');
+    expect(described(label)).toMatch(/^This address isn’t complete yet.*https:\/\/.*\/blog\.\|If empty/);
+    type(label, 'https://tunas.example');
+    fireEvent.blur(control(label));
+    expect([written, control(label).getAttribute('aria-invalid')]).toEqual(['https://tunas.example', null]);
+  });
+
+  test('loses the blanks that came along with it', async () => {
+    await open(BANNERS.shared.buttonLink, '');
+    type(label, ' /blog\t');
+    fireEvent.blur(control(label));
+    expect(written).toBe('/blog');
+  });
+
+  test('says what publishing asks for', async () => {
+    await open(CONTACT.shared.social.fields.link, '', true);
+    expect(described('Address')).toBe('Write its address.');
+  });
+});
+
+describe('a number', () => {
+  test('is one, or none', async () => {
+    await open(BANNERS.shared.order, 3);
+    expect(control('Order').value).toBe('3');
+    type('Order', '12');
+    expect(written).toBe(12);
+    type('Order', '');
+    expect([written, control('Order').getAttribute('aria-invalid')]).toEqual([null, null]);
+  });
+
+  test.each([
+    ['12a', '12a'],
+    ['1.5', '1.5'],
+    ['-1', -1],
+    ['10000', 10_000],
+  ])('%s stays as it is typed, and is told what it has to be', async (typed, value) => {
+    await open(BANNERS.shared.order, null);
+    type('Order', typed);
+    expect([control('Order').value, written]).toEqual([typed, value]);
+    expect(control('Order').getAttribute('aria-invalid')).toBe('true');
+    expect(described('Order')).toContain('Write a whole number from 0 to 9,999.');
+  });
+});
+
+describe('a moment', () => {
+  const label = 'Shown from';
+  const moment = new Date(2026, 10, 22, 14, 5);
+
+  test('is typed in the device’s own time', async () => {
+    await open(BANNERS.shared.activeFrom, moment.toISOString());
+    expect(control(label).value).toBe('2026-11-22T14:05');
+    type(label, '2026-12-01T08:00');
+    expect(written).toBe(new Date(2026, 11, 1, 8, 0).toISOString());
+    type(label, '');
+    expect(written).toBeNull();
+  });
+
+  /** What a browser has while a moment isn’t whole: no value, and that the input is bad. */
+  const become = (badInput: boolean) =>
+    Object.defineProperty(control(label), 'validity', { value: { badInput }, configurable: true });
+  const half = () => [described(label).includes('Date and time aren’t complete yet.'), fits(written, activeFrom)];
+  const { activeFrom } = BANNERS.shared;
+
+  test('that is half typed is none, and says so until it is whole', async () => {
+    await open(activeFrom, moment.toISOString());
+    become(true);
+    type(label, '');
+    expect([control(label).value, ...half()]).toEqual(['', true, false]);
+    fireEvent.blur(control(label));
+    expect([control(label).value, ...half()]).toEqual(['', true, false]);
+    become(false);
+    type(label, '2026-12-01T08:00');
+    expect(half()).toEqual([false, true]);
+  });
+
+  test.each(['keyUp', 'blur'] as const)('that is begun is seen by %s: browsers tell nothing of it', async (event) => {
+    await open(activeFrom, null);
+    become(true);
+    fireEvent[event](control(label), { key: '2' });
+    expect(half()).toEqual([true, false]);
+    become(false);
+    fireEvent[event](control(label), { key: 'Backspace' });
+    expect([written, ...half()]).toEqual([null, false, true]);
+  });
+
+  test('that was left half typed stays so while nobody types in it', async () => {
+    await open(activeFrom, '…');
+    fireEvent.keyUp(control(label), { key: 'Tab' });
+    fireEvent.blur(control(label));
+    expect(half()).toEqual([true, false]);
+  });
+});
+
+describe('a text', () => {
+  test('of both languages is written for each of them', async () => {
+    await open(ABOUT.shared.team.fields.name, { id: 'Penyuluh', en: '' });
+    type('Name · English', 'Officers');
+    expect(written).toEqual({ id: 'Penyuluh', en: 'Officers' });
+  });
+
+  test('that is too long stays whole, and says by how much', async () => {
+    await open(CONTACT.shared.phone, '');
+    type('Phone', '1'.repeat(42));
+    expect(written).toBe('1'.repeat(42));
+    expect(described('Phone')).toContain('2 characters too many.');
+  });
+
+  test('says what publishing asks for', async () => {
+    await open(CONTACT.shared.email, 'halo@', true);
+    expect(described('Email')).toContain('Write a complete email address');
+  });
+});

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { wholeNumber } from '#renderer/i18n/formats.ts';
+import { useLanguage } from '#renderer/i18n/language.ts';
+import type { NumberField } from '../shape-field.ts';
+import { fits } from './fits.ts';
+import type { FactProps } from './fact.ts';
+import { factAttributes, FactFrame } from './fact-frame.tsx';
+
+/** What is typed and is no number stays as it is typed: the backend doesn't get it. */
+type Typed = number | string | null;
+
+/** A whole number, or none. */
+export function NumberFact({ id, name, field, value, onChange, say, lacking }: FactProps<NumberField, Typed>) {
+  const { t, i18n } = useTranslation(['fields', 'translation']);
+  const { language } = useLanguage();
+  const [typed, setTyped] = useState<string | null>(null);
+  // Another version may have brought another number since.
+  const shown = typed !== null && numberOf(typed) === value ? typed : value === null ? '' : String(value);
+  const least = wholeNumber(field.min, language);
+  const wrong = !fits(value, field)
+    ? t('number', { least, most: wholeNumber(field.max, language) })
+    : lacking
+      ? i18n.t(field.lacks ?? 'translation:lacking')
+      : null;
+  return (
+    <FactFrame {...{ id, field, say, wrong }}>
+      <input
+        id={id}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        data-field={name}
+        className="field-control"
+        value={shown}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          onChange(numberOf(target.value));
+        }}
+        {...factAttributes(id, wrong, field)}
+      />
+    </FactFrame>
+  );
+}
+
+/** Null where nothing is typed. Larger ones than anybody means are no number any more. */
+function numberOf(text: string): Typed {
+  const typed = text.trim();
+  if (typed === '') return null;
+  return /^-?\d{1,12}$/.test(typed) ? Number(typed) : text;
+}

@@ -1,0 +1,255 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { settle } from '../../../../../tests/support/admin-stage.tsx';
+import { openList } from '../../../../../tests/support/draft-list-stage.tsx';
+import { draftCard, draftPage, draftShelf, type DraftShelf } from '../../../../../tests/support/draft-shelf.ts';
+import { failed, ok } from '#domain/reply.ts';
+import type { ToastMessage } from '#renderer/ui/toast-message.ts';
+
+const notices = vi.hoisted(() => ({ said: [] as ToastMessage[], work: true }));
+vi.mock('#renderer/ui/toast.ts', () => ({
+  showToast: (message: ToastMessage) => {
+    if (notices.work) notices.said.push(message);
+    return Promise.resolve(notices.work);
+  },
+}));
+
+const OFFLINE = failed('offline', 'no network');
+let shelf: DraftShelf;
+let openShelf: () => DraftShelf;
+
+const open = (address?: string) => openList({ open: openShelf }, address);
+const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox').slice(1);
+const wholePage = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select this page' });
+const chosen = () => boxes().flatMap((box, index) => (box.checked ? [index + 1] : []));
+const choose = (...numbers: number[]) => numbers.forEach((number) => fireEvent.click(boxes()[number - 1]!));
+/** Both forms of the bar are in the page; which one is shown is the style's matter. */
+const button = (name: string) => within(screen.getByRole('group')).getAllByRole('button', { name })[0]!;
+
+async function press(name: string): Promise<void> {
+  fireEvent.click(button(name));
+  await settle();
+}
+async function publish(item: string): Promise<void> {
+  fireEvent.keyDown(button('Publish'), { key: 'Enter' });
+  await settle();
+  fireEvent.click(screen.getByRole('menuitem', { name: item }));
+  await settle();
+}
+
+beforeEach(() => {
+  // A list remembers what it showed, by what it was opened with.
+  openShelf = () => shelf;
+  shelf = draftShelf([1, 2, 3, 4].map((id) => draftCard(id)));
+  Object.assign(notices, { said: [], work: true });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('choosing', () => {
+  test('the head’s box is mixed for some, and takes all or none', async () => {
+    await open();
+    choose(2);
+    expect([wholePage().indeterminate, screen.getByRole('status').textContent]).toEqual([true, '1 selected']);
+    fireEvent.click(wholePage());
+    expect([chosen(), wholePage().indeterminate]).toEqual([[1, 2, 3, 4], false]);
+    fireEvent.click(wholePage());
+    expect([chosen(), screen.queryByRole('group')]).toEqual([[], null]);
+  });
+
+  test('with Shift takes everything between, or gives it back', async () => {
+    await open();
+    choose(1);
+    fireEvent.click(boxes()[2]!, { shiftKey: true });
+    expect(chosen()).toEqual([1, 2, 3]);
+    choose(4);
+    choose(3);
+    fireEvent.click(boxes()[0]!, { shiftKey: true });
+    expect(chosen()).toEqual([4]);
+  });
+});
+
+describe('publishing several', () => {
+  test('says how many, undoes it on request, and reads the list again', async () => {
+    const before = [
+      { id: 1, live: { id: null, en: null } },
+      { id: 2, live: { id: null, en: null } },
+    ];
+    shelf.publishing = ok({ before, build: false, stale: [], blocked: [] });
+    await open();
+    choose(1, 2);
+    const asked = shelf.queries.length;
+    await publish('Publish Indonesia');
+    expect(shelf.calls).toEqual([
+      [
+        'publish',
+        [
+          { id: 1, version: 1 },
+          { id: 2, version: 1 },
+        ],
+        ['id'],
+        null,
+      ],
+    ]);
+    expect(notices.said).toMatchObject([{ kind: 'success', title: '2 published' }]);
+    expect([chosen(), shelf.queries.length]).toEqual([[], asked + 1]);
+    await act(async () => notices.said[0]?.action?.run());
+    await settle();
+    expect(shelf.calls[1]).toEqual(['setLive', before.map(({ id }) => ({ id, live: { id: null } }))]);
+    expect(notices.said.at(-1)?.title).toBe('Undone');
+    expect(shelf.queries.length).toBe(asked + 2);
+  });
+
+  test('tells what some of them lack, with the way to each, and keeps those chosen', async () => {
+    shelf.publishing = ok({
+      before: [{ id: 1, live: { id: null, en: null } }],
+      build: false,
+      stale: [3],
+      blocked: [{ id: 2, problems: { id: ['a picture'], en: ['a title', 'a text'] } }],
+    });
+    await open();
+    fireEvent.click(wholePage());
+    choose(4);
+    await publish('Publish both languages');
+    expect(notices.said).toMatchObject([{ title: '1 published' }]);
+    const told = screen.getByRole('alert');
+    expect(told.textContent).toContain('1 needs something first');
+    expect(told.textContent).toContain('Indonesia: It needs a picture. English: It needs a title. It needs a text.');
+    expect(told.textContent).toContain('1 was changed by someone else. Look at it first.');
+    expect(
+      within(told)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/en/admin/blogs/2', '/en/admin/blogs/3']);
+    expect(chosen()).toEqual([2, 3]);
+    fireEvent.click(within(told).getByRole('button', { name: 'Close this note' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('that doesn’t work says why and keeps the selection', async () => {
+    shelf.publishing = OFFLINE;
+    await open();
+    choose(1, 3);
+    await publish('Publish Indonesia');
+    expect(screen.getByRole('alert').textContent).toContain('That didn’t work. Your selection is still here.');
+    expect(screen.getByRole('alert').textContent).toContain('No internet.');
+    expect([chosen(), notices.said]).toEqual([[1, 3], []]);
+  });
+});
+
+test('a second press while the first is under way does nothing', async () => {
+  shelf.changing = ok({ before: [{ id: 1, live: { id: null, en: null } }], build: false });
+  await open();
+  choose(1);
+  const move = button('Move to bin');
+  act(() => {
+    move.click();
+    move.click();
+  });
+  await settle();
+  expect(shelf.calls).toEqual([['bin', [1]]]);
+});
+
+test('the focus goes on from the list where the button is gone', async () => {
+  shelf.changing = ok({ before: [{ id: 1, live: { id: null, en: null } }], build: false });
+  await open();
+  choose(1);
+  button('Move to bin').focus();
+  await press('Move to bin');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Blogs' }));
+});
+
+test('undoing that fails can be tried again', async () => {
+  shelf.changing = ok({ before: [{ id: 1, live: { id: { revision: 2, from: 'then' }, en: null } }], build: false });
+  await open();
+  choose(1);
+  await press('Move to bin');
+  shelf.changing = OFFLINE;
+  await act(async () => notices.said[0]?.action?.run());
+  await settle();
+  expect(notices.said.at(-1)).toMatchObject({ kind: 'error', title: 'Couldn’t undo that' });
+  shelf.changing = ok({ before: [], build: false });
+  await act(async () => notices.said.at(-1)?.action?.run());
+  await settle();
+  expect(notices.said.at(-1)?.title).toBe('Undone');
+});
+
+test.each([
+  [[1, 2], 'Someone has published a newer version since, so this wasn’t undone.'],
+  [[2], 'Undone, except for 1: someone has published a newer version since.'],
+])('undoing leaves what somebody has published since (%j), and says so', async (stale, words) => {
+  const before = [1, 2].map((id) => ({ id, live: { id: null, en: null }, was: { id: 9, en: null } }));
+  shelf.publishing = ok({ before, build: false, stale: [], blocked: [] });
+  await open();
+  choose(1, 2);
+  await publish('Publish Indonesia');
+  shelf.stale = stale;
+  shelf.changing = ok({ before: before.filter(({ id }) => !stale.includes(id)), build: false });
+  const asked = shelf.queries.length;
+  await act(async () => notices.said[0]?.action?.run());
+  await settle();
+  expect(notices.said.at(-1)).toEqual({ kind: 'info', title: words });
+  expect(shelf.calls.at(-1)).toEqual(['setLive', before.map(({ id }) => ({ id, live: { id: null }, was: { id: 9 } }))]);
+  expect(shelf.queries.length).toBe(asked + 1);
+});
+
+test('where no notice can be shown, the page says it, with the way to undo it', async () => {
+  notices.work = false;
+  shelf.changing = ok({ before: [{ id: 1, live: { id: null, en: null } }], build: false });
+  await open();
+  choose(1);
+  await press('Move to bin');
+  expect(screen.getByText('1 moved to the bin')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await settle();
+  expect(shelf.calls.at(-1)).toEqual(['restore', [1]]);
+});
+
+test('withdrawing what isn’t on the site changes nothing, and says so', async () => {
+  await open();
+  choose(1);
+  await press('Withdraw from the site');
+  expect([shelf.calls, notices.said]).toMatchObject([[], [{ kind: 'info' }]]);
+});
+
+describe('the bin', () => {
+  beforeEach(() => {
+    const binnedAt = new Date(Date.now() - 12 * 86_400_000).toISOString();
+    shelf.answer = draftPage([1, 2].map((id) => draftCard(id, { binnedAt, binnedByName: 'Made' })));
+  });
+
+  test('says how long things stay, and since when and by whom they are there', async () => {
+    await open('/en/admin/blogs?show=bin');
+    expect(screen.getByText(/^What lies here is deleted after 30 days\./)).toBeTruthy();
+    expect(screen.getAllByText('18 days left')).toHaveLength(2);
+    expect(screen.getAllByText('Made')).toHaveLength(2);
+    expect(screen.queryByRole('columnheader', { name: 'Indonesia' })).toBeNull();
+  });
+
+  test('gives back', async () => {
+    await open('/en/admin/blogs?show=bin');
+    choose(1, 2);
+    await press('Restore');
+    expect(shelf.calls).toEqual([['restore', [1, 2]]]);
+    expect(notices.said).toMatchObject([{ title: '2 restored as drafts', action: { label: 'Undo' } }]);
+  });
+
+  test('deletes for good only after a question that names how many, and nothing undoes that', async () => {
+    await open('/en/admin/blogs?show=bin');
+    choose(1, 2);
+    await press('Delete forever');
+    const question = within(screen.getByRole('dialog', { name: 'Delete 2 items forever?' }));
+    fireEvent.click(question.getAllByRole('button', { name: 'Cancel' })[0]!);
+    await settle();
+    expect([shelf.calls, screen.queryByRole('dialog')]).toEqual([[], null]);
+    await press('Delete forever');
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete forever' }));
+    await settle();
+    expect(shelf.calls).toEqual([['erase', [1, 2]]]);
+    expect(notices.said).toEqual([{ kind: 'success', title: '2 deleted forever' }]);
+  });
+});

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import type { DraftShow } from '#domain/draft.ts';
+import { ok, type Reply } from '#domain/reply.ts';
+import type { Accounts } from '#renderer/data/accounts.ts';
+import type { SectionReport } from '#renderer/data/admin-section.ts';
+import { draftCollection } from '#renderer/data/collections/draft-collection.ts';
+import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
+
+/** What of a collection waits to be done, by what its list can be narrowed to; the most pressing first. */
+export type WaitingWork = readonly { readonly show: DraftShow; readonly text: MessageKey }[];
+
+interface Reported {
+  readonly collection: string;
+  readonly path: string;
+  /** How many are published, and how many drafts; for the dashboard's counter. */
+  readonly detail?: MessageKey;
+  readonly work: WaitingWork;
+}
+
+/** What a collection tells the dashboard, in one request: how many there are, in what state, and what they lack. */
+export async function draftReport(accounts: Accounts, reported: Reported): Promise<Reply<SectionReport>> {
+  // Only counted: no document is read.
+  const counts = await draftCollection(accounts, reported.collection, z.unknown()).count();
+  if (!counts.ok) return counts;
+  const { all, published, draft } = counts.value;
+  return ok({
+    total: all,
+    ...(reported.detail && { detail: { text: reported.detail, count: draft, numbers: { published } } }),
+    work: reported.work.map(({ show, text }) => ({
+      text,
+      count: counts.value[show],
+      path: `${reported.path}?show=${show}`,
+    })),
+  });
+}

@@ -1,0 +1,149 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { draftCard } from '../../../../../tests/support/draft-shelf.ts';
+import type { DraftCard, LiveBefore } from '#domain/draft.ts';
+import { failed, ok, type Reply } from '#domain/reply.ts';
+import { performDeed, type Deed, type DeedResult } from './perform-bulk-action.ts';
+import type { ListedCollection } from './use-collection.ts';
+
+const PLACE = { revision: 5, from: '2026-11-01T00:00:00Z' };
+const LATER = { revision: 6, from: '2026-11-02T00:00:00Z' };
+const OFFLINE = failed('offline', 'no network');
+
+let calls: [string, ...unknown[]][];
+let before: LiveBefore[];
+let stale: number[];
+let restored: Reply<void>;
+
+const changed = () => Promise.resolve(ok({ before, build: false }));
+const collection: ListedCollection = {
+  list: () => Promise.resolve(OFFLINE),
+  count: () => Promise.resolve(OFFLINE),
+  publish(...asked) {
+    calls.push(['publish', ...asked]);
+    const blocked = [{ id: 3, problems: { id: ['title'] } }];
+    return Promise.resolve(ok({ before, build: false, stale: [2], blocked }));
+  },
+  setLive(items) {
+    calls.push(['setLive', items]);
+    return Promise.resolve(ok({ before: before.filter(({ id }) => !stale.includes(id)), build: false, stale }));
+  },
+  bin: (ids) => (calls.push(['bin', ids]), changed()),
+  restore: (ids) => (calls.push(['restore', ids]), Promise.resolve(restored)),
+  erase: (ids) => (calls.push(['erase', ids]), Promise.resolve(ok(undefined))),
+};
+
+async function perform(deed: Deed, ...cards: DraftCard[]): Promise<DeedResult> {
+  const reply = await performDeed(collection, deed, cards);
+  if (!reply.ok) throw new Error(reply.detail);
+  return reply.value;
+}
+
+beforeEach(() => {
+  calls = [];
+  before = [];
+  stale = [];
+  restored = ok(undefined);
+});
+
+describe('publishing', () => {
+  const INDONESIAN = { kind: 'publish', languages: ['id'] } as const;
+
+  test('names the version that was read, at once, and says what stayed behind', async () => {
+    before = [{ id: 1, live: { id: null, en: null } }];
+    const result = await perform(INDONESIAN, draftCard(1, { version: 7 }), draftCard(2), draftCard(3));
+    const items = [
+      { id: 1, version: 7 },
+      { id: 2, version: 1 },
+      { id: 3, version: 1 },
+    ];
+    expect(calls).toEqual([['publish', items, ['id'], null]]);
+    expect(result).toMatchObject({ done: [1], stale: [2], blocked: [{ id: 3 }] });
+  });
+
+  test('is undone for the languages that it published, and no others', async () => {
+    before = [{ id: 1, live: { id: PLACE, en: PLACE }, was: { id: LATER, en: PLACE } }];
+    const { undo } = await perform(INDONESIAN, draftCard(1));
+    expect(await undo?.(collection)).toEqual(ok({ undone: 1, stale: 0 }));
+    expect(calls.at(-1)).toEqual(['setLive', [{ id: 1, live: { id: PLACE }, was: { id: LATER } }]]);
+  });
+
+  test('isn’t undone where somebody has published since', async () => {
+    before = [1, 2, 3].map((id) => ({ id, live: { id: null, en: null }, was: { id: LATER, en: null } }));
+    const { undo } = await perform(INDONESIAN, draftCard(1), draftCard(2), draftCard(3));
+    stale = [1, 3];
+    expect(await undo?.(collection)).toEqual(ok({ undone: 1, stale: 2 }));
+  });
+
+  test('what is published as it is asks nobody: its date would move', async () => {
+    const same = draftCard(1, { state: { id: 'published', en: 'draft' } });
+    expect(await perform(INDONESIAN, same)).toMatchObject({ done: [], stale: [], undo: null });
+    expect(calls).toEqual([]);
+    await perform(INDONESIAN, { ...same, changed: { id: true, en: false } });
+    expect(calls).toHaveLength(1);
+  });
+});
+
+test('withdrawing takes both languages away from what is shown or will be, and gives them back', async () => {
+  before = [{ id: 2, live: { id: PLACE, en: null } }];
+  const live = draftCard(2, { liveFrom: { id: PLACE.from, en: null }, revision: { id: PLACE.revision, en: null } });
+  const result = await perform({ kind: 'withdraw' }, draftCard(1), live);
+  // Named is what the list shows: what somebody has published since stays.
+  const was = { id: PLACE, en: null };
+  expect(calls).toEqual([['setLive', [{ id: 2, live: { id: null, en: null }, was }]]]);
+  expect(result.done).toEqual([2]);
+  await result.undo?.(collection);
+  expect(calls.at(-1)).toEqual(['setLive', before]);
+});
+
+test('withdrawing leaves what somebody has published since, and says which', async () => {
+  const shown = { liveFrom: { id: PLACE.from, en: PLACE.from }, revision: { id: 5, en: 5 } };
+  before = [1, 2].map((id) => ({ id, live: { id: PLACE, en: PLACE } }));
+  stale = [1];
+  const result = await perform({ kind: 'withdraw' }, draftCard(1, shown), draftCard(2, shown));
+  expect(result).toMatchObject({ done: [2], stale: [1], blocked: [] });
+});
+
+describe('the bin', () => {
+  test('gives back what it took, and shows again what was shown', async () => {
+    before = [
+      { id: 1, live: { id: null, en: null } },
+      { id: 2, live: { id: PLACE, en: null } },
+    ];
+    const result = await perform({ kind: 'bin' }, draftCard(1), draftCard(2), draftCard(3));
+    expect(result).toMatchObject({ done: [1, 2], stale: [3] });
+    await result.undo?.(collection);
+    expect(calls.slice(1)).toEqual([
+      ['restore', [1, 2]],
+      ['setLive', [before[1]]],
+    ]);
+  });
+
+  test('says so where nothing could be given back', async () => {
+    before = [{ id: 2, live: { id: PLACE, en: null } }];
+    const { undo } = await perform({ kind: 'bin' }, draftCard(2));
+    restored = OFFLINE;
+    expect(await undo?.(collection)).toEqual(OFFLINE);
+    expect(calls.map(([name]) => name)).toEqual(['bin', 'restore']);
+  });
+
+  test('doesn’t show again what somebody has published since', async () => {
+    before = [
+      { id: 1, live: { id: null, en: null } },
+      { id: 2, live: { id: PLACE, en: null }, was: { id: null, en: null } },
+    ];
+    const { undo } = await perform({ kind: 'bin' }, draftCard(1), draftCard(2));
+    stale = [2];
+    expect(await undo?.(collection)).toEqual(ok({ undone: 1, stale: 1 }));
+    expect(calls.at(-1)).toEqual(['setLive', [before[1]]]);
+  });
+
+  test('restoring is undone, deleting for good is not', async () => {
+    const { undo } = await perform({ kind: 'restore' }, draftCard(4));
+    expect(await undo?.(collection)).toEqual(ok({ undone: 1, stale: 0 }));
+    expect(calls).toEqual([
+      ['restore', [4]],
+      ['bin', [4]],
+    ]);
+    expect(await perform({ kind: 'erase' }, draftCard(4))).toMatchObject({ done: [4], undo: null });
+  });
+});

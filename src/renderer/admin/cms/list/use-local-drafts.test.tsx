@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { RATNA, sessionStage, signedIn } from '../../../../../tests/support/session-stage.tsx';
+import { emptyArticle } from '#domain/article-document.ts';
+import type { KeptText, KeptTexts } from '../drafts/local-draft-store.ts';
+import { SessionContext } from '#renderer/session/session.ts';
+import { ARTICLES } from '../../sections/articles/article-kind.ts';
+import { useKeptDrafts } from './use-local-drafts.ts';
+
+const NOW = Date.parse('2026-11-21T05:00:00Z');
+const ago = (seconds: number) => new Date(NOW - seconds * 1000).toISOString();
+const article = (title: string) => {
+  const empty = emptyArticle({ id: '', en: '' });
+  return { ...empty, id: { ...empty.id, title } };
+};
+
+let texts: KeptText<unknown>[];
+let device: KeptTexts;
+const kept = (more: Partial<KeptText<unknown>>): KeptText<unknown> => ({
+  owner: RATNA.id,
+  collection: 'articles',
+  id: 3,
+  key: 'k3',
+  session: 's',
+  writtenAt: ago(60),
+  document: article('Pupuk'),
+  server: null,
+  conflict: null,
+  sent: [],
+  ...more,
+});
+
+async function look() {
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <SessionContext value={sessionStage(signedIn('granted'))}>{children}</SessionContext>
+  );
+  const { result } = renderHook(() => useKeptDrafts(ARTICLES, device), { wrapper });
+  await wait(0);
+  return result;
+}
+
+async function wait(milliseconds: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(milliseconds));
+}
+
+beforeEach(() => {
+  texts = [];
+  device = {
+    write: () => Promise.resolve(),
+    remove: () => Promise.resolve(),
+    list: (owner, collection) =>
+      Promise.resolve(texts.filter((each) => each.owner === owner && each.collection === collection)),
+  };
+  vi.useFakeTimers({ now: NOW });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test('are this person’s own, one line for each article, the newest of it', async () => {
+  texts = [
+    kept({ session: 'a', document: article('Pupuk kandang') }),
+    kept({ session: 'b', writtenAt: ago(90) }),
+    kept({ id: null, key: 'new', session: 'c', document: article('') }),
+    kept({ id: 4, key: 'k4', owner: 'somebody else' }),
+  ];
+  expect((await look()).current).toEqual([
+    { id: 3, key: 'k3', writtenAt: ago(60), title: 'Pupuk kandang' },
+    { id: null, key: 'new', writtenAt: ago(60), title: '' },
+  ]);
+});
+
+test('come also from an older build, by their first words', async () => {
+  texts = [kept({ document: { heading: 'Kompos\ncacing' } })];
+  expect((await look()).current.map(({ title }) => title)).toEqual(['Kompos']);
+});
+
+test('that were written just now are on their way: shown if they are still there a moment later', async () => {
+  texts = [kept({ writtenAt: ago(1) })];
+  const found = await look();
+  expect(found.current).toEqual([]);
+  await wait(10_000);
+  expect(found.current).toHaveLength(1);
+  texts = [];
+  await wait(5_000);
+  expect(found.current).toEqual([]);
+});
+
+test('that say no readable time, or one to come, are listed all the same', async () => {
+  texts = [kept({ writtenAt: '' }), kept({ id: 4, key: 'k4', writtenAt: ago(-3600) })];
+  expect((await look()).current.map(({ id }) => id)).toEqual([3, 4]);
+});
+
+test('of a device that tells nothing are none, and it isn’t asked again', async () => {
+  const list = vi.fn(() => Promise.reject(new Error('forbidden')));
+  device = { ...device, list };
+  const found = await look();
+  await wait(60_000);
+  expect([found.current, list.mock.calls.length]).toEqual([[], 1]);
+});

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { STAYS } from '#renderer/data/admin-section.ts';
+import { useAddress } from '#renderer/i18n/portal-link.tsx';
+import { usePlatform } from '#renderer/platform/port.ts';
+import { useSession } from '#renderer/session/session.ts';
+import type { SidedDocument } from '../document-kind.ts';
+import type { AddressedItem } from './addressed-item.ts';
+import { ItemOpening, type KindEditor } from './item-opening.tsx';
+
+interface Props<Document extends SidedDocument> extends AddressedItem {
+  readonly editor: KindEditor<Document>;
+}
+
+/** What is open: it stays the same when a new item gets its number while somebody writes it. */
+interface Identity {
+  readonly id: number | null;
+  readonly key: string;
+  /** The number that it got, and whether the address has followed: until then it is still that of a new item. */
+  readonly made: { readonly id: number; readonly arrived: boolean } | null;
+}
+
+/** The editor of the item that the address names, new or not: it stays when a new one gets its number. */
+export function AddressedEditor<Document extends SidedDocument>({ id, creationKey, editor }: Props<Document>) {
+  const platform = usePlatform();
+  const { state } = useSession();
+  const navigate = useNavigate();
+  const toAddress = useAddress();
+  const begin = (): Identity => ({ id, key: creationKey ?? platform.newId(), made: null });
+  const [identity, setIdentity] = useState(begin);
+  const same = isSame(identity, id, creationKey);
+  if (!same) setIdentity(begin());
+  else if (identity.made?.arrived === false && identity.made.id === id) {
+    setIdentity({ ...identity, made: { id, arrived: true } });
+  }
+  if (!same || state.kind !== 'signed-in') return null;
+  const made = (number: number) => {
+    setIdentity((now) => ({ ...now, made: { id: number, arrived: false } }));
+    navigate(toAddress(`${editor.kind.path}/${number}`), { replace: true, state: STAYS });
+  };
+  return (
+    <ItemOpening
+      key={identity.key}
+      {...editor}
+      id={identity.made?.id ?? identity.id}
+      creationKey={identity.key}
+      owner={state.person.id}
+      onCreated={made}
+      onCopied={(copied) => navigate(toAddress(`${editor.kind.path}/${copied}`))}
+    />
+  );
+}
+
+/** Whether the address still asks for what is open: drawing it anew would take the words from under somebody's fingers. */
+function isSame({ id: opened, key, made }: Identity, id: number | null, creationKey: string | null): boolean {
+  if (made) return made.id === id || (!made.arrived && id === null);
+  return opened === id && (id !== null || creationKey === null || creationKey === key);
+}

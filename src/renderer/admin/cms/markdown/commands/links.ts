@@ -1,0 +1,109 @@
+import { EditorSelection, type EditorState, type StateCommand, type TransactionSpec } from '@codemirror/state';
+import { knownPath } from '#domain/portal-paths.ts';
+import { isSafeAddress } from '#renderer/data/markup/safe-address.ts';
+import { markupParser } from '../markup-language.ts';
+import { startLength, wholeTree, type SyntaxNode } from './block-lines.ts';
+import { innerOf, nodesOver, selectedPieces, wholePiece, type Piece } from './text-pieces.ts';
+
+/** Where a link would be set, and what stands there now. */
+export interface LinkPlace {
+  /** The words to click on, with their marks; empty where nothing is selected. */
+  readonly text: string;
+  /** Null where there is no link yet. */
+  readonly address: string | null;
+}
+
+/** What the link form begins with. */
+export function linkPlace(state: EditorState): LinkPlace {
+  const link = linkAt(state);
+  if (link) {
+    const inner = innerOf(link);
+    const url = link.getChild('URL');
+    return { text: state.sliceDoc(inner.from, inner.to), address: url ? bare(state.sliceDoc(url.from, url.to)) : null };
+  }
+  const piece = target(state);
+  return { text: state.sliceDoc(piece.from, piece.to), address: null };
+}
+
+/**
+ * Makes an address of what somebody wrote: a site's or a mail's name gets what is missing before it. Null where it isn't
+ * one that articles may link to.
+ */
+export function writtenAddress(written: string): string | null {
+  const trimmed = written.trim();
+  const named = /^(?!mailto:)[^\s/:@?#]+@[^\s/:@?#]+\.[^\s/:@?#]+$/i.test(trimmed)
+    ? `mailto:${trimmed}`
+    : /^(?:[\p{L}\d-]+\.)+\p{L}{2,}(?:[/?#:].*)?$/iu.test(trimmed)
+      ? `https://${trimmed}`
+      : trimmed;
+  if (!isSafeAddress(named) || !leadsSomewhere(named)) return null;
+  // What would end the address in the middle of the markup, as browsers write it.
+  return named.replace(/[\s()<>\\\u0000-\u001f]/gu, (sign) =>
+    sign === '(' ? '%28' : sign === ')' ? '%29' : encodeURI(sign),
+  );
+}
+
+/** A page of the portal, a heading of the text, another site or a mail's address: a mere word is none of them. */
+function leadsSomewhere(address: string): boolean {
+  if (/^#./.test(address)) return true;
+  if (address.startsWith('/')) return knownPath(address.split(/[?#]/)[0] ?? '') !== null;
+  if (/^mailto:/i.test(address)) return /^mailto:[^\s@]+@[^\s@]+\.[^\s@]+$/i.test(address);
+  return /^https?:\/\//i.test(address) && URL.canParse(address) && /[^.]\.[^.]/.test(new URL(address).hostname);
+}
+
+/** Sets a link, or gives the one at the cursor another address; null where none can stand there. */
+export function withLink(state: EditorState, address: string, text: string): TransactionSpec | null {
+  const link = linkAt(state);
+  const piece = link ?? target(state);
+  const words = text.trim() === '' ? address : text;
+  for (const label of [words, words.replace(/[[\]\\]/g, '\\$&')]) {
+    const insert = `[${label}](${address})`;
+    const after = state.doc.replace(piece.from, piece.to, state.toText(insert)).toString();
+    const made = { from: piece.from, to: piece.from + insert.length };
+    const isRead = nodesOver(markupParser.parse(after), made, ['Link']).some(
+      (node) => node.from === made.from && node.to === made.to,
+    );
+    if (!isRead) continue;
+    const selection = EditorSelection.cursor(made.to);
+    return { changes: { from: piece.from, to: piece.to, insert }, selection, userEvent: 'input', scrollIntoView: true };
+  }
+  return null;
+}
+
+/** Leaves the words of the link at the cursor, without their address. */
+export const removeLink: StateCommand = ({ state, dispatch }) => {
+  const link = linkAt(state);
+  if (!link) return false;
+  const inner = innerOf(link);
+  const changes = state.changes([
+    { from: link.from, to: inner.from },
+    { from: inner.to, to: link.to },
+  ]);
+  dispatch(state.update({ changes, userEvent: 'input', scrollIntoView: true }));
+  return true;
+};
+
+/** The link that the whole selection is in, or null. */
+export function linkAt(state: EditorState): SyntaxNode | null {
+  const { from, to } = state.selection.main;
+  for (const node of nodesOver(wholeTree(state), { from: Math.max(0, from - 1), to: to + 1 }, ['Link'])) {
+    if (node.from <= from && node.to >= to && node.getChild('URL')) return node;
+  }
+  return null;
+}
+
+/** The selected words of one line, or where the cursor is. */
+function target(state: EditorState): Piece {
+  const tree = wholeTree(state);
+  const { empty, head } = state.selection.main;
+  const [first] = empty ? [] : selectedPieces(state, tree);
+  if (first) return wholePiece(tree, first);
+  const line = state.doc.lineAt(head);
+  const at = Math.max(head, line.from + startLength(line.text));
+  return { from: at, to: at };
+}
+
+/** An address without the angle brackets that it may be written in. */
+function bare(address: string): string {
+  return address.startsWith('<') && address.endsWith('>') ? address.slice(1, -1) : address;
+}

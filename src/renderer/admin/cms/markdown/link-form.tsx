@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#renderer/ui/button.tsx';
+import { errorAttributes } from '#renderer/ui/field.tsx';
+import { AlertIcon } from '#renderer/ui/icons.tsx';
+import { writtenAddress, type LinkPlace } from './commands/links.ts';
+import { LinkPages, type FindPages } from './link-pages.tsx';
+
+interface Props {
+  /** Of the field that the link is set in. */
+  readonly id: string;
+  readonly place: LinkPlace;
+  /** False where no link can stand there. */
+  readonly onSet: (address: string, text: string) => boolean;
+  readonly onRemove: () => void;
+  readonly onClose: () => void;
+  /** Pages of the portal that words may mean. */
+  readonly findPages: FindPages;
+}
+
+type Problem = 'markdown:linkEmpty' | 'markdown:linkUnsafe' | 'markdown:linkTextEmpty' | 'markdown:linkImpossible';
+
+/** Asks for the address of a link, and for its words where none are selected. Escape closes it. */
+export function LinkForm({ id, place, onSet, onRemove, onClose, findPages }: Props) {
+  const { t } = useTranslation(['markdown']);
+  const [address, setAddress] = useState(place.address ?? '');
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const first = useRef<HTMLInputElement>(null);
+  const asksForText = place.text === '' && place.address === null;
+
+  useEffect(() => {
+    first.current?.focus();
+    first.current?.select();
+  }, []);
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    // It stands within the form of the article, which isn't meant.
+    event.stopPropagation();
+    const safe = writtenAddress(address);
+    if (address.trim() === '') return setProblem('markdown:linkEmpty');
+    if (safe === null) return setProblem('markdown:linkUnsafe');
+    if (asksForText && text.trim() === '') return setProblem('markdown:linkTextEmpty');
+    if (!onSet(safe, asksForText ? text.trim() : place.text)) setProblem('markdown:linkImpossible');
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) submit(event);
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    onClose();
+  };
+  const field = (name: 'text' | 'address', label: string, value: string, change: (text: string) => void) => {
+    const isWrong = problem !== null && (problem === 'markdown:linkTextEmpty') === (name === 'text');
+    const fieldId = `${id}-link-${name}`;
+    return (
+      <div className="markup-link-field">
+        <label htmlFor={fieldId}>{label}</label>
+        <input
+          {...errorAttributes(fieldId, isWrong ? t(problem) : undefined)}
+          id={fieldId}
+          ref={name === 'text' || !asksForText ? first : undefined}
+          className="field-control"
+          type="text"
+          inputMode={name === 'address' ? 'url' : 'text'}
+          autoComplete="off"
+          autoCapitalize={name === 'address' ? 'none' : undefined}
+          spellCheck={name === 'text'}
+          value={value}
+          onChange={(event) => {
+            change(event.target.value);
+            setProblem(null);
+          }}
+        />
+        {isWrong && (
+          <p id={`${fieldId}-error`} className="markup-problem" role="alert">
+            <AlertIcon />
+            {t(problem)}
+          </p>
+        )}
+      </div>
+    );
+  };
+  return (
+    // No form of its own: forms can't stand in forms.
+    <div className="markup-link-form" role="group" aria-label={t('link')} onKeyDown={press}>
+      {asksForText && field('text', t('linkText'), text, setText)}
+      {field('address', t('linkAddress'), address, setAddress)}
+      <LinkPages
+        words={address}
+        findPages={findPages}
+        onChoose={(path) => {
+          setAddress(path);
+          setProblem(null);
+          document.getElementById(`${id}-link-address`)?.focus();
+        }}
+      />
+      <div className="markup-link-ways">
+        <Button size="sm" onClick={submit}>
+          {t('linkApply')}
+        </Button>
+        {place.address !== null && (
+          <Button size="sm" variant="outline" onClick={onRemove}>
+            {t('linkRemove')}
+          </Button>
+        )}
+        <Button size="sm" variant="ghost" onClick={onClose}>
+          {t('linkCancel')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { wholeNumber } from '#renderer/i18n/formats.ts';
+import { useLanguage } from '#renderer/i18n/language.ts';
+import { AlertIcon } from '#renderer/ui/icons.tsx';
+
+interface Props {
+  /** How many pastes are being made ready. */
+  readonly pending: number;
+  /** By how many characters the last one was too long, or that it was larger than any text; null where it was put in. */
+  readonly refused: number | 'large' | null;
+}
+
+/** Says that something is being pasted, or why it wasn't. */
+export function PasteNotes({ pending, refused }: Props) {
+  const { t } = useTranslation('markdown');
+  const { language } = useLanguage();
+  return (
+    <>
+      <p className="markup-note" role="status">
+        {pending > 0 && t('pastingNow')}
+      </p>
+      <div role="alert">
+        {refused !== null && (
+          <p className="markup-problem">
+            <AlertIcon />
+            {refused === 'large'
+              ? t('pasteTooLarge')
+              : t('pasteTooLong', { count: refused, number: wholeNumber(refused, language) })}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { describe, expect, test } from 'vitest';
+import { pasted } from '../../../../../../tests/support/pasted-markup.ts';
+import { rendered, valuesOf } from '../../../../../../tests/support/pasted-values.ts';
+import { LONG_PASTES, pastes } from '../../../../../../tests/support/pastes.ts';
+
+/** What readers never see of a pasted document, and what stands in the place of something else there. */
+function asSeen(html: string): HTMLElement {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const unseen =
+    'script, style, button, [style*="display:none"], [style*="mso-list:Ignore"], .mw-editsection, sup.reference';
+  for (const element of body.querySelectorAll(unseen)) element.remove();
+  for (const formula of body.querySelectorAll('math')) formula.textContent = formula.getAttribute('alttext');
+  return body;
+}
+
+/** Every figure with its signs, in order: "10^8", "−5", "1.250,5". */
+const figuresOf = (values: string) => values.replaceAll(';', '').match(/[−±+<>~#^_-]*\d[\d.,^_–/:]*/g) ?? [];
+
+function wordsOf(root: Node): readonly string[] {
+  if (root.nodeType === Node.TEXT_NODE) return root.nodeValue?.match(/\p{L}{3,}/gu) ?? [];
+  return [...root.childNodes].flatMap(wordsOf);
+}
+
+describe('25 pastes', () => {
+  test.each(pastes())('%s', (_name, html) => {
+    expect(pasted(html).text).toMatchSnapshot();
+  });
+
+  test('are 25', () => {
+    expect(pastes()).toHaveLength(25);
+  });
+
+  test.each(pastes())('of %s no word, figure or picture is lost', (name, html) => {
+    const { text, missing } = pasted(html);
+    const source = asSeen(html);
+    const shown = rendered(text);
+    for (const word of wordsOf(source)) expect(shown.textContent, word).toContain(word);
+    // A cell that is drawn over several rows is repeated; a list of Word's gets its numbers from its marks.
+    if (!source.querySelector('[rowspan], [style*="mso-list"]')) {
+      expect(figuresOf(valuesOf(shown))).toEqual(figuresOf(valuesOf(source)));
+    }
+    const pictures = [...source.querySelectorAll('img')].filter((each) => each.getAttribute('width') !== '1');
+    expect(missing, name).toHaveLength(pictures.length);
+    expect(shown.querySelectorAll('img')).toHaveLength(pictures.length);
+  });
+});
+
+// The others are measured in a browser: tests/benchmarks/paste.bench.ts.
+test.each(['a link of blanks', '100 kB of signs'] as const)('%s take no time that grows with their square', (name) => {
+  const began = performance.now();
+  expect(pasted(LONG_PASTES[name]).text.length).toBeGreaterThan(5);
+  expect(performance.now() - began).toBeLessThan(3000);
+});

@@ -1,0 +1,110 @@
+import '../../../ui/private/tooltip.css';
+import { Button, Root } from 'radix-ui/toolbar';
+import * as Tip from 'radix-ui/tooltip';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { shownKeys, spokenKeys } from '#renderer/ui/private/key-names.ts';
+import type { Formats } from './formats-at.ts';
+import {
+  BoldIcon,
+  BulletsIcon,
+  HeadingIcon,
+  ItalicIcon,
+  LinkIcon,
+  NumbersIcon,
+  QuoteIcon,
+  RedoIcon,
+  SubheadingIcon,
+  TableIcon,
+  UndoIcon,
+} from './markup-icons.ts';
+import { TOOL_KEYS } from './tool-keys.ts';
+
+const TOOLS = [
+  { name: 'heading', Icon: HeadingIcon, label: 'markdown:heading', keys: TOOL_KEYS.heading },
+  { name: 'subheading', Icon: SubheadingIcon, label: 'markdown:subheading', keys: TOOL_KEYS.subheading },
+  { name: 'bold', Icon: BoldIcon, label: 'markdown:bold', keys: TOOL_KEYS.bold },
+  { name: 'italic', Icon: ItalicIcon, label: 'markdown:italic', keys: TOOL_KEYS.italic },
+  { name: 'bullets', Icon: BulletsIcon, label: 'markdown:bullets', keys: TOOL_KEYS.bullets },
+  { name: 'numbers', Icon: NumbersIcon, label: 'markdown:numbers', keys: TOOL_KEYS.numbers },
+  { name: 'quote', Icon: QuoteIcon, label: 'markdown:quote', keys: TOOL_KEYS.quote },
+  { name: 'link', Icon: LinkIcon, label: 'markdown:link', keys: TOOL_KEYS.link },
+  { name: 'table', Icon: TableIcon, label: 'markdown:table', keys: null },
+  { name: 'undo', Icon: UndoIcon, label: 'markdown:undo', keys: TOOL_KEYS.undo },
+  { name: 'redo', Icon: RedoIcon, label: 'markdown:redo', keys: TOOL_KEYS.redo },
+] as const;
+
+export type ToolName = (typeof TOOLS)[number]['name'];
+
+interface Props {
+  /** Of the field that the tools work on. */
+  readonly controls: string;
+  readonly formats: Formats;
+  readonly isLinkOpen: boolean;
+  readonly disabled: boolean;
+  readonly onUse: (tool: ToolName) => void;
+  readonly aside: ReactNode;
+  /** What a tool asks before it does something: below the tools, and in view with them. */
+  readonly children: ReactNode;
+}
+
+/** The tools above the text: one stop of the Tab key, the arrow keys walk through them. */
+export function Toolbar({ controls, formats, isLinkOpen, disabled, onUse, aside, children }: Props) {
+  const { t } = useTranslation(['markdown']);
+  const state = (name: ToolName): { readonly [attribute: string]: boolean } => {
+    switch (name) {
+      case 'undo':
+        return { 'aria-disabled': disabled || !formats.canUndo };
+      case 'redo':
+        return { 'aria-disabled': disabled || !formats.canRedo };
+      case 'link':
+        return { 'aria-disabled': disabled, 'aria-pressed': formats.link, 'aria-expanded': isLinkOpen };
+      case 'table':
+        // Within a table the same button adds a row: it is no switch.
+        return { 'aria-disabled': disabled };
+      default:
+        return { 'aria-disabled': disabled, 'aria-pressed': formats[name] };
+    }
+  };
+  return (
+    <Tip.Provider delayDuration={300}>
+      <div className="markup-head">
+        <div className="markup-toolbar">
+          <Root className="markup-tools" aria-label={t('tools')} aria-controls={controls}>
+            {TOOLS.map(({ name, Icon, label, keys }) => {
+              const text = t(name === 'table' && formats.table ? 'tableRow' : label);
+              return (
+                <Tip.Root key={name}>
+                  <Tip.Trigger asChild>
+                    <Button
+                      {...state(name)}
+                      className="markup-tool"
+                      aria-label={text}
+                      // The tooltip is the name once more: a screen reader needn't say it twice.
+                      aria-describedby={undefined}
+                      aria-keyshortcuts={keys === null ? undefined : spokenKeys(keys)}
+                      // The field keeps its selection, and on phones its keyboard.
+                      onMouseDown={(event) => event.preventDefault()}
+                      onClick={(event) => {
+                        if (event.currentTarget.getAttribute('aria-disabled') !== 'true') onUse(name);
+                      }}
+                    >
+                      <Icon />
+                    </Button>
+                  </Tip.Trigger>
+                  <Tip.Portal>
+                    <Tip.Content className="tooltip" side="bottom" sideOffset={4} collisionPadding={8}>
+                      {keys === null ? text : `${text} (${shownKeys(keys)})`}
+                    </Tip.Content>
+                  </Tip.Portal>
+                </Tip.Root>
+              );
+            })}
+          </Root>
+          {aside}
+        </div>
+        {children}
+      </div>
+    </Tip.Provider>
+  );
+}

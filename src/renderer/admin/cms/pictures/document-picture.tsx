@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import type { Localized } from '#domain/localized.ts';
+import type { Accounts } from '#renderer/data/accounts.ts';
+import { PictureField } from './picture-field.tsx';
+import { usePictureSource } from './use-picture-source.ts';
+
+/** A document with one picture, which each language describes. */
+export interface PicturedDocument extends Localized<{ readonly imageAlt: string }> {
+  /** Address of the picture; empty where there is none yet. */
+  readonly image: string;
+  readonly decorative: boolean;
+}
+
+interface Props<Document extends PicturedDocument> {
+  readonly id: string;
+  readonly document: Document;
+  readonly onChange: (change: (now: Document) => Document) => void;
+  readonly upload: Accounts['upload'];
+  /** What publishing asked for, by language. */
+  readonly lacking: Localized<readonly string[]>;
+}
+
+/** The picture of a document, with its description in both languages. */
+export function DocumentPicture<Document extends PicturedDocument>(props: Props<Document>) {
+  const { id, document, onChange, upload, lacking } = props;
+  const { t } = useTranslation('pictures');
+  const pictureSource = usePictureSource();
+  const problems = [...lacking.id, ...lacking.en];
+  return (
+    <div data-field="image">
+      <PictureField
+        id={id}
+        value={{
+          image: document.image,
+          decorative: document.decorative,
+          alt: { id: document.id.imageAlt, en: document.en.imageAlt },
+        }}
+        onChange={({ alt, ...rest }) =>
+          onChange((now) => ({
+            ...now,
+            ...rest,
+            ...(alt && { id: { ...now.id, imageAlt: alt.id }, en: { ...now.en, imageAlt: alt.en } }),
+          }))
+        }
+        upload={upload}
+        pictureSource={pictureSource}
+        problems={{
+          image: problems.includes('image')
+            ? t('lacks.image')
+            : problems.includes('image.foreign')
+              ? t('lacks.imageForeign')
+              : undefined,
+          alt: {
+            ...(lacking.id.includes('imageAlt') ? { id: t('lacks.imageAlt') } : {}),
+            ...(lacking.en.includes('imageAlt') ? { en: t('lacks.imageAlt') } : {}),
+          },
+        }}
+      />
+    </div>
+  );
+}

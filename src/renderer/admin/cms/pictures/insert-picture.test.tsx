@@ -1,0 +1,180 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ok } from '#domain/reply.ts';
+import {
+  button,
+  dropOn,
+  photo,
+  showPictures,
+  uploadStage,
+} from '../../../../../tests/support/pictures/picture-stage.tsx';
+import portalTexts from '#renderer/app/messages/en.json';
+import { addMessages, createI18n } from '#renderer/i18n/portal-i18n.ts';
+import { InsertPicture } from './insert-picture.tsx';
+import en from './messages/en.json';
+import id from './messages/id.json';
+import { faulty } from './picture-fault.ts';
+import { preparePicture } from './prepare-picture.ts';
+import { useWaitingPictures } from './use-waiting-pictures.ts';
+
+vi.mock('./prepare-picture.ts', () => ({ preparePicture: vi.fn() }));
+
+let stage: ReturnType<typeof uploadStage>;
+let inserted: string[];
+
+function Text() {
+  const waiting = useWaitingPictures();
+  return (
+    <InsertPicture
+      id="pictures"
+      language="id"
+      waiting={waiting}
+      upload={stage.upload}
+      pictureSource={(address) => address}
+      onInsert={(markdown) => inserted.push(markdown)}
+    />
+  );
+}
+
+const zone = () => button('Add a picture to the text');
+const panel = () => screen.queryByRole('region', { name: 'Picture for the text' });
+const description = () => screen.getByLabelText('In Indonesian');
+const write = (words: string) => fireEvent.change(description(), { target: { value: words } });
+
+beforeEach(() => {
+  stage = uploadStage();
+  inserted = [];
+  const blob = new Blob(['picture'], { type: 'image/webp' });
+  vi.mocked(preparePicture).mockResolvedValue(
+    ok({ type: 'webp', files: [{ width: 300, blob }], width: 300, height: 200 }),
+  );
+  const translator = createI18n('en', { common: portalTexts, pictures: en });
+  addMessages(translator, 'id', { pictures: id });
+  showPictures(
+    <I18nextProvider i18n={translator}>
+      <Text />
+    </I18nextProvider>,
+  );
+});
+afterEach(cleanup);
+
+test('a picture is described while it is uploaded, and put in with its description', async () => {
+  await dropOn(zone(), [photo('satu.jpg')]);
+  expect(document.activeElement).toBe(description());
+  expect(button('Put into the text').hasAttribute('disabled')).toBe(true);
+  write('Talang NFT');
+  await stage.answerLast();
+  fireEvent.click(button('Put into the text'));
+  expect(inserted).toEqual([expect.stringMatching(/^!\[Talang NFT\]\(\/media\/[0-9a-f-]{36}\/300\.webp\)$/)]);
+  expect(panel()).toBeNull();
+});
+
+test('without a word on what it shows it isn’t put in, unless it is decoration', async () => {
+  await dropOn(zone(), [photo('satu.jpg')]);
+  await stage.answerLast();
+  fireEvent.click(button('Put into the text'));
+  expect(inserted).toEqual([]);
+  expect(description().getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(description());
+  fireEvent.click(screen.getByRole('checkbox'));
+  fireEvent.click(button('Put into the text'));
+  expect(inserted).toEqual([expect.stringMatching(/^!\[\]\(\/media\//)]);
+});
+
+test('several come one after another, each with a description of its own', async () => {
+  await dropOn(zone(), [photo('satu.jpg'), photo('dua.jpg'), photo('tiga.jpg')]);
+  expect(screen.getByText('2 more pictures are waiting.')).toBeTruthy();
+  write('Pertama');
+  await stage.answerLast();
+  fireEvent.click(button('Put into the text'));
+  await screen.findByText('dua.jpg');
+  expect(screen.getByText('1 more picture is waiting.')).toBeTruthy();
+  expect((description() as HTMLTextAreaElement).value).toBe('');
+  fireEvent.click(button('Leave it out'));
+  await screen.findByText('tiga.jpg');
+  write('Ketiga');
+  await stage.answerLast();
+  fireEvent.click(button('Put into the text'));
+  expect(inserted.map((markdown) => /\[(.*)\]/.exec(markdown)?.[1])).toEqual(['Pertama', 'Ketiga']);
+  expect(new Set(inserted.map((markdown) => markdown.split('/')[2])).size).toBe(2);
+});
+
+test('a file that can’t be taken holds up none of the others', async () => {
+  vi.mocked(preparePicture).mockResolvedValueOnce(faulty('svg', '')).mockResolvedValueOnce(faulty('svg', ''));
+  await dropOn(zone(), [photo('satu.svg'), photo('dua.jpg')]);
+  expect(screen.getByRole('alert').textContent).toContain('SVG drawings can’t be used here.');
+  // The field that had the focus is gone.
+  expect(document.activeElement).toBe(button('Leave it out'));
+  fireEvent.click(button('Leave it out'));
+  expect(await screen.findByText('dua.jpg')).toBeTruthy();
+});
+
+test('a drawing of the portal needs no upload', () => {
+  fireEvent.click(button('Choose a drawing of the portal'));
+  fireEvent.click(button('Diagram: worm bin'));
+  write('Kotak cacing dibelah');
+  fireEvent.click(button('Put into the text'));
+  expect(inserted).toEqual(['![Kotak cacing dibelah](/pictures/diagram-worm-bin.svg)']);
+  expect(stage.sendings).toEqual([]);
+});
+
+test('a drawing of the portal brings its description in the language of the text', () => {
+  fireEvent.click(button('Choose a drawing of the portal'));
+  fireEvent.click(button('Diagram: worm bin'));
+  expect((description() as HTMLTextAreaElement).value).toBe(id['alt.wormBin']);
+  fireEvent.click(button('Put into the text'));
+  expect(inserted).toEqual([`![${id['alt.wormBin']}](/pictures/diagram-worm-bin.svg)`]);
+});
+
+describe('a chosen picture comes into sight, from its description to the button that puts it in', () => {
+  /** What came into sight, and whether the file’s name stood above it by then. */
+  let shown: { readonly element: Element; readonly isNamed: boolean }[];
+  beforeEach(() => {
+    shown = [];
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      shown.push({ element: this, isNamed: screen.queryByText('satu.jpg') !== null });
+    });
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  test('a drawing', () => {
+    fireEvent.click(button('Choose a drawing of the portal'));
+    fireEvent.click(button('Diagram: worm bin'));
+    expect(document.activeElement).toBe(description());
+    expect(shown.some(({ element }) => element.contains(button('Put into the text')))).toBe(true);
+    // Last: where both don’t fit, the words are what is seen.
+    expect(shown.at(-1)?.element.contains(description())).toBe(true);
+  });
+
+  test('a file, once it has its place', async () => {
+    await dropOn(zone(), [photo('satu.jpg')]);
+    expect(document.activeElement).toBe(description());
+    expect(shown.at(-1)?.isNamed).toBe(true);
+    const times = shown.length;
+    // Done, it takes no more room than on its way: whoever writes meanwhile isn’t moved.
+    await stage.answerLast();
+    expect(shown).toHaveLength(times);
+  });
+});
+
+test('marked as decoration, what is below keeps its place: the words are only hidden', async () => {
+  await dropOn(zone(), [photo('satu.jpg')]);
+  await stage.answerLast();
+  fireEvent.click(button('Put into the text'));
+  const words = () => screen.queryByRole('textbox', { name: 'In Indonesian' });
+  expect(words()).toBeTruthy();
+  fireEvent.click(screen.getByRole('checkbox'));
+  expect(words()).toBeNull();
+  expect(panel()?.contains(description())).toBe(true);
+  expect(screen.getByText('Describe the picture, or mark it as decoration.')).toBeTruthy();
+});
+
+test('left out, it is sent no further', async () => {
+  await dropOn(zone(), [photo('satu.jpg')]);
+  fireEvent.click(button('Leave it out'));
+  expect(stage.sendings.at(-1)?.watch.signal?.aborted).toBe(true);
+  expect(panel()).toBeNull();
+  expect(document.activeElement).toBe(zone());
+});

@@ -1,0 +1,76 @@
+import './pictures.css';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '#domain/localized.ts';
+import type { Accounts } from '#renderer/data/accounts.ts';
+import { buttonClass } from '#renderer/ui/button.tsx';
+import { UploadIcon } from '#renderer/ui/private/picture-icons.ts';
+import { BuiltInChoice } from './built-in-choice.tsx';
+import { FileChooser } from './file-chooser.tsx';
+import { TextPicture } from './text-picture.tsx';
+import { UploadedChoice } from './uploaded-choice.tsx';
+import { useFileDrop } from './use-file-drop.ts';
+import type { WaitingPictures } from './use-waiting-pictures.ts';
+
+interface Props {
+  readonly id: string;
+  /** Of the text: its descriptions are written in it. */
+  readonly language: Language;
+  readonly waiting: WaitingPictures;
+  readonly upload: Accounts['upload'];
+  readonly pictureSource: (address: string, width?: number) => string;
+  /** Puts Markdown into the text, in the place of a placeholder or where the cursor is, and the focus with it. */
+  readonly onInsert: (markdown: string, placeholder?: string) => void;
+}
+
+/** Pictures within a text: chosen here, or dropped and pasted there; below the text's field. */
+export function InsertPicture({ id, language, waiting, upload, pictureSource, onInsert }: Props) {
+  const { t } = useTranslation('pictures');
+  const chooser = useRef<HTMLButtonElement>(null);
+  const { isOver, handlers } = useFileDrop((files) => waiting.add(files));
+  const [first, ...others] = waiting.pictures;
+  return (
+    <div className="insert-picture" data-over={isOver} {...handlers}>
+      <div className="picture-actions">
+        <FileChooser
+          id={id}
+          ref={chooser}
+          className={buttonClass('outline', 'sm')}
+          multiple
+          onFiles={(files) => waiting.add(files)}
+        >
+          <UploadIcon />
+          {t('add')}
+        </FileChooser>
+        <BuiltInChoice current="" onChoose={(address) => waiting.add([address])} />
+        <UploadedChoice
+          current=""
+          pictureSource={pictureSource}
+          onChoose={(address, alt) => waiting.add([address], [{ alt: alt[language] }])}
+        />
+      </div>
+      {first !== undefined && (
+        <TextPicture
+          key={first.number}
+          id={`${id}-${first.number}`}
+          language={language}
+          picture={first.picture}
+          firstAlt={first.place?.alt}
+          upload={upload}
+          pictureSource={pictureSource}
+          onInsert={(markdown) => {
+            waiting.next();
+            onInsert(markdown, first.place?.placeholder);
+          }}
+          onSkip={() => {
+            waiting.next();
+            chooser.current?.focus();
+          }}
+        />
+      )}
+      <p role="status" className="picture-hint">
+        {others.length > 0 && t('waiting', { count: others.length })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { TFunction } from 'i18next';
+import { failed, type Failure } from '#domain/reply.ts';
+import { errorMessageKey } from '#renderer/i18n/error-message.ts';
+import { PIXELS_MAX, type FileFault } from './formats/look-at-file.ts';
+
+/** The most that a chosen file may weigh, in bytes. */
+export const BYTES_MAX = 30 * 1024 * 1024;
+
+/**
+ * Why a file became no picture. `large`: too many bytes; `blocked`: this browser doesn't give back what was drawn;
+ * `memory`: it had no room for drawing.
+ */
+export type PictureFault = FileFault | 'large' | 'blocked' | 'memory';
+
+/** A file that can't be taken: `invalid`, and the reason is the fault. */
+export function faulty(fault: PictureFault, detail: string): Failure {
+  return { ...failed('invalid', detail), reason: fault };
+}
+
+/** Preparing or uploading was cancelled: the same failure that a cancelled upload gives. */
+export function aborted(): Failure {
+  return { ...failed('offline', 'The picture was cancelled'), reason: 'aborted' };
+}
+
+/** What to tell of a file that became no picture, in whole sentences. */
+export function faultText(failure: Failure, t: TFunction<'pictures'>): string {
+  switch (failure.reason as PictureFault) {
+    case 'svg':
+      return t('svg');
+    case 'heic':
+      return t('heic');
+    case 'pdf':
+      return t('pdf');
+    case 'page':
+      return t('page');
+    case 'large':
+      return t('upload.large', { size: `${BYTES_MAX / 1024 ** 2}\u00a0MB` });
+    case 'pixels':
+      return t('pixels', { number: PIXELS_MAX / 1024 ** 2 });
+    case 'blocked':
+      return t('blocked');
+    case 'memory':
+      return t('memory');
+    case 'other':
+      return t('upload.type');
+    default:
+      return t('upload.broken');
+  }
+}
+
+/** What to tell of an upload that didn't work: that nothing is lost, and what to do. */
+export function uploadFailureText(
+  failure: Failure,
+  t: TFunction<'pictures'>,
+): { readonly title: string; readonly detail: string } {
+  return { title: t('upload.failed'), detail: uploadDetail(failure, t) };
+}
+
+function uploadDetail({ code }: Failure, t: TFunction<['pictures', 'common']>): string {
+  if (code === 'disk-full') return t('full');
+  return code === 'refused' || code === 'invalid' ? t('refused') : t(errorMessageKey(code));
+}

@@ -1,0 +1,202 @@
+import './pictures.css';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ARTICLE_LIMITS } from '#domain/article-document.ts';
+import { LANGUAGES, type Localized } from '#domain/localized.ts';
+import type { Accounts } from '#renderer/data/accounts.ts';
+import { Button, buttonClass } from '#renderer/ui/button.tsx';
+import { AlertIcon } from '#renderer/ui/icons.tsx';
+import { RemoveIcon, UndoIcon, UploadIcon } from '#renderer/ui/private/picture-icons.ts';
+import { AltTexts } from './alt-texts.tsx';
+import { BuiltInChoice } from './built-in-choice.tsx';
+import { exchangedAlt } from './exchanged-alt.ts';
+import { FileChooser } from './file-chooser.tsx';
+import { BYTES_MAX } from './picture-fault.ts';
+import { ShownPicture } from './shown-picture.tsx';
+import { UploadPanel } from './upload-panel.tsx';
+import { UploadedChoice } from './uploaded-choice.tsx';
+import { useDrawingAlt } from './use-drawing-alt.ts';
+import { useFileDrop } from './use-file-drop.ts';
+import { usePictureUpload } from './use-picture-upload.ts';
+
+/** What a document holds of its picture. */
+export interface PictureValue {
+  /** Its address; empty where there is none. */
+  readonly image: string;
+  readonly decorative: boolean;
+  readonly alt: Localized;
+}
+
+interface Props {
+  /** Of the button that chooses a picture; those of the descriptions are `<id>-alt-id` and `<id>-alt-en`. */
+  readonly id: string;
+  readonly value: PictureValue;
+  readonly onChange: (change: Partial<PictureValue>) => void;
+  readonly upload: Accounts['upload'];
+  /** Where an address is found; a width in px asks for the smallest file that is as wide. */
+  readonly pictureSource: (address: string, width?: number) => string;
+  /** What is wrong, in words. */
+  readonly problems?: { readonly image?: string | undefined; readonly alt?: Partial<Localized> };
+  /** Of a description, in characters. */
+  readonly mostAlt?: number;
+  /** What it is called, where “Picture” doesn't say it. */
+  readonly label?: string;
+  /** False where the picture has no description of its own. */
+  readonly described?: boolean;
+}
+
+/** One picture in place of another, with their descriptions, as long as it can be taken back. */
+interface Exchange {
+  readonly before: Pick<PictureValue, 'image' | 'alt'>;
+  readonly after: Pick<PictureValue, 'image' | 'alt'>;
+  /** The descriptions were written on since. */
+  readonly described: boolean;
+}
+
+/** The picture of a document, with its descriptions: dropped, pasted, chosen, or one of the portal's own. */
+export function PictureField(props: Props) {
+  const { id, value, onChange, upload, pictureSource, problems = {}, mostAlt = ARTICLE_LIMITS.imageAlt } = props;
+  const { label, described = true } = props;
+  const { t } = useTranslation('pictures');
+  const drawingAlt = useDrawingAlt();
+  const groupId = useId();
+  const chooser = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const zone = useRef<HTMLDivElement>(null);
+  /** Somebody waited for the picture, and goes on with its description. */
+  const describes = useRef(false);
+  const [last, setLast] = useState<Exchange | null>(null);
+  const put = (image: string, came = drawingAlt(image)) => {
+    if (image === value.image) return;
+    const after = { image, alt: exchangedAlt(value.alt, drawingAlt(value.image), came) };
+    setLast(value.image === '' ? null : { before: value, after, described: false });
+    onChange(after);
+  };
+  const { progress, begin, retry, cancel } = usePictureUpload(upload, (address) => {
+    describes.current = zone.current?.contains(document.activeElement) ?? false;
+    // The panel goes, and its buttons with it.
+    if (panel.current?.contains(document.activeElement)) chooser.current?.focus();
+    put(address);
+  });
+  useEffect(() => {
+    if (!describes.current) return;
+    describes.current = false;
+    const lacking = LANGUAGES.find((language) => value.alt[language] === '');
+    if (lacking) document.getElementById(`${id}-alt-${lacking}`)?.focus();
+  }, [id, value.image, value.alt]);
+  const take = ([file]: readonly File[]) => file && begin(file);
+  const { isOver, handlers } = useFileDrop(take);
+  // Another window or an older version may have brought another picture since.
+  const exchange = last?.after.image === value.image ? last : null;
+  const isEmpty = value.image === '';
+  const own = drawingAlt(value.image);
+  const hasWords = LANGUAGES.some((language) => !['', own[language]].includes(value.alt[language]));
+  return (
+    <div role="group" aria-labelledby={`${groupId}-label`} className="picture-field" {...handlers}>
+      <p id={`${groupId}-label`} className="picture-label">
+        {label ?? t('label')}
+      </p>
+      <div className="picture-beside">
+        <div className="picture-own">
+          <div ref={zone} className="picture-zone" data-over={isOver}>
+            {!isEmpty && <ShownPicture key={value.image} source={pictureSource(value.image, 960)} />}
+            <UploadPanel
+              ref={panel}
+              progress={progress}
+              onRetry={retry}
+              onCancel={() => {
+                cancel();
+                chooser.current?.focus();
+              }}
+              cancelLabel={t('cancel')}
+              onAnother={() => chooser.current?.click()}
+            />
+            {/* The same button with a picture and without one, so that it keeps the focus. */}
+            <div className="picture-actions">
+              <FileChooser
+                id={id}
+                ref={chooser}
+                className={isEmpty ? 'picture-drop' : buttonClass('outline', 'sm')}
+                describedBy={problems.image === undefined ? `${groupId}-hint` : `${groupId}-problem ${groupId}-hint`}
+                onFiles={take}
+              >
+                <UploadIcon />
+                {isEmpty ? t('upload.drop') : t('replace')}
+              </FileChooser>
+              {!isEmpty && (
+                <Button variant="outline" size="sm" onClick={() => put('')}>
+                  <RemoveIcon />
+                  {t('remove')}
+                </Button>
+              )}
+              <BuiltInChoice current={value.image} onChoose={(address) => put(address)} />
+              <UploadedChoice current={value.image} pictureSource={pictureSource} onChoose={put} />
+            </div>
+            <p id={`${groupId}-hint`} className="picture-hint">
+              {t('hint', { size: `${BYTES_MAX / 1024 ** 2}\u00a0MB` })}
+            </p>
+          </div>
+          {problems.image !== undefined && (
+            <p id={`${groupId}-problem`} className="picture-problem">
+              <AlertIcon />
+              {problems.image}
+            </p>
+          )}
+          <Status kind={progress.kind} exchange={exchange} />
+          {exchange && (
+            <div className="picture-exchange">
+              <p>{t(exchange.after.image === '' ? 'removed' : 'replaced')}</p>
+              <Button
+                variant="outline"
+                size="sm"
+                // After a removal the button that was pressed is gone.
+                autoFocus={exchange.after.image === ''}
+                onClick={() => {
+                  setLast(null);
+                  const { before, after } = exchange;
+                  onChange({ image: before.image, alt: exchangedAlt(value.alt, after.alt, before.alt) });
+                  chooser.current?.focus();
+                }}
+              >
+                <UndoIcon />
+                {t('undo')}
+              </Button>
+            </div>
+          )}
+        </div>
+        {!isEmpty && described && (
+          <AltTexts
+            id={`${id}-alt`}
+            languages={LANGUAGES}
+            alt={value.alt}
+            most={mostAlt}
+            decorative={value.decorative}
+            onAlt={(language, text) => {
+              setLast(last && { ...last, described: true });
+              onChange({ alt: { ...value.alt, [language]: text } });
+            }}
+            onDecorative={(decorative) => onChange({ decorative })}
+            problems={problems.alt}
+            note={exchange && hasWords && !exchange.described ? t('checkAlt') : undefined}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What changes by itself, for screen readers; troubles speak for themselves. */
+function Status({ kind, exchange }: { readonly kind: string; readonly exchange: Exchange | null }) {
+  const { t } = useTranslation('pictures');
+  const text = () => {
+    if (kind === 'preparing') return t('preparing');
+    if (kind === 'uploading') return t('sending');
+    if (exchange !== null) return t(exchange.after.image === '' ? 'removed' : 'replaced');
+    return kind === 'done' ? t('uploaded') : '';
+  };
+  return (
+    <p role="status" className="sr-only">
+      {text()}
+    </p>
+  );
+}

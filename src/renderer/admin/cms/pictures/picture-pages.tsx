@@ -1,0 +1,42 @@
+import './uploaded-pictures.css';
+import { useTranslation } from 'react-i18next';
+import { wholeNumber } from '#renderer/i18n/formats.ts';
+import { useLanguage } from '#renderer/i18n/language.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { ArrowLeftIcon, ArrowRightIcon } from '#renderer/ui/icons.tsx';
+
+interface Props {
+  readonly number: number;
+  readonly last: number;
+  readonly onTurn: (number: number) => void;
+}
+
+/** The way to the pictures before and after. */
+export function PicturePages({ number, last, onTurn }: Props) {
+  const { t } = useTranslation('pictures');
+  const { language } = useLanguage();
+  return (
+    <nav aria-label={t('pages')} className="picture-pages">
+      <Button {...turning(number > 1, () => onTurn(number - 1))}>
+        <ArrowLeftIcon />
+        {t('newer')}
+      </Button>
+      <span>{t('pageOf', { page: wholeNumber(number, language), last: wholeNumber(last, language) })}</span>
+      <Button {...turning(number < last, () => onTurn(number + 1))}>
+        {t('older')}
+        <ArrowRightIcon />
+      </Button>
+    </nav>
+  );
+}
+
+/** A button at the end of its way stays focusable: disabled, it would lose the focus to the page. */
+function turning(possible: boolean, onClick: () => void) {
+  return {
+    variant: 'outline',
+    size: 'sm',
+    'aria-disabled': !possible,
+    className: possible ? '' : 'opacity-55',
+    onClick: possible ? onClick : undefined,
+  } as const;
+}

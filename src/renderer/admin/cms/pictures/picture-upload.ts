@@ -1,0 +1,177 @@
+import { mediaAddress, PICTURE_BUCKET } from '#domain/media.ts';
+import { failed, ok, type Failure, type Reply } from '#domain/reply.ts';
+import type { Accounts } from '#renderer/data/accounts.ts';
+import { MEDIA_TYPES } from './picture-encoding.ts';
+import { aborted } from './picture-fault.ts';
+import type { PreparedPicture } from './prepare-picture.ts';
+
+/** Where one picture is on its way into a text. */
+export type PictureProgress =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'preparing'; readonly name: string }
+  /** `sent` of `total` bytes, over all of its files; `preview` is the smallest of them. */
+  | {
+      readonly kind: 'uploading';
+      readonly name: string;
+      readonly preview: Blob;
+      readonly sent: number;
+      readonly total: number;
+    }
+  /** The file can't be taken: another one has to be chosen. */
+  | { readonly kind: 'refused'; readonly name: string; readonly failure: Failure }
+  /** The upload didn't work; the prepared picture waits for another try. */
+  | { readonly kind: 'failed'; readonly name: string; readonly preview: Blob; readonly failure: Failure }
+  /** Everything is with the backend; only now is there an address. */
+  | { readonly kind: 'done'; readonly address: string };
+
+/** How a picture is made ready for sending. */
+interface PictureWorkshop {
+  prepare(file: Blob, signal: AbortSignal): Promise<Reply<PreparedPicture>>;
+  /** A new UUID: the folder of one picture. */
+  newFolder(): string;
+}
+
+/** Where pictures go. */
+export interface PictureDoors {
+  readonly upload: Accounts['upload'];
+  /** Keeps what a file was called, once all of the picture is there; not asked for a file without a name. */
+  name(folder: string, name: string): Promise<Reply<unknown>>;
+  /** Told once for each picture, with the address that documents may hold. */
+  onDone(address: string): void;
+}
+
+/** One picture at a time, from the chosen file to its address. */
+export interface PictureUpload {
+  /** Takes other doors than before, also for what is under way. */
+  leadTo(doors: PictureDoors): void;
+  read(): PictureProgress;
+  subscribe(listener: () => void): () => void;
+  /** Begins with a file; what was under way is cancelled. */
+  begin(file: File): void;
+  /** Goes on where a failed upload stopped: what was sent isn't sent again. */
+  retry(): void;
+  /** Forgets the picture; back to idle. */
+  cancel(): void;
+}
+
+/** A picture that was prepared: where its files go, and which of them are there. */
+interface Parcel {
+  readonly name: string;
+  readonly folder: string;
+  readonly picture: PreparedPicture;
+  readonly sent: Set<number>;
+}
+
+const IDLE: PictureProgress = { kind: 'idle' };
+
+/** A picture's way from a file to an address, without any of the screen's matters. */
+export function pictureUpload(workshop: PictureWorkshop, firstDoors: PictureDoors): PictureUpload {
+  let doors = firstDoors;
+  let progress = IDLE;
+  let parcel: Parcel | null = null;
+  let running: AbortController | null = null;
+  const listeners = new Set<() => void>();
+
+  const become = (next: PictureProgress) => {
+    progress = next;
+    for (const listener of listeners) listener();
+  };
+  /** Ends what is under way, and gives the signal of what comes now. */
+  const startAnew = (): AbortSignal => {
+    running?.abort();
+    running = new AbortController();
+    return running.signal;
+  };
+
+  const send = async (now: Parcel, signal: AbortSignal) => {
+    const { name, folder, picture } = now;
+    const preview = picture.files[0]!.blob;
+    const upload: Accounts['upload'] = (file, watch) => doors.upload(file, watch);
+    const reply = await sendFiles(now, upload, signal, (sent, total) => {
+      if (!signal.aborted) become({ kind: 'uploading', name, preview, sent, total });
+    });
+    if (signal.aborted) return;
+    if (!reply.ok) return become({ kind: 'failed', name, preview, failure: reply });
+    // Whoever reads the list anew finds the name there. Where it can't be kept, the picture is there all the same.
+    if (name !== '') await attempted(() => doors.name(folder, name));
+    if (signal.aborted) return;
+    parcel = null;
+    const widths = picture.files.map(({ width }) => width);
+    const address = mediaAddress(folder, widths, picture.type);
+    become({ kind: 'done', address });
+    doors.onDone(address);
+  };
+
+  const start = async (file: File, signal: AbortSignal) => {
+    const { name } = file;
+    become({ kind: 'preparing', name });
+    const prepared = await attempted(() => workshop.prepare(file, signal));
+    if (signal.aborted) return;
+    if (!prepared.ok) return become({ kind: 'refused', name, failure: prepared });
+    parcel = { name, folder: workshop.newFolder(), picture: prepared.value, sent: new Set() };
+    await send(parcel, signal);
+  };
+
+  return {
+    leadTo(other) {
+      doors = other;
+    },
+    read: () => progress,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    begin(file) {
+      parcel = null;
+      void start(file, startAnew());
+    },
+    retry() {
+      if (parcel !== null && progress.kind === 'failed') void send(parcel, startAnew());
+    },
+    cancel() {
+      startAnew();
+      parcel = null;
+      if (progress !== IDLE) become(IDLE);
+    },
+  };
+}
+
+/** Sends the files that aren't there yet, one after another; the last failure stops it. */
+async function sendFiles(
+  { folder, picture, sent }: Parcel,
+  upload: Accounts['upload'],
+  signal: AbortSignal,
+  onProgress: (sent: number, total: number) => void,
+): Promise<Reply<void>> {
+  const { files, type } = picture;
+  const total = sum(files);
+  const sentBytes = () => sum(files.filter(({ width }) => sent.has(width)));
+  onProgress(sentBytes(), total);
+  for (const { width, blob } of files) {
+    if (sent.has(width)) continue;
+    if (signal.aborted) return aborted();
+    const path = `${folder}/${width}.${type}`;
+    const file = { bucket: PICTURE_BUCKET, path, body: blob, type: MEDIA_TYPES[type] };
+    const reply = await attempted(() =>
+      upload(file, { signal, onProgress: (bytes) => onProgress(sentBytes() + Math.min(bytes, blob.size), total) }),
+    );
+    if (!reply.ok) return reply;
+    sent.add(width);
+    onProgress(sentBytes(), total);
+  }
+  return ok(undefined);
+}
+
+function sum(files: readonly { readonly blob: Blob }[]): number {
+  return files.reduce((bytes, { blob }) => bytes + blob.size, 0);
+}
+
+/** What doesn't answer with a reply is a fault of ours, and must not leave a picture on its way for ever. */
+async function attempted<T>(work: () => Promise<Reply<T>>): Promise<Reply<T>> {
+  try {
+    return await work();
+  } catch (error) {
+    console.error('A picture broke:', error);
+    return failed('server', String(error));
+  }
+}

@@ -1,0 +1,177 @@
+// The browser's part, decoding and drawing, is stood in for: what is measured here is what is asked of it.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { cameraJpeg } from '../../../../../tests/support/pictures/camera-jpeg.ts';
+import { preparePicture } from './prepare-picture.ts';
+
+interface Browser {
+  /** Of the decoded picture, px. */
+  width: number;
+  height: number;
+  writesWebp: boolean;
+  /** Whether a canvas gives back what was drawn on it. */
+  isTrue: boolean;
+  /** Bytes of a file of so many px in a quality. */
+  weight(width: number, height: number, quality: number): number;
+  /** Width from which on there is no memory for a canvas. */
+  tooWide: number;
+}
+
+let browser: Browser;
+let drawn: { width: number; height: number; quality: number; ground: string | null }[];
+let closed: number;
+let canvases: Canvas[];
+
+class Canvas {
+  private readonly area: readonly [number, number];
+  private readonly context = { fillStyle: '', fillRect: () => undefined, drawImage: () => undefined, getImageData };
+  // Set to nothing when the memory is given back.
+  width: number;
+  height: number;
+  constructor(width: number, height: number) {
+    this.area = [width, height];
+    this.width = width;
+    this.height = height;
+    canvases.push(this);
+  }
+  getContext() {
+    return this.area[0] >= browser.tooWide ? null : this.context;
+  }
+  convertToBlob({ type, quality }: { type: string; quality: number }) {
+    const [width, height] = this.area;
+    drawn.push({ width, height, quality, ground: this.context.fillStyle || null });
+    const made = type === 'image/webp' && !browser.writesWebp ? 'image/png' : type;
+    return Promise.resolve(new Blob([new Uint8Array(browser.weight(width, height, quality))], { type: made }));
+  }
+}
+
+function getImageData() {
+  const colour = browser.isTrue ? [201, 79, 20, 255] : [13, 200, 7, 255];
+  return { data: new Uint8ClampedArray(Array.from({ length: 64 }, () => colour).flat()) };
+}
+
+const photo = (bytes: Uint8Array = cameraJpeg(6)) => new File([new Uint8Array(bytes)], 'foto.jpg');
+
+/** Without the small canvas that tries the browser out. */
+const pictures = () => drawn.filter(({ width }) => width !== 8);
+
+beforeEach(() => {
+  browser = { width: 4000, height: 3000, writesWebp: true, isTrue: true, weight: () => 1000, tooWide: Infinity };
+  drawn = [];
+  closed = 0;
+  canvases = [];
+  vi.stubGlobal('OffscreenCanvas', Canvas);
+  vi.stubGlobal('createImageBitmap', () =>
+    Promise.resolve({ width: browser.width, height: browser.height, close: () => (closed += 1) }),
+  );
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('a photo becomes three files in its own proportions', async () => {
+  const reply = await preparePicture(photo());
+  if (!reply.ok) throw new Error(reply.detail);
+  expect(reply.value).toMatchObject({ type: 'webp', width: 1600, height: 1200 });
+  expect(reply.value.files.map(({ width, blob }) => [width, blob.type])).toEqual([
+    [480, 'image/webp'],
+    [960, 'image/webp'],
+    [1600, 'image/webp'],
+  ]);
+  expect(pictures().map(({ width, height }) => [width, height])).toEqual([
+    [1600, 1200],
+    [960, 720],
+    [480, 360],
+  ]);
+  expect(closed).toBe(1);
+  expect(canvases.map(({ width, height }) => width + height)).toEqual([0, 0, 0, 0]);
+});
+
+test('where the browser writes no WebP, it is JPEG on white', async () => {
+  browser.writesWebp = false;
+  const reply = await preparePicture(photo());
+  expect(reply).toMatchObject({ ok: true, value: { type: 'jpg' } });
+  expect(pictures().every(({ ground }) => ground === '#fff')).toBe(true);
+});
+
+test('WebP keeps what is transparent', async () => {
+  await preparePicture(photo());
+  expect(pictures().every(({ ground }) => ground === null)).toBe(true);
+});
+
+describe('a file that would be too heavy', () => {
+  const MIB = 1024 * 1024;
+
+  test('loses quality step by step, and no more than it must', async () => {
+    browser.weight = (width, _height, quality) => (width === 1600 && quality > 0.7 ? MIB : MIB - 1);
+    const reply = await preparePicture(photo());
+    expect(reply).toMatchObject({ ok: true, value: { width: 1600 } });
+    expect(pictures().map(({ width, quality }) => [width, quality])).toEqual([
+      [1600, 0.82],
+      [1600, 0.74],
+      [1600, 0.64],
+      [960, 0.82],
+      [480, 0.82],
+    ]);
+  });
+
+  test('becomes narrower where no quality helps', async () => {
+    browser.weight = (width) => (width > 1100 ? MIB : 1000);
+    const reply = await preparePicture(photo());
+    if (!reply.ok) throw new Error(reply.detail);
+    expect(reply.value).toMatchObject({ width: 1024, height: 768 });
+    expect(reply.value.files.map(({ width }) => width)).toEqual([480, 1024]);
+  });
+});
+
+test('a file of more than 30 MB isn’t even read', async () => {
+  const heavy = { size: 30 * 1024 * 1024 + 1, type: 'image/jpeg', arrayBuffer: vi.fn() };
+  expect(await preparePicture(heavy as unknown as Blob)).toMatchObject({ ok: false, code: 'invalid', reason: 'large' });
+  expect(heavy.arrayBuffer).not.toHaveBeenCalled();
+});
+
+test('a file that can’t be read is broken', async () => {
+  const gone = { size: 10, type: '', arrayBuffer: () => Promise.reject(new Error('NotReadableError')) };
+  expect(await preparePicture(gone as unknown as Blob)).toMatchObject({ reason: 'broken' });
+});
+
+test('an SVG under the name and type of a PNG is refused as what it is', async () => {
+  const file = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'gambar.png', { type: 'image/png' });
+  expect(await preparePicture(file)).toMatchObject({ ok: false, code: 'invalid', reason: 'svg' });
+});
+
+test('what the browser can’t decode is broken', async () => {
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('no', 'InvalidStateError')));
+  expect(await preparePicture(photo())).toMatchObject({ reason: 'broken' });
+});
+
+test('a picture that turns out larger than its head said is refused, and its memory given back', async () => {
+  Object.assign(browser, { width: 9000, height: 9000 });
+  expect(await preparePicture(photo())).toMatchObject({ reason: 'pixels' });
+  expect(closed).toBe(1);
+});
+
+test('a browser that gives back other colours is found out before it spoils the picture', async () => {
+  browser.isTrue = false;
+  expect(await preparePicture(photo())).toMatchObject({ reason: 'blocked' });
+  expect(pictures()).toEqual([]);
+});
+
+test('a device without memory for drawing says so', async () => {
+  browser.tooWide = 1000;
+  expect(await preparePicture(photo())).toMatchObject({ reason: 'memory' });
+  expect(closed).toBe(1);
+});
+
+test('cancelled at any moment, it ends as a cancelled upload does, and gives its memory back', async () => {
+  const controller = new AbortController();
+  browser.weight = (width) => {
+    if (width === 960) controller.abort();
+    return 1000;
+  };
+  expect(await preparePicture(photo(), controller.signal)).toMatchObject({ code: 'offline', reason: 'aborted' });
+  expect(pictures().map(({ width }) => width)).toEqual([1600, 960]);
+  expect(closed).toBe(1);
+  expect(await preparePicture(photo(), AbortSignal.abort())).toMatchObject({ reason: 'aborted' });
+});

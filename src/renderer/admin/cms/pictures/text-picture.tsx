@@ -1,0 +1,105 @@
+import './text-picture.css';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ARTICLE_LIMITS } from '#domain/article-document.ts';
+import type { Language } from '#domain/localized.ts';
+import type { Accounts } from '#renderer/data/accounts.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { AltTexts } from './alt-texts.tsx';
+import { pictureMarkdown } from './picture-markdown.ts';
+import { ShownPicture } from './shown-picture.tsx';
+import { UploadPanel } from './upload-panel.tsx';
+import { useDrawingAlt } from './use-drawing-alt.ts';
+import { usePictureUpload } from './use-picture-upload.ts';
+
+interface Props {
+  readonly id: string;
+  readonly language: Language;
+  /** A file to upload, or an address that is there already. */
+  readonly picture: File | string;
+  /** The description that it came with. */
+  readonly firstAlt?: string | undefined;
+  readonly upload: Accounts['upload'];
+  readonly pictureSource: (address: string, width?: number) => string;
+  readonly onInsert: (markdown: string) => void;
+  readonly onSkip: () => void;
+}
+
+/** One picture on its way into a text: uploaded while it is described. */
+export function TextPicture({ id, language, picture, firstAlt = '', upload, pictureSource, onInsert, onSkip }: Props) {
+  const { t } = useTranslation('pictures');
+  const [address, setAddress] = useState(typeof picture === 'string' ? picture : null);
+  const drawingAlt = useDrawingAlt();
+  const [alt, setAlt] = useState(() => firstAlt || (typeof picture === 'string' ? drawingAlt(picture)[language] : ''));
+  const [decorative, setDecorative] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
+  const actions = useRef<HTMLDivElement>(null);
+  const field = `${id}-alt-${language}`;
+  const { progress, begin, retry } = usePictureUpload(upload, (uploaded) => {
+    // The panel goes, and its button with it.
+    if (panel.current?.contains(document.activeElement)) document.getElementById(field)?.focus();
+    setAddress(uploaded);
+  });
+  useEffect(() => {
+    if (typeof picture !== 'string') begin(picture);
+  }, [picture, begin]);
+  // Whoever brought a picture is asked about it at once.
+  useEffect(() => document.getElementById(field)?.focus({ preventScroll: true }), [field]);
+  const hasRoom = address !== null || progress.kind !== 'idle';
+  useEffect(() => {
+    if (!hasRoom) return;
+    actions.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    // Where both don’t fit, the words come first.
+    const words = document.getElementById(field)?.closest('.alt-texts');
+    words?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }, [field, hasRoom, isAsked]);
+  const isRefused = progress.kind === 'refused';
+  useEffect(() => {
+    // The field that had the focus is gone.
+    if (isRefused && document.activeElement === document.body) panel.current?.querySelector('button')?.focus();
+  }, [isRefused]);
+  const isWordless = alt.trim() === '';
+  const lacksWords = !decorative && isWordless;
+  const insert = () => {
+    setAsked(true);
+    if (lacksWords) document.getElementById(field)?.focus();
+    else if (address !== null) onInsert(pictureMarkdown(decorative ? '' : alt, address));
+  };
+  return (
+    <section className="text-picture" aria-label={t('forText')}>
+      {address !== null && <ShownPicture source={pictureSource(address, 480)} />}
+      <UploadPanel ref={panel} progress={progress} onRetry={retry} onCancel={onSkip} cancelLabel={t('skip')} />
+      {!isRefused && (
+        <AltTexts
+          id={`${id}-alt`}
+          languages={[language]}
+          alt={{ [language]: alt }}
+          most={ARTICLE_LIMITS.imageAlt}
+          decorative={decorative}
+          onAlt={(_language, text) => setAlt(text)}
+          onDecorative={setDecorative}
+          // Of decoration it is hidden with the field, and keeps its room as well.
+          problems={isAsked && isWordless ? { [language]: t('needsAlt') } : {}}
+          steady
+        />
+      )}
+      {!isRefused && (
+        <div ref={actions} className="picture-actions">
+          <Button size="sm" disabled={address === null} onClick={insert}>
+            {t('insert')}
+          </Button>
+          {address !== null && (
+            <Button variant="outline" size="sm" onClick={onSkip}>
+              {t('skip')}
+            </Button>
+          )}
+          {address === null && <p className="picture-hint">{t('insertLater')}</p>}
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {progress.kind === 'done' && t('uploaded')}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { useRef, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BusyLeaves } from '#renderer/ui/busy-leaves.tsx';
+import { Button } from '#renderer/ui/button.tsx';
+import { AlertIcon } from '#renderer/ui/icons.tsx';
+import { faultText, uploadFailureText } from './picture-fault.ts';
+import { PicturePreview } from './picture-preview.tsx';
+import type { PictureProgress } from './picture-upload.ts';
+
+interface Props {
+  readonly progress: PictureProgress;
+  readonly onRetry: () => void;
+  readonly onCancel: () => void;
+  readonly cancelLabel: string;
+  /** Chooses another file in place of one that can't be taken. */
+  readonly onAnother?: (() => void) | undefined;
+  readonly ref?: Ref<HTMLDivElement>;
+}
+
+/** A picture on its way: how far it is, what went wrong, and what can be done. */
+export function UploadPanel({ progress, onRetry, onCancel, cancelLabel, onAnother, ref }: Props) {
+  const { t } = useTranslation(['pictures', 'common']);
+  const cancel = useRef<HTMLButtonElement>(null);
+  if (progress.kind === 'idle' || progress.kind === 'done') return null;
+  const { kind } = progress;
+  // What was pasted has no file's name.
+  const name = progress.name || t('pasted');
+  return (
+    <div ref={ref} className="upload-panel">
+      {(kind === 'uploading' || kind === 'failed') && <PicturePreview blob={progress.preview} />}
+      <div className="upload-words">
+        <p className="upload-name">{name}</p>
+        <UploadWords progress={progress} name={name} />
+      </div>
+      <div className="picture-actions">
+        {kind === 'failed' && (
+          <Button
+            size="sm"
+            onClick={() => {
+              onRetry();
+              // This button goes.
+              cancel.current?.focus();
+            }}
+          >
+            {t('common:error.retry')}
+          </Button>
+        )}
+        {kind === 'refused' && onAnother && (
+          <Button size="sm" onClick={onAnother}>
+            {t('another')}
+          </Button>
+        )}
+        <Button ref={cancel} variant="outline" size="sm" onClick={onCancel}>
+          {cancelLabel}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type Shown = Exclude<PictureProgress, { readonly kind: 'idle' | 'done' }>;
+
+function UploadWords({ progress, name }: { readonly progress: Shown; readonly name: string }) {
+  const { t } = useTranslation('pictures');
+  switch (progress.kind) {
+    case 'preparing':
+      return (
+        <p className="upload-state">
+          <BusyLeaves />
+          {t('preparing')}
+        </p>
+      );
+    case 'uploading': {
+      const percent = Math.floor((100 * progress.sent) / progress.total);
+      return (
+        <>
+          <p className="upload-state">{t('upload.busy', { percent: `${percent}%` })}</p>
+          <progress className="upload-bar" aria-label={t('progress', { name })} value={percent} max={100} />
+        </>
+      );
+    }
+    case 'refused':
+      return <Trouble title={faultText(progress.failure, t)} />;
+    case 'failed':
+      return <Trouble {...uploadFailureText(progress.failure, t)} />;
+  }
+}
+
+function Trouble({ title, detail }: { readonly title: string; readonly detail?: string }) {
+  return (
+    <div role="alert" className="upload-trouble">
+      <AlertIcon />
+      <div>
+        <p className="upload-why">{title}</p>
+        {detail !== undefined && <p>{detail}</p>}
+      </div>
+    </div>
+  );
+}

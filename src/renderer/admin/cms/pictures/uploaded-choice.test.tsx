@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { ok } from '#domain/reply.ts';
+import { button, showPictures, uploadStage } from '../../../../../tests/support/pictures/picture-stage.tsx';
+import { PictureField, type PictureValue } from './picture-field.tsx';
+import { type AnswerRest, queryOver } from '../../../../../tests/support/rest-calls.ts';
+
+let value: PictureValue;
+afterEach(cleanup);
+
+function Form() {
+  const [current, setCurrent] = useState<PictureValue>({ image: '', decorative: false, alt: { id: '', en: '' } });
+  return (
+    <PictureField
+      id="picture"
+      value={current}
+      onChange={(change) => {
+        value = { ...current, ...change };
+        setCurrent(value);
+      }}
+      upload={uploadStage().upload}
+      pictureSource={(address) => address}
+    />
+  );
+}
+
+function open() {
+  showPictures(<Form />, { query: queryOver(rest) });
+}
+
+const folder = (number: number) => `0b9c1d2e-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const row = (number: number, more: object = {}) => ({
+  ...{
+    folder: folder(number),
+    name: '',
+    bytes: 1,
+    made_at: '2026-11-02T10:00:00Z',
+    files: [`${folder(number)}/480.webp`],
+  },
+  ...{ used: false, unused: true, older: false, uses: [], ...more },
+});
+const use = {
+  ...{ collection: 'articles', id: 7, indonesian: '', english: '', draft: true, live: true, binned: false },
+  alts: { id: ['Kompos matang'], en: ['Ripe compost'] },
+};
+const asked: unknown[] = [];
+const rest: AnswerRest = ({ body }) => {
+  asked.push(body);
+  const { page, search } = body as { readonly page: number; readonly search: string };
+  const rows = search === '' ? [row(page, { name: `IMG_${page}.jpg` }), row(9, { uses: [use] })] : [];
+  const found = search === '' ? 30 : 0;
+  const counts = { total: 30, bytes: 30, unused: 0, unused_bytes: 0, found };
+  return Promise.resolve(ok({ body: { ...counts, rows }, total: null }));
+};
+const settle = () => act(() => new Promise((resolve) => setImmediate(resolve)));
+
+test('is found by pages and by searching, and comes with what is said of it elsewhere', async () => {
+  open();
+  fireEvent.click(button('Choose an uploaded picture'));
+  await settle();
+  expect(asked.at(-1)).toEqual({ show: 'all', page: 1, search: '' });
+  expect(button('IMG_1.jpg')).toBeTruthy();
+  fireEvent.click(button('Older'));
+  await settle();
+  expect(button('IMG_2.jpg')).toBeTruthy();
+  const box = screen.getByRole('searchbox');
+  fireEvent.change(box, { target: { value: 'zzz' } });
+  fireEvent.keyDown(box, { key: 'Enter' });
+  await settle();
+  expect(screen.getByText('No picture matches this search.')).toBeTruthy();
+  fireEvent.change(box, { target: { value: '' } });
+  fireEvent.keyDown(box, { key: 'Enter' });
+  await settle();
+  fireEvent.click(button('Ripe compost'));
+  expect(value).toMatchObject({
+    image: `/media/${folder(9)}/480.webp`,
+    alt: { id: 'Kompos matang', en: 'Ripe compost' },
+  });
+  expect(document.activeElement).toBe(button('Choose an uploaded picture'));
+});
+
+test('folds away with Escape', async () => {
+  open();
+  fireEvent.click(button('Choose an uploaded picture'));
+  await settle();
+  fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Escape' });
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  expect(document.activeElement).toBe(button('Choose an uploaded picture'));
+});

@@ -1,0 +1,133 @@
+import './uploaded-pictures.css';
+import { useCallback, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Localized } from '#domain/localized.ts';
+import { altsOf, PICTURES_PER_PAGE, type StoredPicture } from '#renderer/data/collections/media.ts';
+import { localDay } from '#renderer/i18n/moments.ts';
+import { errorMessageKey } from '#renderer/i18n/error-message.ts';
+import { longDate, wholeNumber } from '#renderer/i18n/formats.ts';
+import { useLanguage } from '#renderer/i18n/language.ts';
+import { Button, buttonClass } from '#renderer/ui/button.tsx';
+import { PicturesIcon } from '#renderer/ui/private/picture-icons.ts';
+import { PicturePages } from './picture-pages.tsx';
+import { PictureSearch } from './picture-search.tsx';
+import { useAskMedia, useMedia } from './use-media.ts';
+
+interface Props {
+  /** Address of the picture there is now. */
+  readonly current: string;
+  readonly pictureSource: (address: string, width?: number) => string;
+  /** With what other texts say of the picture for those who can't see it. */
+  readonly onChoose: (address: string, alt: Localized) => void;
+}
+
+/** A button that unfolds the pictures that were uploaded before; choosing one folds them again. */
+export function UploadedChoice(props: Props) {
+  const { t } = useTranslation('pictures');
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    opener.current?.focus();
+  };
+  return (
+    <>
+      <button
+        ref={opener}
+        type="button"
+        className={buttonClass('outline', 'sm')}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <PicturesIcon />
+        {t('library')}
+      </button>
+      {isOpen && <Pictures {...props} id={id} onClose={close} />}
+    </>
+  );
+}
+
+function Pictures({ id, current, pictureSource, onChoose, onClose }: Props & { id: string; onClose: () => void }) {
+  const { t } = useTranslation(['pictures', 'common']);
+  const { language } = useLanguage();
+  const [{ number, search }, setQuery] = useState({ number: 1, search: '' });
+  const { page, failure, reload } = useMedia(useAskMedia(), 'all', number, search);
+  const last = page === null ? 1 : Math.max(1, Math.ceil(page.found / PICTURES_PER_PAGE));
+  const told = () => {
+    if (page === null) return failure === null ? t('common:busy.loading') : '';
+    if (page.found > 0) {
+      return t('libraryFound', { count: page.found, number: wholeNumber(page.found, language) });
+    }
+    return t(search === '' ? 'libraryNone' : 'libraryNotFound');
+  };
+  const said = ({ uses }: StoredPicture): Localized => ({
+    id: altsOf(uses, 'id')[0] ?? '',
+    en: altsOf(uses, 'en')[0] ?? '',
+  });
+  const label = (picture: StoredPicture) =>
+    picture.name ||
+    said(picture)[language] ||
+    t('libraryUnnamed', { date: longDate(localDay(new Date(picture.madeAt)), language) });
+  return (
+    <div
+      id={id}
+      role="group"
+      aria-label={t('library')}
+      className="uploaded-pictures"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // Whatever stands around it stays open.
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      <PictureSearch onSearch={useCallback((text: string) => setQuery({ number: 1, search: text }), [])} />
+      <p role="status" className="picture-hint">
+        {told()}
+      </p>
+      {failure !== null && (
+        <div role="alert" className="picture-actions">
+          <p>
+            {t('libraryFailed')} {t(errorMessageKey(failure))}
+          </p>
+          <Button variant="outline" size="sm" onClick={reload}>
+            {t('common:error.retry')}
+          </Button>
+        </div>
+      )}
+      {page !== null && page.rows.length > 0 && (
+        <ul className="drawing-list">
+          {page.rows.map((picture) => (
+            <li key={picture.folder}>
+              <button
+                type="button"
+                className="drawing"
+                aria-pressed={current === picture.address}
+                onClick={() => {
+                  onChoose(picture.address, said(picture));
+                  onClose();
+                }}
+              >
+                <img
+                  className="picture"
+                  src={pictureSource(picture.address, 240)}
+                  alt=""
+                  width="160"
+                  height="100"
+                  loading="lazy"
+                  decoding="async"
+                />
+                <span>{label(picture)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {last > 1 && (
+        <PicturePages number={number} last={last} onTurn={(wanted) => setQuery({ number: wanted, search })} />
+      )}
+    </div>
+  );
+}

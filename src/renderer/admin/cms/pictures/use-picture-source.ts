@@ -1,0 +1,15 @@
+import { useCallback } from 'react';
+import { narrowSource } from '#domain/media.ts';
+import { useRepository } from '#renderer/data/port.ts';
+
+/** Where pictures lie: a width in px asks for the smallest file that is as wide. Always the same function. */
+export function usePictureSource(): (address: string, width?: number) => string {
+  const { pictureSource } = useRepository();
+  return useCallback(
+    (address, width) => {
+      const source = pictureSource(address);
+      return width === undefined ? source : narrowSource(source, width);
+    },
+    [pictureSource],
+  );
+}

@@ -1,0 +1,19 @@
+import { useState, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LANGUAGES, type Localized } from '#domain/localized.ts';
+import { addMessages, type Messages } from '#renderer/i18n/portal-i18n.ts';
+
+/** A visitors' screen with the texts that only its own page brings along. */
+export function withTexts<Props extends object>(
+  Screen: ComponentType<Props>,
+  texts: Localized<Messages>,
+): ComponentType<Props> {
+  return function ScreenWithTexts(props: Props) {
+    const { i18n } = useTranslation();
+    // Before the screen is drawn for the first time. Saying it twice changes nothing.
+    useState(() => {
+      for (const language of LANGUAGES) addMessages(i18n, language, texts[language]);
+    });
+    return <Screen {...props} />;
+  };
+}

@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { here } from '../../../../../tests/support/admin-stage.tsx';
+import { article, draftOf, openEditing } from '../../../../../tests/support/editing-stage.tsx';
+import type { Language, Localized } from '#domain/localized.ts';
+import type { Live, PublishAnswer } from '#domain/draft.ts';
+import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
+import { LiveNote } from './live-note.tsx';
+
+const NOW = '2026-11-22T05:00:00Z';
+const live = (from: string): Live => ({ revision: 1, from, changed: false });
+const PAST = live('2026-11-22T04:59:59Z');
+const AHEAD = live(new Date(2026, 11, 1, 8, 30).toISOString());
+
+const onUndo = vi.fn();
+const onClose = vi.fn();
+const platform = memoryPlatform('https://tunas.example');
+
+interface Options {
+  readonly places?: Localized<Live | null>;
+  readonly what?: 'published' | 'withdrawn';
+  readonly languages?: readonly Language[];
+  readonly build?: boolean;
+  readonly before?: PublishAnswer['before'];
+  readonly path?: string | null;
+  readonly opensAt?: string | null;
+}
+
+async function open({
+  places = { id: PAST, en: null },
+  what = 'published',
+  languages = ['id'],
+  build = false,
+  before = [],
+  path = '/article/7',
+  opensAt = null,
+}: Options) {
+  const answer = { before, build, stale: [], blocked: [] };
+  const draft = draftOf(article(), { live: places, now: NOW });
+  await openEditing(
+    <LiveNote {...{ path, opensAt, draft, answer, what, languages, onUndo, onClose }} />,
+    'en',
+    platform,
+  );
+}
+
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+  platform.beside.splice(0);
+});
+
+const said = () => screen.getByRole('status').textContent;
+const addresses = () => screen.queryAllByRole('link').map((link) => link.textContent);
+
+test('what is published is said, with the addresses at which visitors read it now', async () => {
+  await open({ places: { id: PAST, en: PAST }, languages: ['en'] });
+  expect(said()).toBe('Published. Visitors see it now.');
+  expect(addresses()).toEqual([
+    expect.stringContaining('https://tunas.example/article/7'),
+    expect.stringContaining('https://tunas.example/en/article/7'),
+  ]);
+});
+
+test('a language that is only scheduled is no place where visitors read it', async () => {
+  await open({ places: { id: PAST, en: AHEAD } });
+  expect(addresses()).toHaveLength(1);
+});
+
+test('an address opens beside the editor, which stays', async () => {
+  await open({});
+  fireEvent.click(screen.getByRole('link'));
+  expect(platform.beside).toEqual([expect.stringMatching(/\/article\/7$/)]);
+  expect(here()).toBe('/admin/blogs/7');
+});
+
+test('what is scheduled says when, and gives no address that has nothing to show', async () => {
+  await open({ places: { id: AHEAD, en: null } });
+  expect(said()).toBe('Scheduled. Visitors see it from 1 Dec 2026, 08:30.');
+  expect(addresses()).toEqual([]);
+});
+
+test.each([
+  ['scheduled', { places: { id: AHEAD, en: null }, build: true }],
+  ['shown only from a moment of its own on', { opensAt: AHEAD.from, build: true }],
+  ['withdrawn', { places: { id: null, en: PAST }, what: 'withdrawn' }],
+] as const)('what is %s isn’t said to be open now', async (_what, options) => {
+  await open(options);
+  expect(screen.queryByText(/can open it now/)).toBeNull();
+});
+
+test('what is shown only from a moment of its own on says when, and gives no address yet', async () => {
+  await open({ opensAt: AHEAD.from });
+  expect(said()).toBe('Published. Visitors see it from 1 Dec 2026, 08:30.');
+  expect(addresses()).toEqual([]);
+});
+
+test('what no page shows yet has no address', async () => {
+  await open({ path: null });
+  expect(said()).toBe('Published. Visitors see it now.');
+  expect(addresses()).toEqual([]);
+});
+
+test('what is withdrawn says that the words are still here', async () => {
+  await open({ places: { id: null, en: PAST }, what: 'withdrawn' });
+  expect(said()).toBe('Withdrawn. Visitors no longer see it; what you wrote is still here.');
+  expect(addresses()).toEqual([]);
+});
+
+test('a schedule that is taken back was never read: no page is built for it', async () => {
+  const before = [{ id: 7, live: { en: AHEAD } }];
+  await open({ places: { id: PAST, en: null }, what: 'withdrawn', languages: ['en'], before });
+  expect(said()).toBe('The schedule is cancelled. What you wrote is still here.');
+  expect(screen.queryByText(/search engines/)).toBeNull();
+});
+
+test.each([
+  [true, /is being built anew/],
+  [false, /Search engines follow/],
+])('whether the site’s pages are being built (%s) is said', async (build, words) => {
+  await open({ build });
+  expect(screen.getByText(words)).toBeDefined();
+});
+
+test('it can be undone, and closed', async () => {
+  await open({});
+  fireEvent.click(screen.getByRole('button', { name: 'Undo publishing' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Close this note' }));
+  expect([onUndo.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1]);
+});

@@ -1,0 +1,96 @@
+import '../notice.css';
+import './publishing.css';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Draft, PublishAnswer } from '#domain/draft.ts';
+import { LANGUAGES, type Language } from '#domain/localized.ts';
+import { pathForReaders } from '#domain/portal-paths.ts';
+import { LANGUAGE_NAMES } from '../language-names.ts';
+import { useLanguage } from '#renderer/i18n/language.ts';
+import { exactMoment } from '#renderer/i18n/moments.ts';
+import { usePlatform } from '#renderer/platform/port.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { CheckIcon, CloseIcon } from '#renderer/ui/icons.tsx';
+import { visibleFrom } from './when.ts';
+
+interface Props {
+  readonly draft: Draft<unknown>;
+  /** The page on which visitors read it; null as long as none shows it. */
+  readonly path: string | null;
+  /** From when on the item itself lets visitors see it; null where it names no moment. */
+  readonly opensAt: string | null;
+  readonly answer: PublishAnswer;
+  readonly what: 'published' | 'withdrawn';
+  readonly languages: readonly Language[];
+  readonly onUndo: () => void;
+  readonly onClose: () => void;
+}
+
+/** After publishing: where visitors read it now, what follows with the next build, and the way back. */
+export function LiveNote({ draft, path, opensAt, answer, what, languages, onUndo, onClose }: Props) {
+  const { t } = useTranslation(['publishing', 'admin']);
+  const { language: shownIn } = useLanguage();
+  const platform = usePlatform();
+  const isAhead = (from: string) => Date.parse(from) > Date.parse(draft.now);
+  const [first] = languages;
+  const from = first === undefined ? null : (draft.live[first]?.from ?? null);
+  const later = from !== null && isAhead(from);
+  const seenFrom = from === null ? null : visibleFrom(from, opensAt);
+  const openNow = what === 'published' && seenFrom !== null && !isAhead(seenFrom);
+  const places = LANGUAGES.filter((each) => draft.live[each] !== null && !isAhead(draft.live[each].from));
+  const before = answer.before.flatMap(({ live }) => languages.map((each) => live[each] ?? null));
+  // Nobody has read it yet: only its schedule is taken back.
+  const unscheduled = what === 'withdrawn' && before.some((each) => each !== null && isAhead(each.from));
+  const words = unscheduled
+    ? t('live.unscheduled')
+    : what === 'withdrawn'
+      ? t('live.withdrawn')
+      : seenFrom !== null && !openNow
+        ? t(later ? 'live.scheduled' : 'live.publishedFrom', { when: exactMoment(new Date(seenFrom), shownIn) })
+        : t(languages.some((each) => draft.live[each]?.changed) ? 'live.publishedBefore' : 'live.published');
+  return (
+    <div className="editing-notice live-note">
+      <CheckIcon />
+      <div>
+        <p role="status" className="live-words">
+          {words}
+        </p>
+        {openNow && path !== null && (
+          <ul className="live-places">
+            {places.map((each) => {
+              const address = pathForReaders(path, each);
+              return (
+                <li key={each}>
+                  {LANGUAGE_NAMES[each]}:{' '}
+                  <Link
+                    to={address}
+                    onClick={(event) => {
+                      event.preventDefault();
+                      platform.openBeside(address);
+                    }}
+                  >
+                    {platform.publicAddress(address) ?? address}
+                    <span className="sr-only">, {t('admin:newTab')}</span>
+                  </Link>
+                </li>
+              );
+            })}
+          </ul>
+        )}
+        {!unscheduled && (
+          <p className="live-build">
+            {openNow && `${t('live.open')} `}
+            {/* A build of now doesn't hold what comes later. */}
+            {t(answer.build && (openNow || what === 'withdrawn') ? 'live.buildAsked' : 'live.buildLater')}
+          </p>
+        )}
+      </div>
+      <Button variant="ghost" size="sm" onClick={onUndo}>
+        {t(what === 'published' ? 'live.takeBack' : unscheduled ? 'undo' : 'live.showAgain')}
+      </Button>
+      <button type="button" className="live-close" aria-label={t('live.close')} onClick={onClose}>
+        <CloseIcon />
+      </button>
+    </div>
+  );
+}

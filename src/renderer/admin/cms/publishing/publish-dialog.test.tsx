@@ -1,0 +1,298 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { settle } from '../../../../../tests/support/admin-stage.tsx';
+import {
+  article,
+  collectionStage,
+  copyStage,
+  draftOf,
+  openEditing,
+  type CopyStage,
+} from '../../../../../tests/support/editing-stage.tsx';
+import type { ArticleDocument } from '#domain/article-document.ts';
+import type { Draft } from '#domain/draft.ts';
+import type { Language } from '#domain/localized.ts';
+import { failed, ok } from '#domain/reply.ts';
+import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';
+import { showToast } from '#renderer/ui/toast.ts';
+import { PublishDialog } from './publish-dialog.tsx';
+
+vi.mock('#renderer/ui/toast.ts', () => ({ showToast: vi.fn(() => Promise.resolve(true)) }));
+
+const NOW = new Date(2026, 10, 22, 12, 10);
+const written = article();
+const ANSWER = { before: [], build: false, stale: [], blocked: [] };
+const LIVE = { revision: 11, from: '2026-11-20T05:00:00Z', changed: true };
+
+const onDone = vi.fn();
+const onNewer = vi.fn();
+const onProblem = vi.fn();
+const onClose = vi.fn();
+const published = vi.fn<DraftCollection<ArticleDocument>['publish']>();
+
+interface Options {
+  readonly problems?: { readonly id: readonly string[]; readonly en: readonly string[] };
+  readonly server?: Partial<Draft<ArticleDocument>>;
+  readonly save?: (copy: CopyStage<ArticleDocument>) => boolean;
+  readonly answers?: Partial<DraftCollection<ArticleDocument>>;
+  readonly wanted?: readonly Language[];
+  readonly opensAt?: string | null;
+}
+
+async function open(options: Options = {}) {
+  const { problems = { id: [], en: [] }, server = {}, save, answers, wanted = ['id'], opensAt = null } = options;
+  const copy = copyStage(written, save);
+  copy.become({ server: draftOf(written, server) });
+  return openEditing(
+    <main>
+      <PublishDialog
+        {...{ copy, problems, wanted, opensAt, onDone, onNewer, onProblem, onClose }}
+        state={copy.read()}
+        collection={collectionStage({
+          publish: published,
+          read: () => Promise.resolve(ok(draftOf(written))),
+          ...answers,
+        })}
+        begun={{ id: true, en: false }}
+        problemWords={{ title: 'articles:lacks.title', category: 'articles:lacks.category' }}
+      />
+    </main>,
+  );
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  published.mockResolvedValue(ok(ANSWER));
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.clearAllMocks();
+});
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const tick = (name: RegExp) => fireEvent.click(screen.getByRole('checkbox', { name }));
+const language = (name: string) => within(screen.getByRole('group', { name }));
+const press = async (name: string) => {
+  fireEvent.click(button(name));
+  await settle();
+};
+
+describe('what is asked', () => {
+  test('is which languages, each with its state, and when', async () => {
+    await open({ server: { live: { id: LIVE, en: null } } });
+    const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
+    expect(boxes.map(({ checked }) => checked)).toEqual([true, false]);
+    expect(language('Indonesia').getByText('Published')).toBeDefined();
+    expect(language('Indonesia').getByText('Has changes')).toBeDefined();
+    expect(language('Indonesia').getByText(/^Visitors have read it since 20 Nov 2026/)).toBeDefined();
+    expect(language('English').getByText('Missing')).toBeDefined();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Now' }).checked).toBe(true);
+    expect(screen.getByRole('group', { name: 'When' })).toBeDefined();
+    expect(screen.getByRole('group', { name: 'Language' })).toBeDefined();
+  });
+
+  test('a schedule is over by the backend’s clock, not by the device’s', async () => {
+    const live = { id: { ...LIVE, from: '2026-11-22T05:00:00Z' }, en: null };
+    await open({ server: { live, now: '2026-11-22T04:59:00Z' } });
+    expect(language('Indonesia').getByText('Scheduled')).toBeDefined();
+  });
+
+  test('what is shown only from a moment of its own on isn’t said to be read already', async () => {
+    await open({ server: { live: { id: LIVE, en: null } }, opensAt: new Date(2026, 11, 1, 8).toISOString() });
+    expect(language('Indonesia').getByText('Visitors can read it from 1 Dec 2026, 08:00')).toBeDefined();
+  });
+
+  test('nothing can be published before a language is ticked', async () => {
+    await open({ wanted: [] });
+    expect(button('Publish').disabled).toBe(true);
+    tick(/English/);
+    expect(button('Publish').disabled).toBe(false);
+  });
+
+  test('what a language lacks is said in words beside it, and keeps the button off while it is ticked', async () => {
+    await open({ problems: { id: ['title', 'strange'], en: ['category'] } });
+    const box = screen.getByRole('checkbox', { name: /Indonesia/ });
+    const description = document.getElementById(box.getAttribute('aria-describedby') ?? '');
+    expect(description?.textContent).toBe('It needs a title.Something is still missing.');
+    expect(screen.queryByText('Choose a category.')).toBeNull();
+    expect(button('Publish').disabled).toBe(true);
+    // Its sentence leads to the field; what only the backend knows has none.
+    fireEvent.click(button('It needs a title.'));
+    expect(onProblem).toHaveBeenCalledWith('title', 'id');
+    expect(screen.queryByRole('button', { name: 'Something is still missing.' })).toBeNull();
+    tick(/Indonesia/);
+    tick(/English/);
+    expect(screen.queryByText('It needs a title.')).toBeNull();
+    expect(screen.getByText('Choose a category.')).toBeDefined();
+    expect(button('Publish').disabled).toBe(true);
+  });
+});
+
+describe('when', () => {
+  const later = async () => {
+    fireEvent.click(screen.getByRole('radio', { name: 'Later' }));
+    await settle();
+    return screen.getByLabelText<HTMLInputElement>('Date and time');
+  };
+
+  test('later begins with the next full hour, in the device’s time, and is sent as ISO', async () => {
+    await open();
+    expect((await later()).value).toBe('2026-11-22T13:00');
+    await press('Schedule');
+    expect(published.mock.lastCall?.[2]).toBe(new Date(2026, 10, 22, 13, 0).toISOString());
+  });
+
+  test('another moment is taken, and stays while somebody looks at “now”', async () => {
+    await open();
+    fireEvent.change(await later(), { target: { value: '2026-12-01T08:30' } });
+    fireEvent.click(screen.getByRole('radio', { name: 'Now' }));
+    expect(button('Publish').disabled).toBe(false);
+    expect((await later()).value).toBe('2026-12-01T08:30');
+    await press('Schedule');
+    expect(published.mock.lastCall?.[2]).toBe(new Date(2026, 11, 1, 8, 30).toISOString());
+  });
+
+  test.each([
+    ['a moment that was taken out', '', 'Give a date and a time.'],
+    ['a moment that is over', '2026-11-21T08:30', 'That moment is over. Choose a later one.'],
+  ])('%s is no schedule: nothing is sent, and it is said why', async (_name, value, words) => {
+    await open();
+    const field = await later();
+    fireEvent.change(field, { target: { value } });
+    expect(button('Schedule').disabled).toBe(true);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    const [wrong] = (field.getAttribute('aria-describedby') ?? '').split(' ');
+    expect(document.getElementById(wrong ?? '')?.textContent).toBe(words);
+  });
+
+  test('a moment that passes while the dialog is open isn’t sent', async () => {
+    await open();
+    await later();
+    vi.setSystemTime(new Date(2026, 10, 22, 13, 1));
+    await press('Schedule');
+    expect(published).not.toHaveBeenCalled();
+    expect(screen.getByText('That moment is over. Choose a later one.')).toBeDefined();
+  });
+
+  test('now is sent as null', async () => {
+    await open();
+    await press('Publish');
+    expect(published.mock.lastCall).toEqual([[{ id: 7, version: 3 }], ['id'], null]);
+  });
+});
+
+describe('what comes of it', () => {
+  test('done: told with its languages', async () => {
+    await open({ wanted: ['id', 'en'] });
+    await press('Publish');
+    expect(onDone.mock.lastCall).toEqual([ANSWER, 'published', ['id', 'en']]);
+  });
+
+  test('pressed twice, it publishes once', async () => {
+    await open();
+    fireEvent.click(button('Publish'));
+    fireEvent.click(button('Publishing...'));
+    await settle();
+    expect(published).toHaveBeenCalledTimes(1);
+  });
+
+  test('a newer version: whoever opened the dialog takes over', async () => {
+    published.mockResolvedValue(ok({ ...ANSWER, stale: [7] }));
+    await open();
+    await press('Publish');
+    expect([onNewer.mock.calls.length, onDone.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  test('what the backend misses is said in words, and the dialog stays', async () => {
+    published.mockResolvedValue(
+      ok({ ...ANSWER, blocked: [{ id: 7, problems: { id: ['category'], en: ['category'] } }] }),
+    );
+    await open();
+    await press('Publish');
+    expect(screen.getByRole('alert').textContent).toBe('Choose a category.');
+    expect([onDone.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 0]);
+  });
+
+  test('a failure is said, the choices stay, and another try works', async () => {
+    published.mockResolvedValueOnce(failed('offline', 'none'));
+    await open();
+    tick(/English/);
+    await press('Publish');
+    expect(screen.getByRole('alert').textContent).toMatch(/^Nothing was published\. No internet/);
+    expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([true, true]);
+    await press('Publish');
+    expect(onDone).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('what couldn’t be saved isn’t published, and it is said where it is', async () => {
+    await open({ save: () => false });
+    await press('Publish');
+    expect(screen.getByRole('alert').textContent).toContain('It is safe on this device.');
+    expect(published).not.toHaveBeenCalled();
+  });
+
+  test('whoever closed the dialog meanwhile is told of a failure all the same', async () => {
+    let answer: (reply: ReturnType<typeof failed>) => void = () => undefined;
+    published.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    const { unmount } = await open();
+    fireEvent.click(button('Publish'));
+    await settle();
+    unmount();
+    answer(failed('timeout', 'slow'));
+    await settle();
+    expect(vi.mocked(showToast).mock.lastCall?.[0]).toMatchObject({ kind: 'error', title: 'Nothing was published.' });
+  });
+});
+
+describe('withdrawing', () => {
+  const live = { id: null, en: LIVE };
+
+  test('is offered only for what is live, and told', async () => {
+    await open({
+      server: { live },
+      answers: { setLive: (items) => Promise.resolve(ok({ before: items, build: true, stale: [] })) },
+    });
+    expect(language('Indonesia').queryByRole('button')).toBeNull();
+    await press('Withdraw from the site');
+    expect(onDone.mock.lastCall?.slice(1)).toEqual(['withdrawn', ['en']]);
+    expect(onDone.mock.lastCall?.[0]).toMatchObject({ before: [{ id: 7, live: { en: null } }] });
+  });
+
+  test('of what is only scheduled cancels the schedule, and says so', async () => {
+    const ahead = { revision: 11, from: '2126-11-20T05:00:00Z', changed: false };
+    const setLive = () => Promise.resolve(failed('offline', 'none'));
+    await open({ server: { live: { id: null, en: ahead } }, answers: { setLive } });
+    expect(screen.queryByRole('button', { name: 'Withdraw from the site' })).toBeNull();
+    await press('Cancel the schedule');
+    expect(screen.getByRole('alert').textContent).toMatch(/^The schedule wasn’t cancelled\. No internet/);
+  });
+
+  test('isn’t done while something is being published', async () => {
+    published.mockReturnValue(new Promise(() => undefined));
+    const setLive = vi.fn<DraftCollection<ArticleDocument>['setLive']>();
+    await open({ server: { live }, answers: { setLive } });
+    fireEvent.click(button('Publish'));
+    await press('Withdraw from the site');
+    expect(setLive).not.toHaveBeenCalled();
+  });
+
+  test('of what somebody has published since isn’t done: the newer version is shown first', async () => {
+    const setLive = vi.fn<DraftCollection<ArticleDocument>['setLive']>();
+    setLive.mockResolvedValue(ok({ before: [], build: false, stale: [7] }));
+    await open({ server: { live }, answers: { setLive } });
+    await press('Withdraw from the site');
+    expect(setLive.mock.lastCall).toEqual([
+      [{ id: 7, live: { en: null }, was: { en: { revision: 11, from: '2026-11-20T05:00:00Z' } } }],
+    ]);
+    expect([onNewer.mock.calls.length, onDone.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  test('that fails says so, and not that nothing was published', async () => {
+    await open({ server: { live }, answers: { setLive: () => Promise.resolve(failed('offline', 'none')) } });
+    await press('Withdraw from the site');
+    expect(screen.getByRole('alert').textContent).toMatch(/^It wasn’t withdrawn\. No internet/);
+  });
+});

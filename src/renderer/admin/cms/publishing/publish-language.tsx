@@ -1,0 +1,81 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Draft } from '#domain/draft.ts';
+import type { Language } from '#domain/localized.ts';
+import { useLanguage } from '#renderer/i18n/language.ts';
+import { exactMoment } from '#renderer/i18n/moments.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { LANGUAGE_NAMES } from '../language-names.ts';
+import { stateOf, StatePill } from './language-state.tsx';
+import { visibleFrom } from './when.ts';
+
+interface Props<Document> {
+  readonly language: Language;
+  readonly draft: Draft<Document> | null;
+  readonly begun: boolean;
+  /** From when on the item itself lets visitors see it; null where it names no moment. */
+  readonly opensAt: string | null;
+  /** What it still lacks, in sentences, and the way to the field. */
+  readonly problems: readonly { readonly words: string; readonly onGo: (() => void) | null }[];
+  readonly checked: boolean;
+  readonly onToggle: () => void;
+  readonly withdrawing: boolean;
+  readonly onWithdraw: () => void;
+}
+
+/** One language in the question of what to publish: its state, what it lacks, and the way to withdraw it. */
+export function PublishLanguage<Document>(props: Props<Document>) {
+  const { language, draft, begun, opensAt, problems, checked, onToggle, withdrawing, onWithdraw } = props;
+  const { t } = useTranslation('publishing');
+  const { language: shownIn } = useLanguage();
+  const id = useId();
+  const live = draft?.live[language] ?? null;
+  const state = stateOf(draft, language, begun);
+  const seenFrom = live && visibleFrom(live.from, opensAt);
+  const waits = draft !== null && seenFrom !== null && Date.parse(seenFrom) > Date.parse(draft.now);
+  return (
+    <div role="group" aria-label={LANGUAGE_NAMES[language]} className="publish-language">
+      <label className="publish-choice">
+        <input type="checkbox" checked={checked} onChange={onToggle} aria-describedby={`${id}-facts`} />
+        <span>{LANGUAGE_NAMES[language]}</span>
+        <StatePill state={state} />
+        {live?.changed && <StatePill state="changed" />}
+      </label>
+      <div id={`${id}-facts`} className="publish-facts">
+        {seenFrom !== null && (
+          <p>
+            {t(waits ? 'scheduledFor' : 'liveSince', {
+              when: exactMoment(new Date(seenFrom), shownIn),
+            })}
+          </p>
+        )}
+        {checked && problems.length > 0 && (
+          <ul className="publish-problems">
+            {problems.map(({ words, onGo }) => (
+              <li key={words}>
+                {onGo ? (
+                  <button type="button" onClick={onGo}>
+                    {words}
+                  </button>
+                ) : (
+                  words
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {live && (
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={onWithdraw}
+          busy={withdrawing}
+          busyLabel={t(state === 'scheduled' ? 'unscheduling' : 'withdrawing')}
+        >
+          {t(state === 'scheduled' ? 'unschedule' : 'withdraw')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { describe, expect, test, vi } from 'vitest';
+import { collectionStage, copyStage, draftOf, article } from '../../../../../tests/support/editing-stage.tsx';
+import { failed, ok } from '#domain/reply.ts';
+import { publish, takeBack, withdraw } from './publishing.ts';
+
+const written = article();
+const PLACE = { revision: 3, from: '2026-11-01T05:00:00Z' };
+const AFTER = { revision: 8, from: '2026-12-01T05:00:00Z' };
+const BEFORE = { id: 7, live: { id: PLACE, en: null }, was: { id: PLACE, en: AFTER } };
+const ANSWER = { before: [BEFORE], build: false, stale: [], blocked: [] };
+
+/** A backend that publishes; `done` gets what it was asked for, in order with what the copy did. */
+function stage(answer: object = {}, stale: readonly number[] = []) {
+  const copy = copyStage(written, (saving) => {
+    saving.become({ server: draftOf(written, { version: 4 }) });
+    return true;
+  });
+  const asked: unknown[] = [];
+  const collection = collectionStage<typeof written>({
+    publish: (...question) => {
+      asked.push(...question, [...copy.done]);
+      return Promise.resolve(ok({ ...ANSWER, ...answer }));
+    },
+    setLive: (items) => {
+      asked.push(items);
+      const before = [{ id: 7, live: { id: PLACE, en: PLACE }, was: { id: PLACE, en: null } }];
+      return Promise.resolve(ok({ before: stale.length > 0 ? [] : before, stale, build: true }));
+    },
+    read: () => Promise.resolve(ok(draftOf(written, { version: 5 }))),
+  });
+  return { copy, collection, asked };
+}
+
+describe('publishing', () => {
+  test('saves first, publishes the version that the save made, and learns what became of it', async () => {
+    const { copy, collection, asked } = stage();
+    const result = await publish(copy, collection, ['en'], '2026-12-01T05:00:00.000Z');
+    expect(asked).toEqual([[{ id: 7, version: 4 }], ['en'], '2026-12-01T05:00:00.000Z', ['save']]);
+    expect(copy.done).toEqual(['save', 'learn 5']);
+    // How to take it back says nothing of the language that wasn't published.
+    const before = [{ id: 7, live: { en: null }, was: { en: AFTER } }];
+    expect(result).toEqual({ kind: 'done', answer: { ...ANSWER, before } });
+  });
+
+  test('publishes nothing that couldn’t be saved', async () => {
+    const collection = collectionStage<typeof written>({ publish: vi.fn() });
+    expect(
+      await publish(
+        copyStage(written, () => false),
+        collection,
+        ['id'],
+        null,
+      ),
+    ).toEqual({ kind: 'unsaved' });
+    expect(collection.publish).not.toHaveBeenCalled();
+  });
+
+  test('stops where the save met a newer version', async () => {
+    const copy = copyStage(written, (saving) => {
+      saving.become({ conflict: draftOf(written, { version: 9 }) });
+      return false;
+    });
+    expect(await publish(copy, collectionStage({}), ['id'], null)).toEqual({ kind: 'newer' });
+  });
+
+  test('says so where somebody saved between the save and the publishing, and learns what they wrote', async () => {
+    const { copy, collection } = stage({ stale: [7], before: [] });
+    expect(await publish(copy, collection, ['id'], null)).toEqual({ kind: 'newer' });
+    expect(copy.done).toEqual(['save', 'learn 5']);
+  });
+
+  test('hands on what the backend misses', async () => {
+    const { copy, collection } = stage({ blocked: [{ id: 7, problems: { id: ['category'] } }], before: [] });
+    expect(await publish(copy, collection, ['id'], null)).toEqual({ kind: 'blocked', problems: { id: ['category'] } });
+  });
+
+  test('hands on why the backend didn’t answer', async () => {
+    const collection = collectionStage<typeof written>({ publish: () => Promise.resolve(failed('offline', 'none')) });
+    expect(await publish(copyStage(written), collection, ['id'], null)).toEqual({ kind: 'failed', code: 'offline' });
+  });
+
+  test('is done although what became of it can’t be read', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { copy, collection } = stage();
+    const deaf = { ...collection, read: () => Promise.resolve(failed('timeout', 'slow')) };
+    expect((await publish(copy, deaf, ['id'], null)).kind).toBe('done');
+    expect(copy.done).toEqual(['save']);
+    vi.restoreAllMocks();
+  });
+});
+
+describe('withdrawing', () => {
+  test('takes away one language, saves nothing, and can be undone without a word about the other one', async () => {
+    const { copy, collection, asked } = stage();
+    copy.become({ server: draftOf(written, { live: { id: null, en: { ...PLACE, changed: true } } }) });
+    const result = await withdraw(copy, collection, 'en');
+    expect(asked).toEqual([[{ id: 7, live: { en: null }, was: { en: PLACE } }]]);
+    expect(copy.done).toEqual(['learn 5']);
+    const before = [{ id: 7, live: { en: PLACE }, was: { en: null } }];
+    expect(result).toEqual({ kind: 'done', answer: { before, build: true, stale: [], blocked: [] } });
+  });
+
+  test('of what isn’t on the site names that too', async () => {
+    const { copy, collection, asked } = stage();
+    await withdraw(copy, collection, 'id');
+    expect(asked).toEqual([[{ id: 7, live: { id: null }, was: { id: null } }]]);
+  });
+
+  test('leaves what somebody has published since, and learns what that is', async () => {
+    const { copy, collection } = stage({}, [7]);
+    expect(await withdraw(copy, collection, 'en')).toEqual({ kind: 'newer' });
+    expect(copy.done).toEqual(['learn 5']);
+  });
+});
+
+describe('undoing', () => {
+  test('brings back what visitors read before', async () => {
+    const { copy, collection, asked } = stage();
+    expect(await takeBack(copy, collection, ANSWER)).toBe('undone');
+    expect([asked, copy.done]).toEqual([[ANSWER.before], ['learn 5']]);
+  });
+
+  test('says where somebody has published since, and learns what that is', async () => {
+    const { copy, collection } = stage({}, [7]);
+    expect(await takeBack(copy, collection, ANSWER)).toBe('newer');
+    expect(copy.done).toEqual(['learn 5']);
+  });
+
+  test('says where it didn’t work', async () => {
+    const copy = copyStage(written);
+    expect(await takeBack(copy, collectionStage({}), ANSWER)).toBe('failed');
+    expect(copy.done).toEqual([]);
+  });
+});

@@ -1,0 +1,218 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { settle } from '../../../../../tests/support/admin-stage.tsx';
+import { article, collectionStage, openEditing } from '../../../../../tests/support/editing-stage.tsx';
+import type { ArticleDocument } from '#domain/article-document.ts';
+import type { RevisionCard } from '#domain/draft.ts';
+import { failed, ok, type Reply } from '#domain/reply.ts';
+import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';
+import { articleKind } from '../../sections/articles/article-kind.ts';
+import { HistoryDialog } from './history-dialog.tsx';
+
+const written = article({ image: '/pictures/new.svg' });
+const { id: indonesian, en: english, steps: _, ...shared } = written;
+const CARDS: readonly RevisionCard[] = [
+  { id: 13, language: 'en', version: 5, madeAt: at(3), madeByName: 'Sri', imported: null, title: 'Chilies' },
+  { id: 12, language: 'id', version: 4, madeAt: at(2), madeByName: '', imported: null, title: 'Cabai lama' },
+  {
+    id: 11,
+    language: 'id',
+    version: 2,
+    madeAt: at(1),
+    madeByName: 'Ratna',
+    imported: { at: at(4), byName: 'Budi' },
+    title: 'Cabai',
+  },
+];
+type Published = Reply<{ readonly shared: unknown; readonly text: unknown }>;
+
+function at(day: number): string {
+  return new Date(2026, 10, day, 14, 5).toISOString();
+}
+
+let revisions: () => Promise<Reply<readonly RevisionCard[]>>;
+let published: Record<number, Published>;
+const onRestore = vi.fn<(document: ArticleDocument, revision: RevisionCard) => void>();
+const onClose = vi.fn();
+const kind = articleKind([]);
+
+async function open(document = written, live: readonly number[] = [13]) {
+  const collection: DraftCollection<ArticleDocument> = collectionStage({
+    revisions: () => revisions(),
+    revision: (id) => Promise.resolve(published[id] ?? failed('not-found', 'none')),
+  });
+  await openEditing(<HistoryDialog {...{ kind, collection, document, live, onRestore, onClose }} id={7} />);
+}
+
+beforeEach(() => {
+  revisions = () => Promise.resolve(ok(CARDS));
+  published = {
+    13: ok({ shared, text: english }),
+    12: ok({ shared: { ...shared, image: '/pictures/old.svg' }, text: { ...indonesian, title: 'Cabai lama' } }),
+    11: ok({ shared, text: indonesian }),
+  };
+});
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+  vi.restoreAllMocks();
+});
+
+const entries = () => screen.getAllByRole('listitem').flatMap((item) => [...item.querySelectorAll('.history-entry')]);
+const shownEntry = () => entries().find((entry) => entry.getAttribute('aria-current') === 'true')?.textContent;
+const choose = async (name: RegExp) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await settle();
+};
+
+describe('the list', () => {
+  test('tells each version’s title in its language, who made it and when, and what visitors read', async () => {
+    await open();
+    expect(entries().map((entry) => entry.textContent)).toEqual([
+      'ChiliesEnglish · Sri, 3 Nov 2026, 14:05This is what visitors read',
+      'Cabai lamaIndonesia · Tunas, 2 Nov 2026, 14:05',
+      'CabaiIndonesia · Ratna, 1 Nov 2026, 14:05As the imported file says. Imported by Budi, 4 Nov 2026, 14:05',
+    ]);
+    expect(screen.getByText('Cabai lama').lang).toBe('id');
+  });
+
+  test('opens with the newest version', async () => {
+    await open();
+    expect(shownEntry()).toMatch(/^Chilies/);
+    expect(screen.getByText('What you have written now is the same as this version.')).toBeDefined();
+  });
+
+  test('narrowed to a language shows that one alone, and a version of it', async () => {
+    await open();
+    await choose(/^Indonesia$/);
+    expect(entries()).toHaveLength(2);
+    expect(shownEntry()).toMatch(/^Cabai lama/);
+    expect(screen.getByRole('button', { name: 'Indonesia' }).getAttribute('aria-pressed')).toBe('true');
+    await choose(/^Cabai Indonesia · Ratna|^CabaiIndonesia/);
+    await choose(/^English$/);
+    expect(shownEntry()).toMatch(/^Chilies/);
+    await choose(/^Both$/);
+    expect(shownEntry()).toMatch(/^CabaiIndonesia/);
+  });
+
+  test('narrowed to a language without versions says so', async () => {
+    revisions = () => Promise.resolve(ok(CARDS.slice(1)));
+    await open();
+    await choose(/^English$/);
+    expect(screen.getByText('Nothing has been published in this language yet.')).toBeDefined();
+    expect(screen.queryByRole('heading', { name: 'What changed' })).toBeNull();
+  });
+
+  test('of something that was never published says so', async () => {
+    revisions = () => Promise.resolve(ok([]));
+    await open();
+    expect(screen.getByText(/^Nothing has been published yet\./)).toBeDefined();
+    expect(screen.queryByRole('group')).toBeNull();
+  });
+
+  test('that can’t be had says why, and can be asked for again', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    revisions = () => Promise.resolve(failed('offline', 'none'));
+    await open();
+    expect(screen.getByRole('alert').textContent).toMatch(/^No internet/);
+    revisions = () => Promise.resolve(ok(CARDS));
+    await choose(/^Try again$/);
+    expect(entries()).toHaveLength(3);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('that breaks on the way is told like one without a network', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    revisions = () => Promise.reject(new TypeError('broken'));
+    await open();
+    expect(screen.getByRole('alert').textContent).toMatch(/^No internet/);
+  });
+});
+
+describe('a version', () => {
+  const part = (name: string) => within(screen.getByRole('heading', { level: 4, name }).closest('li')!);
+
+  test('is compared with what is written now: what is gone, what is new', async () => {
+    await open();
+    await choose(/^Cabai lama/);
+    const changes = within(screen.getByRole('region', { name: 'What changed' }));
+    expect(changes.getAllByRole('heading', { level: 4 }).map((each) => each.textContent)).toEqual(['Picture', 'Title']);
+    expect(part('Title').getByText(/lama/).closest('del')).not.toBeNull();
+    expect(changes.getByRole('status').textContent).toBe('What you have written now, compared with this version.');
+  });
+
+  test('only its one sentence is read out by itself, and not the whole comparison', async () => {
+    await open();
+    await choose(/^Cabai lama/);
+    for (const region of document.querySelectorAll('[aria-live], [role=status], [role=alert]')) {
+      expect(region.textContent.length).toBeLessThan(120);
+    }
+  });
+
+  test('used again gives its language and what both share; the other language’s words stay', async () => {
+    await open();
+    await choose(/^Cabai lama/);
+    await choose(/^Use this version again$/);
+    const [restored, revision] = onRestore.mock.calls[0] ?? [];
+    expect(revision).toBe(CARDS[1]);
+    expect(restored).toMatchObject({
+      image: '/pictures/old.svg',
+      id: { ...indonesian, title: 'Cabai lama' },
+      en: english,
+    });
+  });
+
+  test('used again puts the other language behind where a text became another one, and keeps what else is behind', async () => {
+    const step = { behind: 'id', was: 'About', since: at(1) } as const;
+    await open({ ...written, steps: { content: step } }, [11, 13]);
+    await choose(/^Cabai lama/);
+    await choose(/^Use this version again$/);
+    expect(onRestore.mock.calls[0]?.[0].steps).toEqual({
+      content: step,
+      title: { behind: 'en', was: 'Cabai', since: expect.any(String) as string },
+    });
+  });
+
+  test('used again puts nothing behind before both languages are published: nobody called them the same', async () => {
+    await open();
+    await choose(/^Cabai lama/);
+    await choose(/^Use this version again$/);
+    expect(onRestore.mock.calls[0]?.[0].steps).toEqual({});
+  });
+
+  test('that says the same offers nothing', async () => {
+    await open();
+    expect(screen.queryByRole('button', { name: 'Use this version again' })).toBeNull();
+  });
+
+  test('that can’t be fetched says why, and can be asked for again', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const there = published[12];
+    published[12] = failed('timeout', 'slow');
+    await open();
+    await choose(/^Cabai lama/);
+    expect(screen.getByRole('alert').textContent).toContain('Try again');
+    if (there) published[12] = there;
+    await choose(/^Try again$/);
+    expect(screen.getByRole('button', { name: 'Use this version again' })).toBeDefined();
+  });
+
+  test.each([
+    ['a field that is no more', { shared: { ...shared, subtitle: 'x' }, text: indonesian }],
+    ['nothing at all', { shared: null, text: null }],
+  ])('with %s can’t be read, and is said to be so', async (_name, value) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    published[12] = ok(value);
+    await open();
+    await choose(/^Cabai lama/);
+    expect(screen.getByText('This version can’t be read any more.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Use this version again' })).toBeNull();
+  });
+});
+
+test('Escape closes it', async () => {
+  await open();
+  fireEvent.keyDown(screen.getByRole('dialog', { name: 'History' }), { key: 'Escape' });
+  expect(onClose).toHaveBeenCalledTimes(1);
+});

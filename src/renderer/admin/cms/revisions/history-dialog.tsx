@@ -1,0 +1,136 @@
+import './history.css';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';
+import { LANGUAGES, type Language } from '#domain/localized.ts';
+import type { RevisionCard } from '#domain/draft.ts';
+import { useLanguage } from '#renderer/i18n/language.ts';
+import { exactMoment } from '#renderer/i18n/moments.ts';
+import { Dialog } from '#renderer/ui/private/dialog.tsx';
+import { AskedNote } from '../asked-note.tsx';
+import type { DocumentParts, SidedDocument } from '../document-kind.ts';
+import { LANGUAGE_NAMES } from '../language-names.ts';
+import { useAsked } from '../use-asked.ts';
+import { RevisionChanges } from './revision-changes.tsx';
+
+interface Props<Document extends SidedDocument> {
+  readonly kind: DocumentParts<Document>;
+  readonly collection: DraftCollection<Document>;
+  readonly id: number;
+  /** What is written now. */
+  readonly document: Document;
+  /** The revisions that visitors read. */
+  readonly live: readonly number[];
+  /** Puts an older version of one language into what is written; visitors see it once it is published. */
+  readonly onRestore: (document: Document, revision: RevisionCard) => void;
+  readonly onClose: () => void;
+}
+
+/** Every version that was published: who, when, what is different now, and the way back. */
+export function HistoryDialog<Document extends SidedDocument>(props: Props<Document>) {
+  const { kind, collection, id, document, live, onRestore, onClose } = props;
+  const { t } = useTranslation('revisions');
+  const revisions = useAsked(() => collection.revisions(id), [collection, id]);
+  const [chosen, setChosen] = useState<RevisionCard | null>(null);
+  const [shownLanguage, setShownLanguage] = useState<Language | null>(null);
+  const shown = revisions.kind === 'there' ? revisions.value : [];
+  const listed = shownLanguage === null ? shown : shown.filter((each) => each.language === shownLanguage);
+  const current = listed.find((each) => each.id === chosen?.id) ?? listed[0] ?? null;
+  return (
+    <Dialog title={t('title')} closeLabel={t('close')} onClose={onClose} size="wide">
+      <AskedNote asked={revisions} />
+      {revisions.kind === 'there' && shown.length === 0 && <p className="compare-note">{t('none')}</p>}
+      {shown.length > 0 && (
+        <div className="history">
+          <div>
+            <LanguageFilter value={shownLanguage} onChange={setShownLanguage} />
+            {listed.length === 0 && <p className="compare-note">{t('noneIn')}</p>}
+            <ol className="history-list">
+              {listed.map((revision) => (
+                <li key={revision.id}>
+                  <RevisionEntry
+                    revision={revision}
+                    live={live.includes(revision.id)}
+                    current={revision.id === current?.id}
+                    onChoose={() => setChosen(revision)}
+                  />
+                </li>
+              ))}
+            </ol>
+          </div>
+          {current && (
+            <RevisionChanges
+              key={current.id}
+              kind={kind}
+              collection={collection}
+              revision={current}
+              document={document}
+              inStepKept={live.length === LANGUAGES.length}
+              onRestore={(restored) => onRestore(restored, current)}
+            />
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+interface FilterProps {
+  readonly value: Language | null;
+  readonly onChange: (language: Language | null) => void;
+}
+
+function LanguageFilter({ value, onChange }: FilterProps) {
+  const { t } = useTranslation('revisions');
+  const choices = [
+    { language: null, label: t('both') },
+    { language: 'id', label: LANGUAGE_NAMES.id },
+    { language: 'en', label: LANGUAGE_NAMES.en },
+  ] as const;
+  return (
+    <div className="history-filter" role="group" aria-label={t('filter')}>
+      {choices.map((choice) => (
+        <button
+          key={choice.label}
+          type="button"
+          aria-pressed={choice.language === value}
+          onClick={() => onChange(choice.language)}
+        >
+          {choice.label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface EntryProps {
+  readonly revision: RevisionCard;
+  readonly live: boolean;
+  readonly current: boolean;
+  readonly onChoose: () => void;
+}
+
+function RevisionEntry({ revision, live, current, onChoose }: EntryProps) {
+  const { t } = useTranslation('revisions');
+  const { language } = useLanguage();
+  const { imported } = revision;
+  const nameOf = (name: string): string => (name === '' ? t('nobody') : name);
+  const when = (moment: string): string => exactMoment(new Date(moment), language);
+  return (
+    <button type="button" className="history-entry" aria-current={current} onClick={onChoose}>
+      <span className="history-title" lang={revision.language}>
+        {revision.title}
+      </span>
+      <span className="history-facts">
+        {LANGUAGE_NAMES[revision.language]} ·{' '}
+        {t('entry', { name: nameOf(revision.madeByName), when: when(revision.madeAt) })}
+      </span>
+      {imported && (
+        <span className="history-facts">
+          {t('imported', { name: nameOf(imported.byName), when: when(imported.at) })}
+        </span>
+      )}
+      {live && <span className="history-live">{t('live')}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,97 @@
+import { useId, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RevisionCard } from '#domain/draft.ts';
+import type { Language } from '#domain/localized.ts';
+import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';
+import { errorMessageKey } from '#renderer/i18n/error-message.ts';
+import { useLanguage } from '#renderer/i18n/language.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { differences } from '../comparison/differences.ts';
+import { TextDifference } from '../comparison/text-difference.tsx';
+import { sideValue, type DocumentParts, type SidedDocument } from '../document-kind.ts';
+import { writeSide } from '../translation/in-step.ts';
+import { useAsked } from '../use-asked.ts';
+
+interface Props<Document extends SidedDocument> {
+  readonly kind: DocumentParts<Document>;
+  readonly collection: DraftCollection<Document>;
+  readonly revision: RevisionCard;
+  readonly document: Document;
+  /** Whether it is noted which side is behind (panes/in-step.ts). */
+  readonly inStepKept: boolean;
+  readonly onRestore: (document: Document) => void;
+}
+
+/** What is different between one published version and what is written now. */
+export function RevisionChanges<Document extends SidedDocument>(props: Props<Document>) {
+  const { kind, collection, revision, document, inStepKept, onRestore } = props;
+  const { t, i18n } = useTranslation(['revisions', 'common']);
+  const { language } = useLanguage();
+  const heading = useId();
+  const asked = useAsked(() => collection.revision(revision.id), [collection, revision.id]);
+  const restored = useMemo(
+    () => (asked.kind === 'there' ? withRevision(kind, document, revision.language, asked.value, inStepKept) : null),
+    [asked, kind, document, revision.language, inStepKept],
+  );
+  const changes = restored ? differences(kind, document, restored, null, language) : [];
+  return (
+    <section className="history-changes" aria-labelledby={heading}>
+      <h3 id={heading}>{t('changes')}</h3>
+      {asked.kind === 'failed' ? (
+        <div role="alert">
+          <p className="compare-note">{t(errorMessageKey(asked.code))}</p>
+          <Button variant="outline" size="sm" onClick={asked.retry}>
+            {t('common:error.retry')}
+          </Button>
+        </div>
+      ) : (
+        <p role="status" className="compare-note">
+          {asked.kind === 'asking'
+            ? t('common:busy.loading')
+            : restored === null
+              ? t('unreadable')
+              : t(changes.length > 0 ? 'explained' : 'same')}
+        </p>
+      )}
+      {restored && changes.length > 0 && (
+        <>
+          <ul className="differences">
+            {changes.map((change) => (
+              <li key={change.key}>
+                <div className="difference-head">
+                  <h4>{i18n.t(change.label)}</h4>
+                </div>
+                <TextDifference before={change.theirs} after={change.mine} lang={change.language ?? undefined} />
+              </li>
+            ))}
+          </ul>
+          <Button onClick={() => onRestore(restored)}>{t('restore')}</Button>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What is written now, with one language (and what both share) as it was published then; null where it can't be read. */
+function withRevision<Document extends SidedDocument>(
+  kind: DocumentParts<Document>,
+  document: Document,
+  language: Language,
+  { shared, text }: { readonly shared: unknown; readonly text: unknown },
+  inStepKept: boolean,
+): Document | null {
+  const whole = { ...document, ...(shared as object), [language]: text };
+  const read = kind.schema.safeParse(whole);
+  if (!read.success) {
+    console.error('A published version can’t be read as one of today’s documents:', read.error.issues);
+    return null;
+  }
+  if (!inStepKept) return read.data;
+  // A text that becomes another one puts the other side behind, as if somebody had written it.
+  const now = new Date().toISOString();
+  const { steps } = kind.sideFields.reduce(
+    (so, { name }) => writeSide(so, language, name, sideValue(read.data, language, name), now),
+    document,
+  );
+  return { ...read.data, steps };
+}

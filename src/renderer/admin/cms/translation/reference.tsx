@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import type { Language } from '#domain/localized.ts';
+import { sideText, type SideField, type SidedDocument } from '../document-kind.ts';
+import { LANGUAGE_NAMES } from '../language-names.ts';
+
+interface Props {
+  readonly field: SideField;
+  readonly document: SidedDocument;
+  /** The language to look at while the other one is written. */
+  readonly language: Language;
+}
+
+/** The other language's text above a field: where only one language fits on the screen. */
+export function Reference({ field, document, language }: Props) {
+  const { t } = useTranslation('translation');
+  const text = sideText(document, language, field.name);
+  if (text === '') return null;
+  return (
+    <details className="side-reference" open={field.kind !== 'markup'}>
+      <summary className="disclosure">{t('reference', { language: LANGUAGE_NAMES[language] })}</summary>
+      <p lang={language}>{text}</p>
+    </details>
+  );
+}

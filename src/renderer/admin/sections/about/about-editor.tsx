@@ -1,0 +1,16 @@
+import { shapedEditor } from '../../cms/content-types/shaped-editor.tsx';
+import { withTexts } from '../../cms/preview/with-texts.tsx';
+import { aboutFirstWords } from './about-first-words.ts';
+import { ABOUT } from './about.ts';
+
+async function fetchPreview() {
+  const [{ AboutPreview }, id, en] = await Promise.all([
+    import('./about-preview.tsx'),
+    import('#renderer/features/about/page-messages/id.json'),
+    import('#renderer/features/about/page-messages/en.json'),
+  ]);
+  return withTexts(AboutPreview, { id: { about: id.default }, en: { about: en.default } });
+}
+
+/** The editor of the about page. */
+export const AboutEditorScreen = shapedEditor(ABOUT, { fetchPreview, firstWords: aboutFirstWords });

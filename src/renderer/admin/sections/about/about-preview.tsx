@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import { renderMarkup } from '#renderer/data/markup/render-markup.ts';
+import { useRepository } from '#renderer/data/port.ts';
+import { readSiteWords } from '#renderer/data/site-words.ts';
+import { previewRow } from '../../cms/content-types/preview-row.ts';
+import type { PreviewProps } from '../../cms/content-types/shaped-editor.tsx';
+import { page } from '#renderer/features/about/about-screen.tsx';
+import type { AboutData } from '#renderer/features/about/about-data.ts';
+import { ABOUT } from './about.ts';
+
+/** The about page as visitors would read it; the communities aren't its own. */
+export function AboutPreview({ document, language }: PreviewProps) {
+  const { pictureSource } = useRepository();
+  const data = useMemo((): AboutData => {
+    const row = previewRow(ABOUT.collection, document, language);
+    const about = readSiteWords([row], language, pictureSource)?.about ?? null;
+    const story = about?.story ? renderMarkup(about.story, about.language, pictureSource).html : '';
+    return { about, communities: [], story };
+  }, [document, language, pictureSource]);
+  return <page.Screen data={data} />;
+}

@@ -1,0 +1,20 @@
+import { Info } from 'lucide';
+import type { AdminSection } from '#renderer/data/admin-section.ts';
+import { icon } from '#renderer/ui/icons.tsx';
+
+export const section: AdminSection = {
+  path: 'about',
+  label: 'about:admin.about',
+  icon: icon(Info),
+  order: 3,
+  right: 'content.edit',
+  table: 'site_items',
+  collection: 'about',
+  load: async () => ({ Screen: (await import('./about-admin-screen.tsx')).AboutAdminScreen }),
+  report: async (accounts) =>
+    (await import('../../cms/list/draft-report.ts')).draftReport(accounts, {
+      collection: 'about',
+      path: '/admin/about',
+      work: [{ show: 'behind', text: 'about:work.aboutBehind' }],
+    }),
+};

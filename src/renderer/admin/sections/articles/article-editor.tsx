@@ -1,0 +1,94 @@
+import { useTranslation } from 'react-i18next';
+import { emptyArticle, type ArticleDocument } from '#domain/article-document.ts';
+import { categoryDesk, type KeptCategory } from '#renderer/data/collections/categories.ts';
+import { HeadSummary } from '../../cms/editor/head-summary.tsx';
+import type { OpenItem } from '../../cms/editor/item-editor-props.ts';
+import { ItemEditor } from '../../cms/editor/item-editor.tsx';
+import { AddressedEditor } from '../../cms/loading/addressed-editor.tsx';
+import type { AddressedItem } from '../../cms/loading/addressed-item.ts';
+import { DocumentPicture } from '../../cms/pictures/document-picture.tsx';
+import { usePreparedScreen } from '../../cms/preview/use-visitors-screen.ts';
+import { useAsked } from '../../cms/use-asked.ts';
+import { longDate } from '#renderer/i18n/formats.ts';
+import { useLanguage } from '#renderer/i18n/language.ts';
+import { ArticleFactsPanel } from './article-facts-panel.tsx';
+import { ARTICLES, articleKind } from './article-kind.ts';
+import { ArticlePreview, fetchArticleScreen } from './article-preview.tsx';
+import { useTeamName } from './use-team-name.ts';
+
+/** The editor of one article, new or not. */
+export function ArticleEditorScreen(addressed: AddressedItem) {
+  const team = useTeamName();
+  return (
+    <AddressedEditor {...addressed} editor={{ kind: ARTICLES, empty: emptyArticle(team), Editor: ArticleEditor }} />
+  );
+}
+
+/** An article being written. */
+function ArticleEditor(item: OpenItem<ArticleDocument>) {
+  const { accounts, copy, state } = item;
+  const { t } = useTranslation('articles');
+  const asked = useAsked(() => categoryDesk(accounts).list(), [accounts]);
+  const categories = asked.kind === 'there' ? asked.value : [];
+  usePreparedScreen(fetchArticleScreen);
+  const article = state.document;
+  return (
+    <ItemEditor
+      {...item}
+      kind={articleKind(categories)}
+      summary={<ArticleSummary article={article} categories={categories} />}
+      sharedLabel={t('edit.facts')}
+      shared={(lacking, id) => (
+        <>
+          <ArticleFactsPanel
+            article={article}
+            categories={categories}
+            onChange={(part) => copy.change((now) => ({ ...now, ...part }))}
+            lacking={lacking.any}
+          />
+          <DocumentPicture
+            id={`${id}-picture`}
+            document={article}
+            onChange={copy.change}
+            upload={accounts.upload}
+            lacking={lacking}
+          />
+        </>
+      )}
+      preview={(first, onClose) => (
+        <ArticlePreview
+          id={state.server?.id ?? 0}
+          article={article}
+          categories={categories}
+          first={first}
+          onClose={onClose}
+        />
+      )}
+    />
+  );
+}
+
+interface SummaryProps {
+  readonly article: ArticleDocument;
+  readonly categories: readonly KeptCategory[];
+}
+
+function ArticleSummary({ article, categories }: SummaryProps) {
+  const { t } = useTranslation(['articles']);
+  const { language } = useLanguage();
+  const category = categories.find((each) => each.id === article.category);
+  const noCategory =
+    article.category !== null
+      ? 'articles:edit.categoryUnknown'
+      : article.image === ''
+        ? 'articles:edit.factsBegin'
+        : 'articles:edit.categoryNone';
+  const facts = [article.date === null ? '' : longDate(article.date, language), article.author[language]];
+  return (
+    <HeadSummary
+      image={article.image}
+      title={category?.name[language] ?? t(noCategory)}
+      detail={facts.filter((fact) => fact !== '').join(', ')}
+    />
+  );
+}

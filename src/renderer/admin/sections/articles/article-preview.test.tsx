@@ -1,0 +1,135 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { here, settle } from '../../../../../tests/support/admin-stage.tsx';
+import { article, openEditing } from '../../../../../tests/support/editing-stage.tsx';
+import { emptyArticle, type ArticleDocument, type ArticleSide } from '#domain/article-document.ts';
+import type { Language } from '#domain/localized.ts';
+import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
+// Fetched when the preview opens; here it is at hand, so that nothing waits for it.
+import '#renderer/features/articles/article-screen.tsx';
+import { ArticlePreview } from './article-preview.tsx';
+
+const onClose = vi.fn();
+const platform = memoryPlatform('https://tunas.example');
+const CATEGORIES = [{ id: 4, version: 1, slug: 'organic', name: { id: 'Organik', en: 'Organic' } }];
+
+async function open(document: ArticleDocument, first: Language = 'id', screenLanguage: Language = 'en') {
+  await openEditing(
+    <ArticlePreview id={7} article={document} categories={CATEGORIES} {...{ first, onClose }} />,
+    screenLanguage,
+    platform,
+  );
+  await settle();
+}
+
+const written = article({ category: 4 });
+const withText = (content: string): ArticleDocument => article({ id: { ...written.id, content } });
+const only = (side: Partial<ArticleSide>) =>
+  article({ ...written, en: { ...emptyArticle(written.author).en, ...side } });
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T20:00:00Z') }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.clearAllMocks();
+  platform.sharePages.splice(0);
+});
+
+const page = () => document.querySelector<HTMLElement>('.preview-page')!;
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+const text = () => page().querySelector('.article-text')!;
+
+describe('what is written', () => {
+  test('stands on the screen that visitors get, in the language that was asked for', async () => {
+    await open(written);
+    expect([title(), text().textContent?.trim(), page().lang]).toEqual(['Cabai', 'Isi cabai', 'id']);
+    expect(within(page()).getByText('Organik')).toBeDefined();
+    expect(within(page()).getByText('Semua artikel')).toBeDefined();
+    expect(screen.getByRole('dialog', { name: 'Preview' })).toBeDefined();
+  });
+
+  test('is shown in the other language too', async () => {
+    await open(written);
+    const choice = within(screen.getByRole('group', { name: 'Language' }));
+    fireEvent.click(choice.getByRole('button', { name: 'English' }));
+    expect([title(), page().lang]).toEqual(['Chilies', 'en']);
+    expect(choice.getByRole('button', { name: 'English' }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.queryByRole('note')).toBeNull();
+  });
+
+  test('in one language only is shown to readers of the other one with its notice', async () => {
+    await open(only({}), 'en');
+    expect(title()).toBe('Cabai');
+    expect(screen.getByRole('note').textContent).toBe('Not available in English yet. Shown in Indonesian.');
+    expect(page().querySelector('article')?.lang).toBe('id');
+  });
+
+  test('half in one language is shown as it is', async () => {
+    await open(only({ title: 'Chilies' }), 'en');
+    expect([title(), screen.queryByRole('note')]).toEqual(['Chilies', null]);
+  });
+
+  test('in neither language has no notice', async () => {
+    await open(emptyArticle({ id: 'Tim', en: 'Team' }));
+    expect([title(), screen.queryByRole('note')]).toEqual(['', null]);
+  });
+
+  test('without a date shows the day in Jakarta, by which it would be published', async () => {
+    await open(written);
+    expect(within(page()).getByText(/22 November 2026/)).toBeDefined();
+  });
+});
+
+describe('following what is in it', () => {
+  test('a link leads nowhere, by whatever means it is followed', async () => {
+    await open(withText('[baca](https://contoh.id) dan [blog](/blog)'));
+    for (const link of within(page()).getAllByRole('link')) {
+      expect(fireEvent.click(link)).toBe(false);
+    }
+    expect(here()).toBe('/admin/blogs/7');
+  });
+
+  test('sharing shares nothing that isn’t published', async () => {
+    await open(written);
+    for (const button of within(page()).getAllByRole('button')) fireEvent.click(button);
+    expect(platform.sharePages).toEqual([]);
+  });
+
+  test('a heading of it is scrolled to, without another address', async () => {
+    await open(withText('## Alat & bahan\n\nsatu\n\n## Cara\n\ndua'));
+    const target = document.getElementById('s-cara')!;
+    target.scrollIntoView = vi.fn();
+    fireEvent.click(within(page()).getAllByRole('link', { name: 'Cara' })[0]!);
+    expect(target.scrollIntoView).toHaveBeenCalledTimes(1);
+    expect(window.location.hash).toBe('');
+  });
+});
+
+describe('an attack in the text', () => {
+  test.each([
+    ['raw HTML', '<img src=x onerror=alert(1)><script>alert(1)</script><iframe src="https://x.id"></iframe>'],
+    ['a javascript address', '[a](javascript:alert(1)) [b](JaVaScRiPt:alert(1)) [c](&#106;avascript:alert(1))'],
+    ['a data address', '![a](data:text/html,<script>alert(1)</script>) [b](vbscript:x) [c](file:///etc/passwd)'],
+    ['a handler in a title', '[a](https://x.id "\\" onclick=\\"alert(1)")'],
+  ])('%s does nothing', async (_name, content) => {
+    await open(withText(content));
+    expect(text().querySelector('script, iframe, object, embed, form')).toBeNull();
+    for (const element of text().querySelectorAll('*')) {
+      expect(element.getAttributeNames().filter((name) => name.startsWith('on'))).toEqual([]);
+      const address = element.getAttribute('href') ?? element.getAttribute('src') ?? '';
+      expect(address).toMatch(/^(https:|\/|$)/);
+    }
+  });
+
+  test('headings called like parts of JavaScript or of the page take no name of theirs', async () => {
+    await open(withText('## __proto__\n\na\n\n## constructor\n\nb\n\n## content\n\nc'));
+    expect([...text().querySelectorAll('h2')].map(({ id }) => id)).toEqual(['s-proto', 's-constructor', 's-content']);
+  });
+});
+
+test('it closes by its named cross', async () => {
+  await open(written);
+  fireEvent.click(screen.getByRole('button', { name: 'Close the preview' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});

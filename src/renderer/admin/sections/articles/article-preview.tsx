@@ -1,0 +1,90 @@
+import { useMemo } from 'react';
+import type { ArticleDocument, ArticleSide } from '#domain/article-document.ts';
+import { todayInJakarta } from '#domain/jakarta-day.ts';
+import { otherLanguage, type Language } from '#domain/localized.ts';
+import type { KeptCategory } from '#renderer/data/collections/categories.ts';
+import { renderMarkup } from '#renderer/data/markup/render-markup.ts';
+import { useRepository } from '#renderer/data/port.ts';
+import { countWords } from '../../cms/markdown/count-words.ts';
+import { PreviewDialog } from '../../cms/preview/preview-dialog.tsx';
+import { useVisitorsScreen } from '../../cms/preview/use-visitors-screen.ts';
+import type { ArticleData } from '#renderer/features/articles/article-data.ts';
+
+/** The visitors' own screen. Its chunk stays theirs: prerendered pages name it. */
+export const fetchArticleScreen = async () => (await import('#renderer/features/articles/article-screen.tsx')).page;
+
+interface Props {
+  readonly id: number;
+  readonly article: ArticleDocument;
+  readonly categories: readonly KeptCategory[];
+  readonly first: Language;
+  readonly onClose: () => void;
+}
+
+/** The article as visitors would read it, published as it is written now. */
+export function ArticlePreview({ id, article, categories, first, onClose }: Props) {
+  const { pictureSource } = useRepository();
+  const screen = useVisitorsScreen(fetchArticleScreen);
+  return (
+    <PreviewDialog
+      first={first}
+      screen={screen}
+      draw={({ Screen }, language) => (
+        <Drawn key={language} {...{ Screen, id, article, categories, wanted: language, pictureSource }} />
+      )}
+      onClose={onClose}
+    />
+  );
+}
+
+interface Wanted {
+  readonly id: number;
+  readonly article: ArticleDocument;
+  readonly categories: readonly KeptCategory[];
+  readonly wanted: Language;
+  readonly pictureSource: (address: string) => string;
+}
+
+interface DrawnProps extends Wanted {
+  readonly Screen: Awaited<ReturnType<typeof fetchArticleScreen>>['Screen'];
+}
+
+function Drawn({ Screen, id, article, categories, wanted, pictureSource }: DrawnProps) {
+  const data = useMemo(
+    () => previewData({ id, article, categories, wanted, pictureSource }),
+    [id, article, categories, wanted, pictureSource],
+  );
+  return <Screen data={data} />;
+}
+
+/** As the backend would answer: the other language where the wanted one has no words yet. */
+function previewData({ id, article, categories, wanted, pictureSource }: Wanted): ArticleData {
+  const other = otherLanguage(wanted);
+  const language = !hasWords(article[wanted]) && hasWords(article[other]) ? other : wanted;
+  const side = article[language];
+  const category = categories.find((each) => each.id === article.category);
+  return {
+    article: {
+      id,
+      title: side.title,
+      excerpt: side.excerpt,
+      image: article.image === '' ? '/pictures/ploughed-bed.svg' : pictureSource(article.image),
+      imageAlt: article.decorative ? '' : side.imageAlt,
+      date: article.date ?? todayInJakarta(new Date()),
+      category: category ?? { slug: '', name: { id: '–', en: '–' } },
+      language,
+      words: countWords(side.content),
+      author: article.author[language],
+      reviewedOn: article.reviewedOn,
+      audience: side.audience,
+      place: side.place,
+      version: '',
+      ...renderMarkup(side.content, language, pictureSource),
+    },
+    related: [],
+  };
+}
+
+function hasWords({ title, content }: ArticleSide): boolean {
+  return title.trim() !== '' || content.trim() !== '';
+}

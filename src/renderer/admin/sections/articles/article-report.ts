@@ -1,0 +1,18 @@
+import type { Reply } from '#domain/reply.ts';
+import type { Accounts } from '#renderer/data/accounts.ts';
+import type { SectionReport } from '#renderer/data/admin-section.ts';
+import { draftReport, type WaitingWork } from '../../cms/list/draft-report.ts';
+
+const WORK: WaitingWork = [
+  { show: 'missing-language', text: 'articles:work.missingLanguage' },
+  { show: 'behind', text: 'articles:work.behind' },
+  { show: 'missing-alt', text: 'articles:work.missingAlt' },
+  { show: 'review-due', text: 'articles:work.reviewDue' },
+  { show: 'untouched', text: 'articles:work.untouched' },
+];
+
+/** What the articles tell the dashboard: how many there are, in what state, and what they lack. */
+export function articleReport(accounts: Accounts): Promise<Reply<SectionReport>> {
+  const detail = 'articles:admin.blogsDetail';
+  return draftReport(accounts, { collection: 'articles', path: '/admin/blogs', detail, work: WORK });
+}

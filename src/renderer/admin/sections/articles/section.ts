@@ -1,0 +1,24 @@
+import { Newspaper } from 'lucide';
+import type { AdminSection } from '#renderer/data/admin-section.ts';
+import { icon } from '#renderer/ui/icons.tsx';
+
+export const section: AdminSection = {
+  path: 'blogs',
+  label: 'articles:admin.blogs',
+  icon: icon(Newspaper),
+  order: 7,
+  right: 'content.edit',
+  table: 'drafts',
+  collection: 'articles',
+  counter: {
+    table: 'articles',
+    order: 2,
+    label: 'articles:admin.countBlogs',
+    none: 'articles:admin.blogsNone',
+    note: 'articles:admin.blogsNote',
+  },
+  start: { label: 'articles:edit.new', path: '/admin/blogs/new' },
+  holdsItems: true,
+  load: async () => ({ Screen: (await import('./articles-screen.tsx')).ArticlesScreen }),
+  report: async (accounts) => (await import('./article-report.ts')).articleReport(accounts),
+};

@@ -1,0 +1,54 @@
+import { PICTURE, PICTURE_ALT, type ShapeDefinition } from '../../cms/content-types/shape.ts';
+
+/** The first view of the home page: one banner, or several after each other. */
+export const BANNERS = {
+  collection: 'banners',
+  path: '/admin/hero-banner',
+  label: 'banners:admin.hero',
+  readersPath: '/',
+  sharedLabel: 'banners:shared',
+  shared: {
+    ...PICTURE,
+    buttonLink: {
+      kind: 'link',
+      to: ['web', 'page'],
+      label: 'banners:buttonLink',
+      note: 'banners:buttonLinkNote',
+      lacks: 'banners:lacks.buttonLink',
+    },
+    order: {
+      kind: 'number',
+      min: 0,
+      max: 9999,
+      label: 'banners:order',
+      note: 'banners:orderNote',
+      lacks: 'banners:lacks.order',
+    },
+    activeFrom: {
+      kind: 'moment',
+      label: 'banners:activeFrom',
+      note: 'banners:activeFromNote',
+      lacks: 'banners:lacks.activeFrom',
+    },
+    activeUntil: {
+      kind: 'moment',
+      label: 'banners:activeUntil',
+      note: 'banners:activeUntilNote',
+      lacks: 'banners:lacks.activeUntil',
+    },
+  },
+  text: {
+    title: { kind: 'text', most: 120, required: true, label: 'articles:edit.title', lacks: 'articles:lacks.title' },
+    content: { kind: 'text', most: 300, as: 'lines', label: 'banners:content', note: 'translation:optional' },
+    buttonLabel: {
+      kind: 'text',
+      most: 40,
+      required: 'buttonLink',
+      label: 'banners:buttonLabel',
+      note: 'banners:buttonLabelNote',
+      lacks: 'banners:lacks.buttonLabel',
+    },
+    ...PICTURE_ALT,
+  },
+  list: { search: 'banners:search', empty: 'banners:empty.banners', begin: 'banners:new', lead: 'banners:lead' },
+} as const satisfies ShapeDefinition;

@@ -1,0 +1,27 @@
+import { Image } from 'lucide';
+import type { AdminSection } from '#renderer/data/admin-section.ts';
+import { icon } from '#renderer/ui/icons.tsx';
+
+export const section: AdminSection = {
+  path: 'hero-banner',
+  label: 'banners:admin.hero',
+  icon: icon(Image),
+  order: 2,
+  right: 'content.edit',
+  table: 'site_items',
+  collection: 'banners',
+  counter: { table: 'site_items', order: 1, label: 'banners:admin.countHero', none: 'banners:admin.heroNone' },
+  begins: [{ label: 'banners:new', path: '/admin/hero-banner/new' }],
+  holdsItems: true,
+  load: async () => ({ Screen: (await import('./banners-screen.tsx')).BannersScreen }),
+  report: async (accounts) =>
+    (await import('../../cms/list/draft-report.ts')).draftReport(accounts, {
+      collection: 'banners',
+      path: '/admin/hero-banner',
+      detail: 'banners:admin.heroDetail',
+      work: [
+        { show: 'missing-language', text: 'banners:work.bannersMissing' },
+        { show: 'behind', text: 'banners:work.bannersBehind' },
+      ],
+    }),
+};

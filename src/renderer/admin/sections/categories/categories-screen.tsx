@@ -1,0 +1,142 @@
+import './categories.css';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { KeptCategory } from '#renderer/data/collections/categories.ts';
+import { useLanguage } from '#renderer/i18n/language.ts';
+import { usePlatform } from '#renderer/platform/port.ts';
+import { useSession } from '#renderer/session/session.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { AddIcon } from '#renderer/ui/private/list-icons.ts';
+import { CategoryForm } from './category-form.tsx';
+import { CategoryRow } from './category-row.tsx';
+import { DeletionDialog } from './deletion-dialog.tsx';
+import { FailedNote } from './failed-note.tsx';
+import { wordKeeping } from './kept-words.ts';
+import { MergeDialog } from './merge-dialog.tsx';
+import { useAdding } from './use-adding.ts';
+import { useCategories } from './use-categories.ts';
+import { useCategoryOutcomes } from './use-category-outcomes.ts';
+import { useDesk } from './use-desk.ts';
+import { moved, useDragOrder } from './use-drag-order.ts';
+import { useOrder } from './use-order.ts';
+
+/** The categories of the blog: their names, their order, and what uses them. */
+export function CategoriesScreen() {
+  const { t } = useTranslation(['categories', 'common']);
+  const { language } = useLanguage();
+  const { drafts } = usePlatform();
+  const { state } = useSession();
+  const person = state.kind === 'signed-in' ? state.person.id : '';
+  const ask = useDesk();
+  const categories = useCategories(ask);
+  const order = useOrder(ask);
+  const outcomes = useCategoryOutcomes(ask, categories, (ids) => void order.save(ids));
+  const [said, setSaid] = useState('');
+  const [deleting, setDeleting] = useState<number | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const adding = useAdding(wordKeeping(drafts, person, null), opener);
+
+  const list = categories.list ?? [];
+  const ids = list.map(({ id }) => id);
+  const settle = (id: number, next: readonly number[]) => {
+    categories.arrange(next);
+    void order.save(next);
+    const name = list.find((each) => each.id === id)?.name[language] ?? '';
+    setSaid(t('moved', { name, place: next.indexOf(id) + 1, total: next.length }));
+  };
+  const drag = useDragOrder({ ids, show: categories.arrange, onDrop: settle });
+  const asked = list.find(({ id }) => id === deleting);
+  const closed = () => setDeleting(null);
+  /** The row that was asked about is gone: the focus goes where a next one begins. */
+  const gone = () => {
+    closed();
+    adding.focus();
+  };
+  return (
+    <div className="categories">
+      <div className="categories-head">
+        <div>
+          <h1>{t('admin.categories')}</h1>
+          <p className="admin-lead">{t('lead')}</p>
+        </div>
+        <Button ref={opener} onClick={adding.open} disabled={adding.isOpen}>
+          <AddIcon />
+          {t('new')}
+        </Button>
+      </div>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {order.failure !== null && <FailedNote title={t('orderFailed')} code={order.failure} onRetry={order.retry} />}
+      {adding.isOpen && (
+        <div className="category-adding">
+          <CategoryForm
+            category={null}
+            found={adding.found}
+            keeping={adding.keeping}
+            ask={ask}
+            onSaved={(saved) => {
+              adding.close();
+              outcomes.saved(null, saved);
+            }}
+            onTaken={adding.close}
+            onCancel={adding.close}
+          />
+        </div>
+      )}
+      {categories.failure !== null && (
+        <FailedNote title={t('listFailed')} code={categories.failure} onRetry={categories.reload} />
+      )}
+      {categories.list === null && categories.failure === null && (
+        <p role="status" className="categories-note">
+          {t('common:busy.loading')}
+        </p>
+      )}
+      {categories.list?.length === 0 && <p className="categories-note">{t('empty')}</p>}
+      {list.length > 0 && (
+        <ol className="category-rows" aria-label={t('admin.categories')}>
+          {list.map((category, place) => (
+            <CategoryRow
+              key={category.id}
+              category={category}
+              place={place}
+              total={list.length}
+              ask={ask}
+              keeping={wordKeeping(drafts, person, category.id)}
+              drag={drag}
+              onMove={(next) => settle(category.id, moved(ids, category.id, next))}
+              onSaved={(saved: KeptCategory) => outcomes.saved(category, saved)}
+              onTaken={categories.put}
+              onDelete={() => setDeleting(category.id)}
+            />
+          ))}
+        </ol>
+      )}
+      {asked && asked.articles + asked.binned === 0 && (
+        <DeletionDialog
+          category={asked}
+          ask={ask}
+          onRemoved={() => {
+            gone();
+            outcomes.removed(asked);
+          }}
+          onUsed={categories.reload}
+          onClose={closed}
+        />
+      )}
+      {asked && asked.articles + asked.binned > 0 && (
+        <MergeDialog
+          category={asked}
+          others={list.filter(({ id }) => id !== asked.id)}
+          ask={ask}
+          onMerged={(sentence) => {
+            gone();
+            outcomes.merged(asked, sentence);
+          }}
+          onChanged={categories.reload}
+          onClose={closed}
+        />
+      )}
+    </div>
+  );
+}

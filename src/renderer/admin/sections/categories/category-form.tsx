@@ -1,0 +1,110 @@
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessageKey } from '#renderer/i18n/error-message.ts';
+import { CATEGORY_LIMIT, type KeptCategory } from '#renderer/data/collections/categories.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Field } from '#renderer/ui/field.tsx';
+import type { KeptWords, WordKeeping } from './kept-words.ts';
+import { NewerCategory } from './newer-category.tsx';
+import { useCategoryForm, type CategoryField } from './use-category-form.ts';
+import type { AskDesk } from './use-desk.ts';
+
+interface Props {
+  /** As it is saved; null for a new one. */
+  readonly category: KeptCategory | null;
+  readonly found: KeptWords | null;
+  readonly keeping: WordKeeping;
+  readonly ask: AskDesk;
+  readonly onSaved: (saved: KeptCategory) => void;
+  readonly onTaken: (theirs: KeptCategory) => void;
+  readonly onCancel: () => void;
+}
+
+const FIELDS: readonly CategoryField[] = ['id', 'en', 'slug'];
+
+/** Both names side by side, and the part of the address. */
+export function CategoryForm({ onCancel, ...options }: Props) {
+  const { t } = useTranslation(['categories', 'common']);
+  const id = useId();
+  const form = useCategoryForm(options);
+  const element = useRef<HTMLFormElement>(null);
+  const { category, found, keeping } = options;
+  const { words, faults, busy, newer } = form;
+  useEffect(() => element.current?.querySelector('input')?.focus(), []);
+  const focusFirstFault = (wrong: object) => {
+    const field = FIELDS.find((each) => each in wrong);
+    if (field) element.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus();
+  };
+  const fault = (field: CategoryField) => faults[field] && t(faults[field]);
+  const field = (name: CategoryField, value: string) => ({
+    id: `${id}${name}`,
+    name,
+    value,
+    onChange: (event: { readonly target: { readonly value: string } }) => form.type(name, event.target.value),
+    maxLength: CATEGORY_LIMIT,
+    readOnly: busy,
+    required: true,
+    error: fault(name),
+  });
+  return (
+    <form
+      ref={element}
+      noValidate
+      aria-busy={busy}
+      className="category-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.save().then(focusFirstFault);
+      }}
+    >
+      {found && (
+        <p role="status" className="category-note">
+          {t('kept')}
+        </p>
+      )}
+      <div className="category-names">
+        <Field {...field('id', words.name.id)} label={t('indonesian')} />
+        <Field {...field('en', words.name.en)} label={t('english')} />
+      </div>
+      <div className="category-address">
+        <Field {...field('slug', words.slug)} label={t('slug')} />
+        <p className="category-hint">{t('slugHint', { address: `/blog?category=${words.slug}` })}</p>
+        <div role="status">
+          {category && words.slug !== category.slug && (
+            <p className="category-warning">{t('slugChanged', { slug: category.slug })}</p>
+          )}
+        </div>
+      </div>
+      {form.failure !== null && (
+        <p role="alert" className="category-failure">
+          {t('notSaved')} {t(errorMessageKey(form.failure))}
+        </p>
+      )}
+      {form.gone && (
+        <p role="alert" className="category-failure">
+          {t('gone')}
+        </p>
+      )}
+      {newer ? (
+        <NewerCategory mine={words} theirs={newer} busy={busy} onMine={form.saveOver} onTheirs={form.takeNewer} />
+      ) : (
+        <div className="category-actions">
+          <Button type="submit" size="sm" busy={busy} busyLabel={t('saving')}>
+            {t('save')}
+          </Button>
+          <Button
+            variant="outline"
+            size="sm"
+            disabled={busy}
+            onClick={() => {
+              keeping.forget();
+              onCancel();
+            }}
+          >
+            {t('cancel')}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Category } from '#domain/category.ts';
+import { Button } from '#renderer/ui/button.tsx';
+
+interface Props {
+  readonly mine: Category;
+  readonly theirs: Category;
+  readonly busy: boolean;
+  readonly onMine: () => void;
+  readonly onTheirs: () => void;
+}
+
+/** Somebody else saved meanwhile: both versions, until a person has chosen. */
+export function NewerCategory({ mine, theirs, busy, onMine, onTheirs }: Props) {
+  const { t } = useTranslation('categories');
+  const question = useRef<HTMLParagraphElement>(null);
+  useEffect(() => question.current?.focus(), []);
+  return (
+    <div className="category-newer">
+      <p ref={question} tabIndex={-1} className="focus-quietly category-question">
+        {t('changedTitle')}
+      </p>
+      <p>{t('changedSince')}</p>
+      <div className="category-versions">
+        <Version label={t('ownVersion')} category={mine} />
+        <Version label={t('savedVersion')} category={theirs} />
+      </div>
+      <div className="category-actions">
+        <Button size="sm" busy={busy} busyLabel={t('saving')} onClick={onMine}>
+          {t('mine')}
+        </Button>
+        <Button variant="outline" size="sm" disabled={busy} onClick={onTheirs}>
+          {t('theirs')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Version({ label, category }: { readonly label: string; readonly category: Category }) {
+  const { t } = useTranslation('categories');
+  return (
+    <section aria-label={label} className="category-version">
+      <p className="category-version-label">{label}</p>
+      <dl>
+        <dt className="sr-only">{t('indonesian')}</dt>
+        <dd lang="id">{category.name.id}</dd>
+        <dt className="sr-only">{t('english')}</dt>
+        <dd lang="en">{category.name.en}</dd>
+        <dt className="sr-only">{t('slug')}</dt>
+        <dd className="category-slug">{category.slug}</dd>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { Users } from 'lucide';
+import type { AdminSection } from '#renderer/data/admin-section.ts';
+import { icon } from '#renderer/ui/icons.tsx';
+
+export const section: AdminSection = {
+  path: 'community',
+  label: 'communities:admin.community',
+  icon: icon(Users),
+  order: 8,
+  right: 'content.edit',
+  table: 'site_items',
+  collection: 'communities',
+  counter: {
+    table: 'site_items',
+    order: 4,
+    label: 'communities:admin.countCommunities',
+    none: 'communities:admin.communityNone',
+  },
+  begins: [{ label: 'communities:new', path: '/admin/community/new' }],
+  holdsItems: true,
+  load: async () => ({ Screen: (await import('./communities-screen.tsx')).CommunitiesScreen }),
+  report: async (accounts) =>
+    (await import('../../cms/list/draft-report.ts')).draftReport(accounts, {
+      collection: 'communities',
+      path: '/admin/community',
+      detail: 'communities:admin.communityDetail',
+      work: [
+        { show: 'missing-language', text: 'communities:work.communitiesMissing' },
+        { show: 'behind', text: 'communities:work.communitiesBehind' },
+        { show: 'missing-alt', text: 'communities:work.communitiesAlt' },
+      ],
+    }),
+};

@@ -1,0 +1,88 @@
+import { PICTURE, PICTURE_ALT, type ShapeDefinition } from '../../cms/content-types/shape.ts';
+
+/** How to reach the people behind the portal: the contact page, the end of the home page, and the footer. */
+export const CONTACT = {
+  collection: 'contact',
+  path: '/admin/contact',
+  label: 'contact:admin.contact',
+  readersPath: '/contact',
+  sharedLabel: 'contact:editor.shared',
+  shared: {
+    ...PICTURE,
+    email: {
+      kind: 'text',
+      most: 254,
+      required: true,
+      like: '^[^@\\s<>"?&,;:/]+@[^@\\s<>"?&,;:/]+[.][a-zA-Z0-9-]+$',
+      keyboard: 'email',
+      label: 'contact:editor.email',
+      note: 'contact:editor.emailNote',
+      lacks: 'contact:lacks.email',
+    },
+    phone: {
+      kind: 'text',
+      most: 40,
+      like: '^[+]?[0-9][0-9 ().-]{4,}$',
+      keyboard: 'tel',
+      label: 'contact:editor.phone',
+      note: 'contact:editor.phoneNote',
+      lacks: 'contact:lacks.phone',
+    },
+    address: {
+      kind: 'text',
+      most: 300,
+      as: 'lines',
+      label: 'contact:editor.address',
+      note: 'contact:editor.addressNote',
+    },
+    social: {
+      kind: 'items',
+      most: 8,
+      label: 'contact:editor.social',
+      note: 'contact:editor.socialNote',
+      one: 'contact:editor.network',
+      add: 'contact:editor.addNetwork',
+      lacks: 'contact:lacks.social',
+      fields: {
+        name: {
+          kind: 'text',
+          most: 40,
+          required: true,
+          label: 'contact:editor.networkName',
+          lacks: 'contact:lacks.networkName',
+        },
+        link: {
+          kind: 'link',
+          to: ['web'],
+          required: true,
+          label: 'contact:editor.networkLink',
+          lacks: 'contact:lacks.networkLink',
+        },
+      },
+    },
+  },
+  text: {
+    title: { kind: 'text', most: 120, required: true, label: 'articles:edit.title', lacks: 'articles:lacks.title' },
+    lead: { kind: 'text', most: 300, as: 'lines', label: 'contact:editor.lead', note: 'translation:optional' },
+    ...PICTURE_ALT,
+    place: {
+      kind: 'text',
+      most: 120,
+      required: true,
+      label: 'contact:editor.place',
+      note: 'contact:editor.placeNote',
+      lacks: 'contact:lacks.place',
+    },
+    askTitle: { kind: 'text', opens: true, most: 120, label: 'contact:editor.askTitle', note: 'translation:optional' },
+    askText: { kind: 'text', most: 600, as: 'lines', label: 'contact:editor.askText', note: 'translation:optional' },
+    noteTitle: {
+      kind: 'text',
+      opens: true,
+      most: 120,
+      label: 'contact:editor.noteTitle',
+      note: 'translation:optional',
+    },
+    noteText: { kind: 'text', most: 1000, as: 'lines', label: 'contact:editor.noteText', note: 'translation:optional' },
+  },
+  list: null,
+} as const satisfies ShapeDefinition;

@@ -1,0 +1,20 @@
+import { Phone } from 'lucide';
+import type { AdminSection } from '#renderer/data/admin-section.ts';
+import { icon } from '#renderer/ui/icons.tsx';
+
+export const section: AdminSection = {
+  path: 'contact',
+  label: 'contact:admin.contact',
+  icon: icon(Phone),
+  order: 4,
+  right: 'content.edit',
+  table: 'site_items',
+  collection: 'contact',
+  load: async () => ({ Screen: (await import('./contact-admin-screen.tsx')).ContactAdminScreen }),
+  report: async (accounts) =>
+    (await import('../../cms/list/draft-report.ts')).draftReport(accounts, {
+      collection: 'contact',
+      path: '/admin/contact',
+      work: [{ show: 'behind', text: 'contact:work.contactBehind' }],
+    }),
+};

@@ -1,0 +1,267 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { useTranslation } from 'react-i18next';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openAt, settle } from '../../../../../tests/support/admin-stage.tsx';
+import { restOver, sessionStage, signedIn, type Tables } from '../../../../../tests/support/session-stage.tsx';
+import type { Language } from '#domain/localized.ts';
+import { failed, ok, type Reply } from '#domain/reply.ts';
+import { addAdminMessages } from '../../shell/admin-messages.ts';
+import { sections } from '../../shell/sections.ts';
+
+import { SectionsContext } from '#renderer/data/admin-section.ts';
+// Fetched when the dashboard opens; here it is at hand, so that nothing waits for it.
+import '../../cms/list/draft-report.ts';
+import '../articles/article-report.ts';
+import { DashboardScreen } from './dashboard-screen.tsx';
+import { type RestRequest, queryOver } from '../../../../../tests/support/rest-calls.ts';
+
+function Dashboard() {
+  const { i18n } = useTranslation();
+  addAdminMessages(i18n);
+  return (
+    <SectionsContext value={sections}>
+      <DashboardScreen />
+    </SectionsContext>
+  );
+}
+
+let tables: Tables;
+/** What the backend’s functions answer, of articles; those that aren’t named are missing. */
+let functions: Readonly<Record<string, Reply<unknown>>>;
+let asked: RestRequest[];
+let name: Reply<string>;
+/** Until this is settled, the accounts' code isn't there. */
+let comes: Promise<void>;
+
+const OFFLINE = failed('offline', 'no network');
+const NOON = new Date(2026, 10, 20, 12, 0);
+/** An answer of count_drafts. */
+const drafts = (more: object) =>
+  ok({
+    ...{ all: 0, published: 0, scheduled: 0, draft: 0, changed: 0, bin: 0 },
+    ...{ 'missing-language': 0, 'missing-alt': 0, behind: 0, untouched: 0, 'review-due': 0 },
+    ...more,
+  });
+/** Collections beside the articles: nothing is written in them. */
+const NOWHERE_ELSE = drafts({});
+const message = (more: object) => ({
+  id: 'a',
+  name: 'Sri Wahyuni',
+  subject: null,
+  message: 'Daun cabai keriting.',
+  created_at: new Date(2026, 10, 20, 9, 41).toISOString(),
+  ...more,
+});
+
+beforeEach(() => {
+  tables = {};
+  functions = {};
+  asked = [];
+  name = ok('Ratna');
+  comes = Promise.resolve();
+  vi.useFakeTimers({ toFake: ['Date'], now: NOON });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+async function open(language: Language = 'en', address = '/admin'): Promise<void> {
+  const rows = restOver(() => tables, asked);
+  const rest: typeof rows = async (call) => {
+    const named = functions[call.path.replace('rpc/', '')];
+    if (named === undefined) return rows(call);
+    asked.push(call);
+    const { collection = 'articles' } = (call.body ?? {}) as { readonly collection?: string };
+    const answer = collection === 'articles' ? named : NOWHERE_ELSE;
+    return answer.ok ? ok({ body: answer.value, total: null }) : answer;
+  };
+  const accounts = { query: queryOver(rest), readFullName: () => Promise.resolve(name) };
+  const session = sessionStage(signedIn('granted'), () => comes.then(() => accounts));
+  await openAt(<Dashboard />, { session, address, language });
+}
+
+/** The sections that count something. */
+const COUNTED = sections.filter(({ counter }) => counter);
+
+const counters = () =>
+  Object.fromEntries(
+    [...document.querySelectorAll('.counter')].map((counter) => {
+      const [label = '', ...rest] = [...counter.querySelectorAll('dt, dd')].map((part) => part.textContent);
+      return [label, rest];
+    }),
+  );
+const greeting = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+describe('the counters', () => {
+  test('are real, in the form of the language', async () => {
+    functions = { count_drafts: drafts({ all: 1014, published: 1011, draft: 3 }) };
+    tables = { contact_messages: [message({})] };
+    await open();
+    expect(counters()).toMatchObject({
+      'Hero banners': ['0', 'No banners yet'],
+      Blogs: ['1,014', '1,011 published, 3 drafts'],
+      Communities: ['0', 'No communities yet'],
+    });
+    const specified = ['Hero banners', 'Blogs', 'Messages', 'Communities'];
+    expect(Object.keys(counters()).filter((label) => specified.includes(label))).toEqual(specified);
+    cleanup();
+    await open('id');
+    expect(counters()['Blog']).toEqual(['1.014', '1.011 terbit, 3 draf']);
+  });
+
+  test('are 0 with a sentence where there is nothing, or no place for it in the backend', async () => {
+    functions = { count_drafts: drafts({}) };
+    tables = { contact_messages: [], hero_banners: [], communities: [] };
+    await open();
+    expect(counters()['Blogs']).toEqual(['0', 'No articles yet']);
+    cleanup();
+    functions = {};
+    tables = {};
+    await open();
+    expect(Object.values(counters()).map(([figure]) => figure)).toEqual(COUNTED.map(() => '0'));
+    expect(counters()['Blogs']).toEqual(['0', 'No articles yet']);
+  });
+
+  test('show no number before it is there', async () => {
+    comes = new Promise(() => undefined);
+    await open();
+    expect(Object.values(counters())).toEqual(COUNTED.map(() => ['Loading...']));
+  });
+
+  test('never show 0 where the number can’t be had; another try asks for that alone', async () => {
+    functions = { count_drafts: OFFLINE };
+    tables = { hero_banners: [] };
+    await open();
+    expect(counters()['Blogs']).toEqual(['–', 'Not counted']);
+    expect(counters()['Hero banners']).toEqual(['0', 'No banners yet']);
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toContain('Some numbers are missing. No internet. Check your signal, then try again.');
+    functions = { count_drafts: drafts({ all: 1, draft: 1 }) };
+    asked.splice(0);
+    fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await settle();
+    expect(counters()['Blogs']).toEqual(['1', '0 published, 1 draft']);
+    expect(new Set(asked.map(({ path }) => path))).toEqual(new Set(['rpc/count_drafts']));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('say so too where the accounts’ code can’t be fetched', async () => {
+    comes = Promise.reject(new TypeError('offline'));
+    await open();
+    expect(counters()['Hero banners']).toEqual(['–', 'Not counted']);
+  });
+});
+
+describe('what needs attention', () => {
+  const attention = () => within(screen.getByRole('region', { name: 'Needs attention' }));
+  const links = () =>
+    screen
+      .queryAllByRole('link')
+      .filter((link) => link.className === 'attention-row')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+
+  test('is every kind of work there is, with its number and the way to its list', async () => {
+    functions = {
+      count_drafts: drafts({
+        ...{ all: 2020, 'missing-language': 2012, behind: 1, 'missing-alt': 3, 'review-due': 1, untouched: 2 },
+      }),
+    };
+    await open();
+    expect(links()).toEqual([
+      ['2,012 articles are in one language only', '/admin/blogs?show=missing-language'],
+      ['In 1 article one language is behind', '/admin/blogs?show=behind'],
+      ['3 articles have no picture description', '/admin/blogs?show=missing-alt'],
+      ['1 article is due for review', '/admin/blogs?show=review-due'],
+      ['2 drafts untouched for 30 days', '/admin/blogs?show=untouched'],
+    ]);
+    expect(attention().queryByText(/Nothing is waiting/)).toBeNull();
+  });
+
+  test('leaves out what there is none of, and keeps the language of the address', async () => {
+    functions = { count_drafts: drafts({ all: 9, untouched: 1 }) };
+    await open('id', '/en/admin');
+    expect(links()).toEqual([['1 draf sudah 30 hari tidak disentuh', '/en/admin/blogs?show=untouched']]);
+  });
+
+  test('is nothing, in kind words, only where all is known', async () => {
+    functions = { count_drafts: drafts({ all: 6, published: 6 }) };
+    await open();
+    expect(attention().getByText('All done. Nothing is waiting for you.')).toBeTruthy();
+    cleanup();
+    functions = { count_drafts: OFFLINE };
+    await open();
+    expect(attention().queryByText(/Nothing is waiting/)).toBeNull();
+    expect(attention().getByText('Not everything could be looked at.')).toBeTruthy();
+    cleanup();
+    comes = new Promise(() => undefined);
+    await open();
+    expect(attention().getByRole('status').textContent).toBe('Loading...');
+    expect(attention().queryByText(/Nothing is waiting/)).toBeNull();
+  });
+});
+
+test('leads to a new article at once', async () => {
+  await open('en', '/en/admin');
+  expect(screen.getByRole('link', { name: 'Write article' }).getAttribute('href')).toBe('/en/admin/blogs/new');
+});
+
+describe('the greeting', () => {
+  test.each([
+    [4, 'Good morning, Ratna', 'Selamat pagi, Ratna'],
+    [11, 'Good afternoon, Ratna', 'Selamat siang, Ratna'],
+    [15, 'Good afternoon, Ratna', 'Selamat sore, Ratna'],
+    [18, 'Good evening, Ratna', 'Selamat malam, Ratna'],
+  ])('fits the hour: %i', async (hour, english, indonesian) => {
+    vi.setSystemTime(new Date(2026, 10, 20, hour));
+    await open('en');
+    expect(greeting()).toBe(english);
+    cleanup();
+    await open('id');
+    expect(greeting()).toBe(indonesian);
+  });
+
+  test.each([ok(''), ok('  '), OFFLINE])('does without a name: %o', async (reply) => {
+    name = reply;
+    await open();
+    expect(greeting()).toBe('Good afternoon');
+  });
+
+  test('names the day', async () => {
+    await open('id');
+    expect(screen.getByText('Jumat, 20 November 2026')).toBeTruthy();
+  });
+});
+
+describe('the latest messages', () => {
+  const latest = () => within(screen.getByRole('region', { name: 'Latest messages' }));
+
+  test('are the four newest, with who, what and when', async () => {
+    const rows = ['a', 'b', 'c', 'd', 'e'].map((id) => message({ id, subject: `Subject ${id}` }));
+    tables = { contact_messages: rows };
+    await open();
+    const items = latest().getAllByRole('listitem');
+    expect(items.map((item) => item.textContent)).toEqual(
+      ['a', 'b', 'c', 'd'].map((id) => `Sri WahyuniSubject ${id}09:41`),
+    );
+  });
+
+  test('where there is none, say what will come', async () => {
+    await open();
+    expect(latest().getByText('No messages yet')).toBeTruthy();
+    expect(latest().getByText('Questions from visitors appear here.')).toBeTruthy();
+  });
+
+  test('that can’t be read say why, and come with another try', async () => {
+    tables = { contact_messages: OFFLINE };
+    await open();
+    expect(latest().getByRole('alert').textContent).toContain('No internet.');
+    tables = { contact_messages: [message({})] };
+    fireEvent.click(latest().getByRole('button', { name: 'Try again' }));
+    await settle();
+    expect(latest().getByRole('listitem').textContent).toContain('Daun cabai keriting.');
+  });
+});

@@ -1,0 +1,25 @@
+import './dashboard.css';
+import { useSections } from '#renderer/data/admin-section.ts';
+import { LatestMessages } from '../inbox/parts/latest-messages.tsx';
+import { Counters } from './counters.tsx';
+import { Greeting } from './greeting.tsx';
+import { NeedsAttention } from './needs-attention.tsx';
+import { RecentlyEdited } from './recently-edited.tsx';
+import { useReports } from './use-reports.ts';
+
+/** Where a super admin begins: what there is, what waits, and what came in. */
+export function DashboardScreen() {
+  const sections = useSections();
+  const reports = useReports(sections);
+  return (
+    <div className="dashboard">
+      <Greeting starts={sections.flatMap(({ start }) => start ?? [])} />
+      <Counters reports={reports} />
+      <div className="dashboard-columns">
+        <NeedsAttention reports={reports} />
+        <LatestMessages />
+      </div>
+      <RecentlyEdited />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { AdminSection } from '#renderer/data/admin-section.ts';
+import { useLanguage } from '#renderer/i18n/language.ts';
+import { dayAndDate, partOfDay } from '#renderer/i18n/moments.ts';
+import { useAddress } from '#renderer/i18n/portal-link.tsx';
+import { buttonClass } from '#renderer/ui/button.tsx';
+import { GroundLine } from '#renderer/ui/ground-line.tsx';
+import { AddIcon } from '#renderer/ui/private/list-icons.ts';
+import { SunOfTheDay } from './sun-of-the-day.tsx';
+import { useFullName } from './use-full-name.ts';
+
+const NAMED = {
+  morning: 'dashboard:greet.morning',
+  midday: 'dashboard:greet.midday',
+  afternoon: 'dashboard:greet.afternoon',
+  evening: 'dashboard:greet.evening',
+} as const;
+const UNNAMED = {
+  morning: 'dashboard:greet.morningUnnamed',
+  midday: 'dashboard:greet.middayUnnamed',
+  afternoon: 'dashboard:greet.afternoonUnnamed',
+  evening: 'dashboard:greet.eveningUnnamed',
+} as const;
+
+interface Props {
+  /** What can be begun from here. */
+  readonly starts: readonly NonNullable<AdminSection['start']>[];
+}
+
+/** Good morning, with the day, the sun where it stands, and what people come for most. */
+export function Greeting({ starts }: Props) {
+  const { t, i18n } = useTranslation(['dashboard']);
+  const toAddress = useAddress();
+  const { language } = useLanguage();
+  const [now] = useState(() => new Date());
+  const name = useFullName();
+  const part = partOfDay(now.getHours());
+  return (
+    <GroundLine>
+      <div className="greeting">
+        <div className="greeting-words">
+          <h1>{name === '' ? t(UNNAMED[part]) : t(NAMED[part], { name })}</h1>
+          <p className="admin-lead">{dayAndDate(now, language)}</p>
+        </div>
+        {starts.map(({ label, path }) => (
+          <Link key={path} to={toAddress(path)} className={buttonClass()}>
+            <AddIcon />
+            {i18n.t(label)}
+          </Link>
+        ))}
+      </div>
+      <SunOfTheDay hour={now.getHours() + now.getMinutes() / 60} />
+    </GroundLine>
+  );
+}

@@ -1,0 +1,98 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { failed, ok } from '#domain/reply.ts';
+import type { Unread } from '#renderer/data/collections/messages.ts';
+import { createI18n } from '#renderer/i18n/portal-i18n.ts';
+import { memoryAnnouncer } from '#renderer/platform/memory/memory-announcer.ts';
+import { announceUnread } from './announce-unread.ts';
+import id from './messages/id.json';
+
+let announcer: ReturnType<typeof memoryAnnouncer>;
+let since: number;
+const opened: string[] = [];
+const unreadSince = vi.fn(
+  async (_moment: string) => ok(since) as ReturnType<typeof ok<number>> | ReturnType<typeof failed>,
+);
+
+const at = (second: number, name = 'Sri Wahyuni'): Unread => ({
+  count: 1,
+  newest: { id: `m${second}`, name, receivedAt: `2026-11-20T07:00:0${second}.123456+00:00` },
+});
+const announce = (unread: Unread, first = false) =>
+  announceUnread(unread, first, {
+    announcer,
+    t: createI18n('id', { inbox: id }).getFixedT('id', 'inbox'),
+    path: '/admin/messages',
+    unreadSince,
+    open: (path) => void opened.push(path),
+  });
+
+beforeEach(() => {
+  announcer = memoryAnnouncer();
+  since = 1;
+  opened.length = 0;
+  unreadSince.mockClear();
+});
+
+test('what was there when the admin area was opened is not announced, and not later either', async () => {
+  await announce(at(1), true);
+  await announce(at(1));
+  expect(announcer.shown).toEqual([]);
+});
+
+test('a new message is announced once, by its sender’s name, and leads to the inbox', async () => {
+  await announce(at(1), true);
+  await announce(at(2));
+  await announce(at(2));
+  expect(announcer.shown).toMatchObject([
+    { title: 'Pesan baru dari Sri Wahyuni', body: 'Buka kotak masuk untuk membacanya.', path: '/admin/messages' },
+  ]);
+  announcer.shown[0]?.press();
+  expect(opened).toEqual(['/admin/messages']);
+});
+
+test('several at once are one notice, counted from the last one that was announced', async () => {
+  await announce(at(1), true);
+  since = 3;
+  await announce(at(4));
+  expect(announcer.shown.map(({ title }) => title)).toEqual(['3 pesan baru']);
+  expect(unreadSince).toHaveBeenCalledWith('2026-11-20T07:00:01.123456+00:00');
+});
+
+test('another window of this device announces nothing again', async () => {
+  await announce(at(1), true);
+  await Promise.all([announce(at(2)), announce(at(2))]);
+  expect(announcer.shown).toHaveLength(1);
+});
+
+test('an older message that became unread again is no news', async () => {
+  await announce(at(5), true);
+  await announce(at(2));
+  await announce({ count: 0, newest: null });
+  expect(announcer.shown).toEqual([]);
+});
+
+test('two within a thousandth of a second are told apart', async () => {
+  const moment = (part: string): Unread => ({
+    count: 1,
+    newest: { id: part, name: 'A', receivedAt: `2026-11-20T07:00:00.123${part}+00:00` },
+  });
+  await announce(moment('100'), true);
+  await announce(moment('200'));
+  expect(announcer.shown).toHaveLength(1);
+});
+
+test('says the name of one where the number can’t be had', async () => {
+  await announce(at(1), true);
+  unreadSince.mockResolvedValueOnce(failed('offline', ''));
+  await announce(at(3));
+  expect(announcer.shown.map(({ title }) => title)).toEqual(['Pesan baru dari Sri Wahyuni']);
+});
+
+test('a name fits the notice, on one line and the right way round', async () => {
+  await announce(at(1), true);
+  await announce(at(2, `Sri\u202E\nTunas: ${'sandi 😀 '.repeat(20)}`));
+  const [{ title = '' } = {}] = announcer.shown;
+  expect(title.length).toBeLessThanOrEqual(100);
+  expect(title).toMatch(/^Pesan baru dari Sri Tunas: .*\.\.\.$/);
+  expect(title).not.toMatch(/[\p{Cc}\u202E]/u);
+});

@@ -1,0 +1,52 @@
+import type { TFunction } from 'i18next';
+import type { Unread } from '#renderer/data/collections/messages.ts';
+import type { Reply } from '#domain/reply.ts';
+import type { Announcer, Notice } from '#renderer/platform/port.ts';
+
+/** As much of a name as a notice has room for, in characters. */
+const LONGEST_NAME = 60;
+
+interface Announcing {
+  readonly announcer: Announcer;
+  readonly t: TFunction<'inbox'>;
+  /** The address of the inbox in the reader's language. */
+  readonly path: string;
+  /** How many unread messages came in after a moment (ISO). */
+  unreadSince(moment: string): Promise<Reply<number>>;
+  open(path: string): void;
+}
+
+/**
+ * Tells of messages that came in after the last one that this device told of. Names only, never a word of a message: a notice
+ * may stand on a locked screen. `first`: what was there when the admin area was opened is seen in it, so nothing is said.
+ */
+export async function announceUnread(
+  { newest }: Unread,
+  first: boolean,
+  { announcer, t, path, unreadSince, open }: Announcing,
+): Promise<void> {
+  if (newest === null) return;
+  const last = announcer.readAnnounced();
+  if (last !== null && !isAfter(newest.receivedAt, last)) return;
+  // Before anything is awaited: another window of this device may be about to say the same.
+  announcer.writeAnnounced(newest.receivedAt);
+  if (first) return;
+  const since = last === null ? null : await unreadSince(last);
+  const several = since?.ok === true ? since.value : 1;
+  const title = several > 1 ? t('notifyMany', { count: several }) : t('notify', { name: plain(newest.name) });
+  const notice: Notice = { title, body: t('notifyBody'), path };
+  announcer.show(notice, open);
+}
+
+/** Moments as the backend writes them: to the microsecond, which a Date would round. One that can't be read is before all. */
+function isAfter(moment: string, other: string): boolean {
+  const [one, two] = [Date.parse(moment), Date.parse(other)];
+  return one === two ? moment > other : !(one < two);
+}
+
+/** One line without signs that turn or hide letters. */
+function plain(name: string): string {
+  const line = name.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
+  const letters = [...line];
+  return letters.length > LONGEST_NAME ? `${letters.slice(0, LONGEST_NAME).join('')}...` : line;
+}

@@ -1,0 +1,299 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { here, openAt, settle } from '../../../../../tests/support/admin-stage.tsx';
+import { memoryInbox, type MemoryInbox } from '../../../../../tests/support/memory-inbox.ts';
+import { sessionStage, signedIn } from '../../../../../tests/support/session-stage.tsx';
+import { failed } from '#domain/reply.ts';
+import { addAdminMessages } from '../../shell/admin-messages.ts';
+import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
+import type { ToastMessage } from '#renderer/ui/toast-message.ts';
+import { InboxCompanion } from './inbox-background.tsx';
+import { Screen } from './inbox-screen.tsx';
+import { queryOver } from '../../../../../tests/support/rest-calls.ts';
+
+const toasts = vi.hoisted(() => [] as ToastMessage[]);
+vi.mock('#renderer/ui/toast.ts', () => ({
+  showToast: (message: ToastMessage) => {
+    toasts.push(message);
+    return Promise.resolve(true);
+  },
+}));
+
+let inbox: MemoryInbox;
+let platform: ReturnType<typeof memoryPlatform>;
+
+function Section() {
+  const { i18n } = useTranslation();
+  addAdminMessages(i18n);
+  const { pathname } = useLocation();
+  return (
+    <main>
+      <InboxCompanion />
+      <Screen rest={pathname.replace(/^(\/en)?\/admin\/messages\/?/, '')} />
+    </main>
+  );
+}
+
+async function open(address = '/admin/messages'): Promise<void> {
+  const session = sessionStage(signedIn('granted'), () => Promise.resolve({ query: queryOver(inbox.rest) }));
+  await openAt(<Section />, { session, address, platform });
+}
+
+const list = () => screen.getByRole('region', { name: 'List of messages' });
+const rows = () => [...list().querySelectorAll<HTMLAnchorElement>('.message-link')];
+const names = () => rows().map((row) => row.querySelector('.message-name')?.textContent);
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+const chooseBox = (name: string) => screen.getByRole('checkbox', { name: `Select the message from ${name}` });
+
+async function press(element: Element): Promise<void> {
+  fireEvent.click(element);
+  await settle();
+}
+
+async function mark(within_: HTMLElement, what: string): Promise<void> {
+  fireEvent.pointerDown(within(within_).getByRole('button', { name: 'Mark...' }), { button: 0, ctrlKey: false });
+  await settle();
+  await press(screen.getByRole('menuitem', { name: what }));
+}
+
+const undo = async () => {
+  toasts.at(-1)?.action?.run();
+  await settle();
+};
+
+beforeEach(() => {
+  inbox = memoryInbox();
+  platform = memoryPlatform();
+  toasts.length = 0;
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('the list', () => {
+  test('shows what lies in the inbox, newest first, with how many of each kind there are', async () => {
+    inbox.arrive({ name: 'Made', subject: 'Kompos' });
+    inbox.arrive({ name: 'Budi', state: 'spam' });
+    inbox.arrive({ name: 'Dewi', state: 'answered' });
+    await open();
+    expect(names()).toEqual(['Dewi', 'Made']);
+    expect(rows().map((row) => row.querySelector('.message-state')?.textContent)).toEqual(['Answered', 'New']);
+    const kinds = [...document.querySelectorAll('.inbox-show')].map((each) => each.textContent);
+    expect(kinds).toEqual(['Inbox 2', 'Unread 1', 'Answered 1', 'Archived 0', 'Spam 1', 'All 3']);
+  });
+
+  test('searches and narrows by its address', async () => {
+    inbox.arrive({ name: 'Made', message: 'Kompos cacing' });
+    inbox.arrive({ name: 'Dewi', state: 'spam' });
+    await open('/admin/messages?search=kompos&show=all');
+    expect(names()).toEqual(['Made']);
+    await press(screen.getByRole('link', { name: 'Spam 0' }));
+    expect(window.location.search).toBe('?search=kompos&show=spam');
+    expect(list().textContent).toContain('No message found');
+    await press(screen.getByRole('link', { name: 'Clear the search' }));
+    expect(names()).toEqual(['Dewi']);
+  });
+
+  test('what is typed becomes the search in the address, and asks once', async () => {
+    inbox.arrive({ name: 'Made' });
+    inbox.arrive({ name: 'Dewi' });
+    await open();
+    const box = screen.getByRole('searchbox');
+    for (const text of ['d', 'de', 'dew']) fireEvent.change(box, { target: { value: text } });
+    await waitFor(() => expect(names()).toEqual(['Dewi']));
+    expect(window.location.search).toBe('?search=dew');
+    const asked = inbox.asked.filter(({ path }) => path === 'rpc/list_messages').map(({ body }) => body);
+    expect(asked.filter((body) => JSON.stringify(body).includes('"d"'))).toEqual([]);
+  });
+
+  test('has pages of 50, and asks for no more', async () => {
+    for (let count = 0; count < 60; count += 1) inbox.arrive({ name: `Nama ${count}` });
+    await open();
+    expect([rows().length, list().textContent]).toEqual([50, expect.stringContaining('Page 1 of 2')]);
+    await press(screen.getByRole('link', { name: 'Older' }));
+    expect([rows().length, window.location.search]).toEqual([10, '?page=2']);
+  });
+
+  test('an empty one shows the letter box, not an empty list', async () => {
+    await open();
+    expect(list().textContent).toContain('No messages yet');
+    expect(list().querySelector('img')?.getAttribute('src')).toBe('/pictures/letter-box.svg');
+  });
+
+  test('says why it can’t be had, keeps what is there, and tries again', async () => {
+    inbox.arrive({ name: 'Made' });
+    await open();
+    inbox.failing = { path: 'list_messages', failure: failed('offline', 'no network') };
+    await press(screen.getByRole('link', { name: 'All 1' }));
+    expect(within(list()).getByRole('alert').textContent).toContain('No internet');
+    expect(names()).toEqual(['Made']);
+    inbox.failing = null;
+    await press(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('shows a message that comes in, without a reload', async () => {
+    inbox.arrive({ name: 'Made' });
+    await open();
+    inbox.arrive({ name: 'Dewi' });
+    platform.announced.comeBack();
+    await settle();
+    expect(names()).toEqual(['Dewi', 'Made']);
+  });
+
+  test('is walked through with the arrow keys', async () => {
+    for (const name of ['Made', 'Dewi', 'Budi']) inbox.arrive({ name });
+    await open();
+    chooseBox('Budi').focus();
+    const key = (name: string) => fireEvent.keyDown(document.activeElement!, { key: name });
+    const focused = () => document.activeElement?.querySelector('.message-name')?.textContent;
+    const walked = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'Home', 'ArrowUp', 'End'].map((name) => {
+      key(name);
+      return focused();
+    });
+    expect(walked).toEqual(['Dewi', 'Made', 'Made', 'Dewi', 'Budi', 'Budi', 'Made']);
+  });
+});
+
+describe('a message', () => {
+  test('opens as text in its own lines, and is read from then on', async () => {
+    const id = inbox.arrive({ subject: 'Cabai', message: 'Satu <b>dua</b>\n[tiga](javascript:alert(1))' });
+    await open();
+    await press(rows()[0]!);
+    expect([here(), heading()]).toEqual([`/admin/messages/${id}`, 'Cabai']);
+    const text = document.querySelector('.message-text');
+    expect([text?.textContent, text?.childElementCount]).toEqual(['Satu <b>dua</b>\n[tiga](javascript:alert(1))', 0]);
+    expect([inbox.stateOf(id), platform.announced.badge, toasts]).toEqual(['read', 0, []]);
+    expect(rows()[0]?.classList.contains('message-new')).toBe(false);
+  });
+
+  test('marked as unread stays so until it is opened again', async () => {
+    const id = inbox.arrive();
+    await open(`/admin/messages/${id}`);
+    expect(inbox.stateOf(id)).toBe('read');
+    await mark(document.querySelector<HTMLElement>('.message-pane')!, 'Mark as unread');
+    await settle();
+    expect([inbox.stateOf(id), platform.announced.badge]).toEqual(['unread', 1]);
+    await press(screen.getByRole('link', { name: 'Back to the messages' }));
+    expect(document.activeElement).toBe(rows()[0]);
+    await press(rows()[0]!);
+    expect(inbox.stateOf(id)).toBe('read');
+  });
+
+  test('says so where it couldn’t be marked as read', async () => {
+    const id = inbox.arrive();
+    inbox.failing = { path: 'contact_messages?', failure: failed('offline', 'no network') };
+    await open(`/admin/messages/${id}`);
+    expect(toasts).toMatchObject([{ kind: 'error', title: 'The messages weren’t marked' }]);
+    expect([heading(), inbox.stateOf(id)]).toEqual(['Message from Sri', 'unread']);
+  });
+
+  test('stays open when what is done to it takes it out of the list', async () => {
+    const id = inbox.arrive({ subject: 'Cabai' });
+    await open(`/admin/messages/${id}`);
+    await mark(document.querySelector<HTMLElement>('.message-pane')!, 'Archive');
+    expect([inbox.stateOf(id), names(), heading()]).toEqual(['archived', [], 'Cabai']);
+    expect(document.querySelector('.message-facts')?.textContent).toContain('Archived');
+  });
+
+  test('that isn’t on the page of the list is asked for', async () => {
+    const id = inbox.arrive({ subject: 'Lama', state: 'spam' });
+    await open(`/admin/messages/${id}`);
+    expect(heading()).toBe('Lama');
+  });
+
+  test.each(['00000000-0000-4000-8000-999999999999', '7', 'x,state.eq.spam', '..%2f'])(
+    'that isn’t there is said to be missing: %s',
+    async (id) => {
+      inbox.arrive();
+      await open(`/admin/messages/${id}`);
+      expect(heading()).toBe('This message isn’t here');
+    },
+  );
+
+  test('is answered in the mail program, and then offered to be marked as answered', async () => {
+    const id = inbox.arrive({ subject: 'Cabai' });
+    await open(`/admin/messages/${id}`);
+    const link = screen.getByRole('link', { name: 'Reply by email' });
+    expect(link.getAttribute('href')).toMatch(/^mailto:sri@contoh\.id\?subject=Re%3A%20Cabai&body=/);
+    link.addEventListener('click', (event) => event.preventDefault());
+    expect(screen.queryByRole('button', { name: 'Mark as answered' })).toBeNull();
+    await press(link);
+    // A program comes to the front.
+    act(() => void window.dispatchEvent(new Event('blur')));
+    await screen.findByText(/^Your mail program is open with the answer/);
+    await press(screen.getByRole('button', { name: 'Mark as answered' }));
+    expect(inbox.stateOf(id)).toBe('answered');
+    expect(screen.queryByRole('button', { name: 'Mark as answered' })).toBeNull();
+  });
+
+  test('says that a mail program opened only where something did', async () => {
+    const id = inbox.arrive({ subject: 'Cabai' });
+    await open(`/admin/messages/${id}`);
+    const link = screen.getByRole('link', { name: 'Reply by email' });
+    link.addEventListener('click', (event) => event.preventDefault());
+    await press(link);
+    await screen.findByText(/^No mail program opened\? Copy sri@contoh\.id/, {}, { timeout: 5000 });
+  }, 15_000);
+});
+
+describe('several at once', () => {
+  const bulk = () => document.querySelector<HTMLElement>('.message-bulk')!;
+
+  test('are marked, and each gets its own state back', async () => {
+    const states = { Made: 'unread', Dewi: 'read', Budi: 'answered' } as const;
+    const ids = Object.entries(states).map(([name, state]) => inbox.arrive({ name, state }));
+    await open();
+    await press(screen.getByRole('checkbox', { name: 'Select all messages on this page' }));
+    expect(bulk().textContent).toContain('3 selected');
+    await mark(bulk(), 'Mark as spam');
+    expect([ids.map(inbox.stateOf), names()]).toEqual([['spam', 'spam', 'spam'], []]);
+    expect(toasts).toMatchObject([{ kind: 'success', title: '3 messages marked as spam', action: { label: 'Undo' } }]);
+    await undo();
+    expect([ids.map(inbox.stateOf), names()]).toEqual([Object.values(states), ['Budi', 'Dewi', 'Made']]);
+    expect(platform.announced.badge).toBe(1);
+  });
+
+  test('stay chosen where it failed, and the reason is said', async () => {
+    inbox.arrive({ name: 'Made' });
+    await open();
+    await press(chooseBox('Made'));
+    inbox.failing = { path: 'contact_messages?', failure: failed('timeout', 'slow') };
+    await mark(bulk(), 'Archive');
+    expect(toasts).toMatchObject([{ kind: 'error', detail: 'The signal is weak. Try again.' }]);
+    expect((chooseBox('Made') as HTMLInputElement).checked).toBe(true);
+  });
+});
+
+describe('the export', () => {
+  test('holds everything that the list shows, over all pages', async () => {
+    for (let count = 0; count < 60; count += 1) inbox.arrive({ name: `Nama ${count}`, message: '=1+1' });
+    inbox.arrive({ name: 'Budi', state: 'spam' });
+    await open();
+    await press(screen.getByRole('button', { name: 'Export as CSV' }));
+    expect(platform.saved).toHaveLength(1);
+    const [{ name = '', type = '', text = '' } = {}] = platform.saved;
+    expect([name, type]).toEqual([expect.stringMatching(/^messages-\d{4}-\d\d-\d\d\.csv$/), 'text/csv;charset=utf-8']);
+    const lines = text.split('\r\n');
+    expect(lines[0]).toBe('\uFEFF"Received","Status","Name","Email","Subject","Message"');
+    expect(lines[1]).toBe(`"2026-11-20T07:01:00.000Z","New","Nama 59","sri@contoh.id","","'=1+1"`);
+    expect(lines).toHaveLength(62);
+    expect(screen.getByText('60 messages exported')).toBeTruthy();
+  });
+
+  test('saves nothing where a page can’t be had, and says so', async () => {
+    inbox.arrive();
+    await open();
+    inbox.failing = { path: 'messages_by_key', failure: failed('offline', 'no network') };
+    await press(screen.getByRole('button', { name: 'Export as CSV' }));
+    expect([platform.saved, screen.getByText(/The export stopped\./).textContent]).toEqual([
+      [],
+      'The export stopped. No internet. Check your signal, then try again.',
+    ]);
+  });
+});

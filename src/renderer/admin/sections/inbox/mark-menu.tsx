@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { MESSAGE_STATES, type MessageState } from '#renderer/data/collections/messages.ts';
+import { InboxIcon } from '#renderer/ui/private/admin-icons.ts';
+import { ArchiveIcon, ReadIcon, SpamIcon } from '#renderer/ui/private/inbox-icons.ts';
+import { Menu, MenuItem } from '#renderer/ui/private/menu.tsx';
+import { DoneIcon } from '#renderer/ui/icons.tsx';
+import { MARK_WORDS } from './message-words.ts';
+
+const ICONS = {
+  unread: InboxIcon,
+  read: ReadIcon,
+  answered: DoneIcon,
+  archived: ArchiveIcon,
+  spam: SpamIcon,
+} as const satisfies Record<MessageState, unknown>;
+
+interface Props {
+  /** The state that they all have: they can't be marked as that once more. */
+  readonly current: MessageState | null;
+  readonly disabled?: boolean;
+  readonly onMark: (state: MessageState) => void;
+}
+
+/** What messages can be marked as. */
+export function MarkMenu({ current, disabled = false, onMark }: Props) {
+  const { t } = useTranslation(['inbox']);
+  return (
+    <Menu
+      trigger={
+        <button type="button" disabled={disabled} className="inbox-button disclosure">
+          {t('mark')}
+        </button>
+      }
+    >
+      {MESSAGE_STATES.filter((state) => state !== current).map((state) => (
+        <MenuItem key={state} icon={ICONS[state]} onSelect={() => onMark(state)}>
+          {t(MARK_WORDS[state])}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

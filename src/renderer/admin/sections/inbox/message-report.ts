@@ -1,0 +1,19 @@
+import { ok, type Reply } from '#domain/reply.ts';
+import type { Accounts } from '#renderer/data/accounts.ts';
+import type { SectionReport } from '#renderer/data/admin-section.ts';
+import { inboxOf } from '#renderer/data/collections/messages.ts';
+import { tableTotal } from '#renderer/data/table-total.ts';
+
+/** What the inbox tells the dashboard: how many messages there are, and how many nobody has read. */
+export async function messageReport(accounts: Accounts): Promise<Reply<SectionReport>> {
+  const [total, unread] = await Promise.all([tableTotal(accounts, 'contact_messages'), inboxOf(accounts).unread()]);
+  if (!total.ok) return total;
+  // A backend whose messages have no states yet has no such function.
+  if (!unread.ok) return unread.code === 'no-table' ? ok({ total: total.value, work: [] }) : unread;
+  const { count } = unread.value;
+  return ok({
+    total: total.value,
+    ...(count > 0 ? { detail: { text: 'inbox:detail', count } } : {}),
+    work: [{ text: 'inbox:work', count, path: '/admin/messages?show=unread' }],
+  });
+}

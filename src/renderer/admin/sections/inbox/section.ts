@@ -1,0 +1,26 @@
+import type { AdminSection } from '#renderer/data/admin-section.ts';
+import { InboxIcon } from '#renderer/ui/private/admin-icons.ts';
+import { unreadWatch } from './parts/unread-watch.ts';
+import { InboxCompanion } from './inbox-background.tsx';
+import { messageReport } from './message-report.ts';
+
+export const section: AdminSection = {
+  path: 'messages',
+  label: 'inbox:admin.messages',
+  icon: InboxIcon,
+  order: 5,
+  right: 'messages.answer',
+  table: 'contact_messages',
+  counter: {
+    table: 'contact_messages',
+    order: 3,
+    label: 'inbox:admin.countMessages',
+    none: 'inbox:empty',
+    note: 'inbox:admin.messagesNote',
+  },
+  report: messageReport,
+  unread: { words: 'inbox:unread', of: (session) => unreadWatch(session).count },
+  Companion: InboxCompanion,
+  load: () => import('./inbox-screen.tsx'),
+  holdsItems: true,
+};

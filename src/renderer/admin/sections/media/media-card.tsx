@@ -1,0 +1,101 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { placeOfItem, useSections } from '#renderer/data/admin-section.ts';
+import { altsOf, type PictureUse, type StoredPicture } from '#renderer/data/collections/media.ts';
+import { LANGUAGES, otherLanguage } from '#domain/localized.ts';
+import { usePictureSource } from '../../cms/pictures/use-picture-source.ts';
+import { byteSize } from '#renderer/i18n/byte-size.ts';
+import { longDate } from '#renderer/i18n/formats.ts';
+import { localDay } from '#renderer/i18n/moments.ts';
+import { useLanguage } from '#renderer/i18n/language.ts';
+import { useAddress } from '#renderer/i18n/portal-link.tsx';
+import { Button } from '#renderer/ui/button.tsx';
+
+interface Props {
+  readonly picture: StoredPicture;
+  readonly onRemove: () => void;
+  readonly onReplace: () => void;
+}
+
+/** One picture, with all that uses it. */
+export function MediaCard({ picture, onRemove, onReplace }: Props) {
+  const { t } = useTranslation('media');
+  const { language } = useLanguage();
+  const source = usePictureSource();
+  const { address, name: fileName, bytes, madeAt, used, unused, older, uses } = picture;
+  const said = LANGUAGES.map((side) => [side, altsOf(uses, side)] as const).filter(([, alts]) => alts.length > 0);
+  const other = otherLanguage(language);
+  const name = altsOf(uses, language)[0] ?? altsOf(uses, other)[0] ?? (fileName || t('unnamed'));
+  const facts = `${byteSize(bytes, language)}, ${longDate(localDay(new Date(madeAt)), language)}`;
+  return (
+    <li className="media-card">
+      <img className="media-picture picture" src={source(address, 400)} alt={name} loading="lazy" decoding="async" />
+      <div className="media-facts">
+        {fileName !== '' && <p className="media-name">{fileName}</p>}
+        <p className="media-weight">{facts}</p>
+        {used ? (
+          <ul className="media-uses" aria-label={t('usedIn')}>
+            {uses.map((use) => (
+              <UseLine key={`${use.collection} ${use.id}`} use={use} />
+            ))}
+          </ul>
+        ) : (
+          <p className="media-unused">
+            {t(older ? 'onlyOlder' : 'notUsed')} {!unused && t('tooNew')}
+          </p>
+        )}
+        {said.length > 0 && (
+          <dl className="media-alts">
+            {said.map(([side, alts]) => (
+              <div key={side}>
+                <dt>{t(side === 'id' ? 'altIndonesian' : 'altEnglish')}</dt>
+                {alts.map((alt) => (
+                  <dd key={alt} lang={side}>
+                    {alt}
+                  </dd>
+                ))}
+              </div>
+            ))}
+          </dl>
+        )}
+        {used && said.length === 0 && <p className="media-note">{t('noAlt')}</p>}
+        <div className="media-actions">
+          {uses.some(({ draft }) => draft) && (
+            <Button variant="outline" size="sm" aria-label={t('replaceNamed', { name })} onClick={onReplace}>
+              {t('replace')}
+            </Button>
+          )}
+          {unused && (
+            <Button variant="outline" size="sm" aria-label={t('removeNamed', { facts })} onClick={onRemove}>
+              {t('remove')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function UseLine({ use: { collection, id, title, draft, live, binned } }: { readonly use: PictureUse }) {
+  const { t, i18n } = useTranslation(['media']);
+  const { language } = useLanguage();
+  const toAddress = useAddress();
+  const place = placeOfItem(useSections(), { collection, id });
+  const shown = (language === 'en' ? title.en || title.id : title.id || title.en) || t('untitled', { number: id });
+  return (
+    <li>
+      {place ? (
+        <Link to={toAddress(place.path)} className="media-link">
+          {shown}
+        </Link>
+      ) : (
+        shown
+      )}{' '}
+      <span className="media-where">
+        {place && i18n.t(place.section.label)}
+        {binned && `, ${t('inBin')}`}
+        {live && !draft && `, ${t('liveOnly')}`}
+      </span>
+    </li>
+  );
+}

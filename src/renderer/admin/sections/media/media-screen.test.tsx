@@ -1,0 +1,298 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { settle } from '../../../../../tests/support/admin-stage.tsx';
+import { openSection } from '../../../../../tests/support/transfer-stage.tsx';
+import { failed, ok, type Reply } from '#domain/reply.ts';
+import type { Language } from '#domain/localized.ts';
+import type { Accounts } from '#renderer/data/accounts.ts';
+import { MediaScreen } from './media-screen.tsx';
+import { type AnswerRest, queryOver, type RestRequest } from '../../../../../tests/support/rest-calls.ts';
+
+// A picture as it is drawn and encoded takes a real browser.
+vi.mock('../../cms/pictures/prepare-picture.ts', () => ({
+  preparePicture: () =>
+    Promise.resolve({
+      ok: true,
+      value: { type: 'webp', files: [{ width: 480, blob: new Blob(['x']) }], width: 480, height: 320 },
+    }),
+}));
+
+interface Row {
+  readonly folder: string;
+  readonly name: string;
+  readonly bytes: number;
+  readonly made_at: string;
+  readonly files: readonly string[];
+  readonly used: boolean;
+  readonly unused: boolean;
+  readonly older: boolean;
+  readonly uses: readonly object[];
+}
+
+const folder = (number: number) => `0b9c1d2e-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const picture = (number: number, more: Partial<Row> = {}): Row => ({
+  folder: folder(number),
+  name: '',
+  bytes: 120_000,
+  made_at: '2026-11-02T10:00:00Z',
+  files: [`${folder(number)}/480.webp`, `${folder(number)}/960.webp`],
+  used: false,
+  unused: more.used !== true,
+  older: false,
+  uses: [],
+  ...more,
+});
+const usedBy = (more: object = {}): object => ({
+  ...{ collection: 'articles', id: 7, indonesian: 'Cabai', english: 'Chilies', draft: true, live: true, binned: false },
+  ...{ alts: { id: ['Cabai merah'], en: ['Red chilies'] } },
+  ...more,
+});
+const USED = picture(1, { used: true, uses: [usedBy()] });
+
+let rows: Row[];
+let asked: RestRequest[];
+let removed: string[];
+let uploaded: string[];
+/** What a call answers next, in place of what it does without. */
+let next: Record<string, Reply<never>[]>;
+/** Happens before the next answer. */
+let meanwhile: (() => void) | null;
+beforeEach(() => {
+  [rows, asked, removed, uploaded, next, meanwhile] = [
+    [USED, picture(2), picture(3, { older: true })],
+    [],
+    [],
+    [],
+    {},
+    null,
+  ];
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+async function open(language: Language = 'en'): Promise<void> {
+  const rest: AnswerRest = (call) => {
+    asked.push(call);
+    const name = call.path.replace('rpc/', '');
+    const failure = next[name]?.shift();
+    if (failure) return Promise.resolve(failure);
+    meanwhile?.();
+    const { show, page } = call.body as { readonly show?: string; readonly page?: number };
+    const unused = rows.filter((row) => row.unused);
+    const found = show === 'unused' ? unused : rows;
+    const weight = (some: readonly Row[]) => some.reduce((sum, { bytes }) => sum + bytes, 0);
+    const at = ((page ?? 1) - 1) * 24;
+    const body =
+      name === 'name_picture'
+        ? {}
+        : name === 'replace_picture'
+          ? { changed: [{ collection: 'articles', id: 7, live: true }] }
+          : {
+              ...{ total: rows.length, bytes: weight(rows), unused: unused.length, unused_bytes: weight(unused) },
+              found: found.length,
+              rows: found.slice(at, at + 24),
+            };
+    return Promise.resolve(ok({ body, total: null }));
+  };
+  const removeFiles: Accounts['removeFiles'] = (_bucket, paths) => {
+    const failure = next['removeFiles']?.shift();
+    if (failure) return Promise.resolve(failure);
+    removed.push(...paths);
+    rows = rows.filter(({ files }) => !files.some((file) => paths.includes(file)));
+    return Promise.resolve(ok(paths));
+  };
+  const upload: Accounts['upload'] = (file) => {
+    uploaded.push(file.path);
+    return Promise.resolve(ok(undefined));
+  };
+  const accounts = { query: queryOver(rest), removeFiles, upload };
+  await openSection(<MediaScreen />, accounts, { address: '/admin/media', language });
+}
+
+const press = async (name: string | RegExp, index = 0) => {
+  fireEvent.click(screen.getAllByRole('button', { name })[index]!);
+  await settle();
+};
+const cards = () => within(screen.getByRole('list', { name: 'Media' })).getAllByRole('img');
+const dialog = () => within(screen.getByRole('dialog'));
+const told = () => document.querySelector('.media-told')?.textContent;
+
+/** Neither colours nor what the browser hides by itself are known here; the journeys look at them. */
+async function violations(include = 'main'): Promise<unknown> {
+  const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } };
+  const found = await axe.run({ include, exclude: 'input[hidden]' }, { rules });
+  return found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+}
+
+describe('the pictures', () => {
+  test('are shown once each, with what uses them, what is said of them and their weight', async () => {
+    await open();
+    expect(cards().map((card) => card.getAttribute('alt'))).toEqual([
+      'Red chilies',
+      'Picture without a description',
+      'Picture without a description',
+    ]);
+    expect(cards()[0]?.getAttribute('src')).toBe(`https://backend.example/media/${folder(1)}/480-960.webp`);
+    expect(screen.getByText('3 pictures, 360 kB. 2 of them aren’t used: 240 kB.')).toBeTruthy();
+    expect(screen.getByText('Chilies')).toBeTruthy();
+    expect(screen.getByText('Cabai merah').getAttribute('lang')).toBe('id');
+    expect(screen.getByText('Nothing uses it.')).toBeTruthy();
+    expect(screen.getByText('Only an older version shows it.')).toBeTruthy();
+  });
+
+  test('say where visitors still see one that the draft has no more, and what lies in the bin', async () => {
+    const live = usedBy({ draft: false, alts: { id: [], en: [] } });
+    rows = [picture(1, { used: true, uses: [live, usedBy({ id: 8, binned: true, live: false })] })];
+    await open('id');
+    expect(screen.getByText(/masih tampil di situs, di draf sudah diganti/)).toBeTruthy();
+    expect(screen.getByText(/di Sampah/)).toBeTruthy();
+  });
+
+  test('can be looked through by pages, and those that nothing uses alone', async () => {
+    rows = Array.from({ length: 30 }, (_, at) => picture(at + 1, at < 3 ? { used: true, uses: [usedBy()] } : {}));
+    await open();
+    expect(cards()).toHaveLength(24);
+    await press('Older');
+    expect(cards()).toHaveLength(6);
+    expect(screen.getByText('2 of 2')).toBeTruthy();
+    await press('Not used');
+    expect(cards()).toHaveLength(24);
+    expect(screen.getByRole('button', { name: 'Not used' }).getAttribute('aria-pressed')).toBe('true');
+    expect(asked.at(-1)?.body).toEqual({ show: 'unused', page: 1, search: '' });
+  }, 20_000);
+
+  test('say that they couldn’t be read, and are read again', async () => {
+    // As strictly as React can: it asks twice.
+    next['list_media'] = [failed('offline', 'x'), failed('offline', 'x')];
+    await open();
+    expect(screen.getByRole('alert').textContent).toContain('The pictures couldn’t be read. No internet.');
+    await press('Try again');
+    expect(cards()).toHaveLength(3);
+  });
+
+  test('say that there are none', async () => {
+    rows = [];
+    await open();
+    expect(screen.getByText(/^No pictures yet\./)).toBeTruthy();
+  });
+});
+
+describe('removing', () => {
+  test('asks first, deletes the files and says so', async () => {
+    await open();
+    await press(/^Remove the picture/);
+    expect(removed).toEqual([]);
+    expect(dialog().getByRole('heading').textContent).toBe('Remove this picture (120\u00a0kB)?');
+    await press('Remove forever');
+    expect(removed).toEqual([`${folder(2)}/480.webp`, `${folder(2)}/960.webp`]);
+    expect(told()).toBe('1 picture removed.');
+    expect(cards()).toHaveLength(2);
+  });
+
+  test('takes all that are shown, and warns of older versions', async () => {
+    await open();
+    await press('Not used');
+    await press('Remove those shown here');
+    expect(dialog().getByText(/^An older version of a text shows 1 of them\./)).toBeTruthy();
+    await press('Remove forever');
+    expect(told()).toBe('2 pictures removed.');
+    expect(screen.getByText('No picture is left over.')).toBeTruthy();
+  });
+
+  test('leaves what was uploaded in the last days: somebody may be writing with it', async () => {
+    rows = [picture(2, { unused: false })];
+    await open();
+    expect(screen.getByText(/it can be removed a week after/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
+  });
+
+  test('leaves what somebody has put into a text meanwhile', async () => {
+    await open();
+    await press('Not used');
+    await press('Remove those shown here');
+    meanwhile = () => {
+      rows = rows.map((row) =>
+        row.folder === folder(2) ? { ...row, used: true, unused: false, uses: [usedBy()] } : row,
+      );
+    };
+    await press('Remove forever');
+    expect(removed).toEqual([`${folder(3)}/480.webp`, `${folder(3)}/960.webp`]);
+    expect(told()).toBe('1 picture removed. 1 stayed, because it’s used by now.');
+  });
+
+  test('says what didn’t work, and can be tried again', async () => {
+    next['removeFiles'] = [failed('timeout', 'x')];
+    await open();
+    await press(/^Remove the picture/);
+    await press('Remove forever');
+    expect(dialog().getByRole('alert').textContent).toBe(
+      'The pictures couldn’t be removed. The signal is weak. Try again.',
+    );
+    await press('Remove forever');
+    expect(told()).toBe('1 picture removed.');
+  });
+
+  test('isn’t offered for what is used', async () => {
+    await open();
+    expect(screen.getAllByRole('button', { name: /^Remove the picture/ })).toHaveLength(2);
+    expect(screen.getAllByRole('button', { name: /^Replace/ })).toHaveLength(1);
+  });
+});
+
+describe('replacing', () => {
+  const choose = async () => {
+    const input = screen.getByRole('dialog').querySelector<HTMLInputElement>('input[type=file]');
+    if (!input) throw new Error('There is nothing to choose a file with');
+    Object.defineProperty(input, 'files', { value: [new File(['x'], 'new.png')], configurable: true });
+    fireEvent.change(input);
+    await settle();
+  };
+
+  test('uploads the other picture under an address of its own, and puts it into the drafts', async () => {
+    await open();
+    await press(/^Replace/);
+    expect(dialog().getByText(/^The new one takes its place in 1 draft\./)).toBeTruthy();
+    await choose();
+    expect(uploaded).toHaveLength(1);
+    const [path = ''] = uploaded;
+    const change = asked.find(({ path: called }) => called === 'rpc/replace_picture');
+    expect(change?.body).toEqual({ folder: folder(1), address: `/media/${path}` });
+    expect(told()).toBe(
+      'Replaced in 1 draft. Check that its description still fits. ' +
+        '1 is on the site with the old picture until you publish it.',
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('keeps the uploaded picture where the drafts couldn’t be changed, and tries again without sending it', async () => {
+    next['replace_picture'] = [failed('offline', 'x')];
+    await open();
+    await press(/^Replace/);
+    await choose();
+    expect(dialog().getByRole('alert').textContent).toContain(
+      'The new picture is uploaded, but not in the drafts yet.',
+    );
+    await press('Try again');
+    expect(uploaded).toHaveLength(1);
+    expect(told()).toContain('Replaced in 1 draft.');
+  });
+});
+
+test.each(['id', 'en'] as const)(
+  'is in order for everybody (%s), with each of its questions',
+  async (language) => {
+    await open(language);
+    expect(await violations()).toEqual([]);
+    for (const name of [/^(Remove the picture|Hapus gambar)/, /^(Replace|Ganti): /]) {
+      await press(name);
+      expect(await violations()).toEqual([]);
+      await press(/^(Cancel|Batal)$/);
+    }
+  },
+  60_000,
+);

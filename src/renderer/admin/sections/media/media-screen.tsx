@@ -1,0 +1,148 @@
+import './media.css';
+import '../../cms/pictures/pictures.css';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PICTURES_PER_PAGE, type MediaShow, type StoredPicture } from '#renderer/data/collections/media.ts';
+import { PicturePages } from '../../cms/pictures/picture-pages.tsx';
+import { PictureSearch } from '../../cms/pictures/picture-search.tsx';
+import { useAskMedia, useMedia } from '../../cms/pictures/use-media.ts';
+import { byteSize } from '#renderer/i18n/byte-size.ts';
+import { errorMessageKey } from '#renderer/i18n/error-message.ts';
+import { wholeNumber } from '#renderer/i18n/formats.ts';
+import { useLanguage } from '#renderer/i18n/language.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { MediaCard } from './media-card.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { ReplaceDialog } from './replace-dialog.tsx';
+import { UploadMany } from './upload-many.tsx';
+
+const SHOWS = ['all', 'unused'] as const satisfies readonly MediaShow[];
+
+interface MediaQuery {
+  readonly show: MediaShow;
+  readonly number: number;
+  readonly search: string;
+}
+
+type Asking =
+  | { readonly kind: 'remove'; readonly pictures: readonly StoredPicture[] }
+  | { readonly kind: 'replace'; readonly picture: StoredPicture };
+
+/** Every uploaded picture once: where it is used, how much it weighs, and what nothing needs any more. */
+export function MediaScreen() {
+  const { t } = useTranslation(['media', 'common']);
+  const { language } = useLanguage();
+  const [{ show, number, search }, setQuery] = useState<MediaQuery>({ show: 'all', number: 1, search: '' });
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const [said, setSaid] = useState('');
+  const ask = useAskMedia();
+  const { page, failure, reload } = useMedia(ask, show, number, search);
+  const listed = page?.found ?? 0;
+  const last = Math.max(1, Math.ceil(listed / PICTURES_PER_PAGE));
+  const settle = (sentence: string) => {
+    setAsking(null);
+    setSaid(sentence);
+    reload();
+  };
+  const find = useCallback((text: string) => setQuery((query) => ({ ...query, number: 1, search: text })), []);
+  const isBeyond = page !== null && page.rows.length === 0 && number > last;
+  return (
+    <div className="media">
+      <div className="media-head">
+        <h1>{t('admin.media')}</h1>
+        <p className="admin-lead">{t('lead')}</p>
+        {page !== null && (
+          <p className="media-sum">
+            {t('sum', {
+              count: page.total,
+              number: wholeNumber(page.total, language),
+              size: byteSize(page.bytes, language),
+            })}{' '}
+            {page.unused > 0 &&
+              t('sumUnused', {
+                count: page.unused,
+                number: wholeNumber(page.unused, language),
+                size: byteSize(page.unusedBytes, language),
+              })}
+          </p>
+        )}
+      </div>
+      <UploadMany ask={ask} onUploaded={reload} />
+      <PictureSearch onSearch={find} />
+      <div className="media-tools">
+        <div role="group" aria-label={t('show')} className="media-shows">
+          {SHOWS.map((each) => (
+            <Button
+              key={each}
+              variant={each === show ? 'secondary' : 'ghost'}
+              size="sm"
+              aria-pressed={each === show}
+              onClick={() => setQuery({ show: each, number: 1, search })}
+            >
+              {t(each === 'all' ? 'all' : 'unused')}
+            </Button>
+          ))}
+        </div>
+        {show === 'unused' && page !== null && page.rows.some(({ unused }) => unused) && (
+          <Button
+            variant="outline"
+            size="sm"
+            onClick={() => setAsking({ kind: 'remove', pictures: page.rows.filter(({ unused }) => unused) })}
+          >
+            {t('removeShown')}
+          </Button>
+        )}
+      </div>
+      <p role="status" className="media-told">
+        {said}
+      </p>
+      {failure !== null && (
+        <div role="alert" className="media-failed">
+          <p>
+            {t('listFailed')} {t(errorMessageKey(failure))}
+          </p>
+          <Button variant="outline" size="sm" onClick={reload}>
+            {t('common:error.retry')}
+          </Button>
+        </div>
+      )}
+      {page === null && failure === null && (
+        <p role="status" className="media-note">
+          {t('common:busy.loading')}
+        </p>
+      )}
+      {page !== null && listed === 0 && <p className="media-note">{t(noneText(show, search))}</p>}
+      {page !== null && page.rows.length > 0 && (
+        <ul className="media-cards" aria-label={t('admin.media')}>
+          {page.rows.map((picture) => (
+            <MediaCard
+              key={picture.folder}
+              picture={picture}
+              onRemove={() => setAsking({ kind: 'remove', pictures: [picture] })}
+              onReplace={() => setAsking({ kind: 'replace', picture })}
+            />
+          ))}
+        </ul>
+      )}
+      {/* The last one of a page may have gone: then the way back has to be there. */}
+      {page !== null && (last > 1 || isBeyond) && (
+        <PicturePages
+          number={number}
+          last={last}
+          onTurn={(wanted) => setQuery({ show, number: Math.min(Math.max(1, wanted), last), search })}
+        />
+      )}
+      {asking?.kind === 'remove' && (
+        <RemoveDialog pictures={asking.pictures} ask={ask} onRemoved={settle} onClose={() => setAsking(null)} />
+      )}
+      {asking?.kind === 'replace' && (
+        <ReplaceDialog picture={asking.picture} ask={ask} onReplaced={settle} onClose={() => setAsking(null)} />
+      )}
+    </div>
+  );
+}
+
+function noneText(show: MediaShow, search: string): 'media:notFound' | 'media:none' | 'media:noneUnused' {
+  if (search !== '') return 'media:notFound';
+  return show === 'all' ? 'media:none' : 'media:noneUnused';
+}

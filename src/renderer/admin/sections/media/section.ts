@@ -1,0 +1,12 @@
+import type { AdminSection } from '#renderer/data/admin-section.ts';
+import { MediaIcon } from '#renderer/ui/private/transfer-icons.ts';
+
+export const section: AdminSection = {
+  path: 'media',
+  label: 'media:admin.media',
+  icon: MediaIcon,
+  order: 80,
+  right: 'content.edit',
+  table: 'drafts',
+  load: async () => ({ Screen: (await import('./media-screen.tsx')).MediaScreen }),
+};

@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next';
+import type { Accounts } from '#renderer/data/accounts.ts';
+import { FileChooser } from '../../cms/pictures/file-chooser.tsx';
+import { BYTES_MAX } from '../../cms/pictures/picture-fault.ts';
+import type { QueuedPicture } from '../../cms/pictures/upload-queue.ts';
+import { UploadPanel } from '../../cms/pictures/upload-panel.tsx';
+import { useFileDrop } from '../../cms/pictures/use-file-drop.ts';
+import type { AskMedia } from '../../cms/pictures/use-media.ts';
+import { useUploadQueue } from '../../cms/pictures/use-upload-queue.ts';
+import { wholeNumber } from '#renderer/i18n/formats.ts';
+import { useLanguage } from '#renderer/i18n/language.ts';
+import { Button, buttonClass } from '#renderer/ui/button.tsx';
+import { UploadIcon } from '#renderer/ui/private/picture-icons.ts';
+
+interface Props {
+  readonly ask: AskMedia;
+  /** Each time one more is there. */
+  readonly onUploaded: () => void;
+}
+
+/** Uploads many pictures at once: how far they are, and by name which of them didn't get there. */
+export function UploadMany({ ask, onUploaded }: Props) {
+  const { t } = useTranslation('media');
+  const upload: Accounts['upload'] = (file, watch) => ask((_desk, accounts) => accounts.upload(file, watch));
+  const { pictures, add, retry, remove, clear } = useUploadQueue(upload, onUploaded);
+  const { isOver, handlers } = useFileDrop(add);
+  const shown = pictures.filter(({ progress }) => progress.kind !== 'idle' && progress.kind !== 'done');
+  const failed = pictures.filter(({ progress }) => progress.kind === 'failed');
+  const isBusy = pictures.some(isPending);
+  return (
+    <section className="media-uploads" aria-label={t('upload')} data-over={isOver} {...handlers}>
+      <div className="media-upload-actions">
+        <FileChooser className={buttonClass('default')} describedBy="media-upload-hint" multiple onFiles={add}>
+          <UploadIcon />
+          {t('upload')}
+        </FileChooser>
+        {isBusy && (
+          <Button variant="outline" onClick={clear}>
+            {t('stopUploads')}
+          </Button>
+        )}
+        {failed.length > 1 && (
+          <Button variant="outline" onClick={() => failed.forEach(({ number }) => retry(number))}>
+            {t('retryAll')}
+          </Button>
+        )}
+      </div>
+      <p id="media-upload-hint" className="media-note">
+        {t('uploadHint', { size: `${BYTES_MAX / 1024 ** 2}\u00a0MB` })}
+      </p>
+      <UploadSum pictures={pictures} />
+      {shown.length > 0 && (
+        <ul className="media-under-way" aria-label={t('uploads')}>
+          {shown.map(({ number, progress }) => (
+            <li key={number}>
+              <UploadPanel
+                progress={progress}
+                onRetry={() => retry(number)}
+                onCancel={() => remove(number)}
+                cancelLabel={t('leaveOut')}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** How far all of them are, in a sentence and a bar; screen readers hear it as it changes. */
+function UploadSum({ pictures }: { readonly pictures: readonly QueuedPicture[] }) {
+  const { t } = useTranslation('media');
+  const { language } = useLanguage();
+  const number = (value: number) => wholeNumber(value, language);
+  const done = pictures.filter(({ progress }) => progress.kind === 'done').length;
+  const lost = pictures.filter(({ progress: { kind } }) => kind === 'failed' || kind === 'refused').length;
+  const all = pictures.length;
+  const isBusy = pictures.some(isPending);
+  const sentence = () => {
+    if (all === 0) return '';
+    if (isBusy) return t('uploading', { count: all, done: number(done), number: number(all) });
+    const uploaded = t('uploaded', { count: done, number: number(done) });
+    return lost === 0 ? uploaded : `${uploaded} ${t('notUploaded', { count: lost, number: number(lost) })}`;
+  };
+  return (
+    <>
+      <p role="status" className="media-uploaded">
+        {sentence()}
+      </p>
+      {isBusy && <progress className="upload-bar" aria-label={t('uploadProgress')} value={done + lost} max={all} />}
+    </>
+  );
+}
+
+function isPending({ progress: { kind } }: QueuedPicture): boolean {
+  return kind === 'idle' || kind === 'preparing' || kind === 'uploading';
+}

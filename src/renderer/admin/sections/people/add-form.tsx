@@ -1,0 +1,53 @@
+import { useId, useState, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { LIMITS } from '#domain/limits.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Field } from '#renderer/ui/field.tsx';
+
+const address = z.email();
+
+interface Props {
+  readonly value: string;
+  readonly onType: (value: string) => void;
+  /** With an address of the right form. */
+  readonly onAdd: (email: string) => void;
+  readonly field: Ref<HTMLInputElement & HTMLTextAreaElement>;
+}
+
+/** Where the address of a new super admin is typed. */
+export function AddForm({ value, onType, onAdd, field }: Props) {
+  const { t } = useTranslation(['people', 'common']);
+  const id = useId();
+  const [wrong, setWrong] = useState(false);
+  const email = value.trim();
+  const fits = address.safeParse(email).success;
+  return (
+    <form
+      noValidate
+      className="people-add"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setWrong(!fits);
+        if (fits) onAdd(email);
+        else document.getElementById(id)?.focus();
+      }}
+    >
+      <Field
+        id={id}
+        ref={field}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        label={t('email')}
+        value={value}
+        maxLength={LIMITS.email}
+        error={wrong && !fits ? t('common:valid.email') : undefined}
+        onChange={(event) => onType(event.target.value)}
+        className="people-address"
+      />
+      <Button type="submit">{t('add')}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,244 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { useTranslation } from 'react-i18next';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { here, openAt, settle } from '../../../../../tests/support/admin-stage.tsx';
+import { sessionStage, signedIn, type SessionStage } from '../../../../../tests/support/session-stage.tsx';
+import type { Language } from '#domain/localized.ts';
+import { failed, ok, type Failure, type Reply } from '#domain/reply.ts';
+import { addAdminMessages } from '../../shell/admin-messages.ts';
+import type { ToastMessage } from '#renderer/ui/toast-message.ts';
+import { PeopleScreen } from './people-screen.tsx';
+import { type RestAnswer, type RestRequest, queryOver } from '../../../../../tests/support/rest-calls.ts';
+
+const toasts = vi.hoisted((): ToastMessage[] => []);
+vi.mock('#renderer/ui/toast.ts', () => ({
+  showToast: (message: ToastMessage) => Promise.resolve(toasts.push(message) > 0),
+}));
+
+const AYU = { id: 'a', email: 'ayu@example.com', name: 'Ayu', since: '2026-11-01T02:00:00Z', me: true };
+const BUDI = { id: 'b', email: 'budi@example.com', name: '', since: '2026-11-02T02:00:00Z', me: false };
+const waiting = (account: string) => ({
+  ...{ email: 'citra@example.com', invited_by_name: 'Ayu', invited_at: '2026-11-20T02:00:00Z' },
+  ...{ until: '2026-12-04T02:00:00Z', account },
+});
+
+let people: object[];
+let invitations: object[];
+let answers: Record<string, Reply<unknown>>;
+let asked: RestRequest[];
+let session: SessionStage;
+
+function Staged() {
+  const { i18n } = useTranslation();
+  addAdminMessages(i18n);
+  return (
+    <main>
+      <PeopleScreen />
+    </main>
+  );
+}
+
+const open = (language: Language = 'en') => openAt(<Staged />, { session, address: '/en/admin/people', language });
+const changes = () => asked.filter(({ path }) => path !== 'rpc/list_people').map(({ path, body }) => [path, body]);
+const dialog = () => within(screen.getByRole('dialog'));
+const click = async (button: HTMLElement, detail = 1) => {
+  fireEvent.click(button, { detail });
+  await settle();
+};
+const add = async (email: string) => {
+  fireEvent.change(screen.getByLabelText('Email of the new super admin'), { target: { value: email } });
+  await click(screen.getByRole('button', { name: 'Make super admin' }));
+};
+const yes = async (name: string) => {
+  await click(dialog().getByRole('button', { name }));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+};
+const field = () => screen.getByLabelText<HTMLInputElement>('Email of the new super admin');
+
+beforeEach(() => {
+  toasts.length = 0;
+  people = [AYU, BUDI];
+  invitations = [];
+  asked = [];
+  answers = {
+    'rpc/invite_super_admin': ok({ outcome: 'added' }),
+    'rpc/remove_super_admin': ok(null),
+    'rpc/withdraw_invitation': ok(null),
+  };
+  const rest = (call: RestRequest): Promise<Reply<RestAnswer>> => {
+    asked.push(call);
+    const list = answers['rpc/list_people'] ?? ok({ people, invitations });
+    const answer = call.path === 'rpc/list_people' ? list : answers[call.path];
+    if (answer === undefined) throw new Error(`Nothing answers ${call.path}`);
+    return Promise.resolve(answer.ok ? ok({ body: answer.value, total: null }) : answer);
+  };
+  session = sessionStage(signedIn('granted'), () => Promise.resolve({ query: queryOver(rest) }));
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('the list', () => {
+  test('names everybody, with the address, since when, and who I am', async () => {
+    await open();
+    const rows = within(screen.getByRole('list', { name: 'Super Admins' })).getAllByRole('listitem');
+    expect(rows[0]?.textContent).toMatch(/^AyuYouayu@example\.comSince .*2026/);
+    expect(rows[1]?.textContent).toMatch(/^budi@example\.comSince /);
+  });
+
+  test('says why it couldn’t be read, and comes with another try', async () => {
+    answers['rpc/list_people'] = failed('offline', '');
+    await open();
+    expect(screen.getByRole('alert').textContent).toContain('No internet.');
+    answers['rpc/list_people'] = ok({ people, invitations });
+    await click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  test('has no way to remove the only one, and says why', async () => {
+    people = [AYU];
+    await open('id');
+    expect(screen.queryByRole('button', { name: /Berhenti|Cabut/ })).toBeNull();
+    expect(screen.getByText('Super admin terakhir tidak bisa dicabut. Tambah yang lain dulu.')).toBeTruthy();
+  });
+});
+
+describe('adding', () => {
+  test.each([
+    ['added', 'citra@example.com is a super admin now'],
+    ['already', 'citra@example.com is a super admin already'],
+    ['invited', 'The invitation for citra@example.com is noted'],
+  ])('asks first, then says what became of it: %s', async (outcome, words) => {
+    answers['rpc/invite_super_admin'] = ok({ outcome });
+    await open();
+    await add(' citra@example.com ');
+    expect(screen.getByRole('dialog', { name: 'Make citra@example.com a super admin?' })).toBeTruthy();
+    expect(changes()).toEqual([]);
+    await yes('Make super admin');
+    expect(changes()).toEqual([['rpc/invite_super_admin', { email: 'citra@example.com' }]]);
+    expect([toasts.at(-1)?.title, field().value]).toEqual([words, '']);
+    expect(document.activeElement).toBe(field());
+  });
+
+  test.each(['', 'citra', 'citra@'])('asks nobody about %j, and says what is wrong', async (email) => {
+    await open();
+    await add(email);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(field());
+    expect(screen.getByText('Invalid email address')).toBeTruthy();
+  });
+
+  test.each([
+    [failed('offline', ''), 'No internet.'],
+    [{ ...failed('refused', ''), reason: 'PT400' }, 'Invalid email address'],
+  ])('keeps the address where it didn’t work: %j', async (failure, words) => {
+    answers['rpc/invite_super_admin'] = failure;
+    await open();
+    await add('citra@example.com');
+    await yes('Make super admin');
+    expect(dialog().getByRole('alert').textContent).toContain(words);
+    expect([field().value, toasts]).toEqual(['citra@example.com', []]);
+  });
+});
+
+describe('an invitation', () => {
+  test.each([
+    ['none', 'No account yet'],
+    ['unconfirmed', 'Has an account, the address isn’t confirmed yet'],
+  ])('says how far somebody is: %s', async (account, words) => {
+    invitations = [waiting(account)];
+    await open();
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Add/ })).toBeNull();
+  });
+
+  test('of somebody who has an account by now can be honoured, with care', async () => {
+    invitations = [waiting('confirmed')];
+    await open();
+    await click(screen.getByRole('button', { name: 'Add now: citra@example.com' }));
+    expect(dialog().getByText(/Ask them first/)).toBeTruthy();
+    await yes('Make super admin');
+    expect(changes()).toEqual([['rpc/invite_super_admin', { email: 'citra@example.com' }]]);
+  });
+
+  test('can be withdrawn', async () => {
+    invitations = [waiting('none')];
+    await open();
+    answers['rpc/withdraw_invitation'] = failed('offline', '');
+    await click(screen.getByRole('button', { name: 'Withdraw the invitation for citra@example.com' }));
+    expect(screen.getByRole('alert').textContent).toContain('The invitation isn’t withdrawn. No internet.');
+    answers['rpc/withdraw_invitation'] = ok(null);
+    invitations = [];
+    await click(screen.getByRole('button', { name: 'Withdraw the invitation for citra@example.com' }));
+    expect(screen.queryByText('citra@example.com')).toBeNull();
+    expect(document.activeElement).toBe(field());
+  });
+});
+
+describe('removing', () => {
+  const begin = (name: string) => click(screen.getByRole('button', { name }));
+
+  test('somebody else asks once', async () => {
+    await open();
+    await begin('Remove budi@example.com');
+    expect(changes()).toEqual([]);
+    people = [AYU];
+    await yes('Remove');
+    expect(changes()).toEqual([['rpc/remove_super_admin', { person: 'b' }]]);
+    expect(toasts.at(-1)?.title).toBe('budi@example.com is no super admin any more');
+    expect([screen.queryByRole('dialog'), screen.getAllByRole('listitem').length]).toEqual([null, 1]);
+    expect(document.activeElement).toBe(field());
+  });
+
+  test('doesn’t happen by the second half of a double click, and once however often it is pressed', async () => {
+    await open();
+    await begin('Remove budi@example.com');
+    await click(dialog().getByRole('button', { name: 'Remove' }), 2);
+    expect(changes()).toEqual([]);
+    const button = dialog().getByRole('button', { name: 'Remove' });
+    act(() => {
+      button.click();
+      button.click();
+    });
+    await settle();
+    expect(changes()).toHaveLength(1);
+  });
+
+  test('oneself asks twice, then leads out at once', async () => {
+    await open();
+    await begin('Stop being super admin');
+    await yes('Go on');
+    expect([changes(), screen.getByRole('dialog', { name: 'Are you sure?' }).isConnected]).toEqual([[], true]);
+    expect(document.activeElement?.textContent).toBe('Are you sure?');
+    await yes('Yes, stop now');
+    expect(changes()).toEqual([['rpc/remove_super_admin', { person: 'a' }]]);
+    expect([here(), session.checks, toasts.at(-1)?.title]).toEqual(['/en', 1, 'You are no super admin any more']);
+  });
+
+  test.each<[Failure, string, number]>([
+    [
+      { ...failed('duplicate', ''), reason: 'PT409' },
+      'The last super admin can’t be removed. Add somebody else first.',
+      0,
+    ],
+    [{ ...failed('refused', ''), reason: '42501' }, 'You are no super admin any more, so nothing was changed.', 1],
+    [{ ...failed('not-found', ''), reason: 'PT404' }, 'This person is no super admin any more.', 0],
+  ])('says why it didn’t work: %j', async (failure, words, checks) => {
+    answers['rpc/remove_super_admin'] = failure;
+    await open();
+    await begin('Remove budi@example.com');
+    await yes('Remove');
+    expect(dialog().getByRole('alert').textContent).toBe(words);
+    expect([session.checks, here()]).toEqual([checks, '/en/admin/people']);
+  });
+
+  test('can be left', async () => {
+    await open();
+    await begin('Stop being super admin');
+    await click(dialog().getAllByRole('button', { name: 'Cancel' })[0] as HTMLElement);
+    expect([changes(), screen.queryByRole('dialog')]).toEqual([[], null]);
+  });
+});

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { TRANSFER_VERSION } from '#renderer/data/collections/transfer.ts';
+import { exportedCategory } from '#renderer/data/collections/transfer-rows.ts';
+
+/** By this name a file says that it is one of ours. */
+export const FORMAT = 'tunas-content';
+
+/** What a file says of itself before anything else is read. */
+export const mark = z.object({ format: z.literal(FORMAT), version: z.number() });
+
+const names = z.array(z.string().check(z.maxLength(100)));
+
+/** The first file of an archive. */
+export const manifest = z.strictObject({
+  format: z.literal(FORMAT),
+  version: z.literal(TRANSFER_VERSION),
+  categories: z.array(exportedCategory).check(z.maxLength(1000)),
+  /** The ids of all items, by collection. */
+  items: z.record(z.string(), z.array(z.number())),
+  /** The names in the storage of the pictures' files. */
+  pictures: names,
+  /** Those that documents name and the storage didn't have any more. */
+  lost: names,
+});
+export type Manifest = z.output<typeof manifest>;

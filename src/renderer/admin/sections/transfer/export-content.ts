@@ -1,0 +1,111 @@
+import { mediaAddress } from '#domain/media.ts';
+import { failed, ok, type Reply } from '#domain/reply.ts';
+import type { TransferDesk } from '#renderer/data/collections/transfer.ts';
+import type { ExportedCategory, ExportedItem } from '#renderer/data/collections/transfer-rows.ts';
+import { faultOfFile } from '../../cms/pictures/formats/look-at-file.ts';
+import { picturesOf } from './archive/content-names.ts';
+import { writeContent } from './archive/write-content.ts';
+
+/** How far an export or an import is; `total` null where nobody knows yet. */
+export interface Step<Name extends string> {
+  readonly step: Name;
+  readonly done: number;
+  readonly total: number | null;
+}
+
+export type ExportStep = Step<'items' | 'pictures' | 'packing'>;
+
+/** What an export gets things from. */
+export interface ExportDoors {
+  readonly desk: Pick<TransferDesk, 'read'>;
+  /** The bytes of a picture's file, by its address in documents; null where it is gone. */
+  fetchPicture(address: string, signal: AbortSignal): Promise<Reply<Uint8Array<ArrayBuffer> | null>>;
+}
+
+/** The file, and how much is in it. */
+export interface ExportedFile {
+  readonly file: Blob;
+  readonly items: number;
+  readonly pictures: number;
+  /** Pictures' files that are named and gone, or are none. */
+  readonly lost: number;
+}
+
+/** Why an export was given up: somebody changed something, each time. */
+export const CHANGING = 'changing';
+
+/** What is read while others write is of no moment: then it is read again, so many times. */
+const TRIES = 3;
+
+/** So many pictures are fetched at a time. */
+const ABREAST = 4;
+
+/** Reads all content with its pictures into one file. `signal` ends it; then the outcome is nobody's concern. */
+export async function exportContent(
+  { desk, fetchPicture }: ExportDoors,
+  onStep: (step: ExportStep) => void,
+  signal: AbortSignal,
+): Promise<Reply<ExportedFile>> {
+  const read = await readItems(desk, onStep, signal);
+  if (!read.ok) return read;
+  const { categories, items } = read.value;
+  const names = [...new Set(items.flatMap(picturesOf))].sort();
+  const pictures = new Map<string, Uint8Array<ArrayBuffer>>();
+  const lost: string[] = [];
+  for (let at = 0; at < names.length && !signal.aborted; at += ABREAST) {
+    onStep({ step: 'pictures', done: at, total: names.length });
+    const some = names.slice(at, at + ABREAST);
+    const replies = await Promise.all(some.map((name) => fetchPicture(addressOf(name), signal)));
+    for (const [nth, reply] of replies.entries()) {
+      if (!reply.ok) return reply;
+      // What is no picture would be refused on its way back in.
+      if (reply.value === null || faultOfFile(reply.value) !== null) lost.push(some[nth]!);
+      else pictures.set(some[nth]!, reply.value);
+    }
+  }
+  if (signal.aborted) return cancelled();
+  onStep({ step: 'packing', done: 0, total: null });
+  const file = await writeContent({ categories, items, pictures, lost });
+  return ok({ file, items: items.length, pictures: pictures.size, lost: lost.length });
+}
+
+interface SiteItems {
+  readonly categories: readonly ExportedCategory[];
+  readonly items: readonly ExportedItem[];
+}
+
+async function readItems(
+  desk: ExportDoors['desk'],
+  onStep: (step: ExportStep) => void,
+  signal: AbortSignal,
+): Promise<Reply<SiteItems>> {
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const items: ExportedItem[] = [];
+    let categories: readonly ExportedCategory[] = [];
+    let stamp: string | null = null;
+    onStep({ step: 'items', done: 0, total: null });
+    for (;;) {
+      const page = await desk.read(items.at(-1) ?? null);
+      if (!page.ok) return page;
+      if (signal.aborted) return cancelled();
+      if (stamp !== null && page.value.stamp !== stamp) break;
+      stamp = page.value.stamp;
+      categories = page.value.categories ?? categories;
+      items.push(...page.value.items);
+      onStep({ step: 'items', done: items.length, total: page.value.total });
+      if (page.value.items.length === 0) return ok({ categories, items });
+    }
+  }
+  return { ...failed('duplicate', `Something was changed during each of ${TRIES} tries`), reason: CHANGING };
+}
+
+function cancelled(): Reply<never> {
+  return { ...failed('offline', 'The export was cancelled'), reason: 'aborted' };
+}
+
+/** The address that names one file of a picture alone. */
+function addressOf(name: string): string {
+  const [folder = '', file = ''] = name.split('/');
+  const [width = '', type] = file.split('.');
+  return mediaAddress(folder, [Number(width)], type === 'jpg' ? 'jpg' : 'webp');
+}

@@ -1,0 +1,12 @@
+import type { AdminSection } from '#renderer/data/admin-section.ts';
+import { TransferIcon } from '#renderer/ui/private/transfer-icons.ts';
+
+export const section: AdminSection = {
+  path: 'transfer',
+  label: 'transfer:admin.transfer',
+  icon: TransferIcon,
+  order: 90,
+  right: 'content.edit',
+  table: 'drafts',
+  load: async () => ({ Screen: (await import('./transfer-screen.tsx')).TransferScreen }),
+};

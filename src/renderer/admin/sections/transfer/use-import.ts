@@ -1,0 +1,147 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { failed, type Failure } from '#domain/reply.ts';
+import { transferDesk, type ApplyAnswer, type ImportReport } from '#renderer/data/collections/transfer.ts';
+import { usePlatform } from '#renderer/platform/port.ts';
+import { useSessionStore } from '#renderer/session/session.ts';
+import { readContent, type RefusedContent } from './archive/read-content.ts';
+import type { SiteContent } from './archive/write-content.ts';
+import type { Step } from './export-content.ts';
+import { bringIn, stageContent } from './import-content.ts';
+
+/** A file that waits at the backend, and what bringing it in would do. */
+export interface WaitingImport {
+  readonly id: string;
+  readonly name: string;
+  readonly content: SiteContent;
+  readonly everything: boolean;
+  readonly report: ImportReport;
+}
+
+export type ImportState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'working'; readonly step: Step<'reading' | 'sending' | 'checking' | 'pictures' | 'applying'> }
+  /** The file can't be taken. */
+  | { readonly kind: 'refused'; readonly name: string; readonly refused: RefusedContent }
+  /** `note`: something was changed since the last look, or the bringing in didn't work; nothing has changed. */
+  | { readonly kind: 'waiting'; readonly waiting: WaitingImport; readonly note: 'stale' | Failure | null }
+  /** It isn't known whether it was brought in: asking again finds out. */
+  | { readonly kind: 'unsure'; readonly waiting: WaitingImport; readonly failure: Failure }
+  | { readonly kind: 'done'; readonly answer: Extract<ApplyAnswer, { readonly applied: true }> }
+  | { readonly kind: 'failed'; readonly failure: Failure };
+
+/** A file of content on its way in: read, brought to the backend, looked at, and only then, if it is wanted, brought in. */
+export function useImport() {
+  const store = useSessionStore();
+  const platform = usePlatform();
+  const [state, setState] = useState<ImportState>({ kind: 'idle' });
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  /** Begins something; what was under way has nothing to say any more. */
+  const start = useCallback(() => {
+    running.current?.abort();
+    const stop = new AbortController();
+    running.current = stop;
+    return {
+      signal: stop.signal,
+      show: (next: ImportState) => !stop.signal.aborted && setState(next),
+      fail(failure: Failure) {
+        if (stop.signal.aborted) return;
+        console.warn('The content could not be imported:', failure.code, failure.detail);
+        setState({ kind: 'failed', failure });
+      },
+    };
+  }, []);
+
+  const look = useCallback(
+    async (
+      file: Pick<WaitingImport, 'id' | 'name' | 'content'>,
+      everything: boolean,
+      run: ReturnType<typeof start>,
+    ) => {
+      run.show({ kind: 'working', step: { step: 'checking', done: 0, total: null } });
+      const report = await transferDesk(await store.accounts()).check(file.id, everything);
+      if (!report.ok) return run.fail(report);
+      if (report.value.problems.length > 0) console.warn('What can’t be brought in:', report.value.problems);
+      run.show({ kind: 'waiting', waiting: { ...file, everything, report: report.value }, note: null });
+    },
+    [store],
+  );
+
+  const choose = useCallback(
+    async (file: File) => {
+      const run = start();
+      const percent = (share: number) =>
+        run.show({ kind: 'working', step: { step: 'reading', done: Math.floor(100 * share), total: 100 } });
+      try {
+        percent(0);
+        const read = await readContent(file, percent);
+        if (!read.ok) return run.show({ kind: 'refused', name: file.name, refused: read });
+        const desk = transferDesk(await store.accounts());
+        const id = platform.newId();
+        const staged = await stageContent(
+          desk,
+          id,
+          read.content,
+          (step) => run.show({ kind: 'working', step }),
+          run.signal,
+        );
+        if (run.signal.aborted) return void (await desk.drop(id));
+        if (!staged.ok) return run.fail(staged);
+        await look({ id, name: file.name, content: read.content }, false, run);
+      } catch (error) {
+        run.fail(failed('offline', String(error)));
+      }
+    },
+    [store, platform, start, look],
+  );
+
+  const lookAgain = useCallback(
+    async (waiting: WaitingImport, everything: boolean) => {
+      const run = start();
+      try {
+        await look(waiting, everything, run);
+      } catch (error) {
+        run.fail(failed('offline', String(error)));
+      }
+    },
+    [start, look],
+  );
+
+  /** `unsure`: it was asked for before, and nobody knows what came of it. */
+  const apply = useCallback(
+    async (waiting: WaitingImport, unsure: boolean) => {
+      const run = start();
+      const { id, everything, report, content } = waiting;
+      try {
+        const accounts = await store.accounts();
+        const doors = { desk: transferDesk(accounts), upload: accounts.upload };
+        const wanted = { everything, stamp: report.stamp, pictures: content.pictures, unsure };
+        const end = await bringIn(doors, id, wanted, (step) => run.show({ kind: 'working', step }));
+        if (end.kind === 'done') run.show({ kind: 'done', answer: end.answer });
+        else if (end.kind === 'stale')
+          run.show({ kind: 'waiting', waiting: { ...waiting, report: end.report }, note: 'stale' });
+        else if (end.kind === 'unsure') run.show({ kind: 'unsure', waiting, failure: end.failure });
+        else run.show({ kind: 'waiting', waiting, note: end.failure });
+      } catch (error) {
+        // The accounts' code couldn't be fetched: this time nothing was asked.
+        const failure = failed('offline', String(error));
+        run.show(unsure ? { kind: 'unsure', waiting, failure } : { kind: 'waiting', waiting, note: failure });
+      }
+    },
+    [store, start],
+  );
+
+  const cancel = useCallback(
+    (waiting: WaitingImport | null) => {
+      start().show({ kind: 'idle' });
+      if (waiting === null) return;
+      // It would be forgotten within a day anyway.
+      const drop = async () => void (await transferDesk(await store.accounts()).drop(waiting.id));
+      drop().catch((error: unknown) => console.warn('An import waits on, for a day:', error));
+    },
+    [store, start],
+  );
+
+  return { state, choose, lookAgain, apply, cancel };
+}

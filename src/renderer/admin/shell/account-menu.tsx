@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useAddress } from '../../i18n/portal-link.tsx';
+import { usePlatform } from '../../platform/port.ts';
+import { OutsideIcon, PersonIcon, SignOutIcon } from '../../ui/private/admin-icons.ts';
+import { Menu, MenuHead, MenuItem, MenuLink, MenuRule } from '../../ui/private/menu.tsx';
+import { useSignOut } from '../../features/auth/parts/use-sign-out.ts';
+
+/** Whose admin area this is, and the ways out of it. */
+export function AccountMenu({ email }: { readonly email: string }) {
+  const { t } = useTranslation(['admin', 'common']);
+  const platform = usePlatform();
+  const toAddress = useAddress();
+  const signOut = useSignOut();
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          aria-label={t('common:nav.account', { email })}
+          className="bar-button account-button disclosure"
+        >
+          <span data-initial={email.slice(0, 1)} className="account-initial" />
+          <span className="bar-words account-mail">{email}</span>
+        </button>
+      }
+    >
+      <MenuHead>{email}</MenuHead>
+      <MenuRule />
+      <MenuLink>
+        <Link to={toAddress('/profile')}>
+          <PersonIcon />
+          {t('viewProfile')}
+        </Link>
+      </MenuLink>
+      <MenuItem icon={OutsideIcon} onSelect={() => platform.openBeside(toAddress('/'))}>
+        {t('viewSite')}
+        <span className="sr-only">{t('newTab')}</span>
+      </MenuItem>
+      <MenuItem icon={SignOutIcon} onSelect={signOut}>
+        {t('common:nav.signOut')}
+      </MenuItem>
+    </Menu>
+  );
+}

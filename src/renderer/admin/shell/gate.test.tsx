@@ -1,0 +1,278 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { here, openAt, settle } from '../../../../tests/support/admin-stage.tsx';
+import { sessionStage, signedIn, VISITOR, type SessionStage } from '../../../../tests/support/session-stage.tsx';
+import type { Language } from '#domain/localized.ts';
+import type { SessionState } from '../../session/session.ts';
+import { memoryPlatform } from '../../platform/memory/memory-platform.ts';
+import type { ToastMessage } from '../../ui/toast-message.ts';
+import { isAdminPath } from '../../app/routes.ts';
+import { plainPath } from '../../i18n/localized-path.ts';
+import { useSignOut } from '../../features/auth/parts/use-sign-out.ts';
+import { AdminLoader } from '../../app/admin-loader.tsx';
+// The door fetches this itself; here it is there beforehand, so that no test waits for the disk.
+import './admin-area.tsx';
+
+const toasts = vi.hoisted((): ToastMessage[] => []);
+vi.mock('../../ui/toast.ts', () => ({
+  showToast: (message: ToastMessage) => Promise.resolve(toasts.push(message) > 0),
+}));
+vi.mock('./admin-shell.tsx', () => ({ AdminShell: () => <Leave /> }));
+vi.mock('../../app/routes.ts', () => ({ isAdminPath: (path: string) => path.startsWith('/admin') }));
+
+function Leave() {
+  const signOut = useSignOut();
+  return (
+    <>
+      <button onClick={signOut}>the admin area</button>
+      <input aria-label="a word" />
+    </>
+  );
+}
+
+/** As the portal: the admin area is gone as soon as the address is another one. */
+function Area() {
+  return isAdminPath(plainPath(useLocation().pathname)) ? <AdminLoader /> : <p>elsewhere</p>;
+}
+
+async function stand(state: SessionState, address = '/admin', language: Language = 'en'): Promise<SessionStage> {
+  const session = sessionStage(state);
+  await openAt(<Area />, { session, address, language });
+  return session;
+}
+
+async function become(session: SessionStage, state: SessionState): Promise<void> {
+  act(() => session.become(state));
+  await settle();
+}
+
+let entries: number;
+beforeEach(() => {
+  toasts.length = 0;
+  entries = window.history.length;
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test.each([{ kind: 'starting' } as const, signedIn('checking')])(
+  'waits calmly while nothing is known: %o',
+  async (state) => {
+    await stand(state);
+    expect(screen.getByRole('status').textContent).toBe('Checking your access...');
+    expect(document.title).toBe('Admin Panel · Tunas');
+    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+    expect([here(), toasts]).toEqual(['/admin', []]);
+  },
+);
+
+test('says in Indonesian that it checks', async () => {
+  await stand(signedIn('checking'), '/admin', 'id');
+  expect(screen.getByRole('heading').textContent).toBe('Memeriksa akses Anda...');
+});
+
+test('lets a super admin in as soon as the role is known', async () => {
+  const session = await stand(signedIn('checking'));
+  await become(session, signedIn('granted'));
+  expect(screen.getByText('the admin area')).toBeTruthy();
+  expect(here()).toBe('/admin');
+});
+
+test.each([
+  ['/admin/blogs', '/auth'],
+  ['/en/admin', '/en/auth'],
+])('leads a visitor from %s to %s, without a step in the history', async (address, expected) => {
+  await stand(VISITOR, address);
+  expect([here(), window.history.length, toasts]).toEqual([expected, entries, []]);
+});
+
+test('leads whoever owes the second factor to the sign-in page, which asks for it', async () => {
+  await stand(signedIn('second-factor', { secondFactorDue: true }));
+  expect([here(), toasts]).toEqual(['/auth', []]);
+});
+
+test('tells whoever has no second factor where to set it up, where the backend demands one', async () => {
+  await stand(signedIn('second-factor'), '/en/admin');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Turn on two-step verification first');
+  const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(ways).toEqual(['/en/profile', '/en']);
+  expect(here()).toBe('/en/admin');
+});
+
+test.each([
+  ['denied', 'en', 'Access Denied', "You don't have permission to access the admin panel.", /read the articles/],
+  ['denied', 'id', 'Akses ditolak', 'Anda tidak punya izin untuk membuka panel admin.', /membaca artikel/],
+] as const)('sends whoever is %s home and says once, in %s, what they can do', async (...given) => {
+  const [admin, language, title, detail, instead] = given;
+  const session = await stand(signedIn('checking'), '/admin', language);
+  await become(session, signedIn(admin));
+  await become(session, signedIn(admin));
+  expect(toasts).toHaveLength(1);
+  expect(toasts[0]).toMatchObject({ kind: 'error', title });
+  const [first, second] = toasts[0]?.detail?.split('\n') ?? [];
+  expect(first).toBe(detail);
+  expect(second).toMatch(instead);
+  expect([here(), window.history.length]).toEqual(['/', entries]);
+});
+
+test.each([
+  ['en', 'Registration successful!', 'Your account is ready. The admin panel is for super admins.'],
+  ['id', 'Pendaftaran berhasil', 'Akun Anda siap dipakai. Panel admin hanya untuk super admin.'],
+] as const)('sends whoever has just signed up home with a welcome instead of a refusal, in %s', async (...given) => {
+  const [language, title, detail] = given;
+  const session = await stand(signedIn('checking'), '/admin', language);
+  session.expectNewcomer(true);
+  await become(session, signedIn('denied'));
+  expect(toasts).toEqual([{ kind: 'success', title, detail }]);
+  expect(here()).toBe('/');
+  cleanup();
+  await stand(signedIn('denied'), '/admin', language);
+  expect(toasts[1]).toMatchObject({ kind: 'error' });
+});
+
+test('welcomes whoever signed up and is a super admin already', async () => {
+  const session = await stand(signedIn('checking'));
+  session.expectNewcomer(true);
+  await become(session, signedIn('granted'));
+  await become(session, { ...signedIn('granted') });
+  expect(toasts).toEqual([{ kind: 'success', title: 'Registration successful!' }]);
+  expect(session.read().newcomer).toBe(false);
+});
+
+test('refuses at once on arrival, and no second time where React runs effects twice', async () => {
+  await stand(signedIn('denied'), '/en/admin/messages');
+  expect(toasts).toHaveLength(1);
+  expect(here()).toBe('/en');
+});
+
+test('puts out whoever loses the role while inside', async () => {
+  const session = await stand(signedIn('granted'), '/admin/blogs');
+  await become(session, signedIn('denied'));
+  expect(screen.queryByText('the admin area')).toBeNull();
+  expect([here(), toasts.length]).toEqual(['/', 1]);
+});
+
+test('leads to the sign-in page whoever is signed out elsewhere', async () => {
+  const session = await stand(signedIn('granted'));
+  await become(session, VISITOR);
+  expect([here(), toasts]).toEqual(['/auth', []]);
+});
+
+test('brings home, with a word, whoever signs out here', async () => {
+  const session = await stand(signedIn('granted'));
+  act(() => screen.getByText('the admin area').click());
+  await settle();
+  expect(session.signOuts).toBe(1);
+  expect([here(), toasts]).toEqual(['/', [{ kind: 'success', title: 'You are signed out' }]]);
+});
+
+describe('an access that can’t be checked', () => {
+  const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+  const retry = () => screen.getByRole<HTMLButtonElement>('button', { name: /Try again|Trying/ });
+
+  test.each([
+    ['en', 'We can’t check your access right now', /You haven’t been refused access/],
+    ['id', 'Akses Anda belum bisa diperiksa', /Akses Anda tidak ditolak/],
+  ] as const)('is no refusal: who comes stays where they are and is told so, in %s', async (...given) => {
+    const [language, title, detail] = given;
+    const session = await stand({ kind: 'starting' }, '/admin/blogs/7', language);
+    await become(session, signedIn('unknown'));
+    expect(heading()).toBe(title);
+    expect(screen.getByRole('alert').textContent).toMatch(detail);
+    expect([here(), session.checks, toasts]).toEqual(['/admin/blogs/7', 0, []]);
+  });
+
+  test('is asked for once more on arrival: whoever has the role comes in', async () => {
+    const session = await stand(signedIn('unknown'), '/admin/blogs');
+    expect(screen.getByRole('status').textContent).toBe('Checking your access...');
+    expect([here(), session.checks, toasts]).toEqual(['/admin/blogs', 1, []]);
+    await become(session, signedIn('checking'));
+    act(() => session.answerChecks(signedIn('granted')));
+    await settle();
+    expect(screen.getByText('the admin area')).toBeTruthy();
+    expect([here(), session.checks]).toEqual(['/admin/blogs', 1]);
+  });
+
+  test('is asked for on demand, and what is shown stays meanwhile', async () => {
+    const session = await stand({ kind: 'starting' }, '/admin/blogs');
+    await become(session, signedIn('unknown'));
+    act(() => retry().click());
+    await become(session, signedIn('checking'));
+    expect([heading(), retry().disabled]).toEqual(['We can’t check your access right now', true]);
+    await become(session, signedIn('unknown'));
+    expect([heading(), retry().disabled, session.checks]).toEqual(['We can’t check your access right now', false, 1]);
+  });
+
+  test('is asked for by itself as soon as the network is back', async () => {
+    const platform = memoryPlatform();
+    const session = sessionStage({ kind: 'starting' });
+    await openAt(<Area />, { session, address: '/admin/blogs', platform });
+    await become(session, signedIn('unknown'));
+    act(() => platform.comeOnline());
+    expect(session.checks).toBe(1);
+    await become(session, signedIn('checking'));
+    await become(session, signedIn('granted'));
+    expect(screen.getByText('the admin area')).toBeTruthy();
+    act(() => platform.comeOnline());
+    expect([here(), session.checks, toasts]).toEqual(['/admin/blogs', 1, []]);
+  });
+
+  test('is asked for after pauses, where the device doesn’t tell when the backend is back', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const session = await stand({ kind: 'starting' });
+    await become(session, signedIn('unknown'));
+    act(() => void vi.advanceTimersByTime(5000));
+    expect(session.checks).toBe(1);
+    await become(session, signedIn('checking'));
+    await become(session, signedIn('unknown'));
+    act(() => void vi.advanceTimersByTime(9999));
+    expect(session.checks).toBe(1);
+    act(() => void vi.advanceTimersByTime(1));
+    expect(session.checks).toBe(2);
+    await become(session, signedIn('granted'));
+    act(() => void vi.advanceTimersByTime(60_000));
+    expect(session.checks).toBe(2);
+    await become(session, signedIn('unknown'));
+    act(() => void vi.advanceTimersByTime(5000));
+    expect(session.checks).toBe(3);
+  });
+
+  test('may turn out to be a refusal', async () => {
+    const session = await stand({ kind: 'starting' });
+    await become(session, signedIn('unknown'));
+    await become(session, signedIn('denied'));
+    expect([here(), toasts.length]).toEqual(['/', 1]);
+  });
+});
+
+test('shows nothing of one person to the next, also where both may enter', async () => {
+  const session = await stand(signedIn('granted'));
+  const before = screen.getByLabelText<HTMLInputElement>('a word');
+  before.value = 'half a sentence';
+  await become(session, signedIn('granted', { person: { id: 'another', email: 'dewi@contoh.id' } }));
+  expect(screen.getByLabelText<HTMLInputElement>('a word').value).toBe('');
+});
+
+test('who signs in again in another window finds everything as it was once the second factor is proved', async () => {
+  const session = await stand(signedIn('granted'));
+  const word = screen.getByLabelText<HTMLInputElement>('a word');
+  word.value = 'half a sentence';
+  await become(session, { ...signedIn('granted'), secondFactorDue: true });
+  expect(here()).toBe('/admin');
+  expect(screen.getByRole('heading', { name: 'One more step: your code' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'the admin area' })).toBeNull();
+  await become(session, signedIn('granted'));
+  expect(screen.getByLabelText<HTMLInputElement>('a word')).toBe(word);
+  expect(word.value).toBe('half a sentence');
+});
+
+test('another person’s second factor is none of this window’s', async () => {
+  const session = await stand(signedIn('granted'));
+  const other = { id: '00000000-0000-4000-8000-000000000009', email: 'dewi@contoh.id' };
+  await become(session, { ...signedIn('granted'), person: other, secondFactorDue: true });
+  expect(screen.queryByLabelText('a word')).toBeNull();
+  expect(here()).toBe('/auth');
+});

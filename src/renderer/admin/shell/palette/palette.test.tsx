@@ -1,0 +1,281 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { useTranslation } from 'react-i18next';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { here, openAt, settle } from '../../../../../tests/support/admin-stage.tsx';
+import { sessionStage, signedIn, type SessionStage } from '../../../../../tests/support/session-stage.tsx';
+import type { Language } from '#domain/localized.ts';
+import { failed, ok, type Reply } from '#domain/reply.ts';
+
+import type { AdminSection } from '#renderer/data/admin-section.ts';
+import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
+import { addAdminMessages } from '../admin-messages.ts';
+import { AdminShell } from '../admin-shell.tsx';
+import { sections as real } from '../sections.ts';
+import { type RestAnswer, type RestRequest, queryOver } from '../../../../../tests/support/rest-calls.ts';
+
+/** The real sections, with screens that ask for nothing. */
+const sections = real.map(
+  ({ path, label, icon, order, right, start, begins, collection, holdsItems }): AdminSection => ({
+    ...{ path, label, icon, order, right, table: null },
+    ...(start ? { start } : {}),
+    ...(begins ? { begins } : {}),
+    ...(collection ? { collection } : {}),
+    ...(holdsItems ? { holdsItems } : {}),
+    load: () =>
+      Promise.resolve({
+        Screen: () => (
+          <>
+            <h1>{path || 'dashboard'}</h1>
+            <textarea aria-label="Somewhere" />
+          </>
+        ),
+      }),
+  }),
+);
+
+function Shell() {
+  const { i18n } = useTranslation();
+  addAdminMessages(i18n);
+  return <AdminShell sections={sections} />;
+}
+
+const row = (id: number, title: string, more: object = {}) => ({
+  ...{ collection: 'articles', id, title_indonesian: title, title_english: '' },
+  ...{ saved_at: '2026-11-22T02:00:00Z', saved_by_name: 'Ayu', ...more },
+});
+type Search = { readonly search: string; readonly resolve: (reply: Reply<RestAnswer>) => void };
+
+let searches: Search[];
+let platform: ReturnType<typeof memoryPlatform>;
+let session: SessionStage;
+const found = (...rows: object[]): Reply<RestAnswer> => ok({ body: { total: rows.length, rows }, total: null });
+
+beforeEach(() => {
+  searches = [];
+  platform = memoryPlatform();
+  const rest = (call: RestRequest) =>
+    new Promise<Reply<RestAnswer>>((resolve) => {
+      const { search } = call.body as { readonly search: string };
+      if (call.path === 'rpc/recent_drafts') searches.push({ search, resolve });
+      // What companions of sections ask isn’t looked at here.
+      else resolve(failed('offline', ''));
+    });
+  session = sessionStage(signedIn('granted'), () => Promise.resolve({ query: queryOver(rest) }));
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const open = async (address = '/en/admin', language: Language = 'en') => {
+  await openAt(<Shell />, { session, platform, address, language });
+};
+const press = async (key: string, held: object = {}, target: Element = document.activeElement ?? document.body) => {
+  fireEvent.keyDown(target, { key, ...held });
+  await settle();
+};
+const openPalette = async () => {
+  await press('k', { ctrlKey: true });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+};
+const field = () => screen.getByRole<HTMLInputElement>('combobox');
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
+const marked = () => {
+  const id = field().getAttribute('aria-activedescendant');
+  return id === null ? null : document.getElementById(id)?.textContent;
+};
+const type = async (text: string, waitMs = 0) => {
+  fireEvent.change(field(), { target: { value: text } });
+  await act(() => new Promise((resolve) => setTimeout(resolve, waitMs)));
+};
+const answer = async (at: number, reply: Reply<RestAnswer>) => {
+  searches[at]?.resolve(reply);
+  await settle();
+};
+
+describe('opening it', () => {
+  test.each([{ ctrlKey: true }, { metaKey: true }])(
+    'by the keyboard: %j, from the page and from a text',
+    async (held) => {
+      await open();
+      await press('k', held, document.body);
+      expect(document.activeElement).toBe(field());
+      await press('Escape');
+      expect(screen.queryByRole('combobox')).toBeNull();
+      const text = screen.getByLabelText('Somewhere');
+      act(() => text.focus());
+      await press('k', held);
+      expect(document.activeElement).toBe(field());
+      await press('Escape');
+      await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+      expect(document.activeElement).toBe(text);
+    },
+  );
+
+  test('by its button in the bar, which names its keys', async () => {
+    await open();
+    const button = screen.getByRole('button', { name: /^Open commands/ });
+    expect(button.getAttribute('aria-keyshortcuts')).toBe('Control+K');
+    fireEvent.click(button);
+    await settle();
+    expect(document.activeElement).toBe(field());
+  });
+
+  test('never over another dialog, nor with other keys; the same keys close it', async () => {
+    await open();
+    const other = document.createElement('div');
+    other.setAttribute('role', 'dialog');
+    document.body.append(other);
+    await press('k', { ctrlKey: true }, document.body);
+    expect(screen.queryByRole('combobox')).toBeNull();
+    other.remove();
+    await press('k', { ctrlKey: true, shiftKey: true }, document.body);
+    await press('k', {}, document.body);
+    expect(screen.queryByRole('combobox')).toBeNull();
+    await openPalette();
+    await press('k', { ctrlKey: true });
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  test('on Apple’s keyboards Ctrl+K stays the text’s own', async () => {
+    vi.spyOn(navigator, 'platform', 'get').mockReturnValue('MacIntel');
+    await open();
+    await press('k', { ctrlKey: true }, screen.getByLabelText('Somewhere'));
+    expect(screen.queryByRole('combobox')).toBeNull();
+    await press('k', { metaKey: true }, screen.getByLabelText('Somewhere'));
+    expect(field()).toBeTruthy();
+  });
+});
+
+describe('what it offers', () => {
+  test('is everything that can be done, every section, and what was edited last', async () => {
+    await open();
+    await openPalette();
+    await answer(0, found(row(7, 'Cabai'), row(1, '', { collection: 'nowhere' })));
+    const groups = screen.getAllByRole('group').map((group) => {
+      const name = document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent;
+      return [name, within(group).getAllByRole('option').length];
+    });
+    expect(groups.map(([name]) => name)).toEqual(['Do', 'Go to', 'Recently edited']);
+    expect(groups[1]?.[1]).toBe(sections.length);
+    expect(options()).toEqual(
+      expect.arrayContaining([
+        'Write article',
+        'Add category',
+        'Keyboard shortcuts',
+        'Sign Out',
+        'Blogs',
+        'CabaiBlogs',
+      ]),
+    );
+    expect(screen.getByRole('option', { name: /Cabai/ }).querySelector('[lang]')?.getAttribute('lang')).toBe('id');
+  });
+
+  test('is found by its words, however they are written, in both languages', async () => {
+    await open();
+    await openPalette();
+    await type('ARTICLE wri');
+    expect(options()).toEqual(['Write article']);
+    cleanup();
+    await open('/admin', 'id');
+    await openPalette();
+    await type('tulis art');
+    expect(options()).toEqual(['Tulis artikel']);
+    await type('qqqq');
+    expect(options()).toEqual([]);
+    expect(field().getAttribute('aria-expanded')).toBe('false');
+  });
+});
+
+describe('choosing', () => {
+  test('the arrows go round, Enter leads there, and the heading of the place gets the focus', async () => {
+    await open();
+    await openPalette();
+    await type('blog');
+    expect([marked(), options()]).toEqual(['Blog Categories', ['Blog Categories', 'Blogs']]);
+    await press('ArrowUp');
+    expect(marked()).toBe('Blogs');
+    expect(screen.getByRole('option', { selected: true }).textContent).toBe('Blogs');
+    await press('ArrowDown');
+    expect(marked()).toBe('Blog Categories');
+    await press('ArrowDown');
+    await press('Enter');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+    expect([here(), screen.queryByRole('combobox')]).toEqual(['/en/admin/blogs', null]);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+
+  test('a finger does too', async () => {
+    await open();
+    await openPalette();
+    fireEvent.click(screen.getByRole('option', { name: 'Write article' }));
+    await settle();
+    expect(here()).toBe('/en/admin/blogs/new');
+  });
+
+  test('Enter that ends a word of an input method chooses nothing', async () => {
+    await open();
+    await openPalette();
+    await press('Enter', { isComposing: true });
+    expect([here(), field().isConnected]).toEqual(['/en/admin', true]);
+  });
+
+  test('leads to the sheet of shortcuts, and to the web site beside', async () => {
+    await open();
+    await openPalette();
+    await type('keyboard');
+    await press('Enter');
+    expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
+    await press('Escape');
+    await openPalette();
+    await type('view web');
+    await press('Enter');
+    expect(platform.beside).toEqual(['/en']);
+  });
+});
+
+describe('searching titles', () => {
+  test('waits until typing rests, and drops late answers', async () => {
+    await open();
+    await openPalette();
+    await answer(0, found());
+    await type('c', 20);
+    await type('ca', 20);
+    await type('cab', 300);
+    expect(searches.map(({ search }) => search)).toEqual(['', 'cab']);
+    expect(screen.getByText('Searching titles...')).toBeTruthy();
+    await type('tom', 300);
+    await answer(2, found(row(8, 'Tomat')));
+    await answer(1, found(row(7, 'Cabai')));
+    expect(options()).toEqual(['TomatBlogs']);
+    expect(screen.getByText('1 choice')).toBeTruthy();
+    await press('Enter');
+    expect(here()).toBe('/en/admin/blogs/8');
+  });
+
+  test('keeps what fits while the next answer is on its way, so that Enter never opens what wasn’t meant', async () => {
+    await open();
+    await openPalette();
+    await answer(0, found());
+    await type('ca', 300);
+    await answer(1, found(row(7, 'Cabai'), row(9, 'Cangkul')));
+    await type('cab');
+    expect(options()).toEqual(['CabaiBlogs']);
+  });
+
+  test.each([
+    [failed('offline', ''), 'Titles can’t be searched right now. No internet. Check your signal, then try again.'],
+    [failed('no-table', ''), 'Nothing found'],
+  ])('says kindly what is wrong: %j', async (reply, words) => {
+    await open();
+    await openPalette();
+    await answer(0, found());
+    await type('zzzz', 300);
+    await answer(1, reply);
+    expect(screen.getByText(words).getAttribute('role')).toBe('status');
+  });
+});

@@ -1,0 +1,131 @@
+import './palette.css';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessageKey } from '#renderer/i18n/error-message.ts';
+import { Dialog } from '#renderer/ui/private/dialog.tsx';
+import { ADMIN_KEYS, isPressed } from '#renderer/ui/private/shortcut-keys.ts';
+import { PaletteResults } from './palette-results.tsx';
+import { useFoundDrafts, type FoundDrafts } from './use-found-drafts.ts';
+import { usePaletteGroups, type PaletteEntry } from './use-palette-groups.ts';
+
+const LONGEST_QUERY = 200;
+
+interface Props {
+  readonly onToggleSidebar: () => void;
+  readonly onShortcuts: () => void;
+  readonly onClose: () => void;
+}
+
+/** Everything that one can do, and every place and item, in one list: by its name, with the keyboard or a finger. */
+export function Palette({ onToggleSidebar, onShortcuts, onClose }: Props) {
+  const { t } = useTranslation('admin');
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [marked, setMarked] = useState('');
+  const query = typed.trim();
+  const drafts = useFoundDrafts(query);
+  const groups = usePaletteGroups(query, drafts.rows, { onToggleSidebar, onShortcuts });
+  const entries = groups.flatMap((group) => group.entries);
+  // What was marked may be gone: then the first one is meant.
+  const at = Math.max(
+    entries.findIndex(({ key }) => key === marked),
+    0,
+  );
+  const current = entries[at];
+  const optionId = (key: string) => `${id}-${key.replace(/[^\w-]+/g, '-')}`;
+  useInSight(current && optionId(current.key));
+
+  const choose = (entry: PaletteEntry) => {
+    // First, because what it opens may take the palette's place.
+    onClose();
+    entry.run();
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Enter ends a word that is still being put together, and nothing else.
+    if (event.nativeEvent.isComposing) return;
+    if (isPressed(event.nativeEvent, ADMIN_KEYS.palette)) {
+      event.preventDefault();
+      if (!event.repeat) onClose();
+      return;
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      setMarked(entries[(at + step + entries.length) % entries.length]?.key ?? '');
+    }
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      if (current) choose(current);
+    }
+  };
+  return (
+    <Dialog title={t('palette.title')} closeLabel={t('keys.close')} onClose={onClose}>
+      <div className="palette">
+        <input
+          // Whoever opens it wants to type.
+          autoFocus
+          type="text"
+          role="combobox"
+          aria-expanded={entries.length > 0}
+          aria-controls={`${id}-results`}
+          aria-autocomplete="list"
+          aria-activedescendant={current && optionId(current.key)}
+          aria-label={t('palette.hint')}
+          placeholder={t('palette.hint')}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={LONGEST_QUERY}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setMarked('');
+          }}
+          onKeyDown={press}
+          className="field-control palette-field"
+        />
+        <PaletteResults
+          id={`${id}-results`}
+          groups={groups}
+          current={current}
+          optionId={optionId}
+          onMark={setMarked}
+          onChoose={choose}
+        />
+        <Note count={entries.length} query={query} drafts={drafts} />
+      </div>
+    </Dialog>
+  );
+}
+
+interface NoteProps {
+  readonly count: number;
+  readonly query: string;
+  readonly drafts: FoundDrafts;
+}
+
+/** How the search goes, for the eye where something is missing, and for screen readers always. */
+function Note({ count, query, drafts }: NoteProps) {
+  const { t } = useTranslation(['admin', 'common']);
+  const found = count === 0 ? t('palette.none') : t('palette.count', { count });
+  const settled = query === '' && count > 0 ? '' : found;
+  const text = drafts.failure
+    ? `${t('palette.failed')} ${t(errorMessageKey(drafts.failure))}`
+    : drafts.busy && query !== ''
+      ? t('palette.searching')
+      : settled;
+  return (
+    <p role="status" className="palette-note">
+      {text}
+    </p>
+  );
+}
+
+/** Keeps the marked entry in sight. */
+function useInSight(id: string | undefined): void {
+  const first = useRef(true);
+  useEffect(() => {
+    // The list opens at its top, with its first heading.
+    if (first.current) first.current = false;
+    else if (id !== undefined) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
+  }, [id]);
+}

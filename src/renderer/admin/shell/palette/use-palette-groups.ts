@@ -1,0 +1,103 @@
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { Language } from '#domain/localized.ts';
+import { placeOfItem, useSections } from '#renderer/data/admin-section.ts';
+import type { RecentDraft } from '#renderer/data/collections/recent-drafts.ts';
+import { shownTitle } from '../../cms/list/shown-title.ts';
+import { useLanguage } from '#renderer/i18n/language.ts';
+import { useAddress } from '#renderer/i18n/portal-link.tsx';
+import { usePlatform } from '#renderer/platform/port.ts';
+import { OutsideIcon, PersonIcon, SidebarIcon, SignOutIcon } from '#renderer/ui/private/admin-icons.ts';
+import { ShortcutsIcon } from '#renderer/ui/private/guide-icons.ts';
+import { AddIcon } from '#renderer/ui/private/list-icons.ts';
+import { useSignOut } from '#renderer/features/auth/parts/use-sign-out.ts';
+import { sectionPath } from '../sections.ts';
+
+/** Something that one may choose in the palette. */
+export interface PaletteEntry {
+  /** Its own among all. */
+  readonly key: string;
+  readonly label: string;
+  /** The label's language, where it isn't that of the screen. */
+  readonly lang?: Language | undefined;
+  /** What it is part of. */
+  readonly detail?: string;
+  readonly Icon: ComponentType<{ readonly className?: string }>;
+  readonly run: () => void;
+}
+
+export interface PaletteGroup {
+  readonly key: string;
+  readonly name: string;
+  readonly entries: readonly PaletteEntry[];
+}
+
+interface Ways {
+  readonly onToggleSidebar: () => void;
+  readonly onShortcuts: () => void;
+}
+
+/** What the palette offers for a query: what can be done, where one can go, and the items. What has no entries is left out. */
+export function usePaletteGroups(query: string, drafts: readonly RecentDraft[], ways: Ways): readonly PaletteGroup[] {
+  const { t, i18n } = useTranslation(['admin', 'dashboard', 'editor', 'common']);
+  const { language } = useLanguage();
+  const platform = usePlatform();
+  const sections = useSections();
+  const signOut = useSignOut();
+  const toAddress = useAddress();
+  const navigate = useNavigate();
+  const go = (path: string) => () => navigate(toAddress(path));
+  const fits = fitting(query);
+
+  const begins = sections.flatMap(({ start, begins: more = [] }) => [...(start ? [start] : []), ...more]);
+  const deeds: readonly PaletteEntry[] = [
+    ...begins.map(({ label, path }) => ({ key: `begin ${path}`, label: i18n.t(label), Icon: AddIcon, run: go(path) })),
+    { key: 'shortcuts', label: t('keys.title'), Icon: ShortcutsIcon, run: ways.onShortcuts },
+    { key: 'sidebar', label: t('keys.sidebar'), Icon: SidebarIcon, run: ways.onToggleSidebar },
+    { key: 'profile', label: t('viewProfile'), Icon: PersonIcon, run: go('/profile') },
+    {
+      key: 'site',
+      label: t('viewSite'),
+      detail: t('newTab'),
+      Icon: OutsideIcon,
+      run: () => platform.openBeside(toAddress('/')),
+    },
+    { key: 'sign-out', label: t('common:nav.signOut'), Icon: SignOutIcon, run: signOut },
+  ];
+  const places = sections.map((section): PaletteEntry => {
+    const path = sectionPath(section);
+    return { key: `go ${path}`, label: i18n.t(section.label), Icon: section.icon, run: go(path) };
+  });
+  const items = drafts.flatMap((draft): PaletteEntry[] => {
+    const place = placeOfItem(sections, draft);
+    if (!place) return [];
+    const { section, path } = place;
+    const title = shownTitle(draft, language);
+    return [
+      {
+        key: `item ${draft.collection} ${draft.id}`,
+        label: title?.text ?? i18n.t(section.holdsItems ? 'editor:untitled' : section.label),
+        lang: title && title.language !== language ? title.language : undefined,
+        detail: i18n.t(section.label),
+        Icon: section.icon,
+        run: go(path),
+      },
+    ];
+  });
+  return [
+    { key: 'do', name: t('palette.do'), entries: deeds.filter(fits) },
+    { key: 'go', name: t('palette.go'), entries: places.filter(fits) },
+    { key: 'items', name: t(query === '' ? 'dashboard:recent.title' : 'palette.found'), entries: items },
+  ].filter(({ entries }) => entries.length > 0);
+}
+
+/** Whether every word of a query stands in an entry's label, wherever, however it is written. */
+function fitting(query: string): (entry: PaletteEntry) => boolean {
+  const words = plain(query).split(/\s+/);
+  return ({ label }) => words.every((word) => plain(label).includes(word));
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

@@ -1,0 +1,23 @@
+import { matchPath } from 'react-router-dom';
+import type { AdminSection } from '../../data/admin-section.ts';
+
+/** Every feature's section: a new one is a new folder with an admin/section.ts, nothing to register here. */
+const found = import.meta.glob<AdminSection>('../sections/*/section.ts', { eager: true, import: 'section' });
+
+/** All sections, in the order of the sidebar. */
+export const sections: readonly AdminSection[] = Object.values(found).sort((one, other) => one.order - other.order);
+
+/** Plain path of a section. */
+export function sectionPath({ path }: AdminSection): string {
+  return path === '' ? '/admin' : `/admin/${path}`;
+}
+
+/** The section at a plain path, and what stands behind its own address; null where no section is there. */
+export function sectionAt(all: readonly AdminSection[], path: string): { section: AdminSection; rest: string } | null {
+  for (const section of all) {
+    const own = sectionPath(section);
+    const match = matchPath({ path: section.holdsItems ? `${own}/*` : own, caseSensitive: true }, path);
+    if (match) return { section, rest: match.params['*'] ?? '' };
+  }
+  return null;
+}

@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { useTranslation } from 'react-i18next';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openAt, settle } from '../../../../../tests/support/admin-stage.tsx';
+import { restOver, sessionStage, signedIn } from '../../../../../tests/support/session-stage.tsx';
+import { TOOL_KEYS } from '../../cms/markdown/tool-keys.ts';
+import { shownKeys } from '#renderer/ui/private/key-names.ts';
+import { ADMIN_KEYS } from '#renderer/ui/private/shortcut-keys.ts';
+import { addAdminMessages } from '../admin-messages.ts';
+import { AdminShell } from '../admin-shell.tsx';
+import { sections } from '../sections.ts';
+import { queryOver } from '../../../../../tests/support/rest-calls.ts';
+
+const Screen = () => (
+  <>
+    <h1>Blogs</h1>
+    <button type="button">A button</button>
+    <input aria-label="A field" />
+  </>
+);
+const shown = sections
+  .filter(({ path }) => path === 'blogs')
+  .map((section) => ({ ...section, table: null, load: () => Promise.resolve({ Screen }) }));
+
+function Shell() {
+  const { i18n } = useTranslation();
+  addAdminMessages(i18n);
+  return <AdminShell sections={shown} />;
+}
+
+beforeEach(async () => {
+  const session = sessionStage(signedIn('granted'), () => Promise.resolve({ query: queryOver(restOver(() => ({}))) }));
+  await openAt(<Shell />, { session, address: '/en/admin/blogs' });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const ask = async (target: Element, held: object = {}) => {
+  fireEvent.keyDown(target, { key: '?', shiftKey: true, ...held });
+  await settle();
+};
+const sheet = () => screen.queryByRole('dialog', { name: 'Keyboard shortcuts' });
+
+test('comes by the question mark, on the page itself', async () => {
+  await ask(document.body);
+  expect(sheet()).not.toBeNull();
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+  await settle();
+  expect(sheet()).toBeNull();
+  await ask(screen.getByRole('button', { name: 'A button' }));
+  expect(sheet()).not.toBeNull();
+});
+
+test('never while somebody writes, nor with other keys, nor from the bar', async () => {
+  await ask(screen.getByLabelText('A field'));
+  await ask(document.body, { ctrlKey: true });
+  await ask(screen.getByRole('button', { name: /^Open commands/ }));
+  expect(sheet()).toBeNull();
+});
+
+test('tells of every key that is listened to', async () => {
+  await ask(document.body);
+  const keys = [...document.querySelectorAll('kbd.shortcut-keys')].map((each) => each.textContent);
+  const all = [...Object.values(ADMIN_KEYS), ...Object.values(TOOL_KEYS)].map((each) => shownKeys(each, false));
+  expect(keys).toEqual(expect.arrayContaining(all));
+  const names = screen.getAllByRole('term').map((term) => term.textContent);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('names them as Apple’s keyboards do', async () => {
+  vi.spyOn(navigator, 'platform', 'get').mockReturnValue('MacIntel');
+  await ask(document.body);
+  expect(screen.getByText('Open commands', { selector: 'dt' }).nextSibling?.textContent).toBe('⌘K');
+});

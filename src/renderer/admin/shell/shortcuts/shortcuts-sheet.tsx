@@ -1,0 +1,87 @@
+import './shortcuts.css';
+import type { ParseKeys } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { TOOL_KEYS } from '../../cms/markdown/tool-keys.ts';
+import { Dialog } from '#renderer/ui/private/dialog.tsx';
+import { shownKeys } from '#renderer/ui/private/key-names.ts';
+import { ADMIN_KEYS } from '#renderer/ui/private/shortcut-keys.ts';
+
+type Line = readonly [does: ParseKeys<['admin', 'markdown']>, keys: string];
+
+interface Group {
+  readonly name: ParseKeys<['admin', 'markdown']>;
+  readonly lines: readonly Line[];
+}
+
+/** What each key of the text field does; the compiler asks for a new one. */
+const TOOL_WORDS: Readonly<Record<keyof typeof TOOL_KEYS, ParseKeys<['admin', 'markdown']>>> = {
+  heading: 'markdown:heading',
+  subheading: 'markdown:subheading',
+  bold: 'markdown:bold',
+  italic: 'markdown:italic',
+  bullets: 'markdown:bullets',
+  numbers: 'markdown:numbers',
+  quote: 'markdown:quote',
+  link: 'markdown:link',
+  undo: 'markdown:undo',
+  redo: 'markdown:redo',
+};
+
+const GROUPS: readonly Group[] = [
+  {
+    name: 'admin:keys.everywhere',
+    lines: [
+      ['admin:keys.palette', ADMIN_KEYS.palette],
+      ['admin:keys.sheet', ADMIN_KEYS.shortcuts],
+      ['admin:keys.sidebar', ADMIN_KEYS.sidebar],
+    ],
+  },
+  {
+    name: 'admin:keys.lists',
+    lines: [
+      ['admin:keys.search', ADMIN_KEYS.search],
+      ['admin:keys.rows', '↑ ↓'],
+    ],
+  },
+  {
+    name: 'admin:keys.writing',
+    lines: [
+      ['admin:keys.save', ADMIN_KEYS.save],
+      ['admin:keys.otherSide', ADMIN_KEYS.otherSide],
+      ['admin:keys.entryUp', ADMIN_KEYS.entryUp],
+      ['admin:keys.entryDown', ADMIN_KEYS.entryDown],
+    ],
+  },
+  { name: 'markdown:tools', lines: toolLines() },
+];
+
+function toolLines(): readonly Line[] {
+  return Object.entries(TOOL_KEYS).map(([tool, keys]) => [TOOL_WORDS[tool as keyof typeof TOOL_KEYS], keys]);
+}
+
+/** All keys of the admin area, as the person's keyboard names them. */
+export function ShortcutsSheet({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation(['admin', 'markdown']);
+  return (
+    <Dialog title={t('keys.title')} closeLabel={t('keys.close')} onClose={onClose}>
+      {/* Takes the focus so that a keyboard can scroll it: there is nothing else in it to stop at. */}
+      <div role="group" tabIndex={0} aria-label={t('keys.title')} className="shortcuts">
+        {GROUPS.map(({ name, lines }) => (
+          <section key={name}>
+            <h3 className="shortcuts-name">{t(name)}</h3>
+            <dl>
+              {lines.map(([does, keys]) => (
+                <div key={does} className="shortcut">
+                  <dt>{t(does)}</dt>
+                  <dd>
+                    <kbd className="shortcut-keys">{shownKeys(keys)}</kbd>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,5 +1,0 @@
-import { shapedScreen } from '../../../editing/shapes/shaped-screen.tsx';
-import { ABOUT } from './about.ts';
-
-/** The about page, to be written. */
-export const AboutAdminScreen = shapedScreen(ABOUT, async () => (await import('./about-editor.tsx')).AboutEditorScreen);
