@@ -17,7 +17,7 @@ interface Props<Document extends SidedDocument> {
   readonly collection: DraftCollection<Document>;
   readonly revision: RevisionCard;
   readonly document: Document;
-  /** Whether it is noted which side is behind (panes/in-step.ts). */
+  /** Whether it is noted which side is behind (translation/in-step.ts). */
   readonly inStepKept: boolean;
   readonly onRestore: (document: Document) => void;
 }
