@@ -60,7 +60,7 @@ interface SectionStart {
   readonly path: string;
 }
 
-/** What a feature's admin/section.ts exports as `section`. */
+/** What `admin/sections/<name>/section.ts` exports as `section`. */
 export interface AdminSection {
   /** Behind /admin/; empty for the dashboard. */
   readonly path: string;

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sectionPath, sections } from './sections.ts';
 
-const FEATURES = join(import.meta.dirname, '../../features');
+const SECTIONS = join(import.meta.dirname, '../sections');
 
-test('a section is a feature’s admin folder, and nothing else: no list names it', () => {
-  const folders = readdirSync(FEATURES).filter((name) => existsSync(join(FEATURES, name, 'admin/section.ts')));
+test('a section is a folder with a section.ts, and nothing else: no list names it', () => {
+  const folders = readdirSync(SECTIONS).filter((name) => existsSync(join(SECTIONS, name, 'section.ts')));
   expect(folders).toContain('people');
   expect(sections).toHaveLength(folders.length);
 });

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import type { AdminSection } from '../../data/admin-section.ts';
 
-/** Every feature's section: a new one is a new folder with an admin/section.ts, nothing to register here. */
+/** Every section: a new one is a new folder with a section.ts, nothing to register here. */
 const found = import.meta.glob<AdminSection>('../sections/*/section.ts', { eager: true, import: 'section' });
 
 /** All sections, in the order of the sidebar. */
