@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ShapeDefinition } from '../../src/renderer/admin/cms/content-types/shape.ts';
 
-const FEATURES = join(import.meta.dirname, '../../src/renderer/features');
+const SECTIONS = join(import.meta.dirname, '../../src/renderer/admin/sections');
 
-/** What the sections say of the collections that have a shape: each in the file of its admin folder that is called like it. */
+/** What the sections say of the collections that have a shape: each in the file of its folder that is called like it. */
 export async function shapeDefinitions(): Promise<ShapeDefinition[]> {
-  const files = readdirSync(FEATURES)
-    .map((name) => join(FEATURES, name, 'admin', `${name}.ts`))
+  const files = readdirSync(SECTIONS)
+    .map((name) => join(SECTIONS, name, `${name}.ts`))
     .filter((file) => existsSync(file));
   const modules = await Promise.all(files.map((file) => import(pathToFileURL(file).href) as Promise<object>));
   return modules.flatMap((found): ShapeDefinition[] => Object.values(found).filter(isDefinition));
