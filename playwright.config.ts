@@ -41,9 +41,6 @@ export default defineConfig<object, HostOptions>({
     launchOptions: { args: browserArguments(), ...(executablePath === null ? {} : { executablePath }) },
   },
   projects: [
-    // The longest first, so that nobody waits for them at the end.
-    shared('web', ON_DESKTOP),
-    shared('desktop', ON_WEB),
     // A folder each: Playwright empties it at the start, and the two may run at the same time.
     {
       name: 'web',
@@ -52,5 +49,8 @@ export default defineConfig<object, HostOptions>({
       outputDir: 'test-results/web',
     },
     { name: 'desktop', testDir: 'tests/e2e/desktop', outputDir: 'test-results/desktop' },
+    // Last: beside them, the web journeys that write would change what their visitors see.
+    shared('web', ON_DESKTOP),
+    shared('desktop', ON_WEB),
   ],
 });
