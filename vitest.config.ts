@@ -7,7 +7,7 @@ import { portalConstants } from './build/vite/portal-plugins.ts';
 const SLOW_CONTRACTS = [
   'tests/contract/accounts-{arrival,backend,dead-network,factors}.test.ts',
   'tests/contract/{desktop-preferences,desktop-preferences-kills,keychain,packaging,packaging-linux}.test.ts',
-  'tests/contract/working-copy-backend.test.ts',
+  'tests/contract/draft-backend.test.ts',
 ];
 
 const UNIT = [

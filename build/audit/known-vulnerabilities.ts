@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 
 /** What the registry says of the packages that the lockfile names. */
-export type AuditAnswer =
+export type AuditResponse =
   | { readonly kind: 'answered'; readonly vulnerable: readonly VulnerablePackage[] }
   /** Nothing is known: that is no good news. */
   | { readonly kind: 'unanswered'; readonly reason: string };
@@ -27,20 +27,20 @@ interface AuditReport {
 const PATIENCE = ['--fetch-retries=1', '--fetch-timeout=20000'];
 
 /** Asks npm's registry about all packages, those for development too: everything bundled is one of them. */
-export async function askRegistry(): Promise<AuditAnswer> {
+export async function queryRegistry(): Promise<AuditResponse> {
   const words = ['audit', '--json', '--include=dev', '--include=optional', ...PATIENCE];
   const npm = process.env['npm_execpath'];
   const child = npm?.endsWith('.js')
     ? spawn(process.execPath, [npm, ...words], { stdio: ['ignore', 'pipe', 'ignore'] })
     : spawn('npm', words, { stdio: ['ignore', 'pipe', 'ignore'], shell: process.platform === 'win32' });
-  const failed = new Promise<AuditAnswer>((resolve) => {
+  const failed = new Promise<AuditResponse>((resolve) => {
     child.once('error', ({ message }) => resolve({ kind: 'unanswered', reason: message }));
   });
   return Promise.race([failed, text(child.stdout).then(readAudit)]);
 }
 
 /** Reads what `npm audit --json` has printed. */
-export function readAudit(printed: string): AuditAnswer {
+export function readAudit(printed: string): AuditResponse {
   let report: AuditReport;
   try {
     report = JSON.parse(printed) as AuditReport;
@@ -62,7 +62,7 @@ export function readAudit(printed: string): AuditAnswer {
 }
 
 /** The answer in lines for a terminal. */
-export function auditLines(answer: AuditAnswer): readonly string[] {
+export function auditLines(answer: AuditResponse): readonly string[] {
   if (answer.kind === 'unanswered') {
     return [
       `The registry did not answer: ${answer.reason}`,

@@ -6,7 +6,7 @@ import { bundledArticles } from '#content/catalogue.ts';
 import type { ArticlePage, BundledArticle } from '#domain/article.ts';
 import type { Language } from '#domain/localized.ts';
 import type { ReadableArticle } from '#renderer/data/port.ts';
-import { renderMarkup } from '#renderer/data/markup/render-markup.ts';
+import { renderMarkdown } from '#renderer/data/markdown/render-markdown.ts';
 import { summaryOf, type LibraryFiles } from './library-files.ts';
 
 const ARTICLES = join(import.meta.dirname, '../../src/content/articles');
@@ -37,7 +37,7 @@ function readable(article: BundledArticle, language: Language): ReadableArticle 
     audience: article.audience[language],
     place: article.place[language],
     version: createHash('sha256').update(JSON.stringify(article)).update(content).digest('base64url').slice(0, 16),
-    ...renderMarkup(content, language),
+    ...renderMarkdown(content, language),
   };
 }
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { askRegistry, auditLines } from '../audit/known-vulnerabilities.ts';
+import { queryRegistry, auditLines } from '../audit/known-vulnerabilities.ts';
 import { packageProgram } from '../processes/package-program.ts';
 import { stoppingIsFailure } from '../processes/on-stop.ts';
 import { runSideBySide, runStep, type Step } from '../processes/run-step.ts';
@@ -49,7 +49,7 @@ try {
 async function runAll(): Promise<boolean> {
   const counts: Count[] = [];
   // Told, not counted: an advisory that came out overnight breaks nobody's work, and the registry may not answer.
-  const audit = askRegistry();
+  const audit = queryRegistry();
   await runSideBySide(single, ({ name }, code, seconds) => {
     counts.push(code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 });
     console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(0)} s)`);

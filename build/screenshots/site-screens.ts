@@ -16,9 +16,9 @@ export const SITE_SCREENS: readonly Screen[] = [
   { name: 'banners', path: '/admin/hero-banner', signedIn, filled },
   { name: 'banner-new', path: '/admin/hero-banner/new', signedIn, filled },
   { name: 'banner-editor', path: '/admin/hero-banner/1', signedIn, filled, prepare: (page) => unfolded(page) },
-  { name: 'banner-lacks', path: '/admin/hero-banner/2', signedIn, filled, prepare: (page) => deed(page, -1) },
-  { name: 'banner-preview', path: '/admin/hero-banner/1', signedIn, filled, prepare: (page) => deed(page, -2) },
-  { name: 'banner-history', path: '/admin/hero-banner/1', signedIn, filled, prepare: (page) => deed(page, -3) },
+  { name: 'banner-lacks', path: '/admin/hero-banner/2', signedIn, filled, prepare: (page) => action(page, -1) },
+  { name: 'banner-preview', path: '/admin/hero-banner/1', signedIn, filled, prepare: (page) => action(page, -2) },
+  { name: 'banner-history', path: '/admin/hero-banner/1', signedIn, filled, prepare: (page) => action(page, -3) },
   { name: 'about-editor', path: '/admin/about', signedIn, filled, prepare: (page) => begun(page) },
   {
     name: 'about-values',
@@ -73,7 +73,7 @@ async function unfolded(page: Page): Promise<void> {
 }
 
 /** Opens what a button of the editor's head opens, counted from the end. */
-async function deed(page: Page, button: number): Promise<void> {
+async function action(page: Page, button: number): Promise<void> {
   await settled(page);
   await page.locator('.editor-deeds').getByRole('button').nth(button).click();
   await page.getByRole('dialog').waitFor();

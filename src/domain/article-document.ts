@@ -1,9 +1,9 @@
 import { LANGUAGES, type Language, type Localized } from './localized.ts';
-import type { Steps } from './steps.ts';
+import type { OutdatedFields } from './outdated-fields.ts';
 import { textPictureProblems } from './text-pictures.ts';
 
 /** What one language says of an article. */
-export interface ArticleSide {
+export interface ArticleTranslation {
   readonly title: string;
   readonly excerpt: string;
   /** Markdown. */
@@ -16,7 +16,7 @@ export interface ArticleSide {
 }
 
 /** An article as it is written: both languages, and what they share. The database checks it by the same rules. */
-export interface ArticleDocument extends Localized<ArticleSide> {
+export interface ArticleDocument extends Localized<ArticleTranslation> {
   /** Address of the picture (`/pictures/x.svg`, `/media/…`, https); empty where there is none yet. */
   readonly image: string;
   /** The picture says nothing that a reader would miss: it needs no words. */
@@ -29,7 +29,7 @@ export interface ArticleDocument extends Localized<ArticleSide> {
   /** When the advice was last checked, and until when that holds (a year, where nobody says); ISO dates. */
   readonly reviewedOn: string | null;
   readonly reviewBy: string | null;
-  readonly steps: Steps;
+  readonly steps: OutdatedFields;
 }
 
 /** Longest texts of an article, in characters; private.articles_check holds the same. */
@@ -40,11 +40,11 @@ export const ARTICLE_LIMITS = {
   imageAlt: 300,
   audience: 300,
   place: 300,
-} as const satisfies Record<keyof ArticleSide, number>;
+} as const satisfies Record<keyof ArticleTranslation, number>;
 
 export const AUTHOR_LIMIT = 100;
 
-const EMPTY_SIDE: ArticleSide = { title: '', excerpt: '', content: '', imageAlt: '', audience: '', place: '' };
+const EMPTY_SIDE: ArticleTranslation = { title: '', excerpt: '', content: '', imageAlt: '', audience: '', place: '' };
 
 /** An article of which nothing is written yet. */
 export function emptyArticle(author: Localized): ArticleDocument {
@@ -105,6 +105,6 @@ export function isBegun(article: ArticleDocument): boolean {
 }
 
 /** Whether anything is written in a language: else it is missing. */
-export function isBegunSide({ title, content }: ArticleSide): boolean {
+export function isBegunTranslation({ title, content }: ArticleTranslation): boolean {
   return title !== '' || content !== '';
 }

@@ -32,7 +32,7 @@ export interface Draft<Document> {
 }
 
 /** The answer to a save: `saved` false says that a newer version was there, and nothing was changed. */
-export interface SaveAnswer<Document> {
+export interface SaveResult<Document> {
   readonly saved: boolean;
   readonly draft: Draft<Document>;
 }
@@ -116,12 +116,12 @@ export interface LiveChange {
 }
 
 /** The same, of items that somebody may have changed since they were looked at. */
-export interface LiveAnswer extends LiveChange {
+export interface SetLiveResult extends LiveChange {
   /** Ids of those that were, or that aren't there any more: left as they are. */
   readonly stale: readonly number[];
 }
 
-export interface PublishAnswer extends LiveAnswer {
+export interface PublishResult extends SetLiveResult {
   /** Items that lack something, with what each language lacks. */
   readonly blocked: readonly { readonly id: number; readonly problems: Partial<Localized<readonly string[]>> }[];
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { TEXT_SIZES, THEMES } from '#domain/app-settings.ts';
 import { LANGUAGES } from '#domain/localized.ts';
-import type { Reply } from '#domain/reply.ts';
+import type { Result } from '#domain/result.ts';
 import type { Command, DesktopEvent } from './channels.ts';
 
 /** Longest text of a call: a session with its tokens and the person's own data is some 4 KiB. */
@@ -140,7 +140,9 @@ export type Handlers<Caller> = {
 
 /** The bridge as the portal sees it on `window.desktop`: one member for each call, and `on` for events. */
 export type DesktopBridge = {
-  readonly [C in Command]: (...input: Input<C> extends undefined ? [] : [input: Input<C>]) => Promise<Reply<Output<C>>>;
+  readonly [C in Command]: (
+    ...input: Input<C> extends undefined ? [] : [input: Input<C>]
+  ) => Promise<Result<Output<C>>>;
 } & {
   /** Tells of an event until the function it gives back is called. */
   on<E extends DesktopEvent>(event: E, listener: (payload: EventPayload<E>) => void): () => void;

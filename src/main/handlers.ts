@@ -5,17 +5,17 @@ import { pageListens } from './deep-links/page-listening.ts';
 import { tellOthers } from './ipc/tell.ts';
 import type { KnownAccount } from './menu/known-account.ts';
 import type { Preferences } from './preferences/preferences.ts';
-import type { SessionKeeper } from './session/session-keeper.ts';
-import type { AppBadge } from './notices/app-badge.ts';
+import type { MainSessionStore } from './session/session-store.ts';
+import type { AppBadge } from './notifications/app-badge.ts';
 import type { OpenWindows } from './windows/open-windows.ts';
 import { pageDrawn } from './windows/show-when-drawn.ts';
 
 type SettingsCommand = Extract<Command, `settings.${string}`>;
 
 /** What the calls of the portal work on. */
-export interface Rooms {
+export interface HandlerDependencies {
   readonly preferences: Preferences;
-  readonly sessions: SessionKeeper;
+  readonly sessions: MainSessionStore;
   /** Lets the person choose where to share what a page asked to. */
   readonly share: Handlers<WebContents>['share.show'];
   readonly badge: AppBadge;
@@ -27,7 +27,7 @@ export interface Rooms {
 }
 
 /** Every call of the contract beside what does its work. */
-export function handlersOf(rooms: Rooms): Handlers<WebContents> {
+export function handlersOf(rooms: HandlerDependencies): Handlers<WebContents> {
   const { preferences, sessions, share, badge, showNotice, settings, account, open } = rooms;
   return {
     'preferences.read': () => preferences.read(),

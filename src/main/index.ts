@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { app, BrowserWindow, dialog, session } from 'electron';
 import { backendAddress, backendOrigin, publicUrl } from './configuration.ts';
 import { followDownload } from './files/follow-download.ts';
-import { fullDiskNotice } from './files/tell-of-full-disk.ts';
-import { hearDeepLinks, type DeepLinks } from './deep-links/follow-deep-links.ts';
+import { showFullDisk } from './files/show-full-disk.ts';
+import { listenForDeepLinks, type DeepLinks } from './deep-links/follow-deep-links.ts';
 import { openPath } from './deep-links/open-path.ts';
 import { openLogFile } from './diagnostics/log-file.ts';
 import { watchProcess } from './diagnostics/watch-process.ts';
@@ -16,11 +16,11 @@ import { tellOthers } from './ipc/tell.ts';
 import { savePicture } from './files/save-picture.ts';
 import { followMenu } from './menu/application-menu.ts';
 import { knownAccount } from './menu/known-account.ts';
-import { chosenLanguage } from './words/chosen-language.ts';
-import { nativeTexts, type NativeTexts } from './words/native-texts.ts';
-import { tellOfBrokenPage } from './words/tell-of-broken-page.ts';
-import { appBadge } from './notices/app-badge.ts';
-import { noticeHandler } from './notices/show-notice.ts';
+import { chosenLanguage } from './messages/chosen-language.ts';
+import { nativeTexts, type NativeTexts } from './messages/native-texts.ts';
+import { tellOfBrokenPage } from './messages/show-broken-page.ts';
+import { appBadge } from './notifications/app-badge.ts';
+import { notificationHandler } from './notifications/show-notification.ts';
 import { openDataFolder, portalActions } from './menu/portal-actions.ts';
 import { tellSettings } from './settings/app-settings.ts';
 import { followTheme } from './preferences/follow-theme.ts';
@@ -71,7 +71,7 @@ if (refused.length > 0) {
   // By this name, which the installer gave the shortcuts, Windows keeps a pinned one and the windows together.
   if (process.platform === 'win32' && app.isPackaged) app.setAppUserModelId(APP_ID);
   refuseClientCertificates(app);
-  const links = hearDeepLinks();
+  const links = listenForDeepLinks();
   app.on('second-instance', (_event, argv) => {
     if (!links.openFrom(argv)) raiseMainWindow();
   });
@@ -96,7 +96,7 @@ async function start(links: DeepLinks): Promise<void> {
   limitPermissions(session.defaultSession, permissionRule(backend));
   silenceSpellChecker(session.defaultSession);
   const texts = (): NativeTexts => nativeTexts(chosenLanguage(preferences));
-  const diskNotice = fullDiskNotice(texts);
+  const diskNotice = showFullDisk(texts);
   const preferences = storedPreferences(Date.now, diskNotice);
   said = texts;
   limitDownloads(session.defaultSession, (item, contents) =>
@@ -109,9 +109,9 @@ async function start(links: DeepLinks): Promise<void> {
   const states = openStore('window-state', diskNotice);
   const open = openWindows(states);
   const windows = portalWindows({ preload: join(here, '../preload/index.cjs'), icon, states, open, preferences });
-  const { openBeside } = windows;
+  const { openInNewTab } = windows;
   app.on('web-contents-created', (_event, contents) => {
-    confineToPortal(contents, openBeside);
+    confineToPortal(contents, openInNewTab);
     refuseBluetooth(contents);
   });
   const account = knownAccount();
@@ -125,7 +125,7 @@ async function start(links: DeepLinks): Promise<void> {
     offerContextMenu(contents, {
       texts,
       publicUrl: publicUrl(),
-      openBeside,
+      openInNewTab,
       savePicture: (page, window, picture) => savePicture(page, window, picture, texts()),
     }),
   );
@@ -148,8 +148,8 @@ async function start(links: DeepLinks): Promise<void> {
       sessions,
       share: shareHandler(preferences, site),
       badge: appBadge(texts),
-      showNotice: noticeHandler(
-        (path) => openPath(path, openBeside),
+      showNotice: notificationHandler(
+        (path) => openPath(path, openInNewTab),
         () => preferences.notices(),
       ),
       settings: settingsHandlers({
@@ -171,7 +171,7 @@ async function start(links: DeepLinks): Promise<void> {
     publicUrl: site,
     updates: updateFeed() === null ? 'not configured' : 'configured',
     openWindow: () => windows.open(),
-    openBeside,
+    openInNewTab,
     checkForUpdates,
   });
   followMenu({
@@ -180,11 +180,11 @@ async function start(links: DeepLinks): Promise<void> {
     publicUrl: site,
     icon,
     actions,
-    openPath: (path) => openPath(path, openBeside),
+    openPath: (path) => openPath(path, openInNewTab),
   });
   await serveBundle({ folder: join(here, '../renderer'), backend });
   await windows.openLeft(links.takeFirst());
-  links.follow((path) => openPath(path, openBeside));
+  links.follow((path) => openPath(path, openInNewTab));
   startSpellChecker(session.defaultSession);
   updates.begin();
   // macOS: a click on the dock's icon. It also comes at the start, so it is listened to only from now on.

@@ -1,8 +1,8 @@
 import './ui/style/theme.css';
 import { configuration } from './app/configuration.ts';
-import { Companion } from './app/desktop/background-components.tsx';
+import { BackgroundComponent } from './app/desktop/background-components.tsx';
 import { connectedRepository } from './app/desktop/connected-repository.ts';
-import type { DeviceHints } from './app/desktop/reach.ts';
+import type { DeviceHints } from './app/desktop/connectivity-store.ts';
 import { startPortal } from './app/start-portal.tsx';
 import { announceDrawn } from './platform/desktop/announce-drawn.ts';
 import { tellPlace } from './platform/desktop/keep-place.ts';
@@ -28,7 +28,7 @@ tellPlace(bridge);
 void readPreferences(bridge).then((known) =>
   startPortal(
     desktopPlatform(configuration.publicUrl, bridge, known),
-    Companion,
+    BackgroundComponent,
     connectedRepository(configuration.backend, hints),
   ),
 );

@@ -90,11 +90,11 @@ test('no file under src has more than 300 lines', () => {
 });
 
 /** Banners, about, contact, communities and whatever comes: what they have in common lies in admin/cms/content-types. */
-const shapedSections = folderNames(SECTIONS)
+const definitionSections = folderNames(SECTIONS)
   .map((name) => [name, codeUnder(`${SECTIONS}/${name}`)] as const)
-  .filter(([, files]) => files.some((file) => textOf(file).includes('shapedScreen(')));
+  .filter(([, files]) => files.some((file) => textOf(file).includes('definitionScreen(')));
 
-test.each(shapedSections)('all that the section of %s says of itself has at most 300 lines', (_name, files) => {
+test.each(definitionSections)('all that the section of %s says of itself has at most 300 lines', (_name, files) => {
   const lines = files.map((file) => textOf(file).trimEnd().split('\n').length);
   expect(lines.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(300);
 });

@@ -7,7 +7,7 @@ const eslint = new ESLint({ cwd: ROOT });
 
 // The first text reads the configuration and starts the resolver; the others are quick.
 beforeAll(async () => {
-  await eslint.lintText("import '#domain/reply.ts';", { filePath: 'src/renderer/app/x.ts' });
+  await eslint.lintText("import '#domain/result.ts';", { filePath: 'src/renderer/app/x.ts' });
 }, 60_000);
 
 /** The names of the rules that refuse these lines, were they in that file; line by line. */
@@ -23,17 +23,17 @@ async function refused(file: string, lines: readonly string[]): Promise<string[]
 
 /** One file of each room, as an import from anywhere. */
 const ROOMS = {
-  domain: '#domain/reply.ts',
+  domain: '#domain/result.ts',
   content: '#content/categories.ts',
   main: '#main/windows/main-window.ts',
   preload: '#preload/index.ts',
   backend: '#backend/dev/start-backend.ts',
   web: '#web/preview/serve-site.ts',
   app: '#renderer/app/portal.tsx',
-  cms: '#renderer/admin/cms/document-kind.ts',
+  cms: '#renderer/admin/cms/content-type.ts',
   shell: '#renderer/admin/shell/admin-area.tsx',
   aboutSection: '#renderer/admin/sections/about/about.ts',
-  page: '#renderer/page/page-opening.tsx',
+  page: '#renderer/page/page-loading.tsx',
   about: '#renderer/features/about/about-screen.tsx',
   articles: '#renderer/features/articles/share-pages.ts',
   articleParts: '#renderer/features/articles/parts/first-page.ts',

@@ -1,6 +1,6 @@
 import { cpus, loadavg } from 'node:os';
 import { ARTICLE_LIMITS } from '#domain/article-document.ts';
-import { renderMarkup } from '#renderer/data/markup/render-markup.ts';
+import { renderMarkdown } from '#renderer/data/markdown/render-markdown.ts';
 
 // node --import tsx tests/benchmarks/attacks.bench.ts: how long hostile texts take to render. The goal is at most 200 ms
 // for each that the editor takes, of the processor, for a busy machine waits as well; what is longer than an article may be is refused there, and is shown here all the same.
@@ -64,7 +64,7 @@ for (const [name, text] of CASES) {
   for (let round = 0; round < (taken ? ROUNDS : 1); round += 1) {
     const begun = process.cpuUsage();
     try {
-      renderMarkup(text, 'id');
+      renderMarkdown(text, 'id');
     } catch (error) {
       trouble = ` ${String(error)}`;
     }

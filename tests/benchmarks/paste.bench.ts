@@ -19,7 +19,7 @@ const ENTRY = `
 import { createElement, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
-import { MarkupField } from '${ROOT}/src/renderer/admin/cms/markdown/markup-field.tsx';
+import { MarkdownField } from '${ROOT}/src/renderer/admin/cms/markdown/markdown-field.tsx';
 import words from '${ROOT}/src/renderer/admin/cms/markdown/messages/en.json';
 import { LanguageContext } from '${ROOT}/src/renderer/i18n/language.ts';
 import { createI18n } from '${ROOT}/src/renderer/i18n/portal-i18n.ts';
@@ -28,7 +28,7 @@ function Page() {
   const [value, setValue] = useState('');
   window.text = value;
   window.setText = setValue;
-  return createElement(MarkupField, { id: 'b', label: 'Content', lang: 'en', value, onChange: setValue, maxLength: 100000,
+  return createElement(MarkdownField, { id: 'b', label: 'Content', lang: 'en', value, onChange: setValue, maxLength: 100000,
     pictureSource: () => null, findPages: () => Promise.resolve([]) });
 }
 const language = { language: 'en', unreachable: null, choose() {} };

@@ -76,9 +76,9 @@ describe('an account', () => {
   ])('is refused for %s, in the service’s own words', async (_name, ask, reason) => {
     await signUp();
     await accounts.signOut();
-    const reply = await ask();
-    expect(reply).toMatchObject({ ok: false, code: 'refused', reason });
-    expect(reply.ok ? '' : reply.detail).not.toBe('');
+    const result = await ask();
+    expect(result).toMatchObject({ ok: false, code: 'refused', reason });
+    expect(result.ok ? '' : result.detail).not.toBe('');
     expect(tab.store.read().state).toEqual({ kind: 'visitor' });
   });
 
@@ -116,9 +116,9 @@ describe('a password', () => {
     await accounts.signOut();
     valueOf(await accounts.sendRecovery(email));
     valueOf(await accounts.recover(email, newestCode()));
-    expect(tab.store.read()).toMatchObject({ state: { kind: 'signed-in' }, arrival: { kind: 'recovery' } });
+    expect(tab.store.read()).toMatchObject({ state: { kind: 'signed-in' }, authCallback: { kind: 'recovery' } });
     valueOf(await accounts.changePassword('tomat-hijau-8', null));
-    tab.store.dismissArrival();
+    tab.store.dismissAuthCallback();
     await accounts.signOut();
     valueOf(await accounts.signIn(email, 'tomat-hijau-8'));
   });
@@ -141,7 +141,7 @@ describe('where the project wants addresses confirmed', () => {
     expect(tab.store.read().state).toEqual({ kind: 'visitor' });
     expect(await accounts.signIn(email, password)).toMatchObject({ reason: 'email_not_confirmed' });
     valueOf(await accounts.confirmEmail(email, newestCode()));
-    expect(tab.store.read()).toMatchObject({ state: { kind: 'signed-in', person: { email } }, arrival: null });
+    expect(tab.store.read()).toMatchObject({ state: { kind: 'signed-in', person: { email } }, authCallback: null });
   });
 
   test('a mail is sent again, but not too often', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Reply } from '#domain/reply.ts';
+import type { Result } from '#domain/result.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import { openTab, until, valueOf } from '../support/accounts/open-tab.ts';
 import { sharedStorage, type SharedStorage } from '../support/accounts/shared-storage.ts';
@@ -23,7 +23,7 @@ afterEach(() => {
 const refreshes = () => auth.asked.filter((each) => each.includes('refresh_token')).length;
 
 describe('a token that is over for the service, but not by this device’s clock', () => {
-  const CALLS: Readonly<Record<string, (accounts: Accounts) => Promise<Reply<unknown>>>> = {
+  const CALLS: Readonly<Record<string, (accounts: Accounts) => Promise<Result<unknown>>>> = {
     'the list of factors': (accounts) => accounts.factors(),
     'a new password': (accounts) => accounts.changePassword('tomat-hijau-8', null),
     'a new factor': (accounts) => accounts.enrolTotp('Ponsel'),
@@ -50,8 +50,8 @@ describe('a token that is over for the service, but not by this device’s clock
 
   test.each(Object.entries(CALLS))('is renewed only once: %s fails where that doesn’t help', async (_name, call) => {
     refuseTokens(Number.POSITIVE_INFINITY);
-    const reply = await call(await openTab(auth.address, storage.tab()).accounts());
-    expect(reply).toMatchObject({ ok: false, code: 'refused', reason: 'session_expired' });
+    const result = await call(await openTab(auth.address, storage.tab()).accounts());
+    expect(result).toMatchObject({ ok: false, code: 'refused', reason: 'session_expired' });
     expect(refreshes()).toBe(1);
   });
 
@@ -76,14 +76,14 @@ describe('a mail’s link', () => {
   const opened = async (fragment: string) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const tab = openTab(auth.address, storage.tab(), fragment);
-    await until(tab.store, ({ arrival }) => arrival?.kind === 'asks');
+    await until(tab.store, ({ authCallback }) => authCallback?.kind === 'asks');
     return tab;
   };
 
   test.each([7200, 0, -7200])('signs in on a device whose clock is %i s ahead', async (ahead) => {
     const tab = await opened(link(ahead));
-    valueOf(await tab.store.acceptArrival());
-    expect(tab.store.read()).toMatchObject({ state: { kind: 'signed-in', person: RATNA }, arrival: null });
+    valueOf(await tab.store.acceptAuthCallback());
+    expect(tab.store.read()).toMatchObject({ state: { kind: 'signed-in', person: RATNA }, authCallback: null });
     valueOf(await (await tab.accounts()).query((database) => database.from('profiles').select()));
     expect([tab.store.read().state.kind, auth.refusals]).toEqual(['signed-in', 0]);
   });
@@ -94,25 +94,25 @@ describe('a mail’s link', () => {
   ])('that has lain there for %i s is still good: %s', async (later, good) => {
     const tab = await opened(link(0));
     vi.setSystemTime(Date.now() + later * 1000);
-    const reply = await tab.store.acceptArrival();
-    expect(reply.ok ? null : reply.reason).toBe(good ? null : 'otp_expired');
+    const result = await tab.store.acceptAuthCallback();
+    expect(result.ok ? null : result.reason).toBe(good ? null : 'otp_expired');
   });
 
   test('hasn’t become younger because it is looked at again', async () => {
     const fragment = link(0);
     const accounts = await openTab(auth.address, storage.tab()).accounts();
-    await accounts.readArrival(fragment);
+    await accounts.readAuthCallback(fragment);
     vi.setSystemTime(Date.now() + 3595 * 1000);
-    const again = valueOf(await accounts.readArrival(fragment));
+    const again = valueOf(await accounts.readAuthCallback(fragment));
     expect(await again.accept()).toMatchObject({ ok: false, reason: 'otp_expired' });
   });
 
   test('whose session was ended on this device signs nobody in', async () => {
     const fragment = link(0);
     const tab = await opened(fragment);
-    valueOf(await tab.store.acceptArrival());
+    valueOf(await tab.store.acceptAuthCallback());
     await tab.store.signOut();
-    const again = valueOf(await (await tab.accounts()).readArrival(fragment));
+    const again = valueOf(await (await tab.accounts()).readAuthCallback(fragment));
     expect(await again.accept()).toMatchObject({ ok: false, reason: 'session_not_found' });
     expect(tab.store.read().state).toEqual({ kind: 'visitor' });
   });

@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 /** The backend's work, one after another: together they would keep it busy for longer than the portal waits. */
-const inTurn = oneAtATime();
+const serialQueue = oneAtATime();
 
 const TOKENS = { valid: 3600, 'nearly expired': 60, expired: -60 } as const;
 const CASES = DEAD_NETWORKS.flatMap((network) =>
@@ -43,7 +43,7 @@ async function signedInDevice(name: string, secondsLeft: number) {
   const url = ways.address(name);
   const address = { url, publishableKey: backend.publishableKey };
   const email = `${new URL(url).hostname}@contoh.id`;
-  const session = JSON.parse(await inTurn(() => signUpPlainly(address, email))) as object;
+  const session = JSON.parse(await serialQueue(() => signUpPlainly(address, email))) as object;
   const key = sessionKey(address);
   const aged = JSON.stringify({ ...session, expires_at: Math.round(Date.now() / 1000) + secondsLeft });
   const device = sharedStorage();
@@ -65,12 +65,12 @@ describe.concurrent('a session outlives', () => {
       expect(await accessOf(tab.store)).toBe('unknown');
       const accounts = await tab.accounts();
       const calls = [accounts.readFullName(), accounts.changePassword('tomat-hijau-8', null), accounts.factors()];
-      for (const reply of await Promise.all(calls)) expect(reply).toMatchObject({ ok: false, code: CODES[network] });
+      for (const result of await Promise.all(calls)) expect(result).toMatchObject({ ok: false, code: CODES[network] });
       expect(tab.states).toEqual(['signed-in']);
       expect(device.values.get(key)).toBe(aged);
 
       ways.break(address.url, null);
-      await inTurn(async () => {
+      await serialQueue(async () => {
         expect(valueOf(await accounts.readFullName())).toBe('Ratna');
         valueOf(await accounts.changePassword('tomat-hijau-8', null));
       });

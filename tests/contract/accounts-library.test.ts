@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FRESH_MS } from '#renderer/data/auth/access-token.ts';
-import { STALE_AFTER_S } from '#renderer/data/auth/arrival-fragment.ts';
+import { STALE_AFTER_S } from '#renderer/data/auth/callback-fragment.ts';
 import { remoteAccounts } from '#renderer/data/auth/remote-accounts.ts';
 import { sharedStorage } from '../support/accounts/shared-storage.ts';
 import { RATNA, StrictAuth } from '../support/accounts/strict-auth.ts';

@@ -121,8 +121,8 @@ describe('why the device failed is said in the library’s codes', () => {
 });
 
 test('a browser that knows no passkeys is told so before anything is asked', async () => {
-  for (const reply of [await accounts.enrolPasskey('Laptop'), await accounts.verifyPasskey('known')]) {
-    expect(reply).toEqual({
+  for (const result of [await accounts.enrolPasskey('Laptop'), await accounts.verifyPasskey('known')]) {
+    expect(result).toEqual({
       ok: false,
       code: 'refused',
       reason: 'unsupported',

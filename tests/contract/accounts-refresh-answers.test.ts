@@ -42,8 +42,8 @@ describe('a session whose token is over outlives', () => {
     storage.values.set(auth.key, text);
     const tab = openTab(auth.address, storage.tab());
     await until(tab.store, ({ state }) => state.kind === 'signed-in' && state.admin === 'unknown');
-    const reply = await (await tab.accounts()).readFullName();
-    expect(['server', 'captive-portal']).toContain(reply.ok ? 'ok' : reply.code);
+    const result = await (await tab.accounts()).readFullName();
+    expect(['server', 'captive-portal']).toContain(result.ok ? 'ok' : result.code);
     await settled();
     expect([tab.states, storage.values.get(auth.key)]).toEqual([['signed-in'], text]);
     auth.instead = null;

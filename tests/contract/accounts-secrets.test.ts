@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Reply } from '#domain/reply.ts';
+import type { Result } from '#domain/result.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import { openTab } from '../support/accounts/open-tab.ts';
 import { sharedStorage } from '../support/accounts/shared-storage.ts';
@@ -37,7 +37,7 @@ const echo = (status: number, kind: 'json' | 'html') => (path: string, init: Req
   return Response.json({ code: 'x', error_code: 'x', msg: all, message: all }, { status });
 };
 
-const CALLS: Readonly<Record<string, (accounts: Accounts) => Promise<Reply<unknown>>>> = {
+const CALLS: Readonly<Record<string, (accounts: Accounts) => Promise<Result<unknown>>>> = {
   signIn: (accounts) => accounts.signIn(RATNA.email, PASSWORD),
   signUp: (accounts) => accounts.signUp({ fullName: 'Ratna', email: RATNA.email, password: PASSWORD }),
   sendRecovery: (accounts) => accounts.sendRecovery(RATNA.email),
@@ -75,8 +75,8 @@ const LAST: Readonly<Record<string, (path: string, init: RequestInit) => boolean
 };
 
 /** Neither on the console nor in what screens are told, however it is spelled there. */
-function expectUntold(secrets: Iterable<string>, replies: readonly unknown[]): void {
-  const told = [...replies, ...logged].map((each) =>
+function expectUntold(secrets: Iterable<string>, results: readonly unknown[]): void {
+  const told = [...results, ...logged].map((each) =>
     each instanceof Error ? `${each.stack} ${JSON.stringify(each)}` : JSON.stringify(each),
   );
   // The beginning of one would be too much as well.
@@ -102,11 +102,11 @@ test.each(Object.keys(LAST).flatMap((refuser) => (['json', 'html'] as const).fla
     const text = auth.session(RATNA, 3600);
     storage.values.set(auth.key, text);
     const accounts = await openTab(auth.address, storage.tab()).accounts();
-    const replies = [await accounts.changePassword(NEW_PASSWORD, PASSWORD), await accounts.verifyFactor('x', CODE)];
+    const results = [await accounts.changePassword(NEW_PASSWORD, PASSWORD), await accounts.verifyFactor('x', CODE)];
     expect(echoed).toBe(1);
-    expect(JSON.stringify(replies)).toContain('…');
+    expect(JSON.stringify(results)).toContain('…');
     const { access_token: token } = JSON.parse(text) as { access_token: string };
-    expectUntold([PASSWORD, NEW_PASSWORD, CODE, token], replies);
+    expectUntold([PASSWORD, NEW_PASSWORD, CODE, token], results);
   },
 );
 
@@ -116,7 +116,7 @@ test.each(Object.keys(SERVERS).flatMap((server) => [3600, 60, -60].map((left) =>
     const answer = SERVERS[server] ?? 'dead';
     auth.instead = (path, init) =>
       answer === 'dead' ? Promise.reject(new TypeError('Failed to fetch')) : answer(path, init);
-    const replies: unknown[] = [];
+    const results: unknown[] = [];
     const secrets = new Set<string>([PASSWORD, NEW_PASSWORD, CODE]);
     for (const call of Object.values(CALLS)) {
       const storage = sharedStorage();
@@ -126,15 +126,15 @@ test.each(Object.keys(SERVERS).flatMap((server) => [3600, 60, -60].map((left) =>
       secrets.add(session.access_token).add(session.refresh_token);
       const tab = openTab(auth.address, storage.tab());
       const accounts = await tab.accounts();
-      const reply = await call(accounts);
-      expect(reply.ok).toBe(false);
-      replies.push(reply);
+      const result = await call(accounts);
+      expect(result.ok).toBe(false);
+      results.push(result);
       const fragment = `access_token=${session.access_token}&refresh_token=${session.refresh_token}&expires_in=3600&token_type=bearer`;
-      replies.push(await accounts.readArrival(fragment), await accounts.offersFactors());
+      results.push(await accounts.readAuthCallback(fragment), await accounts.offersFactors());
       await tab.store.signOut();
-      replies.push(tab.store.read());
+      results.push(tab.store.read());
     }
-    expectUntold(secrets, replies);
+    expectUntold(secrets, results);
     for (const line of auth.asked) for (const secret of secrets) expect(line.includes(secret)).toBe(false);
   },
 );

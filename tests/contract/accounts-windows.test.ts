@@ -31,8 +31,8 @@ describe('what auth-js tells from another tab', () => {
     valueOf(await accounts.recover(RATNA.email, '123456'));
     await until(second.store, ({ state }) => state.kind === 'signed-in');
     await quiet();
-    expect(first.store.read().arrival).toEqual({ kind: 'recovery' });
-    expect(second.store.read().arrival).toBeNull();
+    expect(first.store.read().authCallback).toEqual({ kind: 'recovery' });
+    expect(second.store.read().authCallback).toBeNull();
   });
 
   test('a sign-out that only one tab believes in signs nobody out', async () => {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ArticleQuery } from '#domain/article.ts';
-import type { Reply } from '#domain/reply.ts';
+import type { Result } from '#domain/result.ts';
 import { liveUnderTest, offlineUnderTest, storedUnderTest, type LibraryUnderTest } from './library-hosts.ts';
 
 const everything: ArticleQuery = { search: '', category: '', language: 'id', page: 1 };
 
-function valueOf<T>(reply: Reply<T>): T {
-  if (!reply.ok) throw new Error(`${reply.code}: ${reply.detail}`);
-  return reply.value;
+function valueOf<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(`${result.code}: ${result.detail}`);
+  return result.value;
 }
 
 describe.each([

@@ -76,7 +76,7 @@ describe.each(Object.entries(HOSTS))('every device keeps its word: %s', (_name, 
   });
 
   test('a page without a link’s fragment has none to take', () => {
-    expect(host().takeSessionFragment()).toBeNull();
+    expect(host().readSessionFragment()).toBeNull();
   });
 });
 
@@ -89,17 +89,17 @@ describe.each([HOSTS['web'], HOSTS['desktop']] as (() => Platform)[])('a browser
   ])('takes what a link left out of the address and its history: #%s', (fragment) => {
     window.history.replaceState({ kept: true }, '', `/en/blog?q=kompos#${fragment}`);
     const { length } = window.history;
-    expect(host().takeSessionFragment()).toBe(fragment);
+    expect(host().readSessionFragment()).toBe(fragment);
     expect(window.location.pathname + window.location.search + window.location.hash).toBe('/en/blog?q=kompos');
     expect(window.history.length).toBe(length);
     expect(window.history.state).toEqual({ kept: true });
-    expect(host().takeSessionFragment()).toBeNull();
+    expect(host().readSessionFragment()).toBeNull();
   });
 
   test.each(['s-mulai', 'errors=1', 'token=1', ''])('leaves other fragments alone: #%s', (fragment) => {
     window.history.replaceState(null, '', `/article/1#${fragment}`);
     const { href } = window.location;
-    expect(host().takeSessionFragment()).toBeNull();
+    expect(host().readSessionFragment()).toBeNull();
     expect(window.location.href).toBe(href);
   });
 });
@@ -185,7 +185,7 @@ describe('the web', () => {
 
   test('opens the portal beside in a tab that knows nothing of this one', () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null);
-    webPlatform(null).openBeside('/en');
+    webPlatform(null).openInNewTab('/en');
     expect(opened).toHaveBeenCalledWith('/en', '_blank', 'noopener');
   });
 });
@@ -234,7 +234,7 @@ describe('the desktop', () => {
 
   test('opens the portal beside in another window', () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null);
-    desktop().openBeside('/');
+    desktop().openInNewTab('/');
     expect(opened).toHaveBeenCalledWith('/', '_blank', 'noopener');
   });
 });
@@ -242,7 +242,7 @@ describe('the desktop', () => {
 test('the device made of memory hands a link’s fragment out once, and remembers what was opened beside', () => {
   const platform = memoryPlatform();
   platform.fragment = 'error=x';
-  expect([platform.takeSessionFragment(), platform.takeSessionFragment()]).toEqual(['error=x', null]);
-  platform.openBeside('/');
+  expect([platform.readSessionFragment(), platform.readSessionFragment()]).toEqual(['error=x', null]);
+  platform.openInNewTab('/');
   expect(platform.beside).toEqual(['/']);
 });

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { article, openDesk, titled } from './drafts-desk.ts';
-import type { Desk } from './drafts-desk.ts';
+import { article, openSessionAccounts, titled } from './drafts-api.ts';
+import type { Api } from './drafts-api.ts';
 
-let desk: Desk;
+let api: Api;
 beforeAll(async () => {
-  desk = await openDesk();
+  api = await openSessionAccounts();
 });
-afterAll(() => desk.backend.stop());
-beforeEach(() => desk.clear());
+afterAll(() => api.backend.stop());
+beforeEach(() => api.clear());
 
 interface CategoryRow {
   readonly id: number;
@@ -16,11 +16,11 @@ interface CategoryRow {
   readonly articles: number;
   readonly binned: number;
 }
-const list = (): Promise<CategoryRow[]> => desk.call('list_categories');
+const list = (): Promise<CategoryRow[]> => api.call('list_categories');
 const slugs = async (): Promise<string[]> => (await list()).map(({ slug }) => slug);
 const NAMES = { name_indonesian: ' Tanah ', name_english: 'Soil' };
 const save = (part: object) =>
-  desk.call<{ saved: boolean; category: CategoryRow & { name_english: string } }>('save_category', {
+  api.call<{ saved: boolean; category: CategoryRow & { name_english: string } }>('save_category', {
     slug: 'soil',
     ...NAMES,
     ...part,
@@ -46,7 +46,7 @@ describe('a category', () => {
     ['a number that nobody has', { category: 99, based_on: 1 }, 404, 'PT404'],
   ])('with %s is refused', async (_what, part, status, code) => {
     const before = await list();
-    const answer = await desk.ask('save_category', { slug: 'soil', ...NAMES, ...part });
+    const answer = await api.ask('save_category', { slug: 'soil', ...NAMES, ...part });
     expect([answer.status, answer.body]).toEqual([status, expect.objectContaining({ code })]);
     expect(await list()).toEqual(before);
   });
@@ -60,44 +60,44 @@ describe('a category', () => {
   });
 
   it('renamed is a new version of its articles', async () => {
-    const draft = await desk.create();
-    await desk.publish(draft, ['id']);
-    const version = async () => (await desk.backend.ask('visitor', `rpc/article_version?article_id=${draft.id}`)).body;
+    const draft = await api.create();
+    await api.publish(draft, ['id']);
+    const version = async () => (await api.backend.ask('visitor', `rpc/article_version?article_id=${draft.id}`)).body;
     const before = await version();
     await save({ category: 4, based_on: 1, slug: 'organic' });
     expect(await version()).not.toBe(before);
-    expect(await desk.visit(draft.id, 'id')).toMatchObject({ category: { name_english: 'Soil' } });
-    expect((await desk.read(draft.id)).live.id?.changed).toBe(false);
+    expect(await api.visit(draft.id, 'id')).toMatchObject({ category: { name_english: 'Soil' } });
+    expect((await api.read(draft.id)).live.id?.changed).toBe(false);
   });
 
   it('leaves a line of who made, renamed and deleted it', async () => {
     const { category } = await save({});
     await save({ category: category.id, based_on: 1, name_english: 'Earth' });
-    await desk.call('order_categories', { ids: [category.id] });
-    await desk.call('delete_category', { category: category.id });
-    expect(await desk.log(category.id, 'categories')).toEqual(['created by Ayu', 'saved by Ayu', 'erased by Ayu']);
+    await api.call('order_categories', { ids: [category.id] });
+    await api.call('delete_category', { category: category.id });
+    expect(await api.log(category.id, 'categories')).toEqual(['created by Ayu', 'saved by Ayu', 'erased by Ayu']);
   });
 });
 
 describe('the order', () => {
   it('is the one asked for; those that aren’t named follow', async () => {
-    await desk.call('order_categories', { ids: [4, 2] });
+    await api.call('order_categories', { ids: [4, 2] });
     expect(await slugs()).toEqual(['organic', 'horticulture', 'hydroponics', 'technology']);
-    await desk.call('order_categories', { ids: [3, 99, 4] });
+    await api.call('order_categories', { ids: [3, 99, 4] });
     expect(await slugs()).toEqual(['technology', 'organic', 'horticulture', 'hydroponics']);
-    const seen = await desk.backend.ask('visitor', 'rpc/search_articles');
+    const seen = await api.backend.ask('visitor', 'rpc/search_articles');
     expect((seen.body as { categories: CategoryRow[] }).categories.map(({ slug }) => slug)).toEqual(await slugs());
     for (const ids of [null, 4, ['x'], { a: 1 }]) {
-      expect((await desk.ask('order_categories', { ids })).status).toBe(400);
+      expect((await api.ask('order_categories', { ids })).status).toBe(400);
     }
   });
 });
 
 describe('one that articles use', () => {
   it('says how many, drafts and the bin included, and can’t be deleted', async () => {
-    const [draft, binned] = [await desk.create(), await desk.create()];
-    await desk.publish(await desk.create(article({ category: 1 })), ['id']);
-    await desk.call('bin_drafts', { collection: 'articles', items: [binned.id] });
+    const [draft, binned] = [await api.create(), await api.create()];
+    await api.publish(await api.create(article({ category: 1 })), ['id']);
+    await api.call('bin_drafts', { collection: 'articles', items: [binned.id] });
     expect((await list()).map(({ articles, binned: inBin }) => [articles, inBin])).toEqual([
       [1, 0],
       [0, 0],
@@ -108,55 +108,51 @@ describe('one that articles use', () => {
       [4, 2],
       [1, 1],
     ]) {
-      const answer = await desk.ask('delete_category', { category });
+      const answer = await api.ask('delete_category', { category });
       expect([answer.status, answer.body]).toEqual([
         409,
         expect.objectContaining({ code: 'PT409', details: JSON.stringify({ articles }).replace(':', ': ') }),
       ]);
     }
-    await desk.call('delete_category', { category: 2 });
+    await api.call('delete_category', { category: 2 });
     expect(await slugs()).toEqual(['hydroponics', 'technology', 'organic']);
     // What is published may name another category than its working copy does.
-    const live = await desk.create(article({ category: 3 }));
-    await desk.publish(live, ['id']);
-    await desk.save(live, article({ category: 4 }));
-    const answer = await desk.ask('delete_category', { category: 3 });
+    const live = await api.create(article({ category: 3 }));
+    await api.publish(live, ['id']);
+    await api.save(live, article({ category: 4 }));
+    const answer = await api.ask('delete_category', { category: 3 });
     expect([answer.status, (answer.body as { code: string }).code]).toEqual([409, 'PT409']);
-    expect((await desk.read(draft.id)).document.category).toBe(4);
+    expect((await api.read(draft.id)).document.category).toBe(4);
   });
 
   it('is merged into another one: working copies, versions and what visitors read, with no change left to publish', async () => {
-    const live = await desk.create();
-    await desk.publish(live, ['id', 'en']);
-    const changed = await desk.create();
-    await desk.publish(changed, ['id']);
-    await desk.save(changed, titled(article(), 'id', 'Changed'));
-    const [draft, binned, other] = [
-      await desk.create(),
-      await desk.create(),
-      await desk.create(article({ category: 1 })),
-    ];
-    await desk.call('bin_drafts', { collection: 'articles', items: [binned.id] });
-    const version = async () => (await desk.backend.ask('visitor', `rpc/article_version?article_id=${live.id}`)).body;
+    const live = await api.create();
+    await api.publish(live, ['id', 'en']);
+    const changed = await api.create();
+    await api.publish(changed, ['id']);
+    await api.save(changed, titled(article(), 'id', 'Changed'));
+    const [draft, binned, other] = [await api.create(), await api.create(), await api.create(article({ category: 1 }))];
+    await api.call('bin_drafts', { collection: 'articles', items: [binned.id] });
+    const version = async () => (await api.backend.ask('visitor', `rpc/article_version?article_id=${live.id}`)).body;
     const before = await version();
 
-    expect(await desk.call('merge_categories', { source: 4, target: 2 })).toEqual({ moved: 4 });
+    expect(await api.call('merge_categories', { source: 4, target: 2 })).toEqual({ moved: 4 });
     expect((await list()).map(({ slug, articles, binned: inBin }) => [slug, articles, inBin])).toEqual([
       ['hydroponics', 1, 0],
       ['horticulture', 3, 1],
       ['technology', 0, 0],
     ]);
-    expect(await desk.visit(live.id, 'en')).toMatchObject({ category: { slug: 'horticulture' } });
+    expect(await api.visit(live.id, 'en')).toMatchObject({ category: { slug: 'horticulture' } });
     expect(await version()).not.toBe(before);
-    expect((await desk.read(live.id)).live).toMatchObject({ id: { changed: false }, en: { changed: false } });
-    expect((await desk.read(changed.id)).live).toMatchObject({ id: { changed: true } });
+    expect((await api.read(live.id)).live).toMatchObject({ id: { changed: false }, en: { changed: false } });
+    expect((await api.read(changed.id)).live).toMatchObject({ id: { changed: true } });
     // Whoever has it open learns that it has changed.
-    expect((await desk.read(draft.id)).version).toBe(2);
-    expect((await desk.save(draft, titled(article(), 'id', 'Late'))).saved).toBe(false);
-    expect((await desk.read(other.id)).version).toBe(1);
-    const found = await desk.backend.ask('visitor', 'rpc/search_articles?category=horticulture');
+    expect((await api.read(draft.id)).version).toBe(2);
+    expect((await api.save(draft, titled(article(), 'id', 'Late'))).saved).toBe(false);
+    expect((await api.read(other.id)).version).toBe(1);
+    const found = await api.backend.ask('visitor', 'rpc/search_articles?category=horticulture');
     expect(found.body).toMatchObject({ total: 2 });
-    expect(await desk.log(2, 'categories')).toEqual(['merged by Ayu']);
+    expect(await api.log(2, 'categories')).toEqual(['merged by Ayu']);
   });
 
   it.each([
@@ -164,8 +160,8 @@ describe('one that articles use', () => {
     [4, 99],
     [99, 4],
   ])('isn’t merged where one isn’t there, or both are one: %i into %i', async (source, target) => {
-    const draft = await desk.create();
-    expect((await desk.ask('merge_categories', { source, target })).status).toBe(404);
-    expect((await desk.read(draft.id)).document.category).toBe(4);
+    const draft = await api.create();
+    expect((await api.ask('merge_categories', { source, target })).status).toBe(404);
+    expect((await api.read(draft.id)).document.category).toBe(4);
   });
 });

@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { article, openDesk, titled } from './drafts-desk.ts';
-import type { Desk, DraftRow, LiveChangeRow, SavedRow } from './drafts-desk.ts';
+import { article, openSessionAccounts, titled } from './drafts-api.ts';
+import type { Api, DraftRow, LiveChangeRow, SavedRow } from './drafts-api.ts';
 
 // Two people at one article, over HTTP, at the same moment.
 
-let desk: Desk;
+let api: Api;
 beforeAll(async () => {
-  desk = await openDesk();
+  api = await openSessionAccounts();
 });
-afterAll(() => desk.backend.stop());
-beforeEach(() => desk.clear());
+afterAll(() => api.backend.stop());
+beforeEach(() => api.clear());
 
 const RACES = 100;
 
 it(`${RACES} races of two editors: one saves, the other learns what was there before, and nobody overwrites anybody`, async () => {
   let silent = 0;
   let wins = 0;
-  let draft: DraftRow = await desk.create();
+  let draft: DraftRow = await api.create();
   for (let race = 0; race < RACES; race += 1) {
     const mine = titled(draft.document, 'id', `Ayu ${race}`);
     const theirs = titled(draft.document, 'en', `Budi ${race}`);
-    const asks = [() => desk.save(draft, mine, desk.ayu), () => desk.save(draft, theirs, desk.budi)];
+    const asks = [() => api.save(draft, mine, api.ayu), () => api.save(draft, theirs, api.budi)];
     // Who asks first takes turns: the backend answers one after the other.
     const first = race % 2;
     const early = asks[first]?.();
@@ -29,7 +29,7 @@ it(`${RACES} races of two editors: one saves, the other learns what was there be
     const answers = await Promise.all([early, late].filter((one): one is Promise<SavedRow> => one !== undefined));
     const saved = answers.filter((answer) => answer.saved);
     const refused = answers.filter((answer) => !answer.saved);
-    const kept = await desk.read(draft.id);
+    const kept = await api.read(draft.id);
     const [winner, loser] = [saved[0], refused[0]];
     const told =
       saved.length === 1 &&
@@ -50,53 +50,53 @@ it(`${RACES} races of two editors: one saves, the other learns what was there be
 });
 
 it('ten at once on one version: one is saved, nine learn of it', async () => {
-  const draft = await desk.create();
+  const draft = await api.create();
   const answers = await Promise.all(
-    Array.from({ length: 10 }, (_, at) => desk.save(draft, titled(article(), 'id', `T${at}`))),
+    Array.from({ length: 10 }, (_, at) => api.save(draft, titled(article(), 'id', `T${at}`))),
   );
   const [winner, ...others] = answers.filter(({ saved }) => saved);
   expect(others).toEqual([]);
   expect(answers.filter(({ saved }) => !saved).map(({ document }) => document)).toEqual(
     Array.from({ length: 9 }, () => winner?.document),
   );
-  expect((await desk.read(draft.id)).version).toBe(2);
+  expect((await api.read(draft.id)).version).toBe(2);
 });
 
 it('publishing against saving: what is published is what was looked at, or nothing', async () => {
   for (let race = 0; race < 20; race += 1) {
-    const draft = await desk.create();
-    const publish = (): Promise<LiveChangeRow> => desk.publish(draft, ['id']);
-    const save = (): Promise<SavedRow> => desk.save(draft, titled(article(), 'id', 'Later'), desk.budi);
+    const draft = await api.create();
+    const publish = (): Promise<LiveChangeRow> => api.publish(draft, ['id']);
+    const save = (): Promise<SavedRow> => api.save(draft, titled(article(), 'id', 'Later'), api.budi);
     const [first, second] = race % 2 === 0 ? [publish, save] : [save, publish];
     const answers = await Promise.all([first(), second()]);
     const published = answers.find((answer): answer is LiveChangeRow => 'stale' in answer);
     const saved = answers.find((answer): answer is SavedRow => 'saved' in answer);
     expect(saved?.saved).toBe(true);
-    const visited = await desk.visit(draft.id, 'id');
+    const visited = await api.visit(draft.id, 'id');
     expect(visited?.title).toBe(published?.stale.length === 0 ? 'Cabai' : undefined);
-    expect((await desk.read(draft.id)).document.id.title).toBe('Later');
+    expect((await api.read(draft.id)).document.id.title).toBe('Later');
   }
 });
 
 it('putting into the bin against saving: either it is saved and then binned, or the save is refused by name', async () => {
   for (let race = 0; race < 20; race += 1) {
-    const draft = await desk.create();
+    const draft = await api.create();
     const body = { collection: 'articles', item: draft.id, based_on: 1, document: titled(article(), 'id', 'Later') };
-    const save = () => desk.ask('save_draft', body, desk.budi);
-    const bin = () => desk.ask('bin_drafts', { collection: 'articles', items: [draft.id] });
+    const save = () => api.ask('save_draft', body, api.budi);
+    const bin = () => api.ask('bin_drafts', { collection: 'articles', items: [draft.id] });
     const [first, second] = race % 2 === 0 ? [bin, save] : [save, bin];
     const answers = await Promise.all([first(), second()]);
     const saved = answers.find(({ body: answer }) => !('before' in (answer as object)));
-    const kept = await desk.read(draft.id);
+    const kept = await api.read(draft.id);
     expect(kept.binned_at).not.toBeNull();
     expect([saved?.status, kept.document.id.title]).toEqual(saved?.status === 200 ? [200, 'Later'] : [409, 'Cabai']);
   }
 });
 
 it('two who publish different languages at once publish both', async () => {
-  const draft = await desk.create();
-  await Promise.all([desk.publish(draft, ['id']), desk.publish(draft, ['en'])]);
-  expect([(await desk.visit(draft.id, 'id'))?.title, (await desk.visit(draft.id, 'en'))?.title]).toEqual([
+  const draft = await api.create();
+  await Promise.all([api.publish(draft, ['id']), api.publish(draft, ['en'])]);
+  expect([(await api.visit(draft.id, 'id'))?.title, (await api.visit(draft.id, 'en'))?.title]).toEqual([
     'Cabai',
     'Chili',
   ]);
@@ -104,22 +104,22 @@ it('two who publish different languages at once publish both', async () => {
 
 it('two who make a draft at once get numbers of their own', async () => {
   const body = (): object => ({ collection: 'articles', document: article(), key: randomUUID() });
-  const made = await Promise.all(Array.from({ length: 10 }, () => desk.call<DraftRow>('create_draft', body())));
+  const made = await Promise.all(Array.from({ length: 10 }, () => api.call<DraftRow>('create_draft', body())));
   expect(new Set(made.map(({ id }) => id)).size).toBe(10);
 });
 
 it('undoing against publishing: what somebody has published is never taken away', async () => {
   let stale = 0;
   for (let race = 0; race < 20; race += 1) {
-    const draft = await desk.create();
-    const { before } = await desk.publish(draft, ['id']);
-    const newer = await desk.save(draft, titled(article(), 'id', 'Newer'), desk.budi);
-    const undo = (): Promise<LiveChangeRow> => desk.call('set_live', { collection: 'articles', items: before });
-    const publish = (): Promise<LiveChangeRow> => desk.publish(newer, ['id']);
+    const draft = await api.create();
+    const { before } = await api.publish(draft, ['id']);
+    const newer = await api.save(draft, titled(article(), 'id', 'Newer'), api.budi);
+    const undo = (): Promise<LiveChangeRow> => api.call('set_live', { collection: 'articles', items: before });
+    const publish = (): Promise<LiveChangeRow> => api.publish(newer, ['id']);
     const [first, second] = race % 2 === 0 ? [publish, undo] : [undo, publish];
     const answers = await Promise.all([first(), second()]);
     stale += answers.flatMap((answer) => answer.stale).length;
-    expect((await desk.visit(draft.id, 'id'))?.title).toBe('Newer');
+    expect((await api.visit(draft.id, 'id'))?.title).toBe('Newer');
   }
   // Else it wouldn't have been a race.
   expect(stale).toBeGreaterThan(0);
@@ -128,17 +128,17 @@ it('undoing against publishing: what somebody has published is never taken away'
 
 it('merging against publishing: whoever is first, the article stands in the category that is left', async () => {
   for (let race = 0; race < 10; race += 1) {
-    await desk.clear();
-    const draft = await desk.create();
-    const publish = (): Promise<unknown> => desk.publish(draft, ['id']);
-    const merge = (): Promise<unknown> => desk.call('merge_categories', { source: 4, target: 2 }, desk.budi);
+    await api.clear();
+    const draft = await api.create();
+    const publish = (): Promise<unknown> => api.publish(draft, ['id']);
+    const merge = (): Promise<unknown> => api.call('merge_categories', { source: 4, target: 2 }, api.budi);
     const [first, second] = race % 2 === 0 ? [publish, merge] : [merge, publish];
     await Promise.all([first(), second()]);
-    const now = await desk.read(draft.id);
+    const now = await api.read(draft.id);
     expect(now.document.category).toBe(2);
     // Merging makes a version of its own: publishing the one before it is refused.
-    await desk.publish(now, ['id']);
-    expect(await desk.visit(draft.id, 'id')).toMatchObject({ category: { slug: 'horticulture' } });
+    await api.publish(now, ['id']);
+    expect(await api.visit(draft.id, 'id')).toMatchObject({ category: { slug: 'horticulture' } });
   }
 });
 
@@ -154,7 +154,7 @@ it.each([
   ['merge_categories', '4, 2', 'ExclusiveLock'],
   ['adopt_articles', '', 'ExclusiveLock'],
 ])('%s takes its turn: drafts beside one another, categories and what is adopted alone', async (name, given, mode) => {
-  const { driver } = desk.backend.database.connection;
+  const { driver } = api.backend.database.connection;
   const held = await driver.transaction(async (transaction) => {
     await transaction.exec(`set local role service_role; select private.${name}(${given}); reset role;`);
     const { rows } = await transaction.query(`select mode from pg_locks where locktype = 'advisory'`);

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ARTICLE_LIMITS, AUTHOR_LIMIT } from '#domain/article-document.ts';
-import { article, openDesk } from './drafts-desk.ts';
-import type { Desk, DraftRow } from './drafts-desk.ts';
+import { article, openSessionAccounts } from './drafts-api.ts';
+import type { Api, DraftRow } from './drafts-api.ts';
 
-let desk: Desk;
+let api: Api;
 let draft: DraftRow;
 beforeAll(async () => {
-  desk = await openDesk();
-  await desk.clear();
-  draft = await desk.create();
+  api = await openSessionAccounts();
+  await api.clear();
+  draft = await api.create();
 });
-afterAll(() => desk.backend.stop());
+afterAll(() => api.backend.stop());
 
 const good = article();
 const side = (part: object): object => ({ ...good, id: { ...good.id, ...part } });
@@ -100,22 +100,22 @@ describe('what isn’t an article is refused with a word on why, new or saved', 
   it('a field that the database doesn’t know is named, and one that is missing', async () => {
     const { place: _place, ...rest } = good.en;
     const document = { ...good, en: { ...rest, season: 'dry' } };
-    const answer = await desk.ask('create_draft', { collection: 'articles', document, key: randomUUID() });
+    const answer = await api.ask('create_draft', { collection: 'articles', document, key: randomUUID() });
     expect(JSON.stringify(answer)).toContain("en; this database doesn't know season; missing: place");
   });
 
   it.each(REFUSED)('%s', async (_what, document, detail) => {
-    const created = await desk.ask('create_draft', { collection: 'articles', document, key: randomUUID() });
+    const created = await api.ask('create_draft', { collection: 'articles', document, key: randomUUID() });
     const body = { collection: 'articles', item: draft.id, based_on: draft.version, document };
-    for (const answer of [created, await desk.ask('save_draft', body)]) {
+    for (const answer of [created, await api.ask('save_draft', body)]) {
       expect([answer.status, answer.body]).toEqual([400, expect.objectContaining({ code: 'PT400', details: detail })]);
     }
-    expect(await desk.backend.sql('select version from public.drafts')).toEqual([{ version: 1 }]);
+    expect(await api.backend.sql('select version from public.drafts')).toEqual([{ version: 1 }]);
   });
 
   it('a character that no text may have', async () => {
     const body = { collection: 'articles', document: side({ title: 'a\u0000b' }), key: randomUUID() };
-    expect((await desk.ask('create_draft', body)).status).toBe(400);
+    expect((await api.ask('create_draft', body)).status).toBe(400);
   });
 
   it('many steps that are too large together', async () => {
@@ -124,7 +124,7 @@ describe('what isn’t an article is refused with a word on why, new or saved', 
       Array.from('abcdefghijkl', (field) => [field, { behind: 'id', was, since: '' }] as const),
     );
     const body = { collection: 'articles', document: { ...good, steps }, key: randomUUID() };
-    const answer = await desk.ask('create_draft', body);
+    const answer = await api.ask('create_draft', body);
     expect([answer.status, answer.body]).toEqual([400, expect.objectContaining({ code: '23514' })]);
   });
 });
@@ -146,8 +146,8 @@ describe('what is an article is kept as it is', () => {
     ['one with a step', step({})],
     ['one whose author has no name yet', { ...good, author: { id: '', en: '' } }],
   ])('%s', async (_what, document) => {
-    const made = await desk.call<DraftRow>('create_draft', { collection: 'articles', document, key: randomUUID() });
-    expect((await desk.read(made.id)).document).toEqual(document);
-    await desk.backend.sql('delete from public.drafts where id = $1', [made.id]);
+    const made = await api.call<DraftRow>('create_draft', { collection: 'articles', document, key: randomUUID() });
+    expect((await api.read(made.id)).document).toEqual(document);
+    await api.backend.sql('delete from public.drafts where id = $1', [made.id]);
   });
 });

@@ -1,36 +1,36 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ArticleDocument } from '#domain/article-document.ts';
 import { DRAFT_SHOWS } from '#domain/draft.ts';
-import { article, openDesk, titled } from './drafts-desk.ts';
-import type { Desk, DraftRow } from './drafts-desk.ts';
+import { article, openSessionAccounts, titled } from './drafts-api.ts';
+import type { Api, DraftRow } from './drafts-api.ts';
 
-let desk: Desk;
+let api: Api;
 beforeAll(async () => {
-  desk = await openDesk();
+  api = await openSessionAccounts();
 });
-afterAll(() => desk.backend.stop());
-beforeEach(() => desk.clear());
+afterAll(() => api.backend.stop());
+beforeEach(() => api.clear());
 
 interface Page {
   readonly total: number;
   readonly rows: readonly Record<string, unknown>[];
 }
-const list = (query: object = {}): Promise<Page> => desk.call('list_drafts', { collection: 'articles', ...query });
+const list = (query: object = {}): Promise<Page> => api.call('list_drafts', { collection: 'articles', ...query });
 const ids = async (query: object): Promise<unknown[]> => (await list(query)).rows.map(({ id }) => id);
 const named = (indonesian: string, english = ''): ArticleDocument =>
   titled(titled(article(), 'id', indonesian), 'en', english);
 const sql = (text: string, id: number): Promise<unknown> =>
-  desk.backend.database.connection.driver.query(`update public.drafts set ${text} where id = ${id}`);
+  api.backend.database.connection.driver.query(`update public.drafts set ${text} where id = ${id}`);
 /** Makes a draft older than its triggers would let it be. */
 async function age(id: number, text: string): Promise<void> {
-  await desk.backend.sql('alter table public.drafts disable trigger user');
+  await api.backend.sql('alter table public.drafts disable trigger user');
   await sql(`saved_at = now() - interval '${text}'`, id);
-  await desk.backend.sql('alter table public.drafts enable trigger user');
+  await api.backend.sql('alter table public.drafts enable trigger user');
 }
 
 describe('what a list shows', () => {
   it('is in one row what an editor wants to know, without the texts', async () => {
-    const draft = await desk.create(
+    const draft = await api.create(
       article({
         reviewedOn: '2025-01-31',
         steps: {
@@ -39,8 +39,8 @@ describe('what a list shows', () => {
         },
       }),
     );
-    await desk.publish(draft, ['id']);
-    await desk.save(draft, titled(draft.document, 'id', 'Tomat'), desk.budi);
+    await api.publish(draft, ['id']);
+    await api.save(draft, titled(draft.document, 'id', 'Tomat'), api.budi);
     const { total, rows } = await list();
     expect(total).toBe(1);
     expect(rows[0]).toMatchObject({
@@ -74,8 +74,8 @@ describe('what a list shows', () => {
       languages: readonly ('id' | 'en')[] = [],
       from?: string,
     ): Promise<DraftRow> => {
-      const draft = await desk.create(document);
-      if (languages.length > 0) await desk.publish(draft, languages, from);
+      const draft = await api.create(document);
+      if (languages.length > 0) await api.publish(draft, languages, from);
       return draft;
     };
     const SOON = new Date(Date.now() + 3_600_000).toISOString();
@@ -83,15 +83,15 @@ describe('what a list shows', () => {
     const scheduled = await make(article(), ['id'], SOON);
     const draft = await make(article({ image: '/y.svg', decorative: false, en: { ...article().en, imageAlt: '' } }));
     const changed = await make(article({ reviewBy: '2999-01-01', reviewedOn: '2020-01-01' }), ['id']);
-    await desk.save(changed, titled(changed.document, 'id', 'Changed'));
+    await api.save(changed, titled(changed.document, 'id', 'Changed'));
     const half = await make(named('Setengah', ''), ['id']);
-    await desk.save(half, { ...half.document, en: { ...half.document.en, title: '', content: '' } });
+    await api.save(half, { ...half.document, en: { ...half.document.en, title: '', content: '' } });
     const behind = await make(
       article({ reviewedOn: '2020-01-01', steps: { title: { behind: 'id', was: '', since: '' } } }),
     );
     const binned = await make(article(), ['id']);
     const gone = await make(article());
-    await desk.call('bin_drafts', { collection: 'articles', items: [binned.id, gone.id] });
+    await api.call('bin_drafts', { collection: 'articles', items: [binned.id, gone.id] });
     await sql(`binned_at = now() - interval '31 days'`, gone.id);
     for (const { id } of [both, draft, changed]) await age(id, '31 days');
     await age(scheduled.id, '29 days');
@@ -115,18 +115,18 @@ describe('what a list shows', () => {
       'review-due': [both.id],
       bin: [binned.id],
     });
-    expect(await desk.call('count_drafts', { collection: 'articles' })).toEqual(
+    expect(await api.call('count_drafts', { collection: 'articles' })).toEqual(
       Object.fromEntries(Object.entries(shown).map(([show, found]) => [show, found.length])),
     );
     expect(await ids({ show: 'nothing such' })).toEqual([]);
-    expect(await desk.call('list_drafts', { collection: 'banners' })).toMatchObject({ total: 0, rows: [] });
+    expect(await api.call('list_drafts', { collection: 'banners' })).toMatchObject({ total: 0, rows: [] });
   });
 });
 
 describe('the search', () => {
   it('finds in titles and excerpts of both languages, and by number, whatever the case', async () => {
-    const one = await desk.create(article({ id: { ...article().id, title: 'Élok', excerpt: 'Singkat' } }));
-    const two = await desk.create(article({ en: { ...article().en, title: 'Rice', excerpt: 'Short' }, category: 1 }));
+    const one = await api.create(article({ id: { ...article().id, title: 'Élok', excerpt: 'Singkat' } }));
+    const two = await api.create(article({ en: { ...article().en, title: 'Rice', excerpt: 'Short' }, category: 1 }));
     for (const [search, found] of [
       ['éLOK', [one.id]],
       ['singkat', [one.id]],
@@ -143,20 +143,20 @@ describe('the search', () => {
   });
 
   it.each(['%', '_', '\\', "'", '"', '*', ';--', '\\%'])('takes %j as it is', async (sign) => {
-    const draft = await desk.create(named(`before ${sign} after`));
-    await desk.create(named('beforeXafter'));
+    const draft = await api.create(named(`before ${sign} after`));
+    await api.create(named('beforeXafter'));
     expect(await ids({ search: sign })).toEqual([draft.id]);
   });
 });
 
 describe('the order', () => {
   it('is by the last change, by the title of a language, or by the first publication, both ways round', async () => {
-    const c = await desk.create(named('c', 'X'));
-    const a = await desk.create(named('', 'A'));
-    const b = await desk.create(named('B', ''));
-    const empty = await desk.create(named('', ''));
-    await desk.publish(b, ['id']);
-    await desk.publish(c, ['id']);
+    const c = await api.create(named('c', 'X'));
+    const a = await api.create(named('', 'A'));
+    const b = await api.create(named('B', ''));
+    const empty = await api.create(named('', ''));
+    await api.publish(b, ['id']);
+    await api.publish(c, ['id']);
     const order = async (sort: string, lang = 'id'): Promise<unknown[]> => ids({ sort, lang });
     const all = [a, b, c, empty].map(({ id }) => id);
     expect(await order('changed')).toEqual([empty.id, b.id, a.id, c.id]);
@@ -170,7 +170,7 @@ describe('the order', () => {
   });
 
   it('holds over pages of 50, with the total on each', async () => {
-    await desk.backend.database.connection.driver.query(
+    await api.backend.database.connection.driver.query(
       `insert into public.drafts (collection, id, document) select 'articles', n, $1 from generate_series(101, 220) n`,
       [JSON.stringify(article())],
     );

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addArticles } from '../support/articles.ts';
-import { article, openDesk, titled } from './drafts-desk.ts';
-import type { Desk, DraftRow } from './drafts-desk.ts';
+import { article, openSessionAccounts, titled } from './drafts-api.ts';
+import type { Api, DraftRow } from './drafts-api.ts';
 
-let desk: Desk;
+let api: Api;
 beforeAll(async () => {
-  desk = await openDesk();
+  api = await openSessionAccounts();
 });
-afterAll(() => desk.backend.stop());
-beforeEach(() => desk.clear());
+afterAll(() => api.backend.stop());
+beforeEach(() => api.clear());
 
 const count = async (table: string): Promise<number> =>
-  (await desk.backend.sql<{ n: number }>(`select count(*)::integer as n from public.${table}`))[0]?.n ?? -1;
+  (await api.backend.sql<{ n: number }>(`select count(*)::integer as n from public.${table}`))[0]?.n ?? -1;
 
 describe('a new draft', () => {
   it('has the next number, its first version and its maker’s name, and no visitor sees it', async () => {
-    const draft = await desk.create();
+    const draft = await api.create();
     expect(draft).toMatchObject({
       collection: 'articles',
       id: 7,
@@ -27,54 +27,54 @@ describe('a new draft', () => {
       binned_at: null,
       live: { id: null, en: null },
     });
-    expect((await desk.create()).id).toBe(8);
-    expect(await desk.visit(draft.id, 'id')).toBeNull();
+    expect((await api.create()).id).toBe(8);
+    expect(await api.visit(draft.id, 'id')).toBeNull();
     expect(await count('articles')).toBe(0);
-    expect(await desk.log(draft.id)).toEqual(['created by Ayu']);
+    expect(await api.log(draft.id)).toEqual(['created by Ayu']);
   });
 
   it('is made once, however often it is asked for under the same key', async () => {
     const body = { collection: 'articles', document: article(), key: randomUUID() };
-    const first = await desk.call<DraftRow>('create_draft', body);
-    await desk.save(first, titled(article(), 'id', 'Tomat'));
+    const first = await api.call<DraftRow>('create_draft', body);
+    await api.save(first, titled(article(), 'id', 'Tomat'));
     // The answer to the first call got lost: what was written since is what there is.
-    const again = await desk.call<DraftRow>('create_draft', body);
+    const again = await api.call<DraftRow>('create_draft', body);
     expect([again.id, again.version, again.document.id.title]).toEqual([first.id, 2, 'Tomat']);
     const other = { ...body, key: randomUUID() };
-    const together = await Promise.all(Array.from({ length: 5 }, () => desk.call<DraftRow>('create_draft', other)));
+    const together = await Promise.all(Array.from({ length: 5 }, () => api.call<DraftRow>('create_draft', other)));
     expect(new Set(together.map(({ id }) => id)).size).toBe(1);
     expect(await count('drafts')).toBe(2);
   });
 
   it('by the key of another collection’s item is refused, and never answered with that item', async () => {
     const key = randomUUID();
-    const first = await desk.call<DraftRow>('create_draft', { collection: 'articles', document: article(), key });
+    const first = await api.call<DraftRow>('create_draft', { collection: 'articles', document: article(), key });
     const side = { title: 'T', content: 'T', place: '', imageAlt: '' };
     const document = { image: '', decorative: false, link: '', steps: {}, id: side, en: side };
-    const answer = await desk.ask('create_draft', { collection: 'communities', document, key });
+    const answer = await api.ask('create_draft', { collection: 'communities', document, key });
     expect([answer.status, answer.body]).toEqual([409, expect.objectContaining({ details: 'key' })]);
     expect(await count('drafts')).toBe(1);
-    expect((await desk.read(first.id)).version).toBe(1);
+    expect((await api.read(first.id)).version).toBe(1);
   });
 
   it('takes no number that an import brought', async () => {
-    await desk.backend.sql(`insert into public.articles (id, published_on) values (40, '2024-01-01')`);
-    await desk.call('adopt_articles', {}, 'service');
-    expect((await desk.create()).id).toBe(41);
+    await api.backend.sql(`insert into public.articles (id, published_on) values (40, '2024-01-01')`);
+    await api.call('adopt_articles', {}, 'service');
+    expect((await api.create()).id).toBe(41);
   });
 });
 
 it('an article that came without a draft appears on the day that each of its texts names, not before', async () => {
-  await addArticles(desk.backend, [{ id: 7, texts: { id: { title: 'Cabai' }, en: { title: 'Chili' } } }]);
-  await desk.backend.sql(
+  await addArticles(api.backend, [{ id: 7, texts: { id: { title: 'Cabai' }, en: { title: 'Chili' } } }]);
+  await api.backend.sql(
     `update public.article_translations set dated = private.today() + 2 where article_id = 7 and language = 'en'`,
   );
-  const read = async () => [(await desk.visit(7, 'id'))?.title, (await desk.visit(7, 'en'))?.language];
+  const read = async () => [(await api.visit(7, 'id'))?.title, (await api.visit(7, 'en'))?.language];
   expect(await read()).toEqual(['Cabai', 'id']);
-  await desk.call('adopt_articles', {}, 'service');
+  await api.call('adopt_articles', {}, 'service');
   expect(await read()).toEqual(['Cabai', 'id']);
   expect(
-    await desk.backend.sql(
+    await api.backend.sql(
       `select live_from_indonesian <= now() as id,
          live_from_english = (private.today() + 2)::timestamp at time zone 'Asia/Jakarta' as en
        from public.drafts where id = 7 and collection = 'articles'`,
@@ -84,57 +84,57 @@ it('an article that came without a draft appears on the day that each of its tex
 
 describe('a save', () => {
   it('counts on, says who and when, and leaves what visitors read', async () => {
-    const draft = await desk.create();
-    await desk.publish(draft, ['id']);
-    const saved = await desk.save(draft, titled(article(), 'id', 'Tomat'), desk.budi);
+    const draft = await api.create();
+    await api.publish(draft, ['id']);
+    const saved = await api.save(draft, titled(article(), 'id', 'Tomat'), api.budi);
     expect(saved).toMatchObject({ saved: true, version: 2, saved_by_name: 'Budi', mine: true });
     expect(saved.live.id?.changed).toBe(true);
-    expect(await desk.read(draft.id)).toMatchObject({ version: 2, saved_by_name: 'Budi', mine: false });
-    expect((await desk.visit(draft.id, 'id'))?.title).toBe('Cabai');
-    const back = await desk.save(saved, article());
+    expect(await api.read(draft.id)).toMatchObject({ version: 2, saved_by_name: 'Budi', mine: false });
+    expect((await api.visit(draft.id, 'id'))?.title).toBe('Cabai');
+    const back = await api.save(saved, article());
     expect([back.version, back.live.id?.changed]).toEqual([3, false]);
   });
 
   it('on an older version changes nothing, says so and brings what is there', async () => {
-    const draft = await desk.create();
-    await desk.save(draft, titled(article(), 'id', 'Tomat'), desk.budi);
-    const before = await desk.backend.sql('select * from public.drafts');
-    const late = await desk.save(draft, titled(article(), 'id', 'Terung'));
+    const draft = await api.create();
+    await api.save(draft, titled(article(), 'id', 'Tomat'), api.budi);
+    const before = await api.backend.sql('select * from public.drafts');
+    const late = await api.save(draft, titled(article(), 'id', 'Terung'));
     expect(late).toMatchObject({ saved: false, version: 2, saved_by_name: 'Budi', mine: false });
     expect(late.document.id.title).toBe('Tomat');
-    expect(await desk.backend.sql('select * from public.drafts')).toEqual(before);
+    expect(await api.backend.sql('select * from public.drafts')).toEqual(before);
   });
 
   it.each([0, 2, -1, null, 2_147_483_647])('on version %j, which isn’t there, changes nothing', async (basedOn) => {
-    const draft = await desk.create();
+    const draft = await api.create();
     const body = { collection: 'articles', item: draft.id, based_on: basedOn, document: titled(article(), 'en', 'X') };
-    expect(await desk.call('save_draft', body)).toMatchObject({ saved: false, version: 1 });
+    expect(await api.call('save_draft', body)).toMatchObject({ saved: false, version: 1 });
   });
 
   it('of what is there already counts as saved, whoever asks: an answer got lost', async () => {
-    const draft = await desk.create();
+    const draft = await api.create();
     const changed = titled(article(), 'id', 'Tomat');
-    const saved = await desk.save(draft, changed);
-    const before = await desk.backend.sql('select * from public.drafts');
-    expect(await desk.save(draft, changed)).toMatchObject({ saved: true, version: saved.version });
-    expect(await desk.save(draft, changed, desk.budi)).toMatchObject({ saved: true, version: saved.version });
-    expect(await desk.backend.sql('select * from public.drafts')).toEqual(before);
+    const saved = await api.save(draft, changed);
+    const before = await api.backend.sql('select * from public.drafts');
+    expect(await api.save(draft, changed)).toMatchObject({ saved: true, version: saved.version });
+    expect(await api.save(draft, changed, api.budi)).toMatchObject({ saved: true, version: saved.version });
+    expect(await api.backend.sql('select * from public.drafts')).toEqual(before);
   });
 
   it('is 404 where there is no such draft, or no such collection', async () => {
-    const draft = await desk.create();
+    const draft = await api.create();
     const body = { collection: 'articles', item: draft.id + 1, based_on: 1, document: article() };
     for (const part of [{}, { collection: 'settings' }, { collection: 'Robert"; drop' }]) {
-      const answer = await desk.ask('save_draft', { ...body, ...part });
+      const answer = await api.ask('save_draft', { ...body, ...part });
       expect([answer.status, (answer.body as { code: string }).code]).toEqual([404, 'PT404']);
     }
   });
 
   it('is refused in the bin, and what was typed isn’t taken for stale', async () => {
-    const draft = await desk.create();
-    await desk.call('bin_drafts', { collection: 'articles', items: [draft.id] });
+    const draft = await api.create();
+    await api.call('bin_drafts', { collection: 'articles', items: [draft.id] });
     const body = { collection: 'articles', item: draft.id, based_on: 1, document: titled(article(), 'id', 'X') };
-    const answer = await desk.ask('save_draft', body);
+    const answer = await api.ask('save_draft', body);
     expect(answer.status).toBe(409);
     expect(answer.body).toMatchObject({ code: 'PT409', message: 'This is in the bin' });
   });
@@ -142,29 +142,29 @@ describe('a save', () => {
 
 describe('the audit log', () => {
   it('has one line for ten minutes of one person’s saves', async () => {
-    let draft = await desk.create();
-    for (const title of ['A', 'B', 'C']) draft = await desk.save(draft, titled(article(), 'id', title));
-    draft = await desk.save(draft, titled(article(), 'id', 'D'), desk.budi);
-    expect(await desk.log(draft.id)).toEqual(['created by Ayu', 'saved by Ayu', 'saved by Budi']);
+    let draft = await api.create();
+    for (const title of ['A', 'B', 'C']) draft = await api.save(draft, titled(article(), 'id', title));
+    draft = await api.save(draft, titled(article(), 'id', 'D'), api.budi);
+    expect(await api.log(draft.id)).toEqual(['created by Ayu', 'saved by Ayu', 'saved by Budi']);
     const letPass = (time: string) =>
-      desk.backend.sql(`update public.audit_log set made_at = made_at - interval '${time}'`);
+      api.backend.sql(`update public.audit_log set made_at = made_at - interval '${time}'`);
     await letPass('9 minutes');
-    draft = await desk.save(draft, titled(article(), 'id', 'E'));
-    expect(await desk.log(draft.id)).toHaveLength(3);
+    draft = await api.save(draft, titled(article(), 'id', 'E'));
+    expect(await api.log(draft.id)).toHaveLength(3);
     await letPass('1 minute');
-    await desk.save(draft, titled(article(), 'id', 'F'));
-    expect(await desk.log(draft.id)).toEqual(['created by Ayu', 'saved by Ayu', 'saved by Budi', 'saved by Ayu']);
+    await api.save(draft, titled(article(), 'id', 'F'));
+    expect(await api.log(draft.id)).toEqual(['created by Ayu', 'saved by Ayu', 'saved by Budi', 'saved by Ayu']);
   });
 
   it('and the draft keep the name of somebody whose account is gone', async () => {
-    const guest = await desk.backend.signUp(`${randomUUID()}@example.com`, { full_name: 'Citra' });
-    await desk.backend.sql(`insert into public.user_roles (user_id, role) values ($1, 'superadmin')`, [guest.id]);
-    const draft = await desk.create();
-    const saved = await desk.save(draft, titled(article(), 'id', 'Tomat'), guest);
-    await desk.publish(saved, ['id']);
-    await desk.backend.sql('delete from auth.users where id = $1', [guest.id]);
-    expect(await desk.read(draft.id)).toMatchObject({ saved_by_name: 'Citra', version: 2, mine: false });
-    expect(await desk.log(draft.id)).toContain('saved by Citra');
-    expect((await desk.visit(draft.id, 'id'))?.title).toBe('Tomat');
+    const guest = await api.backend.signUp(`${randomUUID()}@example.com`, { full_name: 'Citra' });
+    await api.backend.sql(`insert into public.user_roles (user_id, role) values ($1, 'superadmin')`, [guest.id]);
+    const draft = await api.create();
+    const saved = await api.save(draft, titled(article(), 'id', 'Tomat'), guest);
+    await api.publish(saved, ['id']);
+    await api.backend.sql('delete from auth.users where id = $1', [guest.id]);
+    expect(await api.read(draft.id)).toMatchObject({ saved_by_name: 'Citra', version: 2, mine: false });
+    expect(await api.log(draft.id)).toContain('saved by Citra');
+    expect((await api.visit(draft.id, 'id'))?.title).toBe('Tomat');
   });
 });

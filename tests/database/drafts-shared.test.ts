@@ -3,18 +3,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ArticleDocument } from '#domain/article-document.ts';
 import type { Language } from '#domain/localized.ts';
-import { article, letTimePass } from './drafts-desk.ts';
-import type { DraftRow, LiveChangeRow } from './drafts-desk.ts';
-import { community } from './site-desk.ts';
-import { openTransferDesk } from './transfer-desk.ts';
-import type { TransferDesk } from './transfer-desk.ts';
+import { article, letTimePass } from './drafts-api.ts';
+import type { DraftRow, LiveChangeRow } from './drafts-api.ts';
+import { community } from './site-api.ts';
+import { openTransferApi } from './transfer-api.ts';
+import type { TransferApi } from './transfer-api.ts';
 
-let desk: TransferDesk;
+let api: TransferApi;
 beforeAll(async () => {
-  desk = await openTransferDesk();
+  api = await openTransferApi();
 });
-afterAll(() => desk.backend.stop());
-beforeEach(() => desk.clear());
+afterAll(() => api.backend.stop());
+beforeEach(() => api.clear());
 
 const SOON = new Date(Date.now() + 3_600_000).toISOString();
 const OLD: Partial<ArticleDocument> = { date: '2024-01-05', reviewedOn: '2025-01-05' };
@@ -51,8 +51,8 @@ interface Shown {
 
 /** What a visitor of a language sees of an article: its page, which has to agree with its card in the list. */
 async function shown(id: number, language: Language): Promise<object> {
-  const page = (await desk.visit(id, language)) as unknown as Shown & { author: string; reviewed_on: string };
-  const answer = await desk.backend.ask('visitor', `rpc/search_articles?lang=${language}`);
+  const page = (await api.visit(id, language)) as unknown as Shown & { author: string; reviewed_on: string };
+  const answer = await api.backend.ask('visitor', `rpc/search_articles?lang=${language}`);
   const { articles, categories } = answer.body as {
     articles: (Shown & { id: number })[];
     categories: { slug: string; count: number }[];
@@ -68,20 +68,20 @@ async function shown(id: number, language: Language): Promise<object> {
 }
 
 const live = (items: readonly object[], collection = 'articles'): Promise<LiveChangeRow> =>
-  desk.call('set_live', { collection, items });
+  api.call('set_live', { collection, items });
 
 /** An article that is live in both languages, and saved since with another picture, author, category and other days. */
 async function changed(): Promise<DraftRow> {
-  const draft = await desk.create(article(OLD));
-  await desk.publish(draft, ['id', 'en']);
-  return desk.save(draft, article(NEW));
+  const draft = await api.create(article(OLD));
+  await api.publish(draft, ['id', 'en']);
+  return api.save(draft, article(NEW));
 }
 
 /** English is withdrawn, and scheduled with what is new. */
 async function scheduled(): Promise<DraftRow> {
   const draft = await changed();
   await live([{ id: draft.id, live: { en: null } }]);
-  expect((await desk.publish(draft, ['en'], SOON)).blocked).toEqual([]);
+  expect((await api.publish(draft, ['en'], SOON)).blocked).toEqual([]);
   return draft;
 }
 
@@ -89,29 +89,29 @@ describe('a language that is scheduled with a new picture and author', () => {
   it('changes nothing before its moment, and then nothing of the other language', async () => {
     const { id } = await scheduled();
     expect([await shown(id, 'id'), await shown(id, 'en')]).toEqual([shownOld('id'), shownOld('id')]);
-    await letTimePass(desk);
+    await letTimePass(api);
     expect([await shown(id, 'id'), await shown(id, 'en')]).toEqual([shownOld('id'), shownNew('en')]);
   });
 
   it('leaves the other one as it is when that is published meanwhile', async () => {
     const { id, version } = await scheduled();
-    await desk.publish({ id, version }, ['id']);
+    await api.publish({ id, version }, ['id']);
     expect([await shown(id, 'id'), await shown(id, 'en')]).toEqual([shownNew('id'), shownNew('id')]);
-    await letTimePass(desk);
+    await letTimePass(api);
     expect([await shown(id, 'id'), await shown(id, 'en')]).toEqual([shownNew('id'), shownNew('en')]);
   });
 
   it('is withdrawn, and nothing of it is left', async () => {
     const { id } = await scheduled();
     await live([{ id, live: { en: null } }]);
-    await letTimePass(desk);
+    await letTimePass(api);
     expect([await shown(id, 'id'), await shown(id, 'en')]).toEqual([shownOld('id'), shownOld('id')]);
   });
 
   it('is the same when an older text is put to a later moment by its revision', async () => {
     const { id } = await changed();
-    await desk.publish(await desk.read(id), ['en']);
-    const revision = (await desk.read(id)).live.en?.revision;
+    await api.publish(await api.read(id), ['en']);
+    const revision = (await api.read(id)).live.en?.revision;
     const { before } = await live([{ id, live: { en: { revision, from: SOON } } }]);
     expect([await shown(id, 'id'), await shown(id, 'en')]).toEqual([shownOld('id'), shownOld('id')]);
     await live(before);
@@ -120,22 +120,22 @@ describe('a language that is scheduled with a new picture and author', () => {
 
   it('stays apart from the other one in an export and an import', async () => {
     const { id } = await scheduled();
-    const content = await desk.exportAll();
-    await desk.clear();
-    await desk.bringIn(content);
+    const content = await api.exportAll();
+    await api.clear();
+    await api.bringIn(content);
     expect([await shown(id, 'id'), await shown(id, 'en')]).toEqual([shownOld('id'), shownOld('id')]);
-    await letTimePass(desk);
+    await letTimePass(api);
     expect([await shown(id, 'id'), await shown(id, 'en')]).toEqual([shownOld('id'), shownNew('en')]);
   });
 
   it('stays apart from it in the bin and back', async () => {
     const { id } = await scheduled();
-    const { before } = await desk.call<LiveChangeRow>('bin_drafts', { collection: 'articles', items: [id] });
-    expect(await desk.visit(id, 'id')).toBeNull();
-    await desk.call('restore_drafts', { collection: 'articles', items: [id] });
+    const { before } = await api.call<LiveChangeRow>('bin_drafts', { collection: 'articles', items: [id] });
+    expect(await api.visit(id, 'id')).toBeNull();
+    await api.call('restore_drafts', { collection: 'articles', items: [id] });
     await live(before);
     expect([await shown(id, 'id'), await shown(id, 'en')]).toEqual([shownOld('id'), shownOld('id')]);
-    await letTimePass(desk);
+    await letTimePass(api);
     expect([await shown(id, 'id'), await shown(id, 'en')]).toEqual([shownOld('id'), shownNew('en')]);
   });
 });
@@ -143,32 +143,32 @@ describe('a language that is scheduled with a new picture and author', () => {
 describe('a language that is published with a new picture and author', () => {
   it('leaves the other one as it was published, and is undone with all of it', async () => {
     const draft = await changed();
-    const { before } = await desk.publish(draft, ['id']);
+    const { before } = await api.publish(draft, ['id']);
     expect([await shown(draft.id, 'id'), await shown(draft.id, 'en')]).toEqual([shownNew('id'), shownOld('en')]);
-    expect((await desk.read(draft.id)).live).toMatchObject({ id: { changed: false }, en: { changed: true } });
+    expect((await api.read(draft.id)).live).toMatchObject({ id: { changed: false }, en: { changed: true } });
     await live(before);
     expect([await shown(draft.id, 'id'), await shown(draft.id, 'en')]).toEqual([shownOld('id'), shownOld('en')]);
   });
 
   it('keeps both categories from being deleted, and follows when one is merged into another', async () => {
     const draft = await changed();
-    await desk.publish(draft, ['id']);
-    for (const category of [1, 4]) expect((await desk.ask('delete_category', { category })).status).toBe(409);
-    await desk.call('merge_categories', { source: 1, target: 2 });
+    await api.publish(draft, ['id']);
+    for (const category of [1, 4]) expect((await api.ask('delete_category', { category })).status).toBe(409);
+    await api.call('merge_categories', { source: 1, target: 2 });
     expect(await shown(draft.id, 'id')).toEqual({ ...shownNew('id'), category: 'horticulture' });
     expect(await shown(draft.id, 'en')).toEqual(shownOld('en'));
   });
 });
 
 it('the rest of the site keeps to the same: a scheduled language changes no picture or link of the other', async () => {
-  const draft = await desk.make('communities', community({ link: 'https://old.example/' }));
-  await desk.show('communities', draft, ['id', 'en']);
-  const later = await desk.keep('communities', draft, { ...draft.document, link: 'https://new.example/' });
+  const draft = await api.make('communities', community({ link: 'https://old.example/' }));
+  await api.show('communities', draft, ['id', 'en']);
+  const later = await api.keep('communities', draft, { ...draft.document, link: 'https://new.example/' });
   await live([{ id: draft.id, live: { en: null } }], 'communities');
-  await desk.show('communities', later, ['en'], SOON);
+  await api.show('communities', later, ['en'], SOON);
   const links = async () =>
-    Promise.all((['id', 'en'] as const).map(async (lang) => (await desk.site(lang))[0]?.shared['link']));
+    Promise.all((['id', 'en'] as const).map(async (lang) => (await api.site(lang))[0]?.shared['link']));
   expect(await links()).toEqual(['https://old.example/', 'https://old.example/']);
-  await desk.backend.sql(`update public.site_items set publish_at = publish_at - interval '2 hours'`);
+  await api.backend.sql(`update public.site_items set publish_at = publish_at - interval '2 hours'`);
   expect(await links()).toEqual(['https://old.example/', 'https://new.example/']);
 });

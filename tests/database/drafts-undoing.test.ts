@@ -1,70 +1,70 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Language } from '#domain/localized.ts';
-import { article, openDesk, titled } from './drafts-desk.ts';
-import type { Desk, DraftRow, LiveChangeRow } from './drafts-desk.ts';
+import { article, openSessionAccounts, titled } from './drafts-api.ts';
+import type { Api, DraftRow, LiveChangeRow } from './drafts-api.ts';
 
 // Undoing takes back what one did oneself, never what somebody has published since.
 
-let desk: Desk;
+let api: Api;
 beforeAll(async () => {
-  desk = await openDesk();
+  api = await openSessionAccounts();
 });
-afterAll(() => desk.backend.stop());
-beforeEach(() => desk.clear());
+afterAll(() => api.backend.stop());
+beforeEach(() => api.clear());
 
 const setLive = (...items: readonly unknown[]): Promise<LiveChangeRow> =>
-  desk.call('set_live', { collection: 'articles', items });
+  api.call('set_live', { collection: 'articles', items });
 const undo = ({ before }: LiveChangeRow): Promise<LiveChangeRow> => setLive(...before);
-const bin = (id: number): Promise<LiveChangeRow> => desk.call('bin_drafts', { collection: 'articles', items: [id] });
-const restore = (id: number): Promise<unknown> => desk.call('restore_drafts', { collection: 'articles', items: [id] });
+const bin = (id: number): Promise<LiveChangeRow> => api.call('bin_drafts', { collection: 'articles', items: [id] });
+const restore = (id: number): Promise<unknown> => api.call('restore_drafts', { collection: 'articles', items: [id] });
 const title = async (id: number, language: Language): Promise<string | undefined> =>
-  (await desk.visit(id, language))?.title;
+  (await api.visit(id, language))?.title;
 const revision = (draft: DraftRow, language: Language): number | null => draft.live[language]?.revision ?? null;
 
 /** Somebody else writes another title and publishes it. */
 async function publishNewer(draft: Pick<DraftRow, 'id'>, language: Language): Promise<LiveChangeRow> {
-  const { id, version } = await desk.read(draft.id);
-  const saved = await desk.save({ id, version }, titled(article(), language, 'Newer'), desk.budi);
+  const { id, version } = await api.read(draft.id);
+  const saved = await api.save({ id, version }, titled(article(), language, 'Newer'), api.budi);
   const items = [{ id, version: saved.version }];
-  return desk.call('publish_drafts', { collection: 'articles', items, languages: [language] }, desk.budi);
+  return api.call('publish_drafts', { collection: 'articles', items, languages: [language] }, api.budi);
 }
 
 /** Somebody else publishes the text as it is. */
 function publishNow({ id, version }: Pick<DraftRow, 'id' | 'version'>, language: Language): Promise<LiveChangeRow> {
   const body = { collection: 'articles', items: [{ id, version }], languages: [language] };
-  return desk.call('publish_drafts', body, desk.budi);
+  return api.call('publish_drafts', body, api.budi);
 }
 
 describe('undoing what was published', () => {
   it('leaves what somebody has published since, and says so', async () => {
-    const draft = await desk.create();
-    const mine = await desk.publish(draft, ['id', 'en']);
+    const draft = await api.create();
+    const mine = await api.publish(draft, ['id', 'en']);
     await publishNewer(draft, 'id');
-    const before = await desk.read(draft.id);
-    const lines = await desk.log(draft.id);
+    const before = await api.read(draft.id);
+    const lines = await api.log(draft.id);
     expect(await undo(mine)).toEqual({ before: [], stale: [draft.id], build: false });
     expect([await title(draft.id, 'id'), await title(draft.id, 'en')]).toEqual(['Newer', 'Chili']);
-    expect((await desk.read(draft.id)).live).toEqual(before.live);
-    expect(await desk.log(draft.id)).toEqual(lines);
+    expect((await api.read(draft.id)).live).toEqual(before.live);
+    expect(await api.log(draft.id)).toEqual(lines);
   });
 
   it('leaves what somebody has published since although it is the same text, at another moment', async () => {
-    const draft = await desk.create();
-    const mine = await desk.publish(draft, ['id'], new Date(Date.now() + 3_600_000).toISOString());
+    const draft = await api.create();
+    const mine = await api.publish(draft, ['id'], new Date(Date.now() + 3_600_000).toISOString());
     const theirs = await publishNow(draft, 'id');
-    const { live } = await desk.read(draft.id);
+    const { live } = await api.read(draft.id);
     expect(await undo(mine)).toEqual({ before: [], stale: [draft.id], build: false });
-    expect([await title(draft.id, 'id'), (await desk.read(draft.id)).live]).toEqual(['Cabai', live]);
+    expect([await title(draft.id, 'id'), (await api.read(draft.id)).live]).toEqual(['Cabai', live]);
     // Budi’s own way back is his: the schedule stands again, and then Ayu’s is hers.
     expect([(await undo(theirs)).stale, await title(draft.id, 'id')]).toEqual([[], undefined]);
     expect((await undo(mine)).stale).toEqual([]);
-    expect((await desk.read(draft.id)).live.id).toBeNull();
+    expect((await api.read(draft.id)).live.id).toBeNull();
   });
 
   it('says in its answer what visitors read after it: which revision, since when', async () => {
-    const draft = await desk.create();
-    const { before } = await desk.publish(draft, ['id']);
-    const { id } = (await desk.read(draft.id)).live;
+    const draft = await api.create();
+    const { before } = await api.publish(draft, ['id']);
+    const { id } = (await api.read(draft.id)).live;
     expect(before).toEqual([
       {
         id: draft.id,
@@ -76,8 +76,8 @@ describe('undoing what was published', () => {
   });
 
   it('brings back the older version where nobody did, and can be undone itself', async () => {
-    const draft = await desk.create();
-    await desk.publish(draft, ['id']);
+    const draft = await api.create();
+    await api.publish(draft, ['id']);
     const newer = await publishNewer(draft, 'id');
     const undone = await undo(newer);
     expect([undone.stale, await title(draft.id, 'id')]).toEqual([[], 'Cabai']);
@@ -88,45 +88,45 @@ describe('undoing what was published', () => {
   });
 
   it('looks only at the languages that it names', async () => {
-    const draft = await desk.create();
-    const mine = await desk.publish(draft, ['id']);
+    const draft = await api.create();
+    const mine = await api.publish(draft, ['id']);
     await publishNewer(draft, 'en');
-    const was = { id: revision(await desk.read(draft.id), 'id') };
+    const was = { id: revision(await api.read(draft.id), 'id') };
     expect((await undo(mine)).stale).toEqual([draft.id]);
     expect((await setLive({ id: draft.id, live: { id: null }, was })).stale).toEqual([]);
     expect(await title(draft.id, 'en')).toBe('Newer');
-    expect(revision(await desk.read(draft.id), 'id')).toBeNull();
+    expect(revision(await api.read(draft.id), 'id')).toBeNull();
   });
 
   it('asked for twice, because the answer got lost, is done once and no news', async () => {
-    const draft = await desk.create();
-    const mine = await desk.publish(draft, ['id']);
+    const draft = await api.create();
+    const mine = await api.publish(draft, ['id']);
     await undo(mine);
-    const after = await desk.read(draft.id);
+    const after = await api.read(draft.id);
     expect((await undo(mine)).stale).toEqual([]);
-    expect({ ...(await desk.read(draft.id)), now: '' }).toEqual({ ...after, now: '' });
-    expect((await desk.log(draft.id)).filter((line) => line.startsWith('withdrawn'))).toHaveLength(1);
+    expect({ ...(await api.read(draft.id)), now: '' }).toEqual({ ...after, now: '' });
+    expect((await api.log(draft.id)).filter((line) => line.startsWith('withdrawn'))).toHaveLength(1);
   });
 
   it('asked for twice is done once, where no moment is named either', async () => {
-    const draft = await desk.create();
-    await desk.publish(draft, ['id']);
-    const first = revision(await desk.read(draft.id), 'id');
+    const draft = await api.create();
+    await api.publish(draft, ['id']);
+    const first = revision(await api.read(draft.id), 'id');
     await publishNewer(draft, 'id');
-    const was = { id: (await desk.read(draft.id)).live.id };
+    const was = { id: (await api.read(draft.id)).live.id };
     const items = [{ id: draft.id, live: { id: { revision: first } }, was: { id: { ...was.id, changed: undefined } } }];
     const answer = await setLive(...items);
-    const after = await desk.read(draft.id);
+    const after = await api.read(draft.id);
     expect(answer.stale).toEqual([]);
     // The same answer, with the same way back.
     expect(await setLive(...items)).toEqual(answer);
-    expect({ ...(await desk.read(draft.id)), now: '' }).toEqual({ ...after, now: '' });
+    expect({ ...(await api.read(draft.id)), now: '' }).toEqual({ ...after, now: '' });
     expect([(await undo(answer)).stale, await title(draft.id, 'id')]).toEqual([[], 'Newer']);
   });
 
   it('leaves one item and undoes the others of the same request', async () => {
-    const [one, two] = [await desk.create(), await desk.create()];
-    const mine = await desk.call<LiveChangeRow>('publish_drafts', {
+    const [one, two] = [await api.create(), await api.create()];
+    const mine = await api.call<LiveChangeRow>('publish_drafts', {
       collection: 'articles',
       items: [one, two].map(({ id, version }) => ({ id, version })),
       languages: ['id'],
@@ -140,30 +140,30 @@ describe('undoing what was published', () => {
 
 describe('withdrawing', () => {
   it('is of the version that was looked at', async () => {
-    const draft = await desk.create();
-    await desk.publish(draft, ['id']);
-    const was = { id: revision(await desk.read(draft.id), 'id') };
+    const draft = await api.create();
+    await api.publish(draft, ['id']);
+    const was = { id: revision(await api.read(draft.id), 'id') };
     await publishNewer(draft, 'id');
     expect((await setLive({ id: draft.id, live: { id: null }, was })).stale).toEqual([draft.id]);
     expect(await title(draft.id, 'id')).toBe('Newer');
   });
 
   it('is of the moment that was looked at, where that is said', async () => {
-    const draft = await desk.create();
-    await desk.publish(draft, ['id']);
-    const was = { id: (await desk.read(draft.id)).live.id };
+    const draft = await api.create();
+    await api.publish(draft, ['id']);
+    const was = { id: (await api.read(draft.id)).live.id };
     await publishNow(draft, 'id');
     expect((await setLive({ id: draft.id, live: { id: null }, was })).stale).toEqual([draft.id]);
     expect(await title(draft.id, 'id')).toBe('Cabai');
-    const now = { id: (await desk.read(draft.id)).live.id, en: null };
+    const now = { id: (await api.read(draft.id)).live.id, en: null };
     expect((await setLive({ id: draft.id, live: { id: null, en: null }, was: now })).stale).toEqual([]);
     expect(await title(draft.id, 'id')).toBeUndefined();
   });
 
   it.each([[undefined], [null]])('is of the version that was looked at, from whichever moment: %s', async (from) => {
-    const draft = await desk.create();
-    await desk.publish(draft, ['id']);
-    const was = { id: { revision: revision(await desk.read(draft.id), 'id'), from } };
+    const draft = await api.create();
+    await api.publish(draft, ['id']);
+    const was = { id: { revision: revision(await api.read(draft.id), 'id'), from } };
     for (const _try of ['first', 'again']) {
       expect((await setLive({ id: draft.id, live: { id: null }, was })).stale).toEqual([]);
     }
@@ -171,15 +171,15 @@ describe('withdrawing', () => {
   });
 
   it('is of whatever is there where nobody says what that is', async () => {
-    const draft = await desk.create();
-    await desk.publish(draft, ['id']);
+    const draft = await api.create();
+    await api.publish(draft, ['id']);
     await publishNewer(draft, 'id');
     expect((await setLive({ id: draft.id, live: { id: null } })).stale).toEqual([]);
     expect(await title(draft.id, 'id')).toBeUndefined();
   });
 
   it('of what isn’t there, or lies in the bin, is stale', async () => {
-    const draft = await desk.create();
+    const draft = await api.create();
     await bin(draft.id);
     const answer = await setLive({ id: draft.id, live: { id: null } }, { id: 99, live: { id: null } });
     expect([answer.before, answer.stale]).toEqual([[], [draft.id, 99]]);
@@ -188,16 +188,16 @@ describe('withdrawing', () => {
   it.each(['mine', { revision: 'mine', from: '2026-11-01T00:00:00Z' }, { revision: null, from: 'then' }, [1]])(
     'refuses what is no revision, and no moment: %j',
     async (mine) => {
-      const draft = await desk.create();
+      const draft = await api.create();
       const items = [{ id: draft.id, live: { id: null }, was: { id: mine } }];
-      expect((await desk.ask('set_live', { collection: 'articles', items })).status).toBe(400);
+      expect((await api.ask('set_live', { collection: 'articles', items })).status).toBe(400);
     },
   );
 });
 
 it('taking something out of the bin shows it again, unless somebody has published it since', async () => {
-  const draft = await desk.create();
-  await desk.publish(draft, ['id']);
+  const draft = await api.create();
+  await api.publish(draft, ['id']);
   const mine = await bin(draft.id);
   await restore(draft.id);
   await publishNewer(draft, 'id');

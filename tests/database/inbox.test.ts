@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openDesk } from './drafts-desk.ts';
-import type { Desk } from './drafts-desk.ts';
+import { openSessionAccounts } from './drafts-api.ts';
+import type { Api } from './drafts-api.ts';
 
-let desk: Desk;
+let api: Api;
 beforeAll(async () => {
-  desk = await openDesk();
+  api = await openSessionAccounts();
 });
-afterAll(() => desk.backend.stop());
+afterAll(() => api.backend.stop());
 beforeEach(async () => {
-  await desk.clear();
-  await desk.backend.sql('update private.contact_limits set per_sender = 1000, overall = 1000');
+  await api.clear();
+  await api.backend.sql('update private.contact_limits set per_sender = 1000, overall = 1000');
 });
 
 const STATES = ['unread', 'read', 'answered', 'archived', 'spam'] as const;
@@ -31,18 +31,18 @@ interface Page {
 
 async function send(part: object = {}): Promise<void> {
   const body = { name: 'Ana', email: 'ana@example.com', message: 'Halo', ...part };
-  expect((await desk.backend.ask('visitor', 'contact_messages', { method: 'POST', body })).status).toBe(201);
+  expect((await api.backend.ask('visitor', 'contact_messages', { method: 'POST', body })).status).toBe(201);
 }
-const list = (query: object = {}): Promise<Page> => desk.call('list_messages', query);
+const list = (query: object = {}): Promise<Page> => api.call('list_messages', query);
 const names = async (query: object): Promise<string[]> => (await list(query)).rows.map(({ name }) => name);
-const put = (name: string, state: string, asker = desk.ayu) =>
-  desk.backend.ask(asker, `contact_messages?name=eq.${name}`, {
+const put = (name: string, state: string, asker = api.ayu) =>
+  api.backend.ask(asker, `contact_messages?name=eq.${name}`, {
     method: 'PATCH',
     body: { state },
     headers: { prefer: 'return=representation' },
   });
 const unread = (): Promise<{ count: number; newest: { id: string; name: string } | null }> =>
-  desk.call('unread_messages');
+  api.call('unread_messages');
 
 describe('the state of a message', () => {
   it('is unread for a new one, whatever a visitor says', async () => {
@@ -66,9 +66,9 @@ describe('the state of a message', () => {
     const [row] = (await list()).rows;
     let was = 'unread';
     for (const state of ['read', 'answered', 'archived', 'spam', 'unread', 'answered']) {
-      const answer = await put('Ana', state, desk.budi);
+      const answer = await put('Ana', state, api.budi);
       expect([answer.status, answer.body]).toEqual([200, [expect.objectContaining({ state, state_by_name: 'Budi' })]]);
-      const lines = await desk.backend.sql(
+      const lines = await api.backend.sql(
         `select action, made_by_name, detail from public.audit_log where item_id = $1 order by id desc limit 1`,
         [row?.id],
       );
@@ -83,10 +83,10 @@ describe('the state of a message', () => {
   it('that it has already changes nothing: neither who nor when', async () => {
     await send();
     await put('Ana', 'read');
-    const before = await desk.backend.sql('select * from public.contact_messages');
-    expect((await put('Ana', 'read', desk.budi)).status).toBe(200);
-    expect(await desk.backend.sql('select * from public.contact_messages')).toEqual(before);
-    expect(await desk.backend.sql('select * from public.audit_log')).toHaveLength(1);
+    const before = await api.backend.sql('select * from public.contact_messages');
+    expect((await put('Ana', 'read', api.budi)).status).toBe(200);
+    expect(await api.backend.sql('select * from public.contact_messages')).toEqual(before);
+    expect(await api.backend.sql('select * from public.audit_log')).toHaveLength(1);
   });
 
   it('can be changed for many at once, and for none by anybody else', async () => {
@@ -95,9 +95,9 @@ describe('the state of a message', () => {
     const path = `contact_messages?id=in.(${ids.join(',')})`;
     const body = { state: 'archived' };
     const patch = { method: 'PATCH', body, headers: { prefer: 'return=representation' } };
-    expect((await desk.backend.ask('visitor', path, patch)).status).toBe(401);
-    expect((await desk.backend.ask('user', path, patch)).body).toEqual([]);
-    expect((await desk.backend.ask(desk.ayu, path, patch)).body).toHaveLength(2);
+    expect((await api.backend.ask('visitor', path, patch)).status).toBe(401);
+    expect((await api.backend.ask('user', path, patch)).body).toEqual([]);
+    expect((await api.backend.ask(api.ayu, path, patch)).body).toHaveLength(2);
     expect((await list({ show: 'all' })).counts).toEqual({ archived: 2, unread: 1 });
     expect((await put('C', 'nonsense')).status).toBe(400);
   });
@@ -141,7 +141,7 @@ describe('the list', () => {
   });
 
   it('comes in pages of 50, newest first, with the total on every page', async () => {
-    await desk.backend.database.connection.driver.exec(`
+    await api.backend.database.connection.driver.exec(`
       set session_replication_role = replica;
       insert into public.contact_messages (name, email, message, created_at)
         select 'n' || n, 'a@example.com', 'Halo', timestamptz '2026-01-01' + n * interval '1 minute' from generate_series(1, 120) n;
@@ -159,11 +159,11 @@ describe('the list', () => {
 describe('the list by keys', () => {
   type Next = Pick<Page, 'rows'> & { readonly total: number | null };
   const next = (query: object, last?: MessageRow): Promise<Next> =>
-    desk.call('messages_by_key', { ...query, ...(last && { after_moment: last.created_at, after_id: last.id }) });
+    api.call('messages_by_key', { ...query, ...(last && { after_moment: last.created_at, after_id: last.id }) });
 
   it('goes on where it was, while messages come in and others are marked', async () => {
     // Forty at each moment: what came at once is told apart by the id.
-    await desk.backend.database.connection.driver.exec(`
+    await api.backend.database.connection.driver.exec(`
       set session_replication_role = replica;
       insert into public.contact_messages (name, email, message, created_at)
         select 'n' || n, 'a@example.com', 'Halo', timestamptz '2026-01-01 00:00:00.123456' + n / 40 * interval '1 microsecond'
@@ -196,7 +196,7 @@ describe('the list by keys', () => {
 
   it('is empty to whoever may not read them', async () => {
     await send();
-    expect(await desk.call('messages_by_key', { show: 'all' }, 'user')).toEqual({ total: 0, rows: [] });
+    expect(await api.call('messages_by_key', { show: 'all' }, 'user')).toEqual({ total: 0, rows: [] });
   });
 });
 
@@ -217,8 +217,8 @@ describe('the number unread', () => {
 
   it('is none to whoever may not read them', async () => {
     await send();
-    expect(await desk.call('unread_messages', {}, 'user')).toEqual({ count: 0, newest: null });
-    expect(await desk.call('list_messages', { show: 'all' }, 'user')).toMatchObject({
+    expect(await api.call('unread_messages', {}, 'user')).toEqual({ count: 0, newest: null });
+    expect(await api.call('list_messages', { show: 'all' }, 'user')).toMatchObject({
       total: 0,
       unread: 0,
       counts: {},

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mediaAddress } from '#domain/media.ts';
 import { newName, storageCall, WEBP } from '../support/storage-call.ts';
-import { article, titled } from './drafts-desk.ts';
-import { community, openSiteDesk } from './site-desk.ts';
-import type { SiteDesk } from './site-desk.ts';
+import { article, titled } from './drafts-api.ts';
+import { community, openSiteApi } from './site-api.ts';
+import type { SiteApi } from './site-api.ts';
 
-let desk: SiteDesk;
+let api: SiteApi;
 beforeAll(async () => {
-  desk = await openSiteDesk();
+  api = await openSiteApi();
 });
-afterAll(() => desk.backend.stop());
+afterAll(() => api.backend.stop());
 beforeEach(async () => {
-  await desk.clear();
-  await desk.backend.sql('delete from storage.objects');
-  await desk.backend.sql('delete from private.media_names');
+  await api.clear();
+  await api.backend.sql('delete from storage.objects');
+  await api.backend.sql('delete from private.media_names');
 });
 
 interface Row {
@@ -36,14 +36,14 @@ interface Media {
   readonly rows: readonly Row[];
 }
 
-const media = (asked: object = {}): Promise<Media> => desk.call('list_media', asked);
+const media = (asked: object = {}): Promise<Media> => api.call('list_media', asked);
 
 /** Uploads a picture in two widths; its folder and its address. */
 async function upload(): Promise<{ folder: string; address: string }> {
   const folder = newName().slice(0, 36);
   for (const width of [480, 960]) {
     const path = `POST /object/article-images/${folder}/${width}.webp`;
-    expect((await storageCall(desk.backend, desk.ayu, path, { body: WEBP })).status).toBe(200);
+    expect((await storageCall(api.backend, api.ayu, path, { body: WEBP })).status).toBe(200);
   }
   return { folder, address: mediaAddress(folder, [480, 960], 'webp') };
 }
@@ -52,7 +52,7 @@ describe('the pictures', () => {
   it('are there once each, with their sizes, and where each is used and what is said of it', async () => {
     const [above, within] = [await upload(), await upload()];
     const start = titled(article(), 'id', 'Cabai');
-    const draft = await desk.create({
+    const draft = await api.create({
       ...start,
       image: above.address,
       en: { ...start.en, content: `Text\n\n![A leaf](${within.address})\n` },
@@ -71,9 +71,9 @@ describe('the pictures', () => {
 
   it('that visitors see still count as used where the working copy has another one', async () => {
     const [old, other] = [await upload(), await upload()];
-    const made = await desk.make('communities', community({ image: old.address, decorative: true }));
-    await desk.show('communities', made, ['id']);
-    await desk.keep('communities', made, community({ image: other.address, decorative: true }));
+    const made = await api.make('communities', community({ image: old.address, decorative: true }));
+    await api.show('communities', made, ['id']);
+    await api.keep('communities', made, community({ image: other.address, decorative: true }));
     const { rows, unused } = await media();
     expect(unused).toBe(0);
     expect(rows.find(({ folder }) => folder === old.folder)?.uses).toMatchObject([{ draft: false, live: true }]);
@@ -82,14 +82,14 @@ describe('the pictures', () => {
   it('that nothing uses are told apart after a week, and whether an older version shows them', async () => {
     const [never, once] = [await upload(), await upload()];
     await upload();
-    await desk.backend.sql(
+    await api.backend.sql(
       `update storage.objects set created_at = now() - interval '8 days' where split_part(name, '/', 1) = any ($1)`,
       [[never.folder, once.folder]],
     );
-    const made = await desk.make('communities', community({ image: once.address, decorative: true }));
-    await desk.show('communities', made, ['id']);
-    const changed = await desk.keep('communities', made, community());
-    await desk.show('communities', changed, ['id']);
+    const made = await api.make('communities', community({ image: once.address, decorative: true }));
+    await api.show('communities', made, ['id']);
+    const changed = await api.keep('communities', made, community());
+    await api.show('communities', changed, ['id']);
     const { total, unused, unused_bytes: bytes, rows } = await media({ show: 'unused' });
     // With the third somebody may be writing.
     expect({ total, unused, bytes }).toEqual({ total: 3, unused: 2, bytes: 4 * WEBP.length });
@@ -103,7 +103,7 @@ describe('the pictures', () => {
 
   it('come 24 at a time', async () => {
     for (let at = 0; at < 25; at += 1) {
-      await storageCall(desk.backend, desk.ayu, `POST /object/article-images/${newName()}`, { body: WEBP });
+      await storageCall(api.backend, api.ayu, `POST /object/article-images/${newName()}`, { body: WEBP });
     }
     expect((await media()).rows).toHaveLength(24);
     expect((await media({ page: 2 })).rows).toHaveLength(1);
@@ -111,7 +111,7 @@ describe('the pictures', () => {
 });
 
 describe('the name of a picture’s file', () => {
-  const name = (folder: string, said: string) => desk.ask('name_picture', { folder, name: said });
+  const name = (folder: string, said: string) => api.ask('name_picture', { folder, name: said });
 
   it('is kept as it was first said, without what no screen shows, and shown with the picture', async () => {
     const [one, other] = [await upload(), await upload()];
@@ -139,10 +139,10 @@ describe('the name of a picture’s file', () => {
 describe('searching', () => {
   it('finds pictures by their file, what is said of them and what uses them, whatever signs are in it', async () => {
     const [byFile, byAlt, byTitle] = [await upload(), await upload(), await upload()];
-    await desk.call('name_picture', { folder: byFile.folder, name: '100%_Kompos.jpg' });
+    await api.call('name_picture', { folder: byFile.folder, name: '100%_Kompos.jpg' });
     const side = article().id;
-    await desk.create(article({ id: { ...side, content: `![Daun kompos](${byAlt.address})` } }));
-    await desk.create(titled(article({ image: byTitle.address }), 'en', 'Kompost at home'));
+    await api.create(article({ id: { ...side, content: `![Daun kompos](${byAlt.address})` } }));
+    await api.create(titled(article({ image: byTitle.address }), 'en', 'Kompost at home'));
     const found = async (search: string) => {
       const answer = await media({ search });
       expect(answer.total).toBe(3);
@@ -160,8 +160,8 @@ describe('searching', () => {
   it('finds what is said, not how the database keeps it', async () => {
     const [quoted, plain] = [await upload(), await upload()];
     const side = article().id;
-    await desk.create(article({ id: { ...side, content: `![Daun "muda" \\[A\\]](${quoted.address})` } }));
-    await desk.create(titled(article({ image: plain.address }), 'id', 'Cabai'));
+    await api.create(article({ id: { ...side, content: `![Daun "muda" \\[A\\]](${quoted.address})` } }));
+    await api.create(titled(article({ image: plain.address }), 'id', 'Cabai'));
     const found = async (search: string) => (await media({ search })).rows.map(({ folder }) => folder);
     expect(await found('"muda" [a]')).toEqual([quoted.folder]);
     expect(await found('"')).toEqual([quoted.folder]);
@@ -171,27 +171,27 @@ describe('searching', () => {
 
   it('follows what is written, moved to the bin and deleted for good', async () => {
     const { address, folder } = await upload();
-    const draft = await desk.create(titled(article({ image: address }), 'id', 'Cabai rawit'));
+    const draft = await api.create(titled(article({ image: address }), 'id', 'Cabai rawit'));
     const found = async (search: string) => (await media({ search })).rows.map((row) => row.folder);
     expect(await found('rawit')).toEqual([folder]);
-    const saved = await desk.save(draft, titled(article({ image: address }), 'id', 'Tomat'));
+    const saved = await api.save(draft, titled(article({ image: address }), 'id', 'Tomat'));
     expect([await found('rawit'), await found('tomat')]).toEqual([[], [folder]]);
-    await desk.save(saved, article());
+    await api.save(saved, article());
     expect(await found('tomat')).toEqual([]);
-    const other = await desk.create(titled(article({ image: address }), 'id', 'Terung'));
-    await desk.call('bin_drafts', { collection: 'articles', items: [other.id] });
+    const other = await api.create(titled(article({ image: address }), 'id', 'Terung'));
+    await api.call('bin_drafts', { collection: 'articles', items: [other.id] });
     expect(await found('terung')).toEqual([folder]);
-    await desk.call('erase_drafts', { collection: 'articles', items: [other.id] });
+    await api.call('erase_drafts', { collection: 'articles', items: [other.id] });
     expect(await found('terung')).toEqual([]);
   });
 
   it('answers within a second where there are 10,000 pictures', async () => {
-    await desk.backend.sql(
+    await api.backend.sql(
       `insert into storage.objects (bucket_id, name, metadata) select 'article-images',
         ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0')) || '/' || w || '.webp', '{"size": 1}'
         from generate_series(1, 10000) n, unnest(array[480, 960, 1600]) w`,
     );
-    await desk.backend.sql(
+    await api.backend.sql(
       `insert into private.media_names select '00000000-0000-4000-8000-' || lpad(n::text, 12, '0'), 'IMG_' || n || '.jpg'
         from generate_series(1, 10000) n`,
     );
@@ -207,12 +207,12 @@ describe('searching', () => {
 
 it('nobody deletes what a working copy names or visitors see, as a super admin or not', async () => {
   const [draft, live, free] = [await upload(), await upload(), await upload()];
-  const made = await desk.make('communities', community({ image: live.address, decorative: true }));
-  await desk.show('communities', made, ['id']);
-  await desk.keep('communities', made, community({ image: draft.address, decorative: true }));
+  const made = await api.make('communities', community({ image: live.address, decorative: true }));
+  await api.show('communities', made, ['id']);
+  await api.keep('communities', made, community({ image: draft.address, decorative: true }));
   const names = [draft, live, free].map(({ folder }) => `${folder}/480.webp`);
-  await storageCall(desk.backend, desk.ayu, 'DELETE /object/article-images', { body: { prefixes: names } });
-  const left = await desk.backend.sql<{ name: string }>('select name from storage.objects where name = any ($1)', [
+  await storageCall(api.backend, api.ayu, 'DELETE /object/article-images', { body: { prefixes: names } });
+  const left = await api.backend.sql<{ name: string }>('select name from storage.objects where name = any ($1)', [
     names,
   ]);
   expect(left.map(({ name }) => name).sort()).toEqual(names.slice(0, 2).sort());
@@ -221,28 +221,26 @@ it('nobody deletes what a working copy names or visitors see, as a super admin o
 describe('another picture', () => {
   it('takes the place in every working copy, as a save; what visitors read stays until it is published', async () => {
     const [old, other] = [await upload(), await upload()];
-    const draft = await desk.create(article({ image: old.address }));
-    await desk.publish(draft, ['id']);
+    const draft = await api.create(article({ image: old.address }));
+    await api.publish(draft, ['id']);
     const side = article().id;
-    const second = await desk.create(
-      article({ id: { ...side, content: `![x](${old.address}) ![y](${old.address})` } }),
-    );
-    const untouched = await desk.create();
-    const answer = await desk.call('replace_picture', { folder: old.folder, address: other.address }, desk.budi);
+    const second = await api.create(article({ id: { ...side, content: `![x](${old.address}) ![y](${old.address})` } }));
+    const untouched = await api.create();
+    const answer = await api.call('replace_picture', { folder: old.folder, address: other.address }, api.budi);
     expect(answer).toEqual({
       changed: [
         { collection: 'articles', id: draft.id, live: true },
         { collection: 'articles', id: second.id, live: false },
       ],
     });
-    expect(await desk.read(draft.id)).toMatchObject({
+    expect(await api.read(draft.id)).toMatchObject({
       version: draft.version + 1,
       saved_by_name: 'Budi',
       document: { image: other.address },
       live: { id: { changed: true } },
     });
-    expect((await desk.read(second.id)).document.id.content).toBe(`![x](${other.address}) ![y](${other.address})`);
-    expect((await desk.read(untouched.id)).version).toBe(untouched.version);
+    expect((await api.read(second.id)).document.id.content).toBe(`![x](${other.address}) ![y](${other.address})`);
+    expect((await api.read(untouched.id)).version).toBe(untouched.version);
     const { rows } = await media();
     expect(rows.find(({ folder }) => folder === old.folder)?.uses).toMatchObject([{ draft: false, live: true }]);
   });
@@ -251,7 +249,7 @@ describe('another picture', () => {
     'isn’t %s',
     async (address) => {
       const { folder } = await upload();
-      expect((await desk.ask('replace_picture', { folder, address })).status).toBe(400);
+      expect((await api.ask('replace_picture', { folder, address })).status).toBe(400);
     },
   );
 
@@ -259,12 +257,12 @@ describe('another picture', () => {
     const [old, wider] = [await upload(), mediaAddress(newName().slice(0, 36), [480, 960, 1600], 'webp')];
     const picture = `![x](${old.address})`;
     const side = article().id;
-    const full = await desk.create(
+    const full = await api.create(
       article({ id: { ...side, content: picture + 'x'.repeat(100_000 - picture.length) } }),
     );
-    const other = await desk.create(article({ image: old.address }));
-    expect((await desk.ask('replace_picture', { folder: old.folder, address: wider })).status).toBe(400);
-    expect((await desk.read(full.id)).version).toBe(full.version);
-    expect((await desk.read(other.id)).version).toBe(other.version);
+    const other = await api.create(article({ image: old.address }));
+    expect((await api.ask('replace_picture', { folder: old.folder, address: wider })).status).toBe(400);
+    expect((await api.read(full.id)).version).toBe(full.version);
+    expect((await api.read(other.id)).version).toBe(other.version);
   });
 });

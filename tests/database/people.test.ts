@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Answer, Person } from '../support/backend.ts';
-import { openDesk } from './drafts-desk.ts';
-import type { Desk } from './drafts-desk.ts';
+import { openSessionAccounts } from './drafts-api.ts';
+import type { Api } from './drafts-api.ts';
 
 // Super admins make others super admins and take the role away again, over HTTP.
 
-let desk: Desk;
+let api: Api;
 beforeAll(async () => {
-  desk = await openDesk();
+  api = await openSessionAccounts();
 });
-afterAll(() => desk.backend.stop());
+afterAll(() => api.backend.stop());
 beforeEach(async () => {
-  await desk.clear();
-  await desk.backend.sql('truncate public.user_roles, private.invitations');
-  await promote(desk.ayu);
-  await promote(desk.budi);
+  await api.clear();
+  await api.backend.sql('truncate public.user_roles, private.invitations');
+  await promote(api.ayu);
+  await promote(api.budi);
 });
 
 interface PeopleRow {
@@ -33,31 +33,31 @@ interface PeopleRow {
 }
 
 const promote = ({ id }: Person) =>
-  desk.backend.sql(`insert into public.user_roles (user_id, role) values ($1, 'superadmin')`, [id]);
-const newcomer = (): Promise<Person> => desk.backend.signUp(`${randomUUID()}@example.com`);
+  api.backend.sql(`insert into public.user_roles (user_id, role) values ($1, 'superadmin')`, [id]);
+const newcomer = (): Promise<Person> => api.backend.signUp(`${randomUUID()}@example.com`);
 const unconfirmed = async (): Promise<Person> => {
   const person = await newcomer();
-  await desk.backend.sql('update auth.users set email_confirmed_at = null where id = $1', [person.id]);
+  await api.backend.sql('update auth.users set email_confirmed_at = null where id = $1', [person.id]);
   return person;
 };
 /** As the auth service does it once the code of its mail came back; without a mail, as where it takes all at their word. */
 const confirm = ({ id }: Person, mailed = true) =>
-  desk.backend.sql(
+  api.backend.sql(
     `update auth.users set confirmation_sent_at = case when $2 then now() end, email_confirmed_at = now() where id = $1`,
     [id, mailed],
   );
 const invite = (email: string, asker?: Person): Promise<{ outcome: string }> =>
-  desk.call('invite_super_admin', { email }, asker);
+  api.call('invite_super_admin', { email }, asker);
 const remove = (person: Person, asker?: Person): Promise<Answer> =>
-  desk.ask('remove_super_admin', { person: person.id }, asker);
-const list = (asker?: Person): Promise<PeopleRow> => desk.call('list_people', {}, asker);
+  api.ask('remove_super_admin', { person: person.id }, asker);
+const list = (asker?: Person): Promise<PeopleRow> => api.call('list_people', {}, asker);
 const superAdmins = async (): Promise<string[]> =>
-  (await desk.backend.sql<{ id: string }>(`select user_id as id from public.user_roles order by created_at`)).map(
+  (await api.backend.sql<{ id: string }>(`select user_id as id from public.user_roles order by created_at`)).map(
     ({ id }) => id,
   );
 const log = async (): Promise<string[]> =>
   (
-    await desk.backend.sql<{ line: string }>(
+    await api.backend.sql<{ line: string }>(
       `select concat_ws(' ', action, detail ->> 'email', 'by', nullif(made_by_name, '')) as line
        from public.audit_log where collection = 'people' order by id`,
     )
@@ -65,10 +65,10 @@ const log = async (): Promise<string[]> =>
 
 describe('the list', () => {
   it('names everybody, the oldest first, and who asks', async () => {
-    const { people } = await list(desk.budi);
+    const { people } = await list(api.budi);
     expect(people).toMatchObject([
-      { id: desk.ayu.id, email: 'ayu@example.com', name: 'Ayu', me: false },
-      { id: desk.budi.id, email: 'budi@example.com', name: 'Budi', me: true },
+      { id: api.ayu.id, email: 'ayu@example.com', name: 'Ayu', me: false },
+      { id: api.budi.id, email: 'budi@example.com', name: 'Budi', me: true },
     ]);
   });
 
@@ -89,8 +89,8 @@ describe('adding somebody by e-mail', () => {
   it('gives an account the role at once, however the address is written, and once', async () => {
     const person = await newcomer();
     expect(await invite(` ${person.email.toUpperCase()} `)).toEqual({ outcome: 'added' });
-    expect(await invite(person.email, desk.budi)).toEqual({ outcome: 'already' });
-    expect(await superAdmins()).toEqual([desk.ayu.id, desk.budi.id, person.id]);
+    expect(await invite(person.email, api.budi)).toEqual({ outcome: 'already' });
+    expect(await superAdmins()).toEqual([api.ayu.id, api.budi.id, person.id]);
     expect((await list(person)).people).toHaveLength(3);
     expect(await log()).toEqual([`added ${person.email} by Ayu`]);
   });
@@ -98,7 +98,7 @@ describe('adding somebody by e-mail', () => {
   it.each(['', 'nobody', 'a@b', 'a b@c.de', 'a@b.c@d.ef', `${'a'.repeat(250)}@example.com`])(
     'refuses %j, which is no address',
     async (email) => {
-      expect((await desk.ask('invite_super_admin', { email })).status).toBe(400);
+      expect((await api.ask('invite_super_admin', { email })).status).toBe(400);
       expect((await list()).invitations).toEqual([]);
     },
   );
@@ -107,7 +107,7 @@ describe('adding somebody by e-mail', () => {
     const person = await unconfirmed();
     expect(await invite(person.email)).toEqual({ outcome: 'invited' });
     expect(await superAdmins()).not.toContain(person.id);
-    expect((await desk.ask('list_people', {}, person)).status).toBe(403);
+    expect((await api.ask('list_people', {}, person)).status).toBe(403);
   });
 });
 
@@ -115,8 +115,8 @@ describe('an invitation', () => {
   const invitedNewcomer = async (): Promise<Person> => {
     const email = `${randomUUID()}@example.com`;
     await invite(email);
-    const person = await desk.backend.signUp(email);
-    await desk.backend.sql('update auth.users set email_confirmed_at = null where id = $1', [person.id]);
+    const person = await api.backend.signUp(email);
+    await api.backend.sql('update auth.users set email_confirmed_at = null where id = $1', [person.id]);
     return person;
   };
 
@@ -134,7 +134,7 @@ describe('an invitation', () => {
     [
       'by an account that was opened before',
       async (person) => {
-        await desk.backend.sql(`update auth.users set created_at = now() - interval '1 hour' where id = $1`, [
+        await api.backend.sql(`update auth.users set created_at = now() - interval '1 hour' where id = $1`, [
           person.id,
         ]);
         await confirm(person);
@@ -143,21 +143,21 @@ describe('an invitation', () => {
     [
       'after 14 days',
       async (person) => {
-        await desk.backend.sql(`update private.invitations set invited_at = invited_at - interval '14 days'`);
+        await api.backend.sql(`update private.invitations set invited_at = invited_at - interval '14 days'`);
         await confirm(person);
       },
     ],
     [
       'once whoever made it is no super admin any more',
       async (person) => {
-        await desk.backend.sql('delete from public.user_roles where user_id = $1', [desk.ayu.id]);
+        await api.backend.sql('delete from public.user_roles where user_id = $1', [api.ayu.id]);
         await confirm(person);
       },
     ],
     [
       'after it was withdrawn',
       async (person) => {
-        await desk.call('withdraw_invitation', { email: person.email });
+        await api.call('withdraw_invitation', { email: person.email });
         await confirm(person);
       },
     ],
@@ -165,58 +165,58 @@ describe('an invitation', () => {
       'by another account that takes the address on',
       async (person) => {
         const thief = await newcomer();
-        await desk.backend.sql('delete from auth.users where id = $1', [person.id]);
-        await desk.backend.sql('update auth.users set email = $2 where id = $1', [thief.id, person.email]);
+        await api.backend.sql('delete from auth.users where id = $1', [person.id]);
+        await api.backend.sql('update auth.users set email = $2 where id = $1', [thief.id, person.email]);
       },
     ],
   ])('isn’t honoured %s', async (_when, happens) => {
     await happens(await invitedNewcomer());
-    expect((await superAdmins()).filter((id) => ![desk.ayu.id, desk.budi.id].includes(id))).toEqual([]);
+    expect((await superAdmins()).filter((id) => ![api.ayu.id, api.budi.id].includes(id))).toEqual([]);
   });
 
   it('that wasn’t honoured by itself is by whoever adds the account now', async () => {
     const person = await invitedNewcomer();
     await confirm(person, false);
-    expect(await invite(person.email, desk.budi)).toEqual({ outcome: 'added' });
+    expect(await invite(person.email, api.budi)).toEqual({ outcome: 'added' });
     expect((await list()).invitations).toEqual([]);
   });
 
   it('goes with whoever made it', async () => {
-    await invite('nobody@example.com', desk.budi);
-    expect((await remove(desk.budi)).status).toBe(204);
+    await invite('nobody@example.com', api.budi);
+    expect((await remove(api.budi)).status).toBe(204);
     expect((await list()).invitations).toEqual([]);
   });
 });
 
 describe('removing somebody', () => {
   it('ends their access at once, and leaves their account', async () => {
-    expect((await remove(desk.budi)).status).toBe(204);
-    expect((await desk.ask('list_people', {}, desk.budi)).status).toBe(403);
-    expect((await desk.ask('list_drafts', { collection: 'articles' }, desk.budi)).body).toMatchObject({ total: 0 });
-    expect(await desk.backend.sql('select from auth.users where id = $1', [desk.budi.id])).toHaveLength(1);
+    expect((await remove(api.budi)).status).toBe(204);
+    expect((await api.ask('list_people', {}, api.budi)).status).toBe(403);
+    expect((await api.ask('list_drafts', { collection: 'articles' }, api.budi)).body).toMatchObject({ total: 0 });
+    expect(await api.backend.sql('select from auth.users where id = $1', [api.budi.id])).toHaveLength(1);
     expect(await log()).toEqual(['removed budi@example.com by Ayu']);
   });
 
   it('works on oneself, but never on the last one, and says nothing in the log where it didn’t', async () => {
-    expect((await remove(desk.ayu)).status).toBe(204);
-    const answer = await remove(desk.budi, desk.budi);
+    expect((await remove(api.ayu)).status).toBe(204);
+    const answer = await remove(api.budi, api.budi);
     expect([answer.status, answer.body]).toMatchObject([409, { code: 'PT409' }]);
-    expect(await superAdmins()).toEqual([desk.budi.id]);
+    expect(await superAdmins()).toEqual([api.budi.id]);
     expect(await log()).toEqual(['removed ayu@example.com by Ayu']);
   });
 
   it('twice is once', async () => {
-    const answers = await Promise.all([remove(desk.budi), remove(desk.budi)]);
+    const answers = await Promise.all([remove(api.budi), remove(api.budi)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 404]);
     expect(await log()).toHaveLength(1);
   });
 
   it('leaves one of two who remove each other at the same moment', async () => {
     for (let race = 0; race < 20; race += 1) {
-      await desk.backend.sql('truncate public.user_roles');
-      await promote(desk.ayu);
-      await promote(desk.budi);
-      const asks = [() => remove(desk.budi, desk.ayu), () => remove(desk.ayu, desk.budi)];
+      await api.backend.sql('truncate public.user_roles');
+      await promote(api.ayu);
+      await promote(api.budi);
+      const asks = [() => remove(api.budi, api.ayu), () => remove(api.ayu, api.budi)];
       const [first, second] = race % 2 === 0 ? asks : asks.toReversed();
       const answers = await Promise.all([first?.(), second?.()]);
       expect(answers.map((answer) => answer?.status).sort()).toEqual([204, 403]);
@@ -228,7 +228,7 @@ describe('removing somebody', () => {
     '%s asks for the right only once nobody else is at it',
     async (signature) => {
       // PGlite has one session: what another one would wait for is read in the function.
-      const [found] = await desk.backend.sql<{ steps: string[] }>(
+      const [found] = await api.backend.sql<{ steps: string[] }>(
         `select array(select m[1] from regexp_matches(p.prosrc, 'perform private[.](wait_for_people|must_edit)[(]', 'g') m) as steps
          from pg_proc p where p.oid = ('private.' || $1)::regprocedure`,
         [signature],
@@ -239,13 +239,13 @@ describe('removing somebody', () => {
 
   it('holds the others up until it is done', async () => {
     const locks = `select count(*)::int as held from pg_locks where locktype = 'advisory' and granted`;
-    await desk.backend.database.connection.driver.transaction(async (sql) => {
+    await api.backend.database.connection.driver.transaction(async (sql) => {
       await sql.query('select private.wait_for_people()');
       expect((await sql.query(locks)).rows).toEqual([{ held: 1 }]);
       // The lock that every removal of a role waits for, whoever asks for it.
       await sql.query('delete from public.user_roles where false');
       expect((await sql.query(locks)).rows).toEqual([{ held: 1 }]);
     });
-    expect(await desk.backend.sql(locks)).toEqual([{ held: 0 }]);
+    expect(await api.backend.sql(locks)).toEqual([{ held: 0 }]);
   });
 });

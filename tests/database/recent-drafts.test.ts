@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { article, titled } from './drafts-desk.ts';
-import { banner, community, openSiteDesk } from './site-desk.ts';
-import type { SiteDesk } from './site-desk.ts';
+import { article, titled } from './drafts-api.ts';
+import { banner, community, openSiteApi } from './site-api.ts';
+import type { SiteApi } from './site-api.ts';
 
 // What was edited last, over all collections, and what is found by its title.
 
-let desk: SiteDesk;
+let api: SiteApi;
 beforeAll(async () => {
-  desk = await openSiteDesk();
+  api = await openSiteApi();
 });
-afterAll(() => desk.backend.stop());
-beforeEach(() => desk.clear());
+afterAll(() => api.backend.stop());
+beforeEach(() => api.clear());
 
 interface Found {
   readonly total: number;
@@ -22,16 +22,16 @@ interface Found {
     readonly saved_by_name: string;
   }[];
 }
-const recent = (body: object = {}): Promise<Found> => desk.call('recent_drafts', body);
+const recent = (body: object = {}): Promise<Found> => api.call('recent_drafts', body);
 const named = ({ rows }: Found): string[] => rows.map(({ collection, id }) => `${collection} ${id}`);
 
 it('is what people saved, of every collection, the newest first, and by whom', async () => {
   // The single items are there from the beginning, and nobody has written them.
   expect(await recent()).toMatchObject({ total: 0, rows: [] });
-  const one = await desk.create();
-  const group = await desk.make('communities', community());
-  const shown = await desk.make('banners', banner());
-  await desk.save(one, titled(article(), 'id', 'Tomat'), desk.budi);
+  const one = await api.create();
+  const group = await api.make('communities', community());
+  const shown = await api.make('banners', banner());
+  await api.save(one, titled(article(), 'id', 'Tomat'), api.budi);
   const found = await recent();
   expect(named(found)).toEqual([`articles ${one.id}`, `banners ${shown.id}`, `communities ${group.id}`]);
   expect(found.rows[0]).toMatchObject({ title_indonesian: 'Tomat', saved_by_name: 'Budi' });
@@ -39,7 +39,7 @@ it('is what people saved, of every collection, the newest first, and by whom', a
 });
 
 it('is eight, or as many as are wanted, and never more than a page', async () => {
-  for (let made = 0; made < 12; made += 1) await desk.create();
+  for (let made = 0; made < 12; made += 1) await api.create();
   expect([(await recent()).rows.length, (await recent()).total]).toEqual([8, 12]);
   expect((await recent({ most: 3 })).rows).toHaveLength(3);
   expect((await recent({ most: 1000 })).rows).toHaveLength(12);
@@ -47,16 +47,16 @@ it('is eight, or as many as are wanted, and never more than a page', async () =>
 });
 
 it('leaves out what is in the bin', async () => {
-  const draft = await desk.create();
-  await desk.call('bin_drafts', { collection: 'articles', items: [draft.id] });
+  const draft = await api.create();
+  await api.call('bin_drafts', { collection: 'articles', items: [draft.id] });
   expect(await recent()).toMatchObject({ total: 0 });
   expect(await recent({ search: 'cabai' })).toMatchObject({ total: 0 });
 });
 
 it('finds titles of both languages in every collection, whoever brought them along', async () => {
-  const draft = await desk.create();
-  const group = await desk.make('communities', community({ en: { ...community().en, title: 'Chili growers' } }));
-  await desk.backend.sql(`update public.drafts set saved_by_name = ''`);
+  const draft = await api.create();
+  const group = await api.make('communities', community({ en: { ...community().en, title: 'Chili growers' } }));
+  await api.backend.sql(`update public.drafts set saved_by_name = ''`);
   expect(named(await recent({ search: ' CHILI ' })).sort()).toEqual([
     `articles ${draft.id}`,
     `communities ${group.id}`,

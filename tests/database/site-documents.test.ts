@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NO_LINKS } from '../support/site-values.ts';
-import { banner, community, openSiteDesk, worded } from './site-desk.ts';
-import type { SiteDesk, SiteDocument } from './site-desk.ts';
+import { banner, community, openSiteApi, worded } from './site-api.ts';
+import type { SiteApi, SiteDocument } from './site-api.ts';
 
-let desk: SiteDesk;
+let api: SiteApi;
 let about: SiteDocument;
 let contact: SiteDocument;
 beforeAll(async () => {
-  desk = await openSiteDesk();
-  await desk.clear();
-  about = (await desk.open('about')).document;
-  contact = (await desk.open('contact')).document;
+  api = await openSiteApi();
+  await api.clear();
+  about = (await api.open('about')).document;
+  contact = (await api.open('contact')).document;
 });
-afterAll(() => desk.backend.stop());
-beforeEach(() => desk.clear());
+afterAll(() => api.backend.stop());
+beforeEach(() => api.clear());
 
 const member = (part: object = {}): object => ({
   name: { id: 'Sari', en: '' },
@@ -138,17 +138,17 @@ describe('what doesn’t have the shape of its collection is refused with a word
   it.each(REFUSED)('%s: %s', async (collection, _what, document, detail) => {
     const single = ['about', 'contact'].includes(collection);
     const answer = single
-      ? await desk.ask('save_draft', { collection, item: 1, based_on: 1, document: document() })
-      : await desk.tryToMake(collection, document());
+      ? await api.ask('save_draft', { collection, item: 1, based_on: 1, document: document() })
+      : await api.tryToMake(collection, document());
     expect([answer.status, answer.body]).toEqual([400, expect.objectContaining({ code: 'PT400', details: detail })]);
-    expect(await desk.backend.sql('select id from public.drafts where version > 1 or id > 1')).toEqual([]);
+    expect(await api.backend.sql('select id from public.drafts where version > 1 or id > 1')).toEqual([]);
   });
 
   it('also where all parts fit and only together are too large', async () => {
     const steps = Object.fromEntries(
       Array.from('abcdefghijkl', (field) => [field, { behind: 'id', was: 'x'.repeat(100_000), since: '' }] as const),
     );
-    const answer = await desk.tryToMake('communities', community({ steps }));
+    const answer = await api.tryToMake('communities', community({ steps }));
     expect([answer.status, answer.body]).toEqual([400, expect.objectContaining({ code: '23514' })]);
   });
 });
@@ -182,45 +182,45 @@ describe('what has the shape is kept as it is', () => {
       () => community({ steps: { title: { behind: 'en', was: 'Cabai', since: '2026-11-22T00:00:00.000Z' } } }),
     ],
   ])('%s: %s', async (collection, _what, document) => {
-    const made = await desk.make(collection, document());
-    expect((await desk.open(collection, made.id)).document).toEqual(document());
+    const made = await api.make(collection, document());
+    expect((await api.open(collection, made.id)).document).toEqual(document());
   });
 
   it.each([
     ['about', () => ({ ...values(times(8, value)), team: times(30, member({ picture: '/media/a.webp' })) })],
     ['contact', () => ({ ...social('https://x.example/@tunas'), email: 'half@', phone: 'x' })],
   ])('%s', async (collection, document) => {
-    const saved = await desk.keep(collection, await desk.open(collection), document());
+    const saved = await api.keep(collection, await api.open(collection), document());
     expect(saved).toMatchObject({ saved: true, version: 2, document: document() });
   });
 });
 
 describe('what there is one of', () => {
   it.each(['about', 'contact'])('%s is there from the start, with nothing written in it', async (collection) => {
-    const draft = await desk.open(collection);
+    const draft = await api.open(collection);
     expect(draft).toMatchObject({ id: 1, version: 1, binned_at: null, live: { id: null, en: null } });
-    expect(await desk.call('list_drafts', { collection })).toMatchObject({
+    expect(await api.call('list_drafts', { collection })).toMatchObject({
       total: 1,
       rows: [{ id: 1, state_indonesian: 'missing', state_english: 'missing' }],
     });
-    expect(await desk.call('count_drafts', { collection })).toMatchObject({ all: 1, 'missing-language': 1 });
+    expect(await api.call('count_drafts', { collection })).toMatchObject({ all: 1, 'missing-language': 1 });
   });
 
   it('isn’t made a second time, put into the bin, or erased', async () => {
-    const created = await desk.tryToMake('about', about);
+    const created = await api.tryToMake('about', about);
     expect([created.status, created.body]).toEqual([409, expect.objectContaining({ code: 'PT409' })]);
-    const binned = await desk.ask('bin_drafts', { collection: 'about', items: [1] });
+    const binned = await api.ask('bin_drafts', { collection: 'about', items: [1] });
     expect([binned.status, binned.body]).toEqual([409, expect.objectContaining({ code: 'PT409' })]);
-    expect(await desk.call('erase_drafts', { collection: 'about', items: [1] })).toEqual({ erased: 0 });
-    expect(await desk.open('about')).toMatchObject({ version: 1, binned_at: null });
+    expect(await api.call('erase_drafts', { collection: 'about', items: [1] })).toEqual({ erased: 0 });
+    expect(await api.open('about')).toMatchObject({ version: 1, binned_at: null });
   });
 
   it('has something written as soon as any of its texts is, however deep', async () => {
     const state = async (): Promise<unknown> =>
-      (await desk.call<{ rows: unknown[] }>('list_drafts', { collection: 'about' })).rows[0];
-    const draft = await desk.keep('about', await desk.open('about'), worded(about, 'id', { values: [value] }));
+      (await api.call<{ rows: unknown[] }>('list_drafts', { collection: 'about' })).rows[0];
+    const draft = await api.keep('about', await api.open('about'), worded(about, 'id', { values: [value] }));
     expect(await state()).toMatchObject({ begun_indonesian: true, begun_english: false });
-    await desk.keep('about', draft, worded(about, 'en', { lead: 'Hi' }));
+    await api.keep('about', draft, worded(about, 'en', { lead: 'Hi' }));
     expect(await state()).toMatchObject({ begun_indonesian: false, begun_english: true });
   });
 });

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#domain/localized.ts';
 import { emptyDocument } from '#renderer/admin/cms/content-types/empty-document.ts';
-import type { ShapedDocument } from '#renderer/admin/cms/content-types/shape.ts';
-import type { Fields, ShapeField } from '#renderer/admin/cms/shape-field.ts';
-import { shapedKind } from '#renderer/admin/cms/content-types/shaped-kind.ts';
+import type { DefinedDocument } from '#renderer/admin/cms/content-types/definition.ts';
+import type { Fields, FieldDefinition } from '#renderer/admin/cms/field-definition.ts';
+import { contentTypeFromDefinition } from '#renderer/admin/cms/content-types/content-type-from-definition.ts';
 import { startTestBackend } from '../support/backend.ts';
 import type { TestBackend } from '../support/backend.ts';
-import { shapeDefinitions } from '../support/shape-definitions.ts';
+import { shapeDefinitions } from '../support/content-type-definitions.ts';
 import { asShape, FIELD_CASES } from '../support/site-values.ts';
 
 // The forms of the admin area say what the database will say: the same values fit, the same is missing, the same is begun.
@@ -47,7 +47,7 @@ const NOW = Date.now();
 const text = fc.constantFrom('', ' ', '\u00a0\n', 'Panen', 'a@b.example', '+62 812 345', 'halo@', 'x');
 const moment = fc.constantFrom(null, ...[-2, -1, 1, 2].map((days) => new Date(NOW + days * 86_400_000).toISOString()));
 
-function valueOf(field: ShapeField): fc.Arbitrary<unknown> {
+function valueOf(field: FieldDefinition): fc.Arbitrary<unknown> {
   switch (field.kind) {
     case 'text':
       return field.both ? fc.record({ id: text, en: text }) : text;
@@ -84,9 +84,9 @@ it('every collection with a shape has a section', async () => {
 describe.each(definitions.map((each) => [each.collection, each] as const))('%s', (collection, definition) => {
   const documents = fc
     .tuple(partOf(definition.shared), partOf(definition.text), partOf(definition.text))
-    .map(([shared, id, en]): ShapedDocument => ({ ...shared, id, en, steps: {} }));
+    .map(([shared, id, en]): DefinedDocument => ({ ...shared, id, en, steps: {} }));
   const samples = [emptyDocument(definition), ...fc.sample(documents, { numRuns: 60, seed: 6 })];
-  const kind = shapedKind(definition);
+  const kind = contentTypeFromDefinition(definition);
 
   it('lacks in the form what it lacks for the database, in the same order', async () => {
     for (const document of samples) {
@@ -107,7 +107,7 @@ describe.each(definitions.map((each) => [each.collection, each] as const))('%s',
           JSON.stringify(document),
           language,
         ]);
-        expect(kind.isBegunSide(document, language), JSON.stringify(document)).toBe(row?.begun);
+        expect(kind.isBegunTranslation(document, language), JSON.stringify(document)).toBe(row?.begun);
       }
       await backend.sql(`select private.${collection}_check($1)`, [JSON.stringify(document)]);
       expect(kind.read(document)).toEqual(document);

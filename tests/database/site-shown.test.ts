@@ -1,44 +1,44 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Language } from '#domain/localized.ts';
-import type { LiveChangeRow } from './drafts-desk.ts';
-import { banner, community, openSiteDesk, worded } from './site-desk.ts';
-import type { SiteDesk, SiteDraft } from './site-desk.ts';
+import type { LiveChangeRow } from './drafts-api.ts';
+import { banner, community, openSiteApi, worded } from './site-api.ts';
+import type { SiteApi, SiteDraft } from './site-api.ts';
 
-let desk: SiteDesk;
+let api: SiteApi;
 beforeAll(async () => {
-  desk = await openSiteDesk();
+  api = await openSiteApi();
 });
-afterAll(() => desk.backend.stop());
-beforeEach(() => desk.clear());
+afterAll(() => api.backend.stop());
+beforeEach(() => api.clear());
 
 const HOUR = 3_600_000;
 const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString();
 const titles = async (lang: Language = 'id'): Promise<unknown[]> =>
-  (await desk.site(lang)).map(({ text }) => text['title']);
+  (await api.site(lang)).map(({ text }) => text['title']);
 /** So much time goes by, and nothing else happens to any row. */
 const letPass = (span: string): Promise<unknown> =>
-  desk.backend.sql(
+  api.backend.sql(
     `update public.site_items set publish_at = publish_at - $1::interval, shown_from = shown_from - $1::interval,
        shown_until = shown_until - $1::interval`,
     [span],
   );
 const live = (collection: string, items: readonly object[]): Promise<LiveChangeRow> =>
-  desk.call('set_live', { collection, items });
+  api.call('set_live', { collection, items });
 
 describe('what visitors read', () => {
   it('is everything that is published, in one answer, by collection, place and number', async () => {
-    const second = await desk.make('banners', banner({ order: 2 }));
-    const first = await desk.make('banners', banner({ order: 1 }));
-    const other = await desk.make('banners', banner({ order: 2 }));
-    for (const each of [other, second, first]) await desk.show('banners', each);
-    const group = await desk.make('communities', community());
-    await desk.show('communities', group);
-    const about = await desk.open('about');
+    const second = await api.make('banners', banner({ order: 2 }));
+    const first = await api.make('banners', banner({ order: 1 }));
+    const other = await api.make('banners', banner({ order: 2 }));
+    for (const each of [other, second, first]) await api.show('banners', each);
+    const group = await api.make('communities', community());
+    await api.show('communities', group);
+    const about = await api.open('about');
     const words = { title: 'Tentang', visionText: 'Subur', missionText: 'Menulis', story: '## Awal' };
-    await desk.show('about', await desk.keep('about', about, worded(about.document, 'id', words)));
+    await api.show('about', await api.keep('about', about, worded(about.document, 'id', words)));
     const { id: text, en, steps, ...shared } = banner({ order: 1 });
     expect([en['title'], steps]).toEqual(['Harvest', {}]);
-    const site = await desk.site();
+    const site = await api.site();
     expect(site.map(({ collection, id }) => [collection, id])).toEqual([
       ['about', 1],
       ['banners', first.id],
@@ -47,20 +47,20 @@ describe('what visitors read', () => {
       ['communities', group.id],
     ]);
     expect(site[1]).toEqual({ collection: 'banners', id: first.id, language: 'id', shared, text });
-    for (const asker of ['user', 'service', desk.ayu] as const) expect(await desk.site('id', asker)).toEqual(site);
+    for (const asker of ['user', 'service', api.ayu] as const) expect(await api.site('id', asker)).toEqual(site);
   });
 
   it('is nothing where nothing is published, and never what is only written', async () => {
-    await desk.make('banners', banner());
-    expect(await desk.site()).toEqual([]);
+    await api.make('banners', banner());
+    expect(await api.site()).toEqual([]);
   });
 
   it('is in the wanted language where there is one, else in the other, each item once', async () => {
-    const both = await desk.make('banners', banner({ order: 1 }));
-    await desk.show('banners', both, ['id', 'en']);
-    await desk.show('banners', await desk.make('banners', banner({ order: 2 })), ['en']);
+    const both = await api.make('banners', banner({ order: 1 }));
+    await api.show('banners', both, ['id', 'en']);
+    await api.show('banners', await api.make('banners', banner({ order: 2 })), ['en']);
     const said = async (lang: string): Promise<unknown[]> =>
-      (await desk.site(lang)).map(({ language, text }) => [language, text['title']]);
+      (await api.site(lang)).map(({ language, text }) => [language, text['title']]);
     expect(await said('id')).toEqual([
       ['id', 'Panen raya'],
       ['en', 'Harvest'],
@@ -78,11 +78,11 @@ describe('what visitors read', () => {
   });
 
   it('stays as it was published while somebody goes on writing, and is told apart from that', async () => {
-    const draft = await desk.make('banners', banner());
-    await desk.show('banners', draft, ['id', 'en']);
-    await desk.keep('banners', draft, worded(draft.document, 'id', { title: 'Tanam' }));
+    const draft = await api.make('banners', banner());
+    await api.show('banners', draft, ['id', 'en']);
+    await api.keep('banners', draft, worded(draft.document, 'id', { title: 'Tanam' }));
     expect(await titles()).toEqual(['Panen raya']);
-    expect((await desk.open('banners', draft.id)).live).toMatchObject({
+    expect((await api.open('banners', draft.id)).live).toMatchObject({
       id: { changed: true },
       en: { changed: false },
     });
@@ -91,38 +91,38 @@ describe('what visitors read', () => {
 
 describe('a moment', () => {
   it('to publish at isn’t seen before it comes, and the other language stands in until then', async () => {
-    const draft = await desk.make('banners', banner());
-    await desk.show('banners', draft, ['en']);
-    await desk.show('banners', draft, ['id'], inHours(2));
+    const draft = await api.make('banners', banner());
+    await api.show('banners', draft, ['en']);
+    await api.show('banners', draft, ['id'], inHours(2));
     expect([await titles('id'), await titles('en')]).toEqual([['Harvest'], ['Harvest']]);
     await letPass('3 hours');
     expect([await titles('id'), await titles('en')]).toEqual([['Panen raya'], ['Harvest']]);
   });
 
   it('from which and until which a banner is active is kept with no program running', async () => {
-    const draft = await desk.make('banners', banner({ activeFrom: inHours(1), activeUntil: inHours(3) }));
-    await desk.show('banners', draft);
+    const draft = await api.make('banners', banner({ activeFrom: inHours(1), activeUntil: inHours(3) }));
+    await api.show('banners', draft);
     const seen: number[] = [];
     for (const span of ['2 hours', '2 hours']) {
-      seen.push((await desk.site()).length, (await desk.site('id', desk.ayu)).length);
+      seen.push((await api.site()).length, (await api.site('id', api.ayu)).length);
       await letPass(span);
     }
-    seen.push((await desk.site()).length);
+    seen.push((await api.site()).length);
     expect(seen).toEqual([0, 0, 1, 1, 0]);
   });
 
   it('that has gone by or is to come in the wanted language keeps the other one away as well', async () => {
-    const draft = await desk.make('banners', banner({ activeFrom: inHours(1), activeUntil: inHours(3) }));
-    await desk.show('banners', draft, ['id']);
-    const always = await desk.keep('banners', draft, { ...draft.document, activeFrom: null, activeUntil: null });
-    await desk.show('banners', always, ['en']);
+    const draft = await api.make('banners', banner({ activeFrom: inHours(1), activeUntil: inHours(3) }));
+    await api.show('banners', draft, ['id']);
+    const always = await api.keep('banners', draft, { ...draft.document, activeFrom: null, activeUntil: null });
+    await api.show('banners', always, ['en']);
     const seen: unknown[] = [];
     for (const span of ['2 hours', '2 hours', '0 hours']) {
       seen.push([...(await titles('id')), ...(await titles('en'))]);
       await letPass(span);
     }
     expect(seen).toEqual([['Harvest'], ['Panen raya', 'Harvest'], ['Harvest']]);
-    expect(await desk.site('id', 'service')).toEqual([]);
+    expect(await api.site('id', 'service')).toEqual([]);
     // Taken away, it says nothing of the other one.
     await live('banners', [{ id: draft.id, live: { id: null } }]);
     expect(await titles('id')).toEqual(['Harvest']);
@@ -130,11 +130,11 @@ describe('a moment', () => {
 
   it('that hasn’t come, or is over, is kept from the secret key as well where it reads what visitors read', async () => {
     const parts = [{ activeFrom: inHours(1) }, { activeUntil: inHours(2) }];
-    for (const part of parts) await desk.show('banners', await desk.make('banners', banner(part)));
-    await desk.show('banners', await desk.make('banners', banner()), ['id'], inHours(1));
+    for (const part of parts) await api.show('banners', await api.make('banners', banner(part)));
+    await api.show('banners', await api.make('banners', banner()), ['id'], inHours(1));
     const seen: number[][] = [];
     for (const span of ['90 minutes', '90 minutes', '0 hours']) {
-      seen.push([(await desk.site()).length, (await desk.site('id', 'service')).length]);
+      seen.push([(await api.site()).length, (await api.site('id', 'service')).length]);
       await letPass(span);
     }
     expect(seen).toEqual([
@@ -146,16 +146,16 @@ describe('a moment', () => {
 
   it('at which it is to be published has to come before its end', async () => {
     const until = inHours(3);
-    const draft = await desk.make('banners', banner({ activeUntil: until }));
+    const draft = await api.make('banners', banner({ activeUntil: until }));
     const problems = async (from: string, ...languages: Language[]): Promise<unknown> =>
-      (await desk.show('banners', draft, languages, from)).blocked.map((blocked) => blocked.problems);
+      (await api.show('banners', draft, languages, from)).blocked.map((blocked) => blocked.problems);
     expect(await problems(until, 'id', 'en')).toEqual([{ id: ['activeUntil'], en: ['activeUntil'] }]);
     expect(await problems(inHours(2), 'id')).toEqual([]);
-    await desk.show('banners', draft, ['en']);
+    await api.show('banners', draft, ['en']);
     // Each reason is named, and named once.
     expect(await problems(inHours(4), 'id', 'en')).toEqual([{ id: ['activeUntil'], en: ['live', 'activeUntil'] }]);
-    const over = await desk.make('banners', worded(banner({ activeUntil: inHours(-1) }), 'id', { title: '' }));
-    expect((await desk.show('banners', over, ['id'], inHours(1))).blocked).toEqual([
+    const over = await api.make('banners', worded(banner({ activeUntil: inHours(-1) }), 'id', { title: '' }));
+    expect((await api.show('banners', over, ['id'], inHours(1))).blocked).toEqual([
       { id: over.id, problems: { id: ['title', 'activeUntil'] } },
     ]);
   });
@@ -166,12 +166,10 @@ describe('a moment', () => {
       { activeFrom: inHours(2), activeUntil: inHours(1) },
       { activeFrom: '2999-01-01T07:00:00+07:00', activeUntil: '2999-01-01T00:00:00Z' },
     ]) {
-      const draft = await desk.make('banners', banner(part));
-      expect((await desk.show('banners', draft)).blocked).toEqual([
-        { id: draft.id, problems: { id: ['activeUntil'] } },
-      ]);
+      const draft = await api.make('banners', banner(part));
+      expect((await api.show('banners', draft)).blocked).toEqual([{ id: draft.id, problems: { id: ['activeUntil'] } }]);
     }
-    expect(await desk.backend.sql('select id from public.site_items')).toEqual([]);
+    expect(await api.backend.sql('select id from public.site_items')).toEqual([]);
   });
 });
 
@@ -182,17 +180,17 @@ describe('what a language lacks keeps it from being published', () => {
     ['its title alone', banner({ id: bare, buttonLink: '', decorative: true }), ['title']],
     ['words for its picture', worded(banner({ buttonLink: '' }), 'id', { imageAlt: '' }), ['imageAlt']],
   ])('a banner: %s', async (_what, document, problems) => {
-    const draft = await desk.make('banners', document);
-    const { blocked, before } = await desk.show('banners', draft, ['id', 'en']);
+    const draft = await api.make('banners', document);
+    const { blocked, before } = await api.show('banners', draft, ['id', 'en']);
     expect([blocked, before]).toEqual([[{ id: draft.id, problems: { id: problems } }], []]);
   });
 
   it('contact details that lead nowhere, and a network without a name', async () => {
-    const draft = await desk.open('contact');
+    const draft = await api.open('contact');
     const words = worded(draft.document, 'id', { title: 'Kontak', place: 'Jakarta' });
     const problems = async (part: object): Promise<unknown> => {
-      const saved = await desk.keep('contact', await desk.open('contact'), { ...words, ...part });
-      const { blocked } = await desk.show('contact', saved);
+      const saved = await api.keep('contact', await api.open('contact'), { ...words, ...part });
+      const { blocked } = await api.show('contact', saved);
       return (blocked[0]?.problems as { id?: unknown } | undefined)?.id ?? [];
     };
     const network = { name: 'Instagram', link: 'https://x.example/tunas' };
@@ -216,35 +214,35 @@ describe('what a language lacks keeps it from being published', () => {
   });
 
   it('people without a name, who need one in one language only', async () => {
-    const draft = await desk.open('about');
+    const draft = await api.open('about');
     const words = { title: 'Tentang', visionText: 'Subur', missionText: 'Menulis', story: 'Awal' };
     const person = (id: string, en: string): object => ({ name: { id, en }, role: { id: '', en: '' }, picture: '' });
-    const nameless = await desk.keep('about', draft, {
+    const nameless = await api.keep('about', draft, {
       ...worded(draft.document, 'en', words),
       team: [person('Sari', ''), person('', ' ')],
     });
-    expect((await desk.show('about', nameless, ['en'])).blocked).toEqual([{ id: 1, problems: { en: ['team'] } }]);
-    const named = await desk.keep('about', nameless, { ...nameless.document, team: [person('Sari', '')] });
-    expect((await desk.show('about', named, ['en'])).blocked).toEqual([]);
-    const [shown] = await desk.site('id');
+    expect((await api.show('about', nameless, ['en'])).blocked).toEqual([{ id: 1, problems: { en: ['team'] } }]);
+    const named = await api.keep('about', nameless, { ...nameless.document, team: [person('Sari', '')] });
+    expect((await api.show('about', named, ['en'])).blocked).toEqual([]);
+    const [shown] = await api.site('id');
     expect(shown).toMatchObject({ language: 'en', shared: { team: [person('Sari', '')] } });
   });
 });
 
 describe('what was shown', () => {
   it('is withdrawn, shown again and undone with what the answers say', async () => {
-    const draft = await desk.make('banners', banner());
-    await desk.show('banners', draft, ['id', 'en']);
-    const later = await desk.keep('banners', draft, worded({ ...draft.document, order: 5 }, 'id', { title: 'Tanam' }));
-    const published = await desk.show('banners', later);
+    const draft = await api.make('banners', banner());
+    await api.show('banners', draft, ['id', 'en']);
+    const later = await api.keep('banners', draft, worded({ ...draft.document, order: 5 }, 'id', { title: 'Tanam' }));
+    const published = await api.show('banners', later);
     expect(await titles()).toEqual(['Tanam']);
     await live('banners', published.before);
-    expect(await desk.site()).toMatchObject([{ shared: { order: null }, text: { title: 'Panen raya' } }]);
+    expect(await api.site()).toMatchObject([{ shared: { order: null }, text: { title: 'Panen raya' } }]);
     const withdrawn = await live('banners', [{ id: draft.id, live: { id: null, en: null } }]);
-    expect(await desk.site()).toEqual([]);
+    expect(await api.site()).toEqual([]);
     await live('banners', withdrawn.before);
     expect([await titles('id'), await titles('en')]).toEqual([['Panen raya'], ['Harvest']]);
-    expect((await desk.log(draft.id, 'banners')).slice(-4)).toEqual([
+    expect((await api.log(draft.id, 'banners')).slice(-4)).toEqual([
       'withdrawn id by Ayu',
       'withdrawn en by Ayu',
       'published id by Ayu',
@@ -253,26 +251,26 @@ describe('what was shown', () => {
   });
 
   it('goes with the bin, comes back from it as a draft, and is erased with its number', async () => {
-    const draft = await desk.make('communities', community());
-    await desk.show('communities', draft, ['id', 'en']);
-    const binned = await desk.call<LiveChangeRow>('bin_drafts', { collection: 'communities', items: [draft.id] });
-    expect(await desk.site()).toEqual([]);
-    await desk.call('restore_drafts', { collection: 'communities', items: [draft.id] });
-    expect(await desk.site()).toEqual([]);
+    const draft = await api.make('communities', community());
+    await api.show('communities', draft, ['id', 'en']);
+    const binned = await api.call<LiveChangeRow>('bin_drafts', { collection: 'communities', items: [draft.id] });
+    expect(await api.site()).toEqual([]);
+    await api.call('restore_drafts', { collection: 'communities', items: [draft.id] });
+    expect(await api.site()).toEqual([]);
     await live('communities', binned.before);
     expect(await titles()).toEqual(['Tani Maju']);
-    await desk.call('bin_drafts', { collection: 'communities', items: [draft.id] });
-    expect(await desk.call('erase_drafts', { collection: 'communities', items: [draft.id] })).toEqual({ erased: 1 });
-    expect(await desk.backend.sql('select id from public.site_items')).toEqual([]);
-    expect((await desk.make('communities', community())).id).toBe(draft.id + 1);
+    await api.call('bin_drafts', { collection: 'communities', items: [draft.id] });
+    expect(await api.call('erase_drafts', { collection: 'communities', items: [draft.id] })).toEqual({ erased: 1 });
+    expect(await api.backend.sql('select id from public.site_items')).toEqual([]);
+    expect((await api.make('communities', community())).id).toBe(draft.id + 1);
   });
 
   it('of one collection has nothing to do with the same number of another', async () => {
-    const group = await desk.make('communities', community());
-    const about = await desk.open('about');
+    const group = await api.make('communities', community());
+    const about = await api.open('about');
     const words = { title: 'Tentang', visionText: 'Subur', missionText: 'Menulis', story: 'Awal' };
-    await desk.show('about', await desk.keep('about', about, worded(about.document, 'id', words)));
-    await desk.show('communities', group);
+    await api.show('about', await api.keep('about', about, worded(about.document, 'id', words)));
+    await api.show('communities', group);
     await live('about', [{ id: 1, live: { id: null } }]);
     expect(await titles()).toEqual(['Tani Maju']);
   });
@@ -280,23 +278,23 @@ describe('what was shown', () => {
 
 describe('two at once', () => {
   it('who publish different languages publish both', async () => {
-    const draft = await desk.make('banners', banner());
-    await Promise.all([desk.show('banners', draft, ['id']), desk.show('banners', draft, ['en'], undefined, desk.budi)]);
+    const draft = await api.make('banners', banner());
+    await Promise.all([api.show('banners', draft, ['id']), api.show('banners', draft, ['en'], undefined, api.budi)]);
     expect([await titles('id'), await titles('en')]).toEqual([['Panen raya'], ['Harvest']]);
   });
 
   it('who make something get numbers of their own', async () => {
-    const made = await Promise.all(Array.from({ length: 10 }, () => desk.make('banners', banner())));
+    const made = await Promise.all(Array.from({ length: 10 }, () => api.make('banners', banner())));
     expect(new Set(made.map(({ id }) => id)).size).toBe(10);
   });
 
   it('who save what there is one of: one is saved, the other learns of it', async () => {
-    const draft = await desk.open('about');
+    const draft = await api.open('about');
     const save = (lead: string): Promise<SiteDraft & { saved?: boolean }> =>
-      desk.keep('about', draft, worded(draft.document, 'id', { lead }));
+      api.keep('about', draft, worded(draft.document, 'id', { lead }));
     const answers = await Promise.all([save('Ayu'), save('Budi')]);
     expect(answers.map(({ saved }) => saved).sort()).toEqual([false, true]);
     const winner = answers.find(({ saved }) => saved);
-    expect((await desk.open('about')).document).toEqual(winner?.document);
+    expect((await api.open('about')).document).toEqual(winner?.document);
   });
 });

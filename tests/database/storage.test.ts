@@ -77,8 +77,8 @@ describe('the table notices', () => {
     `create policy "More" on storage.buckets for select to anon using (true)`,
     `alter table storage.objects disable row level security`,
     `update storage.buckets set public = false where id = 'article-images'`,
-  ])('%s', async (loosening) => {
-    await backend.sql(loosening);
+  ])('%s', async (mutation) => {
+    await backend.sql(mutation);
     try {
       expect(await firstWrongCell()).not.toBeNull();
     } finally {

@@ -1,35 +1,39 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { mediaAddress, pictureSource } from '#domain/media.ts';
-import { failed, ok, type Reply } from '#domain/reply.ts';
+import { failed, ok, type Result } from '#domain/result.ts';
 import type { Accounts } from '../../src/renderer/data/accounts.ts';
 import { fetchPicture } from '../../src/renderer/data/collections/transfer-pictures.ts';
-import { transferDesk, type TransferDesk as ClientDesk } from '../../src/renderer/data/collections/transfer.ts';
+import { transferApi, type TransferApi as ClientDesk } from '../../src/renderer/data/collections/transfer.ts';
 import { readContent } from '../../src/renderer/admin/sections/transfer/archive/read-content.ts';
-import type { SiteContent } from '../../src/renderer/admin/sections/transfer/archive/write-content.ts';
+import type { ArchiveContent } from '../../src/renderer/admin/sections/transfer/archive/write-content.ts';
 import { exportContent, type ExportedFile } from '../../src/renderer/admin/sections/transfer/export-content.ts';
-import { bringIn, stageContent, type ImportDoors } from '../../src/renderer/admin/sections/transfer/import-content.ts';
+import {
+  bringIn,
+  stageContent,
+  type ImportDependencies,
+} from '../../src/renderer/admin/sections/transfer/import-content.ts';
 import { webpHead } from '../support/pictures/drawn-files.ts';
 import { newName, storageCall } from '../support/storage-call.ts';
-import { article, titled } from './drafts-desk.ts';
-import { banner, community } from './site-desk.ts';
-import { openTransferDesk } from './transfer-desk.ts';
-import type { TransferDesk } from './transfer-desk.ts';
+import { article, titled } from './drafts-api.ts';
+import { banner, community } from './site-api.ts';
+import { openTransferApi } from './transfer-api.ts';
+import type { TransferApi } from './transfer-api.ts';
 import { type AnswerRest, type RestAnswer, queryOver } from '../support/rest-calls.ts';
 
 // The portal's own code on both sides of the file, over the real backend.
 
-let desk: TransferDesk;
+let api: TransferApi;
 let client: ClientDesk;
-let doors: ImportDoors;
+let doors: ImportDependencies;
 beforeAll(async () => {
-  desk = await openTransferDesk();
-  const { backend, ayu } = desk;
-  const rest: AnswerRest = async ({ path, method = 'GET', body }): Promise<Reply<RestAnswer>> => {
+  api = await openTransferApi();
+  const { backend, ayu } = api;
+  const rest: AnswerRest = async ({ path, method = 'GET', body }): Promise<Result<RestAnswer>> => {
     const answer = await backend.ask(ayu, path, { method, body });
     if (answer.status >= 300) return failed(answer.status === 409 ? 'duplicate' : 'invalid', answer.text);
     return ok({ body: answer.body, total: null });
   };
-  client = transferDesk({ query: queryOver(rest) } as Accounts);
+  client = transferApi({ query: queryOver(rest) } as Accounts);
   doors = {
     desk: client,
     async upload({ path, body, type }) {
@@ -39,23 +43,23 @@ beforeAll(async () => {
     },
   };
 });
-afterAll(() => desk.backend.stop());
+afterAll(() => api.backend.stop());
 beforeEach(() => wipe());
 
 const stored = () =>
-  desk.backend
+  api.backend
     .sql<{ name: string }>('select name from storage.objects order by name')
     .then((rows) => rows.map(({ name }) => name));
 
 /** Files go, whatever names them: nobody may take away what is in use. */
 const lose = (names: readonly string[]) =>
-  desk.backend.sql('delete from storage.objects where name = any ($1)', [names]);
+  api.backend.sql('delete from storage.objects where name = any ($1)', [names]);
 
 async function wipe(): Promise<void> {
-  await desk.clear();
+  await api.clear();
   await lose(await stored());
   // Another site has had a different life before.
-  await desk.backend.sql('alter sequence public.revisions_id_seq restart with 900');
+  await api.backend.sql('alter sequence public.revisions_id_seq restart with 900');
 }
 
 /** Uploads a picture in two widths; its address. */
@@ -71,35 +75,35 @@ async function picture(): Promise<string> {
 }
 
 async function fill(): Promise<void> {
-  const first = await desk.create(article({ image: await picture() }));
-  await desk.publish(first, ['id', 'en']);
+  const first = await api.create(article({ image: await picture() }));
+  await api.publish(first, ['id', 'en']);
   const side = article().id;
-  await desk.save(first, article({ image: await picture(), id: { ...side, content: `![x](${await picture()})` } }));
-  await desk.call('bin_drafts', { collection: 'articles', items: [(await desk.create()).id] });
-  await desk.show('banners', await desk.make('banners', banner({ image: await picture() })), ['id', 'en']);
-  await desk.show('communities', await desk.make('communities', community()), ['id']);
+  await api.save(first, article({ image: await picture(), id: { ...side, content: `![x](${await picture()})` } }));
+  await api.call('bin_drafts', { collection: 'articles', items: [(await api.create()).id] });
+  await api.show('banners', await api.make('banners', banner({ image: await picture() })), ['id', 'en']);
+  await api.show('communities', await api.make('communities', community()), ['id']);
 }
 
 async function exported(): Promise<ExportedFile> {
   const fetching = (address: string, signal: AbortSignal) =>
-    fetchPicture(pictureSource(desk.backend.url, address), signal);
-  const reply = await exportContent(
+    fetchPicture(pictureSource(api.backend.url, address), signal);
+  const result = await exportContent(
     { desk: client, fetchPicture: fetching },
     () => undefined,
     new AbortController().signal,
   );
-  if (!reply.ok) throw new Error(reply.detail);
-  return reply.value;
+  if (!result.ok) throw new Error(result.detail);
+  return result.value;
 }
 
-async function contentOf({ file }: ExportedFile): Promise<SiteContent> {
+async function contentOf({ file }: ExportedFile): Promise<ArchiveContent> {
   const read = await readContent(file);
   if (!read.ok) throw new Error(`${read.fault} ${read.place}`);
   return read.content;
 }
 
 /** Brings content to the backend, looks at it and wants it. */
-async function carryIn(content: SiteContent) {
+async function carryIn(content: ArchiveContent) {
   const id = crypto.randomUUID();
   const staged = await stageContent(client, id, content, () => undefined, new AbortController().signal);
   if (!staged.ok) throw new Error(staged.detail);
@@ -159,7 +163,7 @@ it('where something has changed since, its pictures stay for the next try: anoth
   const id = crypto.randomUUID();
   await stageContent(client, id, content, () => undefined, new AbortController().signal);
   const report = await client.check(id, false);
-  await desk.create(titled(article(), 'id', 'Something else'));
+  await api.create(titled(article(), 'id', 'Something else'));
   const stamp = report.ok ? report.value.stamp : '';
   const wanted = { everything: false, stamp, pictures: content.pictures, unsure: false };
   const end = await bringIn(doors, id, wanted, () => undefined);

@@ -1,38 +1,38 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { article, titled } from './drafts-desk.ts';
-import { banner, community, worded } from './site-desk.ts';
-import { openTransferDesk } from './transfer-desk.ts';
-import type { Exported, ExportedItem, TransferDesk } from './transfer-desk.ts';
+import { article, titled } from './drafts-api.ts';
+import { banner, community, worded } from './site-api.ts';
+import { openTransferApi } from './transfer-api.ts';
+import type { Exported, ExportedItem, TransferApi } from './transfer-api.ts';
 
-let desk: TransferDesk;
+let api: TransferApi;
 beforeAll(async () => {
-  desk = await openTransferDesk();
+  api = await openTransferApi();
 });
-afterAll(() => desk.backend.stop());
-beforeEach(() => desk.clear());
+afterAll(() => api.backend.stop());
+beforeEach(() => api.clear());
 
 const LATER = '2999-01-01T00:00:00.000000Z';
 
 /** Two articles, one of them changed since it was published and dated, one in the bin; banners; about; a community. */
 async function fill(): Promise<void> {
-  const first = await desk.create(article({ date: '2024-02-03' }));
-  await desk.publish(first, ['id', 'en']);
-  await desk.save(first, titled(article({ date: '2024-02-03' }), 'id', 'Cabai rawit'));
-  const second = await desk.create(titled(article(), 'id', 'Tomat'));
-  await desk.publish(second, ['id']);
-  const third = await desk.create(titled(article(), 'id', 'Bawang'));
-  await desk.call('bin_drafts', { collection: 'articles', items: [third.id] });
-  await desk.show('banners', await desk.make('banners', banner({ order: 2 })), ['id', 'en']);
-  await desk.show('banners', await desk.make('banners', banner({ order: 1 })), ['id'], LATER);
-  const about = await desk.open('about');
-  await desk.keep('about', about, worded(about.document, 'id', { title: 'Tentang' }));
-  await desk.show('communities', await desk.make('communities', community()), ['en']);
+  const first = await api.create(article({ date: '2024-02-03' }));
+  await api.publish(first, ['id', 'en']);
+  await api.save(first, titled(article({ date: '2024-02-03' }), 'id', 'Cabai rawit'));
+  const second = await api.create(titled(article(), 'id', 'Tomat'));
+  await api.publish(second, ['id']);
+  const third = await api.create(titled(article(), 'id', 'Bawang'));
+  await api.call('bin_drafts', { collection: 'articles', items: [third.id] });
+  await api.show('banners', await api.make('banners', banner({ order: 2 })), ['id', 'en']);
+  await api.show('banners', await api.make('banners', banner({ order: 1 })), ['id'], LATER);
+  const about = await api.open('about');
+  await api.keep('about', about, worded(about.document, 'id', { title: 'Tentang' }));
+  await api.show('communities', await api.make('communities', community()), ['en']);
 }
 
 const seen = async () => ({
-  site: [await desk.site('id'), await desk.site('en')],
-  articles: (await desk.backend.ask('visitor', 'rpc/search_articles')).body,
-  first: [await desk.visit(7, 'id'), await desk.visit(7, 'en')],
+  site: [await api.site('id'), await api.site('en')],
+  articles: (await api.backend.ask('visitor', 'rpc/search_articles')).body,
+  first: [await api.visit(7, 'id'), await api.visit(7, 'en')],
 });
 
 /** One item of an export, as a test makes it of what is there. */
@@ -47,23 +47,23 @@ const LONG_AGO = '2025-01-01T00:00:00.000000Z';
 describe('all of it', () => {
   it('is the same after it was wiped and brought back: what is exported, and what visitors read', async () => {
     await fill();
-    const [before, shown] = [await desk.exportAll(), await seen()];
+    const [before, shown] = [await api.exportAll(), await seen()];
     expect(before.items.map(({ collection, id }) => `${collection} ${id}`)).toEqual(
       expect.arrayContaining(['about 1', 'articles 7', 'articles 9', 'banners 2', 'communities 1', 'contact 1']),
     );
-    await desk.clear();
-    expect((await desk.exportAll()).items).toHaveLength(2);
-    const report = await desk.bringIn(before);
+    await api.clear();
+    expect((await api.exportAll()).items).toHaveLength(2);
+    const report = await api.bringIn(before);
     expect(report).toMatchObject({ added: 6, changed: 1, same: 1, removed: 0, problems: [] });
-    expect(JSON.stringify(await desk.exportAll())).toBe(JSON.stringify(before));
+    expect(JSON.stringify(await api.exportAll())).toBe(JSON.stringify(before));
     const withoutVersions = (value: unknown) => JSON.stringify(value).replace(/"version":"[^"]+"/g, '');
     expect(withoutVersions(await seen())).toBe(withoutVersions(shown));
   });
 
   it('says of every version who brought it and when, whatever the file says of who made it', async () => {
-    const draft = await desk.create();
-    await desk.publish(draft, ['id']);
-    const { categories, items } = await desk.exportAll();
+    const draft = await api.create();
+    await api.publish(draft, ['id']);
+    const { categories, items } = await api.exportAll();
     const forged = items.map((item) =>
       item.live.id
         ? {
@@ -75,10 +75,10 @@ describe('all of it', () => {
           }
         : item,
     );
-    await desk.clear();
-    await desk.bringIn({ categories, items: forged });
-    await desk.publish(await desk.read(draft.id), ['en']);
-    const versions = await desk.backend.sql(
+    await api.clear();
+    await api.bringIn({ categories, items: forged });
+    await api.publish(await api.read(draft.id), ['en']);
+    const versions = await api.backend.sql(
       `select language, made_by_name, imported_at > now() - interval '1 minute' as brought, imported_by_name
        from public.revisions order by id`,
     );
@@ -89,147 +89,147 @@ describe('all of it', () => {
   });
 
   it('keeps the day on which an article was first read, whatever was published since', async () => {
-    const draft = await desk.create();
-    await desk.publish(draft, ['id']);
-    await desk.backend.sql(`update public.articles set published_on = '2024-01-05'`);
-    const content = await desk.exportAll();
-    await desk.clear();
-    await desk.bringIn(content);
-    expect(await desk.visit(draft.id, 'id')).toMatchObject({ published_on: '2024-01-05' });
+    const draft = await api.create();
+    await api.publish(draft, ['id']);
+    await api.backend.sql(`update public.articles set published_on = '2024-01-05'`);
+    const content = await api.exportAll();
+    await api.clear();
+    await api.bringIn(content);
+    expect(await api.visit(draft.id, 'id')).toMatchObject({ published_on: '2024-01-05' });
   });
 
   it('shows nothing before the day on which a file says that it is first read', async () => {
-    const draft = await desk.create();
-    await desk.publish(draft, ['id']);
-    const { categories, items } = await desk.exportAll();
-    await desk.clear();
-    const [{ day }] = (await desk.backend.sql(`select (private.today() + 3)::text as day`)) as [{ day: string }];
-    await desk.bringIn({
+    const draft = await api.create();
+    await api.publish(draft, ['id']);
+    const { categories, items } = await api.exportAll();
+    await api.clear();
+    const [{ day }] = (await api.backend.sql(`select (private.today() + 3)::text as day`)) as [{ day: string }];
+    await api.bringIn({
       categories,
       items: items.map((item) => (item.live.id ? { ...item, published_on: day } : item)),
     });
-    const { live, version } = await desk.read(draft.id);
+    const { live, version } = await api.read(draft.id);
     expect(Date.parse(live.id?.from ?? '')).toBeGreaterThan(Date.now() + 24 * 3_600_000);
-    expect(await desk.visit(draft.id, 'id')).toBeNull();
+    expect(await api.visit(draft.id, 'id')).toBeNull();
     // Publishing the other language today brings nothing else forward.
-    await desk.publish({ id: draft.id, version }, ['en']);
-    expect(await desk.visit(draft.id, 'id')).toMatchObject({ language: 'en' });
+    await api.publish({ id: draft.id, version }, ['en']);
+    expect(await api.visit(draft.id, 'id')).toMatchObject({ language: 'en' });
   });
 
   it('comes in pages of some megabytes, and each names the state that it is of', async () => {
     const long = titled(article(), 'id', 'Panjang');
     const text = 'Kata dan kata. '.repeat(6_000);
     for (let at = 0; at < 30; at += 1) {
-      await desk.create({ ...long, id: { ...long.id, content: text }, en: { ...long.en, content: text } });
+      await api.create({ ...long, id: { ...long.id, content: text }, en: { ...long.en, content: text } });
     }
-    const page = await desk.call<{ items: unknown[]; stamp: string; total: number }>('export_content');
+    const page = await api.call<{ items: unknown[]; stamp: string; total: number }>('export_content');
     expect(JSON.stringify(page).length).toBeLessThan(3_000_000);
     expect(page.items.length).toBeLessThan(30);
     expect(page.total).toBe(32);
-    expect((await desk.exportAll()).items).toHaveLength(32);
-    await desk.create();
-    expect((await desk.call<{ stamp: string }>('export_content')).stamp).not.toBe(page.stamp);
+    expect((await api.exportAll()).items).toHaveLength(32);
+    await api.create();
+    expect((await api.call<{ stamp: string }>('export_content')).stamp).not.toBe(page.stamp);
   });
 
   it('numbers new items behind those that were brought', async () => {
     await fill();
-    const content = await desk.exportAll();
-    await desk.clear();
-    await desk.bringIn(content);
-    expect((await desk.create()).id).toBe(10);
-    expect((await desk.make('banners', banner())).id).toBe(3);
+    const content = await api.exportAll();
+    await api.clear();
+    await api.bringIn(content);
+    expect((await api.create()).id).toBe(10);
+    expect((await api.make('banners', banner())).id).toBe(3);
   });
 });
 
 describe('over what is there', () => {
   it('changes what differs, as a save; leaves the rest alone, and what only this site has', async () => {
     await fill();
-    const content = await desk.exportAll();
-    const draft = await desk.read(7);
-    await desk.save(draft, titled(draft.document, 'en', 'Something else'));
-    await desk.make('communities', community());
-    const report = await desk.bringIn(content);
+    const content = await api.exportAll();
+    const draft = await api.read(7);
+    await api.save(draft, titled(draft.document, 'en', 'Something else'));
+    await api.make('communities', community());
+    const report = await api.bringIn(content);
     expect(report).toMatchObject({ added: 0, changed: 1, same: 7, removed: 0 });
     expect(report.rows).toEqual([
       { collection: 'articles', id: 7, what: 'changed', indonesian: 'Cabai rawit', english: 'Chili' },
     ]);
-    const after = await desk.read(7);
+    const after = await api.read(7);
     expect(after).toMatchObject({ version: draft.version + 2, saved_by_name: 'Ayu', document: draft.document });
-    expect((await desk.exportAll()).items).toHaveLength(9);
+    expect((await api.exportAll()).items).toHaveLength(9);
   });
 
   it('puts what the file lacks into the bin where everything is to be replaced, and takes unused categories away', async () => {
     await fill();
-    const content = await desk.exportAll();
-    const extra = await desk.make('communities', community());
-    await desk.show('communities', extra, ['id']);
-    await desk.call('save_category', { slug: 'new', name_indonesian: 'B', name_english: 'N' });
-    expect(await desk.bringIn(content, true)).toMatchObject({ added: 0, changed: 0, removed: 1 });
-    expect((await desk.open('communities', extra.id)).binned_at).not.toBeNull();
-    expect((await desk.exportAll()).categories).toEqual(content.categories);
-    expect(JSON.stringify(await desk.site('id'))).not.toContain('Tani Maju');
+    const content = await api.exportAll();
+    const extra = await api.make('communities', community());
+    await api.show('communities', extra, ['id']);
+    await api.call('save_category', { slug: 'new', name_indonesian: 'B', name_english: 'N' });
+    expect(await api.bringIn(content, true)).toMatchObject({ added: 0, changed: 0, removed: 1 });
+    expect((await api.open('communities', extra.id)).binned_at).not.toBeNull();
+    expect((await api.exportAll()).categories).toEqual(content.categories);
+    expect(JSON.stringify(await api.site('id'))).not.toContain('Tani Maju');
   });
 
   it('takes what is published and not in the file away from visitors, and brings it back out of the bin', async () => {
-    const draft = await desk.create();
-    const unpublished = await desk.exportAll();
-    await desk.publish(draft, ['id']);
-    const published = await desk.exportAll();
-    await desk.bringIn(unpublished);
-    expect(await desk.visit(draft.id, 'id')).toBeNull();
-    await desk.call('bin_drafts', { collection: 'articles', items: [draft.id] });
-    await desk.bringIn(published);
-    expect(await desk.visit(draft.id, 'id')).toMatchObject({ title: 'Cabai' });
-    expect((await desk.backend.sql('select from public.revisions')).length).toBe(1);
+    const draft = await api.create();
+    const unpublished = await api.exportAll();
+    await api.publish(draft, ['id']);
+    const published = await api.exportAll();
+    await api.bringIn(unpublished);
+    expect(await api.visit(draft.id, 'id')).toBeNull();
+    await api.call('bin_drafts', { collection: 'articles', items: [draft.id] });
+    await api.bringIn(published);
+    expect(await api.visit(draft.id, 'id')).toMatchObject({ title: 'Cabai' });
+    expect((await api.backend.sql('select from public.revisions')).length).toBe(1);
   });
 
   it('an older file puts into the bin what it has there, for 30 days from now, and says so before', async () => {
-    const draft = await desk.create();
-    await desk.call('bin_drafts', { collection: 'articles', items: [draft.id] });
-    const content = await desk.exportAll();
+    const draft = await api.create();
+    await api.call('bin_drafts', { collection: 'articles', items: [draft.id] });
+    const content = await api.exportAll();
     const old = {
       ...content,
       items: content.items.map((item) => ({ ...item, binned_at: item['binned_at'] && LONG_AGO })),
     };
-    await desk.call('restore_drafts', { collection: 'articles', items: [draft.id] });
-    expect(await desk.bringIn(old)).toMatchObject({ added: 0, changed: 0, removed: 1 });
-    const bin = await desk.call<{ total: number }>('list_drafts', { collection: 'articles', show: 'bin' });
+    await api.call('restore_drafts', { collection: 'articles', items: [draft.id] });
+    expect(await api.bringIn(old)).toMatchObject({ added: 0, changed: 0, removed: 1 });
+    const bin = await api.call<{ total: number }>('list_drafts', { collection: 'articles', show: 'bin' });
     expect(bin.total).toBe(1);
-    await desk.clear();
-    await desk.bringIn(old);
-    expect((await desk.read(draft.id)).binned_at?.slice(0, 4)).not.toBe(LONG_AGO.slice(0, 4));
+    await api.clear();
+    await api.bringIn(old);
+    expect((await api.read(draft.id)).binned_at?.slice(0, 4)).not.toBe(LONG_AGO.slice(0, 4));
   });
 
   it('brings categories that changed their addresses with each other', async () => {
-    const content = await desk.exportAll();
+    const content = await api.exportAll();
     const [one, other] = content.categories;
     const swapped = [
       { ...one, slug: other?.['slug'] },
       { ...other, slug: one?.['slug'] },
       ...content.categories.slice(2),
     ];
-    await desk.bringIn({ ...content, categories: swapped });
-    expect((await desk.exportAll()).categories.map(({ slug }) => slug)).toEqual(swapped.map(({ slug }) => slug));
+    await api.bringIn({ ...content, categories: swapped });
+    expect((await api.exportAll()).categories.map(({ slug }) => slug)).toEqual(swapped.map(({ slug }) => slug));
   });
 
   it('is told in the audit log', async () => {
     await fill();
-    const content = await desk.exportAll();
-    const id = await desk.stage(content);
-    await desk.apply(id, (await desk.check(id)).stamp);
-    expect(await desk.log(id, 'site')).toEqual(['imported by Ayu']);
+    const content = await api.exportAll();
+    const id = await api.stage(content);
+    await api.apply(id, (await api.check(id)).stamp);
+    expect(await api.log(id, 'site')).toEqual(['imported by Ayu']);
   });
 });
 
 describe('nothing is changed', () => {
   /** Tries to bring something in, and says what stood against it. */
   async function refusal(content: Exported): Promise<readonly unknown[]> {
-    const before = JSON.stringify(await desk.exportAll());
-    const id = await desk.stage(content);
-    const report = await desk.check(id);
-    const answer = await desk.apply(id, report.stamp);
+    const before = JSON.stringify(await api.exportAll());
+    const id = await api.stage(content);
+    const report = await api.check(id);
+    const answer = await api.apply(id, report.stamp);
     expect(answer.status).toBe(409);
-    expect(JSON.stringify(await desk.exportAll())).toBe(before);
+    expect(JSON.stringify(await api.exportAll())).toBe(before);
     return report.problems;
   }
 
@@ -267,9 +267,9 @@ describe('nothing is changed', () => {
       'live.id',
     ],
   ])('by %s, and the place is named', async (_what, change, place) => {
-    const draft = await desk.create();
-    await desk.publish(draft, ['id']);
-    const content = await desk.exportAll();
+    const draft = await api.create();
+    await api.publish(draft, ['id']);
+    const content = await api.exportAll();
     const articles = { ...content, items: content.items.filter(({ collection }) => collection === 'articles') };
     const [problem] = await refusal(changedItem(articles, change));
     expect(problem).toMatchObject({ id: draft.id, place });
@@ -277,24 +277,24 @@ describe('nothing is changed', () => {
 
   it('by one item among many', async () => {
     await fill();
-    const content = await desk.exportAll();
-    await desk.clear();
+    const content = await api.exportAll();
+    await api.clear();
     const broken = changedItem(content, () => ({ version: 0 }));
     expect(await refusal(broken)).toHaveLength(1);
   });
 
   it('by an import of which a part didn’t come', async () => {
     await fill();
-    const { categories, items } = await desk.exportAll();
-    const id = await desk.stage({ categories, items });
-    await desk.backend.sql(`delete from private.import_items where collection = 'banners'`);
-    const report = await desk.check(id);
+    const { categories, items } = await api.exportAll();
+    const id = await api.stage({ categories, items });
+    await api.backend.sql(`delete from private.import_items where collection = 'banners'`);
+    const report = await api.check(id);
     expect(report.problems).toEqual([{ collection: null, id: null, place: 'items', what: 'incomplete' }]);
-    expect((await desk.apply(id, report.stamp)).status).toBe(409);
+    expect((await api.apply(id, report.stamp)).status).toBe(409);
   });
 
   it('by a category whose address another one has', async () => {
-    const { categories, items } = await desk.exportAll();
+    const { categories, items } = await api.exportAll();
     const [first] = categories;
     expect(await refusal({ categories: [{ ...first, id: 99 }], items })).toMatchObject([{ place: 'slug', id: 99 }]);
   });
@@ -303,15 +303,15 @@ describe('nothing is changed', () => {
     ['two categories of one name', [0, 0]],
     ['a category that is none', [0, -1]],
   ])('by %s', async (_what, places) => {
-    const { categories } = await desk.exportAll();
+    const { categories } = await api.exportAll();
     const head = { version: 1, items: 0, categories: places.map((at) => categories[at] ?? { id: 1 }) };
-    const answer = await desk.ask('begin_import', { import_id: '00000000-0000-4000-8000-00000000abcd', head });
+    const answer = await api.ask('begin_import', { import_id: '00000000-0000-4000-8000-00000000abcd', head });
     expect(answer.status).toBe(400);
   });
 
   it('by content of another version', async () => {
     const head = { version: 2, items: 0, categories: [] };
-    const answer = await desk.ask('begin_import', { import_id: '00000000-0000-4000-8000-00000000abcd', head });
+    const answer = await api.ask('begin_import', { import_id: '00000000-0000-4000-8000-00000000abcd', head });
     expect(answer).toMatchObject({ status: 400, body: { details: 'version' } });
   });
 });

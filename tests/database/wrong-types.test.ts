@@ -2,15 +2,15 @@
 // backend's own.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { article, openDesk } from './drafts-desk.ts';
-import type { Desk } from './drafts-desk.ts';
+import { article, openSessionAccounts } from './drafts-api.ts';
+import type { Api } from './drafts-api.ts';
 
-let desk: Desk;
+let api: Api;
 beforeAll(async () => {
-  desk = await openDesk();
-  await desk.clear();
+  api = await openSessionAccounts();
+  await api.clear();
 });
-afterAll(() => desk.backend.stop());
+afterAll(() => api.backend.stop());
 
 /** What stands where a list of items is due. */
 const NO_ITEMS: readonly unknown[] = [null, 7, {}, [null], [7], ['x'], [[]], [{}], [{ id: 'x' }], [{ id: 1e30 }]];
@@ -71,7 +71,7 @@ describe('what is no item, number, document or moment', () => {
   it.each(REFUSED.map(([name, body]) => [name, JSON.stringify(body).slice(0, 120), body] as const))(
     'is refused by %s: %s',
     async (name, _text, body) => {
-      const answer = await desk.ask(name, body);
+      const answer = await api.ask(name, body);
       expect([answer.status, answer.body]).toEqual([
         expect.toSatisfy((status: number) => status >= 400 && status < 500),
         expect.objectContaining(sentence),
@@ -81,15 +81,15 @@ describe('what is no item, number, document or moment', () => {
 
   it('is refused where an import brings it', async () => {
     const id = randomUUID();
-    await desk.call('begin_import', { import_id: id, head: { version: 1, categories: [], items: 1 } });
+    await api.call('begin_import', { import_id: id, head: { version: 1, categories: [], items: 1 } });
     for (const items of [...NO_ITEMS, [{ id: 1 }], [{ id: 1, collection: 7 }]]) {
-      const answer = await desk.ask('stage_import', { import_id: id, items });
+      const answer = await api.ask('stage_import', { import_id: id, items });
       expect([items, answer.status, answer.body]).toEqual([items, 400, expect.objectContaining(sentence)]);
     }
   });
 
   it('changes nothing', async () => {
-    expect(await desk.backend.sql('select 1 from public.drafts where collection = $1', ['articles'])).toEqual([]);
+    expect(await api.backend.sql('select 1 from public.drafts where collection = $1', ['articles'])).toEqual([]);
   });
 });
 
@@ -97,7 +97,7 @@ describe('a visitor', () => {
   it.each(['x'.repeat(1001), ' '.repeat(100_000)])(
     'searches for no text of more than 1000 characters',
     async (search) => {
-      const answer = await desk.ask('search_articles', { search }, 'visitor');
+      const answer = await api.ask('search_articles', { search }, 'visitor');
       expect([answer.status, answer.body]).toEqual([400, expect.objectContaining(sentence)]);
     },
   );
@@ -105,7 +105,7 @@ describe('a visitor', () => {
   it.each(['', ',', 'x', '1,', '1;2', '1'.repeat(16), Array.from({ length: 101 }, () => 1).join()])(
     'asks for no such articles: %s',
     async (ids) => {
-      const answer = await desk.ask('published_articles', { ids }, 'visitor');
+      const answer = await api.ask('published_articles', { ids }, 'visitor');
       expect([answer.status, answer.body]).toEqual([400, expect.objectContaining(sentence)]);
     },
   );

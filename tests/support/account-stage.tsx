@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import type { Language } from '../../src/domain/localized.ts';
-import { failed, ok, type Failure, type Reply } from '../../src/domain/reply.ts';
+import { failed, ok, type Failure, type Result } from '../../src/domain/result.ts';
 import type { Accounts } from '../../src/renderer/data/accounts.ts';
 import { RepositoryContext, type Repository } from '../../src/renderer/data/port.ts';
 import { LanguageContext } from '../../src/renderer/i18n/language.ts';
@@ -12,7 +12,12 @@ import { messagesOf } from '../../src/renderer/i18n/message-files.ts';
 import { addMessages, createI18n, inLanguage, type Messages } from '../../src/renderer/i18n/portal-i18n.ts';
 import { memoryPlatform } from '../../src/renderer/platform/memory/memory-platform.ts';
 import { PlatformContext, type Platform } from '../../src/renderer/platform/port.ts';
-import { SessionContext, type Arrival, type Session, type SessionState } from '../../src/renderer/session/session.ts';
+import {
+  SessionContext,
+  type AuthCallback,
+  type Session,
+  type SessionState,
+} from '../../src/renderer/session/session.ts';
 import { visitStage } from './visit-stage.tsx';
 
 const messageFiles = import.meta.glob<Readonly<Record<string, string>>>(
@@ -63,7 +68,7 @@ export interface AccountScene {
   readonly at?: string;
   readonly language?: Language;
   readonly state?: SessionState;
-  readonly arrival?: Arrival | null;
+  readonly authCallback?: AuthCallback | null;
   readonly accounts?: Partial<Accounts>;
   /** The accounts' code can't be had. */
   readonly broken?: Error;
@@ -74,13 +79,20 @@ export interface AccountScene {
 
 /** Opens a private page; what it gives back shows and changes all around it. */
 export function openAccount(scene: AccountScene) {
-  const { Screen, at = '/auth', state = { kind: 'visitor' }, arrival = null, accounts = {}, backend = true } = scene;
+  const {
+    Screen,
+    at = '/auth',
+    state = { kind: 'visitor' },
+    authCallback = null,
+    accounts = {},
+    backend = true,
+  } = scene;
   const platform = scene.platform ?? memoryPlatform('https://tunas.example');
   const asked: Asked[] = [];
   const { Visit, history, go } = visitStage(at);
   const i18n = createI18n('en', accountMessages('en'));
   addMessages(i18n, 'id', accountMessages('id'));
-  let session: Session = { state, arrival };
+  let session: Session = { state, authCallback };
   let loads = 0;
   const listeners = new Set<() => void>();
   const become = (change: Partial<Session>) =>
@@ -100,18 +112,18 @@ export function openAccount(scene: AccountScene) {
       loads += 1;
       return scene.broken ? Promise.reject(scene.broken) : Promise.resolve(own);
     },
-    acceptArrival: (): Promise<Reply<void>> => {
-      asked.push(['acceptArrival']);
+    acceptAuthCallback: (): Promise<Result<void>> => {
+      asked.push(['acceptAuthCallback']);
       return Promise.resolve(ok(undefined));
     },
-    retryArrival: () => {
-      asked.push(['retryArrival']);
-      become({ arrival: { kind: 'checking' } });
+    retryAuthCallback: () => {
+      asked.push(['retryAuthCallback']);
+      become({ authCallback: { kind: 'checking' } });
       return Promise.resolve();
     },
-    dismissArrival: () => {
-      asked.push(['dismissArrival']);
-      become({ arrival: null });
+    dismissAuthCallback: () => {
+      asked.push(['dismissAuthCallback']);
+      become({ authCallback: null });
     },
     expectNewcomer: (newcomer: boolean) => {
       session = { ...session, newcomer };

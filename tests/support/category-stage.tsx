@@ -6,7 +6,7 @@ import { CategoriesScreen } from '../../src/renderer/admin/sections/categories/c
 import { memoryPlatform } from '../../src/renderer/platform/memory/memory-platform.ts';
 import type { Platform } from '../../src/renderer/platform/port.ts';
 import type { Language } from '../../src/domain/localized.ts';
-import { failed, ok, type Failure, type Reply } from '../../src/domain/reply.ts';
+import { failed, ok, type Failure, type Result } from '../../src/domain/result.ts';
 import { openAt } from './admin-stage.tsx';
 import { sessionStage, signedIn } from './session-stage.tsx';
 import { type AnswerRest, type RestAnswer, type RestRequest, queryOver } from './rest-calls.ts';
@@ -101,8 +101,8 @@ interface Body {
   readonly target: number;
 }
 
-function answerOf(stage: CategoryStage, name: string, body: Body): Reply<RestAnswer> {
-  const told = (answer: unknown): Reply<RestAnswer> => ok({ body: answer, total: null });
+function answerOf(stage: CategoryStage, name: string, body: Body): Result<RestAnswer> {
+  const told = (answer: unknown): Result<RestAnswer> => ok({ body: answer, total: null });
   const find = (id: number | undefined) => stage.rows.find((each) => each.id === id);
   switch (name) {
     case 'list_categories':
@@ -126,8 +126,8 @@ function answerOf(stage: CategoryStage, name: string, body: Body): Reply<RestAns
   }
 }
 
-function save(stage: CategoryStage, { category, based_on: basedOn, ...words }: Body): Reply<RestAnswer> {
-  const told = (saved: boolean, row: CategoryRow): Reply<RestAnswer> =>
+function save(stage: CategoryStage, { category, based_on: basedOn, ...words }: Body): Result<RestAnswer> {
+  const told = (saved: boolean, row: CategoryRow): Result<RestAnswer> =>
     ok({ body: { saved, category: row }, total: null });
   if (stage.rows.some(({ id, slug }) => slug === words.slug && id !== category)) {
     return { ...failed('duplicate', 'taken'), reason: '23505' };

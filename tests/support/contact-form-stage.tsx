@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import type { OutgoingMessage } from '#domain/contact-message.ts';
 import type { Language } from '#domain/localized.ts';
-import type { Reply } from '#domain/reply.ts';
+import type { Result } from '#domain/result.ts';
 import { RepositoryContext, type Repository } from '../../src/renderer/data/port.ts';
 import { LanguageContext } from '../../src/renderer/i18n/language.ts';
 import { messagesOf } from '../../src/renderer/i18n/message-files.ts';
@@ -33,7 +33,7 @@ export function deviceWithDrafts(): Platform {
 }
 
 interface Scene {
-  readonly send: (message: OutgoingMessage) => Promise<Reply<void>>;
+  readonly send: (message: OutgoingMessage) => Promise<Result<void>>;
   readonly place?: 'home' | 'contact';
   readonly language?: Language;
   readonly platform?: Platform;

@@ -1,12 +1,12 @@
 // A list of drafts in a portal, as a section shows it.
 import { useTranslation } from 'react-i18next';
 import { openAt } from './admin-stage.tsx';
-import type { DraftShelf } from './draft-shelf.ts';
+import type { MemoryDraftStore } from './memory-draft-store.ts';
 import { sessionStage, signedIn } from './session-stage.tsx';
 import { addAdminMessages } from '../../src/renderer/admin/shell/admin-messages.ts';
 import { DRAFT_SHOWS } from '../../src/domain/draft.ts';
 import { DraftList } from '../../src/renderer/admin/cms/list/draft-list.tsx';
-import type { KeptLine } from '../../src/renderer/admin/cms/list/local-drafts.tsx';
+import type { LocalDraftLine } from '../../src/renderer/admin/cms/list/local-drafts.tsx';
 import { useDraftList } from '../../src/renderer/admin/cms/list/use-draft-list.ts';
 import type { SessionStore } from '../../src/renderer/session/session.ts';
 
@@ -20,8 +20,8 @@ const GROUPING = { label: 'Category', all: 'All categories', topics: [{ value: '
 
 interface ListProps {
   /** The same function at each drawing: a list remembers what it showed by it. */
-  readonly open: () => DraftShelf;
-  readonly kept?: readonly KeptLine[];
+  readonly open: () => MemoryDraftStore;
+  readonly kept?: readonly LocalDraftLine[];
 }
 
 function StagedList({ open, kept = [] }: ListProps) {

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { emptyArticle, type ArticleDocument } from '../../src/domain/article-document.ts';
 import type { Draft } from '../../src/domain/draft.ts';
 import { LANGUAGES, type Language } from '../../src/domain/localized.ts';
-import { failed } from '../../src/domain/reply.ts';
+import { failed } from '../../src/domain/result.ts';
 import { addAdminMessages } from '../../src/renderer/admin/shell/admin-messages.ts';
 import type { DraftCollection } from '../../src/renderer/data/collections/draft-collection.ts';
 import { RepositoryContext, type Repository } from '../../src/renderer/data/port.ts';
-import type { WorkingCopy, WorkingState } from '../../src/renderer/admin/cms/drafts/working-copy.ts';
+import type { EditableDraft, EditableDraftState } from '../../src/renderer/admin/cms/drafts/editable-draft.ts';
 import { messagesOf } from '../../src/renderer/i18n/message-files.ts';
 import { addMessages } from '../../src/renderer/i18n/portal-i18n.ts';
 import type { Platform } from '../../src/renderer/platform/port.ts';
@@ -59,11 +59,11 @@ export function draftOf<Document>(document: Document, more: Partial<Draft<Docume
   };
 }
 
-export interface CopyStage<Document> extends WorkingCopy<Document> {
+export interface CopyStage<Document> extends EditableDraft<Document> {
   /** What was asked of it, in this order. */
   readonly done: readonly string[];
   /** What it answers from now on. */
-  become(state: Partial<WorkingState<Document>>): void;
+  become(state: Partial<EditableDraftState<Document>>): void;
 }
 
 /** A working copy that does what the test says; `save` may change its state. */
@@ -71,8 +71,8 @@ export function copyStage<Document>(
   document: Document,
   save: (copy: CopyStage<Document>) => boolean | Promise<boolean> = () => true,
 ): CopyStage<Document> {
-  let state: WorkingState<Document> = {
-    ...{ document, server: draftOf(document), keeping: { kind: 'untouched' }, conflict: null, found: null },
+  let state: EditableDraftState<Document> = {
+    ...{ document, server: draftOf(document), saveState: { kind: 'untouched' }, conflict: null, found: null },
   };
   const done: string[] = [];
   const copy: CopyStage<Document> = {

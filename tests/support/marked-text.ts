@@ -1,8 +1,8 @@
 // Markdown with its selection written into it, for tests of the editor's commands.
 import { history } from '@codemirror/commands';
 import { EditorSelection, EditorState, type StateCommand } from '@codemirror/state';
-import { renderMarkup } from '../../src/renderer/data/markup/render-markup.ts';
-import { markupLanguage } from '../../src/renderer/admin/cms/markdown/markup-language.ts';
+import { renderMarkdown } from '../../src/renderer/data/markdown/render-markdown.ts';
+import { markdownLanguageSupport } from '../../src/renderer/admin/cms/markdown/markdown-language.ts';
 
 /** The state of an editor: `‹` and `›` stand around what is selected, `¦` where the cursor is alone. */
 export function stateOf(marked: string): EditorState {
@@ -14,7 +14,7 @@ export function stateOf(marked: string): EditorState {
   return EditorState.create({
     doc: marked.replace(/[¦‹›]/g, ''),
     selection,
-    extensions: [history(), markupLanguage, EditorState.lineSeparator.of('\n')],
+    extensions: [history(), markdownLanguageSupport, EditorState.lineSeparator.of('\n')],
   });
 }
 
@@ -35,5 +35,5 @@ export function run(command: StateCommand, state: EditorState): EditorState {
 
 /** What the portal makes of a state's text, without line ends. */
 export function htmlOf(state: EditorState): string {
-  return renderMarkup(state.doc.toString(), 'en').html.replace(/\n/g, '');
+  return renderMarkdown(state.doc.toString(), 'en').html.replace(/\n/g, '');
 }

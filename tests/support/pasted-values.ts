@@ -1,14 +1,14 @@
-import type { Markup } from '../../src/renderer/admin/cms/markdown/paste/html-to-markup.ts';
-import { renderMarkup } from '../../src/renderer/data/markup/render-markup.ts';
+import type { Markdown } from '../../src/renderer/admin/cms/markdown/paste/html-to-markdown.ts';
+import { renderMarkdown } from '../../src/renderer/data/markdown/render-markdown.ts';
 
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐᵒᵖʳˢᵗᵘᵛʷˣʸᶻ₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ';
 const LOWERED_FROM = 40;
 const PLAIN = '0123456789+-=()nabcdefghijklmoprstuvwxyz0123456789+-=()aehijklmnoprstuvx';
 
 /** What readers see of a markup, as an element: by the portal's own renderer. */
-export function rendered(markup: Pick<Markup, 'text'> | string): HTMLElement {
+export function rendered(markup: Pick<Markdown, 'text'> | string): HTMLElement {
   const place = document.createElement('div');
-  place.innerHTML = renderMarkup(typeof markup === 'string' ? markup : markup.text, 'en').html;
+  place.innerHTML = renderMarkdown(typeof markup === 'string' ? markup : markup.text, 'en').html;
   return place;
 }
 

@@ -1,5 +1,5 @@
 import { createClient, type WebSocketLikeConstructor } from '@supabase/supabase-js';
-import type { Failure, Reply } from '../../src/domain/reply.ts';
+import type { Failure, Result } from '../../src/domain/result.ts';
 import type { Accounts } from '../../src/renderer/data/accounts.ts';
 
 /** A request to PostgREST, as supabase-js makes it of a query. */
@@ -18,7 +18,7 @@ export interface RestAnswer {
 }
 
 /** Stands for the database in a test. */
-export type AnswerRest = (call: RestRequest) => Promise<Reply<RestAnswer>>;
+export type AnswerRest = (call: RestRequest) => Promise<Result<RestAnswer>>;
 
 /** Queries of an account whose requests a test answers. */
 export function queryOver(rest: AnswerRest): Accounts['query'] {
@@ -28,9 +28,9 @@ export function queryOver(rest: AnswerRest): Accounts['query'] {
     realtime: { transport: EventTarget as unknown as WebSocketLikeConstructor },
     global: {
       async fetch(address, init) {
-        const reply = await rest(requestOf(new URL(String(address)), init ?? {}));
-        if (!reply.ok) throw new Error(JSON.stringify(reply));
-        const { body, total } = reply.value;
+        const result = await rest(requestOf(new URL(String(address)), init ?? {}));
+        if (!result.ok) throw new Error(JSON.stringify(result));
+        const { body, total } = result.value;
         return Response.json(body ?? null, { headers: { 'content-range': `*/${total ?? '*'}` } });
       },
     },

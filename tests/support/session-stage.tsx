@@ -1,7 +1,7 @@
 // Who is signed in, as a test decides it; and accounts that answer what the test gives them.
 import type { Accounts } from '../../src/renderer/data/accounts.ts';
 import type { AdminAccess, Session, SessionState, SessionStore, SignedIn } from '../../src/renderer/session/session.ts';
-import { failed, ok, type Reply } from '../../src/domain/reply.ts';
+import { failed, ok, type Result } from '../../src/domain/result.ts';
 import type { AnswerRest, RestAnswer, RestRequest } from './rest-calls.ts';
 
 export const RATNA = { id: '00000000-0000-4000-8000-000000000001', email: 'ratna@contoh.id' } as const;
@@ -28,7 +28,7 @@ export function sessionStage(
   state: SessionState,
   accounts: () => Promise<Partial<Accounts>> = () => Promise.resolve({}),
 ): SessionStage {
-  let session: Session = { state, arrival: null };
+  let session: Session = { state, authCallback: null };
   const listeners = new Set<() => void>();
   let checked: (() => void)[] = [];
   const stage = {
@@ -45,9 +45,9 @@ export function sessionStage(
     },
     start: () => () => undefined,
     accounts: () => accounts() as Promise<Accounts>,
-    acceptArrival: () => Promise.reject(new Error('Nothing arrived.')),
-    retryArrival: () => Promise.resolve(),
-    dismissArrival: () => undefined,
+    acceptAuthCallback: () => Promise.reject(new Error('Nothing arrived.')),
+    retryAuthCallback: () => Promise.resolve(),
+    dismissAuthCallback: () => undefined,
     answerChecks(next: SessionState) {
       stage.become(next);
       for (const tell of checked) tell();
@@ -70,11 +70,11 @@ export function sessionStage(
 }
 
 /** Tables of a backend: rows by table, or why a table can't be read. Those that aren't named are missing. */
-export type Tables = Readonly<Record<string, readonly unknown[] | Reply<never>>>;
+export type Tables = Readonly<Record<string, readonly unknown[] | Result<never>>>;
 
 /** Answers requests to the REST interface from tables; `asked` collects them. */
 export function restOver(tables: () => Tables, asked: RestRequest[] = []): AnswerRest {
-  return (call): Promise<Reply<RestAnswer>> => {
+  return (call): Promise<Result<RestAnswer>> => {
     asked.push(call);
     const table = tables()[call.path.split('?')[0] ?? ''];
     if (table === undefined) return Promise.resolve(failed('no-table', '404 PGRST205'));

@@ -3,7 +3,7 @@ import type { ExportedItem } from '../../src/renderer/data/collections/transfer-
 import { steadyJson } from '../../src/renderer/admin/sections/transfer/archive/content-names.ts';
 import { packed } from '../../src/renderer/admin/sections/transfer/archive/gzip.ts';
 import { TAR_END, tarFilling, tarHead } from '../../src/renderer/admin/sections/transfer/archive/tar.ts';
-import type { SiteContent } from '../../src/renderer/admin/sections/transfer/archive/write-content.ts';
+import type { ArchiveContent } from '../../src/renderer/admin/sections/transfer/archive/write-content.ts';
 import { webpHead } from './pictures/drawn-files.ts';
 
 const FOLDER = '0b9c1d2e-0000-4000-8000-000000000001';
@@ -29,7 +29,7 @@ const article: ExportedItem = {
 };
 
 /** One article with a picture in two widths, and about. */
-export function siteContent(): SiteContent {
+export function siteContent(): ArchiveContent {
   const about = { ...article, collection: 'about', id: 1, document: { title: 'x' }, published_on: null };
   return {
     categories: [

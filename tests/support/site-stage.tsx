@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import type { Language } from '#domain/localized.ts';
-import { failed, ok, type Reply } from '#domain/reply.ts';
+import { failed, ok, type Result } from '#domain/result.ts';
 import { loadMessages } from '#renderer/app/messages.ts';
 import { matchRoute } from '#renderer/app/routes.ts';
 import type { Page, PageRequest } from '#renderer/data/page.ts';
@@ -29,7 +29,7 @@ const OFFLINE = failed('offline', 'no network');
 export function siteRepository({ stored = [], story = '', live = null, footer }: KnownSite = {}) {
   const asked: Language[] = [];
   const list = () => Promise.resolve(ok({ total: 0, articles: [], categories: [] }));
-  const answer = (): Reply<unknown> => (live instanceof Error ? OFFLINE : ok(live));
+  const answer = (): Result<unknown> => (live instanceof Error ? OFFLINE : ok(live));
   const repository = {
     stored: {
       articlePage: list,

@@ -1,15 +1,15 @@
 // Values of the fields of shaped collections, and whether they fit: the portal's rules and the database's hold the same table.
-import type { ShapeField } from '../../src/renderer/admin/cms/shape-field.ts';
+import type { FieldDefinition } from '../../src/renderer/admin/cms/field-definition.ts';
 
 interface FieldCase {
-  readonly field: ShapeField;
+  readonly field: FieldDefinition;
   readonly good: readonly unknown[];
   readonly bad: readonly unknown[];
 }
 
 const label = 'articles:edit.title';
-const web: ShapeField = { kind: 'link', to: ['web'], label };
-const anywhere: ShapeField = { kind: 'link', to: ['web', 'page', 'mail', 'phone'], label };
+const web: FieldDefinition = { kind: 'link', to: ['web'], label };
+const anywhere: FieldDefinition = { kind: 'link', to: ['web', 'page', 'mail', 'phone'], label };
 
 /** By no means an address, wherever it may lead. */
 export const NO_LINKS: readonly unknown[] = [
@@ -138,16 +138,16 @@ export const FIELD_CASES: readonly FieldCase[] = [
 const ADDED = ['label', 'note', 'lacks', 'as', 'keyboard', 'opens', 'one', 'add'];
 
 /** A field as a shape of the backend says it: without what only the form says. */
-export function asShape(field: ShapeField): unknown {
+export function asShape(field: FieldDefinition): unknown {
   const rules = Object.entries(field).filter(([name]) => !ADDED.includes(name));
   return Object.fromEntries(
     rules.map(([name, value]) => [
       name,
-      name === 'fields' ? asShapes(value as Record<string, ShapeField>) : (value as unknown),
+      name === 'fields' ? asSchemas(value as Record<string, FieldDefinition>) : (value as unknown),
     ]),
   );
 }
 
-export function asShapes(fields: Readonly<Record<string, ShapeField>>): Record<string, unknown> {
+export function asSchemas(fields: Readonly<Record<string, FieldDefinition>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, asShape(field)]));
 }

@@ -8,7 +8,7 @@ import { RepositoryContext, type Repository } from '../../src/renderer/data/port
 import { TransferScreen } from '../../src/renderer/admin/sections/transfer/transfer-screen.tsx';
 import { memoryPlatform } from '../../src/renderer/platform/memory/memory-platform.ts';
 import type { Language } from '../../src/domain/localized.ts';
-import { ok, type Failure, type Reply } from '../../src/domain/reply.ts';
+import { ok, type Failure, type Result } from '../../src/domain/result.ts';
 import { openAt } from './admin-stage.tsx';
 import { sessionStage, signedIn } from './session-stage.tsx';
 import { siteContent } from './site-content.ts';
@@ -92,13 +92,13 @@ export function transferStage(): TransferStage {
     asked.push(call);
     const name = call.path.replace('rpc/', '');
     const answer = next[name]?.shift();
-    const reply: Reply<{ body: unknown; total: null }> =
+    const result: Result<{ body: unknown; total: null }> =
       answer === undefined
         ? ok({ body: usual(name, call.body as Record<string, unknown>), total: null })
         : 'ok' in answer
           ? answer
           : ok({ body: answer.body, total: null });
-    return Promise.resolve(reply);
+    return Promise.resolve(result);
   };
   const platform = memoryPlatform();
   const stage: TransferStage = {

@@ -4,7 +4,7 @@ export interface OwnedBackend {
   readonly secretKey: string;
 }
 
-export interface BackendAnswer {
+export interface BackendResponse {
   readonly status: number;
   readonly body: unknown;
   /** The answer's code, wherever its service puts it. */
@@ -17,13 +17,13 @@ export class AccountError extends Error {}
 const LONGEST_MS = 15_000;
 
 /** Asks a backend with its secret key. An answer that says no is an answer; no answer is an AccountError. */
-export async function askAsOwner(
+export async function requestAsOwner(
   { url, secretKey }: OwnedBackend,
   method: 'GET' | 'POST' | 'PUT',
   path: string,
   body?: object,
   headers: Readonly<Record<string, string>> = {},
-): Promise<BackendAnswer> {
+): Promise<BackendResponse> {
   let response: Response;
   let text: string;
   try {

@@ -1,6 +1,6 @@
 import { addressFault, passwordFault } from './account-rules.ts';
-import { AccountError, askAsOwner } from './backend-call.ts';
-import type { BackendAnswer, OwnedBackend } from './backend-call.ts';
+import { AccountError, requestAsOwner } from './backend-call.ts';
+import type { BackendResponse, OwnedBackend } from './backend-call.ts';
 import { randomPassword } from './random-password.ts';
 
 export interface WantedAdmin {
@@ -68,7 +68,7 @@ async function takeAccount(
   if (knownAccount === 'reset-password') {
     // Before the role: whoever knows the old password, or is signed in by it, is never a super admin.
     const body = { password, email_confirm: true };
-    const changed = await askAsOwner(backend, 'PUT', `/auth/v1/admin/users/${id}`, body);
+    const changed = await requestAsOwner(backend, 'PUT', `/auth/v1/admin/users/${id}`, body);
     if (changed.status !== 200) throw refused('Setting the password', changed);
     if (!superAdmin) await giveRole(backend, id);
     return { account: 'reset', newPassword };
@@ -96,7 +96,7 @@ interface FoundAccount {
 }
 
 async function findAccount(backend: OwnedBackend, email: string): Promise<FoundAccount | 'nobody' | 'no-function'> {
-  const answer = await askAsOwner(backend, 'POST', '/rest/v1/rpc/find_account', { email });
+  const answer = await requestAsOwner(backend, 'POST', '/rest/v1/rpc/find_account', { email });
   if (answer.status === 200 && answer.body === null) return 'nobody';
   // Not every server that answers is a backend.
   const found = answer.status === 200 ? accountIn(answer.body) : null;
@@ -104,7 +104,7 @@ async function findAccount(backend: OwnedBackend, email: string): Promise<FoundA
   if (answer.code === '42501') throw new AccountError('This key is not the secret one: it may not give roles.');
   if (answer.code !== 'PGRST202') throw refused('Looking for the account', answer);
   // A backend with nothing but profiles and user_roles. Its owner reads every role, others at most their own.
-  const roles = await askAsOwner(backend, 'GET', '/rest/v1/user_roles?select=user_id&limit=1');
+  const roles = await requestAsOwner(backend, 'GET', '/rest/v1/user_roles?select=user_id&limit=1');
   if (roles.code === 'PGRST205') {
     throw new AccountError(`The backend ${backend.url} has no table user_roles. Push the migrations first.`);
   }
@@ -123,7 +123,7 @@ function accountIn(body: unknown): FoundAccount | null {
 /** The new account's id; `taken` where the address has one already. */
 async function createAccount(backend: OwnedBackend, wanted: WantedAdmin, password: string): Promise<string> {
   const { email, fullName } = wanted;
-  const made = await askAsOwner(backend, 'POST', '/auth/v1/admin/users', {
+  const made = await requestAsOwner(backend, 'POST', '/auth/v1/admin/users', {
     email,
     password,
     email_confirm: true,
@@ -137,20 +137,20 @@ async function createAccount(backend: OwnedBackend, wanted: WantedAdmin, passwor
 }
 
 /** @supabase/lite as it comes has none and says 401 before it says so. */
-function hasNoAdminApi({ status, code }: BackendAnswer): boolean {
+function hasNoAdminApi({ status, code }: BackendResponse): boolean {
   return status === 404 || (status === 401 && code === 'no_authorization');
 }
 
-function signUp(backend: OwnedBackend, { email, fullName }: WantedAdmin, password: string): Promise<BackendAnswer> {
+function signUp(backend: OwnedBackend, { email, fullName }: WantedAdmin, password: string): Promise<BackendResponse> {
   const data = fullName === undefined ? {} : { full_name: fullName };
-  return askAsOwner(backend, 'POST', '/auth/v1/signup', { email, password, data });
+  return requestAsOwner(backend, 'POST', '/auth/v1/signup', { email, password, data });
 }
 
 async function giveRole(backend: OwnedBackend, userId: string): Promise<void> {
   const path = '/rest/v1/user_roles?on_conflict=user_id,role';
   const row = { user_id: userId, role: 'superadmin' };
   const prefer = { prefer: 'resolution=ignore-duplicates,return=minimal' };
-  const answer = await askAsOwner(backend, 'POST', path, row, prefer);
+  const answer = await requestAsOwner(backend, 'POST', path, row, prefer);
   if (answer.status >= 300) throw refused('Giving the role', answer);
 }
 
@@ -161,7 +161,7 @@ function idIn(body: unknown): string | null {
   return typeof id === 'string' ? id : idIn(user);
 }
 
-function refused(what: string, { status, body }: BackendAnswer): AccountError {
+function refused(what: string, { status, body }: BackendResponse): AccountError {
   const { msg, message } = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   const said = msg ?? message ?? body;
   const text = typeof said === 'string' ? said : JSON.stringify(said);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { announceBackend, findRunningBackend, withdrawBackend } from './address-file.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
-import { keepInstallKeys } from './install-keys.ts';
+import { installKeys } from './install-keys.ts';
 
 const URL = 'http://127.0.0.1:4000';
 let folder = '';
@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const quiet = (): void => undefined;
 
 it('leads to the backend that holds the data folder, from its announcement to its withdrawal', () => {
-  const { publishableKey, secretKey } = keepInstallKeys(folder, quiet);
+  const { publishableKey, secretKey } = installKeys(folder, quiet);
   const unlock = lockDataFolder(folder, quiet);
   expect(findRunningBackend(folder)).toBeNull();
   announceBackend(folder, URL, publishableKey);

@@ -1,4 +1,4 @@
-import { answerPlainly, type PlainAnswer, type PlainRequest } from './door/exchange.ts';
+import { respondPlainly, type PlainResponse, type PlainRequest } from './http/plain-http.ts';
 import type { LinkWay } from './mail/development-mailer.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { quietly } from './quiet-console.ts';
@@ -6,7 +6,7 @@ import { quietly } from './quiet-console.ts';
 /** Where the database runs: in this thread, or in one of its own. */
 export interface DatabaseHost {
   /** Answers one request. They must come one by one. */
-  answer(request: PlainRequest): Promise<PlainAnswer>;
+  answer(request: PlainRequest): Promise<PlainResponse>;
   /** From now on links in mails lead this way. */
   lead(way: Partial<LinkWay>): void;
   /** Ends it within a few seconds. */
@@ -16,7 +16,7 @@ export interface DatabaseHost {
 /** An open database in this thread. */
 export function hostHere(database: OpenDatabase): DatabaseHost {
   return {
-    answer: (request) => quietly(() => answerPlainly(request, (asked) => database.answer(asked))),
+    answer: (request) => quietly(() => respondPlainly(request, (asked) => database.answer(asked))),
     lead: (way) => database.lead(way),
     close: () => database.close(),
   };

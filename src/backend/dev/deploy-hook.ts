@@ -34,7 +34,7 @@ export async function standInForPgNet(
 }
 
 /** Remembers the address that is called whenever visitors are to read something else. */
-export async function keepDeployHook(sql: Sql, address: string): Promise<void> {
+export async function installDeployHook(sql: Sql, address: string): Promise<void> {
   if (!isWebAddress(address)) {
     throw new Error('The deploy hook (TUNAS_DEPLOY_HOOK) must be an address that begins with http:// or https://.');
   }

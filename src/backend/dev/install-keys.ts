@@ -24,7 +24,7 @@ export function keysFile(dataFolder: string): string {
 }
 
 /** Reads the data folder's keys, or makes them. Only their owner may read the file. */
-export function keepInstallKeys(dataFolder: string, log: (line: string) => void): InstallKeys {
+export function installKeys(dataFolder: string, log: (line: string) => void): InstallKeys {
   const file = keysFile(dataFolder);
   if (existsSync(file)) {
     const kept = readInstallKeys(dataFolder);

@@ -6,7 +6,7 @@ import { PASSWORD_MIN } from '#domain/account.ts';
 import { authAdditions } from './auth-additions.ts';
 import { FULL_DISK, isFullDisk, watchForFullDisk, type WatchedStore } from './full-disk.ts';
 import { guardAuth } from './guard-auth.ts';
-import { keepDeployHook, standInForPgNet } from './deploy-hook.ts';
+import { installDeployHook, standInForPgNet } from './deploy-hook.ts';
 import type { InstallKeys } from './install-keys.ts';
 import { openLiteConnection, withHeadersOf } from './lite-connection.ts';
 import type { DatabaseDump } from './lite-connection.ts';
@@ -142,7 +142,7 @@ async function prepare(connection: PgliteConnection, options: OpenDatabaseOption
   await connection.driver.exec(HOSTED_GRANTS);
   await applyMigrations(connection.driver, readMigrations(), options.log);
   const called = await standInForPgNet(connection.driver, options.log);
-  if (options.deployHook !== undefined) await keepDeployHook(connection.driver, options.deployHook);
+  if (options.deployHook !== undefined) await installDeployHook(connection.driver, options.deployHook);
   await connection.clearSchemaCache();
   return { app, called, ...answerer(app, connection, files, options) };
 }

@@ -8,8 +8,8 @@ import { lockDataFolder } from './data-folder-lock.ts';
 import { makeFirstAdmin } from './first-admin.ts';
 import type { FirstAdmin } from './first-admin.ts';
 import { hostHere, type DatabaseHost } from './database-host.ts';
-import { openDoor } from './door/http-door.ts';
-import { keepInstallKeys, newInstallKeys } from './install-keys.ts';
+import { createBackendServer } from './http/http-server.ts';
+import { installKeys, newInstallKeys } from './install-keys.ts';
 import type { InstallKeys } from './install-keys.ts';
 import type { DatabaseDump } from './lite-connection.ts';
 import type { AuthSettings, OpenDatabase, OpenDatabaseOptions } from './open-database.ts';
@@ -114,7 +114,7 @@ async function serve(options: Omit<OpenBackendOptions, 'dump'>, open: OpenHost):
   const log = (line: string): void => aloud(() => say(line));
   // In this order: the port says at once that another one runs, the lock protects the files, then they are opened.
   const opening = deferred<DatabaseHost>();
-  const server = createServer(openDoor(async (request) => (await opening.promise).answer(request), log));
+  const server = createServer(createBackendServer(async (request) => (await opening.promise).answer(request), log));
   // Longer than any client keeps one: a connection that we drop first loses the request that is just setting out on it.
   server.keepAliveTimeout = 120_000;
   await listen(server, options.port);
@@ -167,7 +167,7 @@ function claim({ dataFolder, mailFolder }: BackendOptions, log: (line: string) =
     withdrawBackend(dataFolder);
     return {
       folder: join(dataFolder, 'database'),
-      keys: keepInstallKeys(dataFolder, log),
+      keys: installKeys(dataFolder, log),
       mailFolder: mailFolder ?? join(dataFolder, 'mail'),
       filesFolder: join(dataFolder, 'storage'),
       unlock,

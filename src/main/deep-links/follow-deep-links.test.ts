@@ -10,7 +10,7 @@ vi.mock('electron', () => ({
   },
 }));
 
-const { hearDeepLinks } = await import('./follow-deep-links.ts');
+const { listenForDeepLinks } = await import('./follow-deep-links.ts');
 
 beforeEach(() => {
   const claimed: string[] = [];
@@ -25,13 +25,13 @@ const openUrl = (link: string) => {
 };
 
 it('takes the link that the app was started with, once', () => {
-  const links = hearDeepLinks(['tunas', '--flag', 'tunas://article/3']);
+  const links = listenForDeepLinks(['tunas', '--flag', 'tunas://article/3']);
   expect([links.takeFirst(), links.takeFirst()]).toEqual(['/article/3', null]);
-  expect(hearDeepLinks(['tunas://article/3']).takeFirst()).toBeNull();
+  expect(listenForDeepLinks(['tunas://article/3']).takeFirst()).toBeNull();
 });
 
 it('keeps the link that macOS tells of before the first window, and opens later ones at once', () => {
-  const links = hearDeepLinks(['tunas']);
+  const links = listenForDeepLinks(['tunas']);
   expect(openUrl('tunas://about').preventDefault).toHaveBeenCalled();
   expect(links.takeFirst()).toBe('/about');
   const opened: string[] = [];
@@ -43,7 +43,7 @@ it('keeps the link that macOS tells of before the first window, and opens later 
 });
 
 it('keeps the link of a second start that comes before the first window, too', () => {
-  const links = hearDeepLinks(['tunas']);
+  const links = listenForDeepLinks(['tunas']);
   expect(links.openFrom(['tunas', 'tunas://about'])).toBe(true);
   expect(links.openFrom(['tunas', '--flag'])).toBe(false);
   const opened: string[] = [];
@@ -53,9 +53,9 @@ it('keeps the link of a second start that comes before the first window, too', (
 });
 
 it('claims the scheme only for an app that is installed', () => {
-  hearDeepLinks([]);
+  listenForDeepLinks([]);
   expect(app.current.claimed).toEqual([]);
   app.current.isPackaged = true;
-  hearDeepLinks([]);
+  listenForDeepLinks([]);
   expect(app.current.claimed).toEqual(['tunas']);
 });

@@ -19,7 +19,7 @@ export interface DeepLinks {
  * Listens to links from now on. To be called before the app is ready: macOS tells of the link that started the app before
  * that. A development app doesn't claim the scheme, or its links would go to whatever copy of Electron ran last.
  */
-export function hearDeepLinks(argv: readonly string[] = process.argv): DeepLinks {
+export function listenForDeepLinks(argv: readonly string[] = process.argv): DeepLinks {
   let open: OpenPath | null = null;
   let first = pathIn(argv);
   const arrived = (path: string): void => {

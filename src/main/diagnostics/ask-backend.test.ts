@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { askBackend } from './ask-backend.ts';
+import { probeBackend } from './ask-backend.ts';
 
 const { asked } = vi.hoisted(() => ({ asked: [] as unknown[] }));
 vi.mock('electron', () => ({
@@ -13,7 +13,7 @@ vi.mock('electron', () => ({
 }));
 
 test('asks a backend with its key, so that a healthy one says 200', async () => {
-  expect(await askBackend({ url: 'https://x.supabase.co/', publishableKey: 'public-key' })).toMatch(
+  expect(await probeBackend({ url: 'https://x.supabase.co/', publishableKey: 'public-key' })).toMatch(
     /^answered 200 in \d+ ms$/,
   );
   expect(asked).toEqual(['https://x.supabase.co/auth/v1/health']);

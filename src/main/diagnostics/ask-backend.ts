@@ -7,7 +7,7 @@ const LONGEST_WAIT_MS = 5_000;
  * Asks the backend whether it is well; says in a few words what came. Null where none is configured. With its public key, as the
  * portal asks: without one a healthy backend answers 401.
  */
-export async function askBackend(backend: BackendAddress | null): Promise<string> {
+export async function probeBackend(backend: BackendAddress | null): Promise<string> {
   if (backend === null) return 'no backend to ask';
   const started = performance.now();
   try {

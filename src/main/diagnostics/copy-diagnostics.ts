@@ -1,39 +1,45 @@
 import { homedir } from 'node:os';
 import { app, clipboard, type BrowserWindow } from 'electron';
-import { chosenLanguage } from '#main/words/chosen-language.ts';
-import { nativeTexts } from '#main/words/native-texts.ts';
-import { tellPerson } from '#main/words/tell-person.ts';
+import { chosenLanguage } from '#main/messages/chosen-language.ts';
+import { nativeTexts } from '#main/messages/native-texts.ts';
+import { showMessage } from '#main/messages/show-message.ts';
 import type { BackendAddress } from '#domain/configuration.ts';
 import type { Preferences } from '#main/preferences/preferences.ts';
-import type { SessionKeeper } from '#main/session/session-keeper.ts';
-import { askBackend } from './ask-backend.ts';
+import type { MainSessionStore } from '#main/session/session-store.ts';
+import { probeBackend } from './ask-backend.ts';
 import { diagnosticsText, type Diagnostics } from './diagnostics.ts';
 import type { LogFile } from './log-file.ts';
 
 /** What the diagnostics tell of. */
-export interface DiagnosedRooms {
+export interface DiagnosticsDependencies {
   readonly preferences: Preferences;
-  readonly sessions: Pick<SessionKeeper, 'keeping'>;
+  readonly sessions: Pick<MainSessionStore, 'keeping'>;
   readonly backend: BackendAddress | null;
   readonly updates: Diagnostics['updates'];
   readonly log: LogFile;
 }
 
 /** Puts the diagnostics on the clipboard and tells the person so; takes up to 5 s where the backend doesn't answer. */
-export async function copyDiagnostics(window: BrowserWindow | null, rooms: DiagnosedRooms): Promise<void> {
+export async function copyDiagnostics(window: BrowserWindow | null, rooms: DiagnosticsDependencies): Promise<void> {
   const t = nativeTexts(chosenLanguage(rooms.preferences));
   try {
     const secrets = rooms.backend === null ? [] : [rooms.backend.publishableKey];
     await clipboard.writeText(diagnosticsText(await factsOf(rooms), { home: homedir(), secrets }));
   } catch (error) {
     console.error('The diagnostics were not copied:', error);
-    return tellPerson(window, { type: 'error', message: t['native.diagnosticsFailed'] }, t);
+    return showMessage(window, { type: 'error', message: t['native.diagnosticsFailed'] }, t);
   }
   const detail = t['native.diagnosticsDetail'];
-  return tellPerson(window, { type: 'info', message: t['native.diagnosticsCopied'], detail }, t);
+  return showMessage(window, { type: 'info', message: t['native.diagnosticsCopied'], detail }, t);
 }
 
-async function factsOf({ preferences, sessions, backend, updates, log }: DiagnosedRooms): Promise<Diagnostics> {
+async function factsOf({
+  preferences,
+  sessions,
+  backend,
+  updates,
+  log,
+}: DiagnosticsDependencies): Promise<Diagnostics> {
   const { place, damaged } = await sessions.keeping();
   const { electron = 'unknown', chrome = 'unknown', node } = process.versions;
   const version = process.getSystemVersion();
@@ -50,7 +56,7 @@ async function factsOf({ preferences, sessions, backend, updates, log }: Diagnos
     keeping: damaged ? `${place}, the last one was damaged` : place,
     updates,
     backend: backend && new URL(backend.url).host,
-    connection: await askBackend(backend),
+    connection: await probeBackend(backend),
     dataFolder: app.getPath('userData'),
     log: log.tail(),
   };

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { nativeTexts } from '#main/words/native-texts.ts';
+import { nativeTexts } from '#main/messages/native-texts.ts';
 import { watchProcess } from './watch-process.ts';
 
 const state = vi.hoisted(() => ({ boxes: [] as { message?: string }[], done: [] as string[], answer: 1 }));

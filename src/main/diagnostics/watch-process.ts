@@ -1,5 +1,5 @@
 import { app, dialog } from 'electron';
-import type { NativeTexts } from '#main/words/native-texts.ts';
+import type { NativeTexts } from '#main/messages/native-texts.ts';
 
 /** As said to whoever has no window yet: the language isn't known before the preferences are read. */
 const NOT_STARTED = 'Tunas belum bisa dibuka / Tunas could not start';

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { DownloadItem } from 'electron';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { nativeTexts } from '#main/words/native-texts.ts';
+import { nativeTexts } from '#main/messages/native-texts.ts';
 import { followDownload } from './follow-download.ts';
 
 const state = vi.hoisted(() => ({ told: [] as object[], free: 1_000_000 }));

@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { BrowserWindow, DownloadItem } from 'electron';
-import type { NativeTexts } from '#main/words/native-texts.ts';
-import { tellPerson } from '#main/words/tell-person.ts';
+import type { NativeTexts } from '#main/messages/native-texts.ts';
+import { showMessage } from '#main/messages/show-message.ts';
 import { writeFailure } from './write-failure.ts';
 
 /** Tells the person if a file that they chose to save didn't get there. Chromium doesn't say why, so the disk is looked at. */
@@ -12,7 +12,7 @@ export function followDownload(item: DownloadItem, window: BrowserWindow | null,
     console.error('A file was not saved: the download was interrupted.');
     const missing = item.getTotalBytes() - item.getReceivedBytes();
     explain(item.getSavePath(), missing, texts())
-      .then((detail) => tellPerson(window, { type: 'error', message: texts()['native.fileFailed'], detail }, texts()))
+      .then((detail) => showMessage(window, { type: 'error', message: texts()['native.fileFailed'], detail }, texts()))
       .catch((error: unknown) => console.error('A file that was not saved could not be told:', error));
   });
 }

@@ -1,6 +1,6 @@
 import type { BrowserWindow, PrintToPDFOptions } from 'electron';
 import { expect, it, vi } from 'vitest';
-import { nativeTexts } from '#main/words/native-texts.ts';
+import { nativeTexts } from '#main/messages/native-texts.ts';
 
 vi.mock('electron', () => ({ dialog: { showSaveDialog: async () => ({ canceled: true, filePath: '' }) } }));
 const { savePdf } = await import('./save-pdf.ts');

@@ -1,10 +1,10 @@
 import { dialog, type BrowserWindow, type PrintToPDFOptions } from 'electron';
-import { filled, type NativeTexts } from '#main/words/native-texts.ts';
-import { tellPerson } from '#main/words/tell-person.ts';
+import { filled, type NativeTexts } from '#main/messages/native-texts.ts';
+import { showMessage } from '#main/messages/show-message.ts';
 import { plainTitle } from '#main/share/public-page.ts';
 import { fileName } from './file-name.ts';
 import { writeFailure } from './write-failure.ts';
-import { writeWhole } from './write-whole.ts';
+import { writeAtomically } from './write-atomically.ts';
 
 /**
  * The number of the page, in the words of the person who saves it. Chromium draws it apart from the page, without its
@@ -48,10 +48,10 @@ export async function savePdf(window: BrowserWindow, t: NativeTexts): Promise<vo
       properties: ['createDirectory', 'showOverwriteConfirmation'],
     });
     if (canceled || filePath === '') return;
-    await writeWhole(filePath, content);
+    await writeAtomically(filePath, content);
   } catch (error) {
     console.error('A PDF was not saved:', error);
     const notice = { type: 'error', message: t['native.pdfFailed'], detail: writeFailure(error, t) } as const;
-    await tellPerson(window, notice, t);
+    await showMessage(window, notice, t);
   }
 }

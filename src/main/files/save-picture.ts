@@ -1,10 +1,10 @@
 import { dialog, type BrowserWindow, type WebContents } from 'electron';
-import type { NativeTexts } from '#main/words/native-texts.ts';
-import { tellPerson } from '#main/words/tell-person.ts';
+import type { NativeTexts } from '#main/messages/native-texts.ts';
+import { showMessage } from '#main/messages/show-message.ts';
 import { plainTitle } from '#main/share/public-page.ts';
 import { fileName } from './file-name.ts';
 import { writeFailure } from './write-failure.ts';
-import { writeWhole } from './write-whole.ts';
+import { writeAtomically } from './write-atomically.ts';
 
 /** The endings of pictures that pages show, by their media types. */
 const ENDINGS: Readonly<Record<string, string>> = {
@@ -35,11 +35,11 @@ export async function savePicture(
       properties: ['createDirectory', 'showOverwriteConfirmation'],
     });
     if (canceled || filePath === '') return;
-    await writeWhole(filePath, content);
+    await writeAtomically(filePath, content);
   } catch (error) {
     console.error('A picture was not saved:', error);
     const notice = { type: 'error', message: t['native.pictureFailed'], detail: writeFailure(error, t) } as const;
-    await tellPerson(window, notice, t);
+    await showMessage(window, notice, t);
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, test, vi } from 'vitest';
-import { nativeTexts } from '#main/words/native-texts.ts';
-import { fullDiskNotice } from './tell-of-full-disk.ts';
+import { nativeTexts } from '#main/messages/native-texts.ts';
+import { showFullDisk } from './show-full-disk.ts';
 import { writeFailure } from './write-failure.ts';
 
 const { told } = vi.hoisted(() => ({ told: [] as { message: string; detail: string }[] }));
@@ -31,7 +31,7 @@ describe.each(['id', 'en'] as const)('writeFailure in %s', (language) => {
 
 test('a full disk under the app’s own files is told once in a while, other failures are not', async () => {
   let now = 0;
-  const notice = fullDiskNotice(
+  const notice = showFullDisk(
     () => nativeTexts('id'),
     () => now,
   );

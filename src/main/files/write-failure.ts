@@ -1,4 +1,4 @@
-import { filled, type NativeTexts } from '#main/words/native-texts.ts';
+import { filled, type NativeTexts } from '#main/messages/native-texts.ts';
 
 type Cause = 'disk-full' | 'not-allowed' | 'folder-gone' | 'in-use';
 

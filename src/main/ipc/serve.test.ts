@@ -118,30 +118,30 @@ describe('serve', () => {
   });
 
   it('tells where an input was wrong, not what it was', async () => {
-    const reply = await ask('session.write', event(), { key: 'sb-127-auth-token', value: 5, padi: 'rahasia' });
-    expect(reply).toMatchObject({ ok: false, code: 'invalid' });
-    expect(JSON.stringify(reply)).toContain('value invalid_type');
-    expect(JSON.stringify(reply)).not.toMatch(/rahasia|auth-token/);
+    const result = await ask('session.write', event(), { key: 'sb-127-auth-token', value: 5, padi: 'rahasia' });
+    expect(result).toMatchObject({ ok: false, code: 'invalid' });
+    expect(JSON.stringify(result)).toContain('value invalid_type');
+    expect(JSON.stringify(result)).not.toMatch(/rahasia|auth-token/);
   });
 
   it('turns an error of a handler into an answer without its words, and logs it', async () => {
     run.mockRejectedValue(new Error('/home/ratna/.config/Tunas'));
-    const reply = await ask('preferences.read', event());
-    expect(reply).toEqual({ ok: false, code: 'server', detail: 'preferences.read failed.' });
+    const result = await ask('preferences.read', event());
+    expect(result).toEqual({ ok: false, code: 'server', detail: 'preferences.read failed.' });
     expect(log).toHaveBeenCalledOnce();
   });
 
   it('lets nothing out that the contract doesn’t allow', async () => {
     run.mockReturnValue({ language: 'id', sidebarOpen: null, token: 'rahasia' });
-    const reply = await ask('preferences.read', event());
-    expect(reply).toEqual({ ok: false, code: 'server', detail: 'preferences.read failed.' });
+    const result = await ask('preferences.read', event());
+    expect(result).toEqual({ ok: false, code: 'server', detail: 'preferences.read failed.' });
     expect(JSON.stringify(log.mock.calls)).not.toContain('rahasia');
   });
 
   it('stops a page that asks without end, and no other', async () => {
     const from = event();
-    const replies = Array.from({ length: 400 }, () => ask('window.drawn', from));
-    const stopped = (await Promise.all(replies)).filter((reply) => (reply as { code?: string }).code === 'too-many');
+    const results = Array.from({ length: 400 }, () => ask('window.drawn', from));
+    const stopped = (await Promise.all(results)).filter((result) => (result as { code?: string }).code === 'too-many');
     expect(stopped.length).toBeGreaterThan(50);
     expect(stopped[0]).toMatchObject({ ok: false, retryAfter: 1 });
     expect(await ask('window.drawn', event())).toMatchObject({ ok: true });

@@ -1,5 +1,5 @@
 import { ipcMain, type IpcMainInvokeEvent, type WebContents } from 'electron';
-import { failed, ok, type Reply } from '#domain/reply.ts';
+import { failed, ok, type Result } from '#domain/result.ts';
 import { COMMANDS, type Command } from '#ipc/channels.ts';
 import { contract, type Handlers } from '#ipc/contract.ts';
 import { isWithinSize } from './input-size.ts';
@@ -22,7 +22,7 @@ export function serve(handlers: Handlers<WebContents>): void {
   for (const command of COMMANDS) {
     ipcMain.handle(
       command,
-      (event: IpcMainInvokeEvent, ...input: unknown[]): Reply<unknown> | Promise<Reply<unknown>> => {
+      (event: IpcMainInvokeEvent, ...input: unknown[]): Result<unknown> | Promise<Result<unknown>> => {
         if (!isTrustedSender(event)) return failed('refused', 'Only the portal itself may ask.');
         if (!mayAsk(event.sender)) return failed('too-many', 'Too many calls at once.', 1);
         if (input.length > 1 || !isWithinSize(input[0], LARGEST_INPUT))
@@ -38,7 +38,7 @@ async function answer(
   handlers: Handlers<WebContents>,
   input: unknown,
   caller: WebContents,
-): Promise<Reply<unknown>> {
+): Promise<Result<unknown>> {
   try {
     const parsed = contract[command].input.safeParse(input);
     if (!parsed.success) return failed('invalid', `${command}: ${issuesOf(parsed.error)}`);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
-import { nativeTexts } from '#main/words/native-texts.ts';
+import { nativeTexts } from '#main/messages/native-texts.ts';
 
 vi.mock('electron', () => ({ app: {} }));
 const { aboutPanel } = await import('./about-panel.ts');

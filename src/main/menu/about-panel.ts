@@ -1,11 +1,11 @@
 import { app, type AboutPanelOptionsOptions } from 'electron';
-import type { NativeTexts } from '#main/words/native-texts.ts';
+import type { NativeTexts } from '#main/messages/native-texts.ts';
 
 /** As in LICENSE. */
 const COPYRIGHT = '© 2026 The Tunas authors. MIT License.';
 
 /** What About shows beside the name and the version. */
-export interface AboutFacts {
+export interface AboutPanelContext {
   readonly platform: NodeJS.Platform;
   readonly version: string;
   readonly publicUrl: string | null;
@@ -18,7 +18,7 @@ export interface AboutFacts {
  * Credits are known to macOS and Windows, authors and a website to Linux, an icon to all but macOS, which has the app's own.
  */
 export function aboutPanel(
-  { platform, version, publicUrl, icon }: AboutFacts,
+  { platform, version, publicUrl, icon }: AboutPanelContext,
   t: NativeTexts,
 ): AboutPanelOptionsOptions {
   return {

@@ -1,7 +1,7 @@
 import { app, Menu } from 'electron';
 import type { Preferences } from '#main/preferences/preferences.ts';
-import { chosenLanguage } from '#main/words/chosen-language.ts';
-import { nativeTexts } from '#main/words/native-texts.ts';
+import { chosenLanguage } from '#main/messages/chosen-language.ts';
+import { nativeTexts } from '#main/messages/native-texts.ts';
 import { setAboutPanel } from './about-panel.ts';
 import { followHistory, showHistory } from './follow-history.ts';
 import { setIconTasks } from './icon-tasks.ts';
@@ -9,7 +9,7 @@ import type { KnownAccount } from './known-account.ts';
 import { menuTemplate, type MenuActions } from './menu-template.ts';
 
 /** What the app's menus are made of beside their texts. */
-export interface MenuRooms {
+export interface MenuDependencies {
   readonly preferences: Preferences;
   readonly account: KnownAccount;
   readonly publicUrl: string | null;
@@ -23,7 +23,7 @@ export interface MenuRooms {
  * Sets the app's menu, the tasks of its icon and what About shows, and sets them anew whenever another language or theme is
  * chosen, or somebody else is signed in.
  */
-export function followMenu({ preferences, account, publicUrl, icon, actions, openPath }: MenuRooms): void {
+export function followMenu({ preferences, account, publicUrl, icon, actions, openPath }: MenuDependencies): void {
   const build = (): void => {
     const language = chosenLanguage(preferences);
     const texts = nativeTexts(language);

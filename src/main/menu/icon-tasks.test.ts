@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { pathOfTask } from '#main/deep-links/app-task.ts';
-import { nativeTexts } from '#main/words/native-texts.ts';
+import { nativeTexts } from '#main/messages/native-texts.ts';
 
 const electron = vi.hoisted(() => ({
   dock: [] as { label: string; click(): void }[],

@@ -1,10 +1,10 @@
 import { app, Menu, type JumpListCategory } from 'electron';
 import { APP_TASKS, taskArgument, type AppTask } from '#main/deep-links/app-task.ts';
-import type { NativeTexts } from '#main/words/native-texts.ts';
+import type { NativeTexts } from '#main/messages/native-texts.ts';
 import type { Account } from './known-account.ts';
 
 /** What the tasks of the app's icon follow. */
-export interface TaskFacts {
+export interface IconTaskContext {
   readonly texts: NativeTexts;
   readonly account: Account;
   open(path: string): void;
@@ -21,7 +21,7 @@ export function tasksFor(account: Account): readonly AppTask[] {
 }
 
 /** Puts the tasks on the app's icon, in the dock or the taskbar; on Linux they stand in no menu of the system. */
-export function setIconTasks({ texts, account, open }: TaskFacts): void {
+export function setIconTasks({ texts, account, open }: IconTaskContext): void {
   const tasks = tasksFor(account);
   if (process.platform === 'darwin') {
     const items = tasks.map((task) => ({ label: texts[LABELS[task]], click: () => open(APP_TASKS[task]) }));

@@ -1,12 +1,12 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import { describe, expect, it } from 'vitest';
-import { menuTemplate, type MenuActions, type MenuFacts } from './menu-template.ts';
-import { nativeTexts } from '#main/words/native-texts.ts';
+import { menuTemplate, type MenuActions, type MenuContext } from './menu-template.ts';
+import { nativeTexts } from '#main/messages/native-texts.ts';
 import { plainLabel } from './access-keys.ts';
 
 type Item = MenuItemConstructorOptions;
 
-const FACTS: MenuFacts = {
+const FACTS: MenuContext = {
   platform: 'linux',
   language: 'id',
   theme: 'dark',
@@ -15,7 +15,7 @@ const FACTS: MenuFacts = {
   developerTools: false,
 };
 
-function built(facts: Partial<MenuFacts> = {}, done: unknown[][] = []): Item[] {
+function built(facts: Partial<MenuContext> = {}, done: unknown[][] = []): Item[] {
   const whole = { ...FACTS, ...facts };
   const actions = new Proxy({} as MenuActions, {
     get:
@@ -104,7 +104,7 @@ it('shows what is chosen', () => {
 });
 
 it('offers the web and the developer tools only where there is something to open', () => {
-  const ids = (facts: Partial<MenuFacts>) => all(built(facts)).map(({ id }) => id);
+  const ids = (facts: Partial<MenuContext>) => all(built(facts)).map(({ id }) => id);
   expect(ids({ onTheWeb: false })).not.toContain('web');
   expect(ids({ onTheWeb: true })).toContain('web');
   expect(ids({ developerTools: false })).not.toContain('developer');
@@ -154,7 +154,7 @@ it('does what it says', () => {
 });
 
 it('leads visitors to the sign-in, whoever is signed in to their profile, and super admins to their area', () => {
-  const ids = (account: MenuFacts['account']) =>
+  const ids = (account: MenuContext['account']) =>
     all(built({ account }))
       .map(({ id }) => id)
       .filter((id) => ['open-sign-in', 'open-profile', 'open-admin'].includes(id ?? ''));

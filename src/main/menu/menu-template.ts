@@ -2,12 +2,12 @@ import type { MenuItemConstructorOptions } from 'electron';
 import type { Theme } from '#domain/app-settings.ts';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import type { PortalPath } from '#domain/portal-paths.ts';
-import type { NativeTexts } from '#main/words/native-texts.ts';
+import type { NativeTexts } from '#main/messages/native-texts.ts';
 import { withoutAccessKeys } from './access-keys.ts';
 import type { Account } from './known-account.ts';
 
 /** What the menu shows of the app's state, and of how it was built. */
-export interface MenuFacts {
+export interface MenuContext {
   readonly platform: NodeJS.Platform;
   readonly language: Language;
   readonly theme: Theme;
@@ -48,7 +48,7 @@ const LINE: Item = { type: 'separator' };
 const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { id: '&Indonesia', en: '&English' };
 
 /** The app's menu in the words of one language and the order of one system. What the system can do itself is a role. */
-export function menuTemplate(facts: MenuFacts, t: NativeTexts, actions: MenuActions): Item[] {
+export function menuTemplate(facts: MenuContext, t: NativeTexts, actions: MenuActions): Item[] {
   const mac = facts.platform === 'darwin';
   const menus = [
     ...(mac ? [appMenu(t, actions)] : []),
@@ -146,7 +146,7 @@ function speechMenu(t: NativeTexts): Item {
   };
 }
 
-function viewItems(facts: MenuFacts, t: NativeTexts, actions: MenuActions): Item[] {
+function viewItems(facts: MenuContext, t: NativeTexts, actions: MenuActions): Item[] {
   const mac = facts.platform === 'darwin';
   const theme = (value: Theme, label: string): Item => ({
     id: `theme-${value}`,
@@ -205,7 +205,7 @@ function textSizeItems(mac: boolean, t: NativeTexts, actions: MenuActions): Item
   ];
 }
 
-function goItems(mac: boolean, { account }: MenuFacts, t: NativeTexts, actions: MenuActions): Item[] {
+function goItems(mac: boolean, { account }: MenuContext, t: NativeTexts, actions: MenuActions): Item[] {
   const page = (id: string, label: string, path: PortalPath | '/admin'): Item => ({
     id,
     label,
@@ -246,7 +246,7 @@ function windowMenu(t: NativeTexts): Item & { label: string } {
   };
 }
 
-function helpItems(mac: boolean, facts: MenuFacts, t: NativeTexts, actions: MenuActions): Item[] {
+function helpItems(mac: boolean, facts: MenuContext, t: NativeTexts, actions: MenuActions): Item[] {
   return [
     ...(facts.onTheWeb ? [{ id: 'web', label: t['menu.web'], click: () => actions.openSite() }] : []),
     ...(mac ? [] : [{ id: 'update', label: t['menu.update'], click: () => actions.checkForUpdates() }]),

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { app, shell } from 'electron';
 import { frontWindow } from '#main/windows/front-window.ts';
-import type { NativeTexts } from '#main/words/native-texts.ts';
-import { tellPerson } from '#main/words/tell-person.ts';
+import type { NativeTexts } from '#main/messages/native-texts.ts';
+import { showMessage } from '#main/messages/show-message.ts';
 
 /** The licences of everything that is packed, as the packager lays them beside the app. */
 const LICENCES = 'third-party-notices.txt';
@@ -13,9 +13,9 @@ export async function openLicences(t: NativeTexts): Promise<void> {
   const file = join(process.resourcesPath, LICENCES);
   if (!app.isPackaged && !existsSync(file)) {
     const detail = t['native.licencesMissingDetail'];
-    return tellPerson(frontWindow(), { type: 'info', message: t['native.licencesMissing'], detail }, t);
+    return showMessage(frontWindow(), { type: 'info', message: t['native.licencesMissing'], detail }, t);
   }
   const problem = await shell.openPath(file);
   if (problem !== '')
-    await tellPerson(frontWindow(), { type: 'error', message: t['native.licencesFailed'], detail: problem }, t);
+    await showMessage(frontWindow(), { type: 'error', message: t['native.licencesFailed'], detail: problem }, t);
 }

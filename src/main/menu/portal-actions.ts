@@ -1,5 +1,5 @@
 import { app, BrowserWindow, shell } from 'electron';
-import { copyDiagnostics, type DiagnosedRooms } from '#main/diagnostics/copy-diagnostics.ts';
+import { copyDiagnostics, type DiagnosticsDependencies } from '#main/diagnostics/copy-diagnostics.ts';
 import { openPath, openSettings } from '#main/deep-links/open-path.ts';
 import { pathOfAddress } from '#main/protocol/path-of-address.ts';
 import { printPage } from '#main/files/print-page.ts';
@@ -8,25 +8,25 @@ import { tell, tellOthers } from '#main/ipc/tell.ts';
 import { openExternally } from '#main/security/open-externally.ts';
 import { offerShare } from '#main/share/offer-share.ts';
 import { publicPage } from '#main/share/public-page.ts';
-import { chosenLanguage } from '#main/words/chosen-language.ts';
+import { chosenLanguage } from '#main/messages/chosen-language.ts';
 import { frontWindow } from '#main/windows/front-window.ts';
 import { changeTextSize } from '#main/windows/text-size.ts';
 import { openLicences } from './open-licences.ts';
 import type { MenuActions } from './menu-template.ts';
-import { nativeTexts, type NativeTexts } from '#main/words/native-texts.ts';
-import { tellPerson } from '#main/words/tell-person.ts';
+import { nativeTexts, type NativeTexts } from '#main/messages/native-texts.ts';
+import { showMessage } from '#main/messages/show-message.ts';
 
 /** What the menu's actions work on. */
-export interface ActionRooms extends DiagnosedRooms {
+export interface ActionDependencies extends DiagnosticsDependencies {
   readonly publicUrl: string | null;
   openWindow(): Promise<void>;
   /** Opens a window of the portal at its address. */
-  openBeside(address: string): void;
+  openInNewTab(address: string): void;
   checkForUpdates(): void;
 }
 
 /** What the menu's items do, each in the window in front; without one those that need it do nothing. */
-export function portalActions(rooms: ActionRooms): MenuActions {
+export function portalActions(rooms: ActionDependencies): MenuActions {
   const { preferences, publicUrl } = rooms;
   const texts = (): NativeTexts => nativeTexts(chosenLanguage(preferences));
   const inFront = (work: (window: BrowserWindow) => void): void => {
@@ -43,9 +43,9 @@ export function portalActions(rooms: ActionRooms): MenuActions {
         const page = publicPage({ ...shown, language: chosenLanguage(preferences), publicUrl });
         told('Nothing was shared', offerShare(webContents, page, texts()));
       }),
-    openSettings: () => openSettings(rooms.openBeside),
+    openSettings: () => openSettings(rooms.openInNewTab),
     find: (command) => inFront(({ webContents }) => tell(webContents, 'menu.chosen', { command })),
-    open: (path) => openPath(path, rooms.openBeside),
+    open: (path) => openPath(path, rooms.openInNewTab),
     go: (direction) =>
       inFront(({ webContents: { navigationHistory } }) => {
         if (direction === 'back' && navigationHistory.canGoBack()) navigationHistory.goBack();
@@ -76,7 +76,7 @@ export function portalActions(rooms: ActionRooms): MenuActions {
 export async function openDataFolder(t: NativeTexts): Promise<boolean> {
   const problem = await shell.openPath(app.getPath('userData'));
   if (problem !== '')
-    await tellPerson(frontWindow(), { type: 'error', message: t['native.folderFailed'], detail: problem }, t);
+    await showMessage(frontWindow(), { type: 'error', message: t['native.folderFailed'], detail: problem }, t);
   return problem === '';
 }
 

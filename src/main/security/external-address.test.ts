@@ -88,12 +88,12 @@ describe('a long mail', () => {
 
   it('is opened as the portal wrote it where it fits', () => {
     const message = { email: 'sri@contoh.id', message: 'Kapan panen?\nDi kebun “Mawar”.', subject: 'Selada' } as never;
-    const reply = replyAddress(message, 'Selada & kangkung', 'Sri menulis:');
+    const result = replyAddress(message, 'Selada & kangkung', 'Sri menulis:');
     const instead = mailInstead('halo@tunas.example', {
       name: 'Sri',
       subject: 'Pupuk + air',
       message: 'Baris 1\r\nBaris 2',
     });
-    expect([reply, instead].map(externalAddress)).toEqual([reply, instead]);
+    expect([result, instead].map(externalAddress)).toEqual([result, instead]);
   });
 });

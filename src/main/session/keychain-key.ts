@@ -1,4 +1,4 @@
-import { inTurn } from './in-turn.ts';
+import { serialQueue } from './serial-queue.ts';
 import { keyOf, keyText, newKey } from './record-key.ts';
 import type { KeychainEntry } from './system-keychain.ts';
 
@@ -33,7 +33,7 @@ export function keychainKey(entry: KeychainEntry, { patience, cameLate }: Keycha
   let key: Buffer | null = null;
   let state: 'unasked' | 'answers' | 'overdue' | 'refused' = 'unasked';
   // Two questions at a time would open two dialogs, or make two keys.
-  const turn = inTurn();
+  const turn = serialQueue();
 
   function ask(question: () => Promise<Buffer | 'missing'>): Promise<KeyAnswer> {
     const answer = question().then(

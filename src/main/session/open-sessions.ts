@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { safeStorage } from 'electron';
 import { openStore } from '#main/preferences/open-store.ts';
-import { encryptedKeeper } from './encrypted-keeper.ts';
+import { encryptedSessionStore } from './encrypted-session-store.ts';
 import { keyFile, type KeyFileChoice } from './key-file.ts';
 import { keychainKey, type KeychainKey } from './keychain-key.ts';
-import { recordShelf } from './record-shelf.ts';
+import { recordStore } from './record-store.ts';
 import { safeStorageEntry } from './safe-storage.ts';
-import { memoryKeeper, type SessionKeeper } from './session-keeper.ts';
+import { memorySessionStore, type MainSessionStore } from './session-store.ts';
 import { systemKeychain, type KeychainEntry } from './system-keychain.ts';
 
 /**
@@ -32,17 +32,17 @@ export interface SessionSurroundings {
 }
 
 /** The sessions of this person on this computer. */
-export function openSessions({ backend, folder, choice, readable, refused }: SessionSurroundings): SessionKeeper {
-  if (backend === null) return memoryKeeper();
+export function openSessions({ backend, folder, choice, readable, refused }: SessionSurroundings): MainSessionStore {
+  if (backend === null) return memorySessionStore();
   const lock =
     (entry: KeychainEntry) =>
     (cameLate: (found: boolean) => void): KeychainKey =>
       keychainKey(entry, { patience: PATIENCE, cameLate });
-  return encryptedKeeper({
+  return encryptedSessionStore({
     backend,
     readable,
     refused,
-    shelf: recordShelf(join(folder, `${STORE}.json`), () => openStore(STORE, refused)),
+    articleIndex: recordStore(join(folder, `${STORE}.json`), () => openStore(STORE, refused)),
     keyFile: keyFile(join(folder, 'session.key'), choice),
     locks: {
       keychain: lock(systemKeychain(backend)),

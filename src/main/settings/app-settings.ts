@@ -1,6 +1,6 @@
 import type { Output } from '#ipc/contract.ts';
 import { tellOthers } from '#main/ipc/tell.ts';
-import { chosenLanguage } from '#main/words/chosen-language.ts';
+import { chosenLanguage } from '#main/messages/chosen-language.ts';
 import type { Preferences } from '#main/preferences/preferences.ts';
 
 type Settings = Output<'settings.read'>['settings'];

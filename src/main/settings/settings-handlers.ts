@@ -6,7 +6,7 @@ import { settingsOf } from './app-settings.ts';
 import type { Preferences } from '#main/preferences/preferences.ts';
 
 /** What the settings work on. */
-export interface SettingsRooms {
+export interface SettingsDependencies {
   readonly preferences: Preferences;
   readonly updateWay: UpdateWay;
   /** Sets the language of the app and turns its pages. */
@@ -16,7 +16,7 @@ export interface SettingsRooms {
 }
 
 /** The calls of the settings. */
-export function settingsHandlers({ preferences, updateWay, ...rooms }: SettingsRooms) {
+export function settingsHandlers({ preferences, updateWay, ...rooms }: SettingsDependencies) {
   return {
     'settings.read': () => ({
       settings: settingsOf(preferences),

@@ -1,6 +1,6 @@
 import { BrowserWindow, clipboard, Menu, ShareMenu, type WebContents } from 'electron';
 import type { Output } from '#ipc/contract.ts';
-import type { NativeTexts } from '#main/words/native-texts.ts';
+import type { NativeTexts } from '#main/messages/native-texts.ts';
 import { openExternally } from '#main/security/open-externally.ts';
 import type { PublicPage } from './public-page.ts';
 import { shareItems } from './share-items.ts';

@@ -1,7 +1,7 @@
 import type { WebContents } from 'electron';
 import type { Handlers } from '#ipc/contract.ts';
-import { chosenLanguage } from '#main/words/chosen-language.ts';
-import { nativeTexts } from '#main/words/native-texts.ts';
+import { chosenLanguage } from '#main/messages/chosen-language.ts';
+import { nativeTexts } from '#main/messages/native-texts.ts';
 import type { Preferences } from '#main/preferences/preferences.ts';
 import { offerShare } from './offer-share.ts';
 import { shareableLink } from './shareable-link.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nativeTexts } from '#main/words/native-texts.ts';
+import { nativeTexts } from '#main/messages/native-texts.ts';
 import { externalAddress } from '#main/security/external-address.ts';
 import { sharePages } from '../../renderer/features/articles/share-pages.ts';
 import { shareItems } from './share-items.ts';

@@ -1,5 +1,5 @@
 import type { MenuItemConstructorOptions } from 'electron';
-import { filled, type NativeTexts } from '#main/words/native-texts.ts';
+import { filled, type NativeTexts } from '#main/messages/native-texts.ts';
 import type { PublicPage } from './public-page.ts';
 
 /** What the items of the menu do. */

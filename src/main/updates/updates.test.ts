@@ -10,15 +10,15 @@ function stage(
   changed: Partial<UpdateInputs> & { feed?: Partial<Updater>; answer?: (news: UpdateNews) => boolean } = {},
 ) {
   const told: string[] = [];
-  const deeds: string[] = [];
+  const bulkActions: string[] = [];
   const notes: FoundUpdate[] = [];
   const progress: (number | null)[] = [];
   let last: unknown = undefined;
   const { feed, answer = () => true, ...inputs } = changed;
   const updater: Updater = {
-    check: async () => (deeds.push('check'), { version: '1.1.0', notes: 'Faster.' }),
-    download: async () => void deeds.push('download'),
-    install: () => void deeds.push('install'),
+    check: async () => (bulkActions.push('check'), { version: '1.1.0', notes: 'Faster.' }),
+    download: async () => void bulkActions.push('download'),
+    install: () => void bulkActions.push('install'),
     ...feed,
   };
   const loadUpdater = vi.fn(async () => updater);
@@ -37,7 +37,7 @@ function stage(
     now: Date.now,
     ...inputs,
   });
-  return { updates, told, deeds, notes, progress, loadUpdater };
+  return { updates, told, bulkActions, notes, progress, loadUpdater };
 }
 
 beforeEach(() => {
@@ -51,24 +51,24 @@ afterEach(() => {
 
 describe('asked by the person', () => {
   test('a new version is downloaded and installed, each after a yes', async () => {
-    const { updates, told, deeds } = stage();
+    const { updates, told, bulkActions } = stage();
     await updates.checkForUpdates(true);
     expect(told).toEqual(['found', 'ready']);
-    expect(deeds).toEqual(['check', 'download', 'install']);
+    expect(bulkActions).toEqual(['check', 'download', 'install']);
   });
 
   test('nothing is downloaded after a no', async () => {
-    const { updates, deeds } = stage({ answer: () => false });
+    const { updates, bulkActions } = stage({ answer: () => false });
     await updates.checkForUpdates(true);
-    expect(deeds).toEqual(['check']);
+    expect(bulkActions).toEqual(['check']);
   });
 
   test('a download that waits for a restart is offered again, not fetched again', async () => {
-    const { updates, told, deeds } = stage({ answer: (news) => news.kind === 'found' });
+    const { updates, told, bulkActions } = stage({ answer: (news) => news.kind === 'found' });
     await updates.checkForUpdates(true);
     await updates.checkForUpdates(true);
     expect(told).toEqual(['found', 'ready', 'ready']);
-    expect(deeds).toEqual(['check', 'download']);
+    expect(bulkActions).toEqual(['check', 'download']);
   });
 
   test('the newest version is said to be the newest', async () => {
@@ -85,10 +85,10 @@ describe('asked by the person', () => {
   });
 
   test('the day of the last check does not matter, nor what the system thinks of the network', async () => {
-    const { updates, deeds } = stage({ answer: () => false, isOnline: () => false });
+    const { updates, bulkActions } = stage({ answer: () => false, isOnline: () => false });
     await updates.checkForUpdates(true);
     await updates.checkForUpdates(true);
-    expect(deeds).toEqual(['check', 'check']);
+    expect(bulkActions).toEqual(['check', 'check']);
   });
 });
 
@@ -150,14 +150,14 @@ describe('what goes wrong', () => {
 
 describe('by itself', () => {
   test('it asks for nothing before it begins, and then not at once', async () => {
-    const { updates, deeds } = stage({ answer: () => false });
+    const { updates, bulkActions } = stage({ answer: () => false });
     await vi.advanceTimersByTimeAsync(DAY);
-    expect(deeds).toEqual([]);
+    expect(bulkActions).toEqual([]);
     updates.begin();
     await vi.advanceTimersByTimeAsync(FIRST_LOOK_MS - 1);
-    expect(deeds).toEqual([]);
+    expect(bulkActions).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
-    expect(deeds).toEqual(['check']);
+    expect(bulkActions).toEqual(['check']);
   });
 
   test('it looks once a day, however often the app starts', async () => {
@@ -168,9 +168,9 @@ describe('by itself', () => {
       updates.begin();
       await vi.advanceTimersByTimeAsync(FIRST_LOOK_MS);
     }
-    expect(starts.map(({ deeds }) => deeds)).toEqual([['check'], []]);
+    expect(starts.map(({ bulkActions }) => bulkActions)).toEqual([['check'], []]);
     await vi.advanceTimersByTimeAsync(DAY + NEXT_LOOK_MS);
-    expect(starts.flatMap(({ deeds }) => deeds)).toHaveLength(2);
+    expect(starts.flatMap(({ bulkActions }) => bulkActions)).toHaveLength(2);
   });
 
   test('it is silent where there is nothing new', async () => {
@@ -181,11 +181,11 @@ describe('by itself', () => {
 
   test('without a network the day is not used up', async () => {
     let online = false;
-    const { updates, deeds } = stage({ isOnline: () => online, answer: () => false });
+    const { updates, bulkActions } = stage({ isOnline: () => online, answer: () => false });
     await updates.checkForUpdates(false);
     online = true;
     await updates.checkForUpdates(false);
-    expect(deeds).toEqual(['check']);
+    expect(bulkActions).toEqual(['check']);
   });
 
   test.each(['off', 'system'] as const)('"%s" never looks', async (way) => {

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { dialog, type WebContents } from 'electron';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { nativeTexts } from '../words/native-texts.ts';
+import { nativeTexts } from '../messages/native-texts.ts';
 import { askBeforeUnload } from './ask-before-unload.ts';
 
 const asked = vi.hoisted(() => vi.fn());

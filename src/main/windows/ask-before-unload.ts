@@ -1,5 +1,5 @@
 import { BrowserWindow, dialog, type WebContents } from 'electron';
-import type { NativeTexts } from '../words/native-texts.ts';
+import type { NativeTexts } from '../messages/native-texts.ts';
 
 /** Electron asks nobody where a page wants to be asked about before it goes: it would just stay. So the app asks. */
 export function askBeforeUnload(contents: WebContents, texts: () => NativeTexts): void {

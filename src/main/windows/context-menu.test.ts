@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { nativeTexts } from '#main/words/native-texts.ts';
+import { nativeTexts } from '#main/messages/native-texts.ts';
 import { plainLabel } from '#main/menu/access-keys.ts';
 import { isAppAddress } from '#main/protocol/app-address.ts';
 import { contextMenuItems, type Clicked } from './context-menu.ts';
@@ -9,7 +9,7 @@ const texts = nativeTexts('en');
 const ways = () => ({
   replaceWord: vi.fn(),
   learnWord: vi.fn(),
-  openBeside: vi.fn(),
+  openInNewTab: vi.fn(),
   copyLink: vi.fn(),
   copyPicture: vi.fn(),
   savePicture: vi.fn(),
@@ -106,7 +106,7 @@ describe('contextMenuItems', () => {
   it('opens a page of the portal in a window of its own, and no other address', () => {
     const by = ways();
     itemsOf({ linkURL: 'app://bundle/article/3' }, by)[0]?.click?.({} as never, undefined, {} as never);
-    expect(by.openBeside.mock.calls).toEqual([['app://bundle/article/3']]);
+    expect(by.openInNewTab.mock.calls).toEqual([['app://bundle/article/3']]);
     expect(shown({ linkURL: 'https://example.org/a' })).toEqual(['Copy link']);
   });
 

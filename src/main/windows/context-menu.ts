@@ -11,7 +11,7 @@ export type ContextTexts = Readonly<
     | 'menu.selectAll'
     | 'menu.undo'
     | 'menu.redo'
-    | 'context.openBeside'
+    | 'context.openInNewTab'
     | 'context.copyLink'
     | 'context.copyPicture'
     | 'context.savePicture',
@@ -42,7 +42,7 @@ export interface ContextWays {
   replaceWord(word: string): void;
   learnWord(word: string): void;
   /** Opens a page of the portal in a window of its own. */
-  openBeside(address: string): void;
+  openInNewTab(address: string): void;
   copyLink(address: string): void;
   copyPicture(): void;
   savePicture(): void;
@@ -111,7 +111,9 @@ function linkItems({ linkURL }: Clicked, texts: ContextTexts, ways: ContextWays)
   if (linkURL === '') return [];
   const address = ways.publicAddress(linkURL);
   return [
-    ...(ways.isPortal(linkURL) ? [{ label: texts['context.openBeside'], click: () => ways.openBeside(linkURL) }] : []),
+    ...(ways.isPortal(linkURL)
+      ? [{ label: texts['context.openInNewTab'], click: () => ways.openInNewTab(linkURL) }]
+      : []),
     ...(address === null ? [] : [{ label: texts['context.copyLink'], click: () => ways.copyLink(address) }]),
   ];
 }

@@ -1,6 +1,6 @@
 import { BrowserWindow, clipboard, Menu, type ContextMenuParams, type WebContents } from 'electron';
 import { isAppAddress } from '#main/protocol/app-address.ts';
-import type { NativeTexts } from '#main/words/native-texts.ts';
+import type { NativeTexts } from '#main/messages/native-texts.ts';
 import { contextMenuItems } from './context-menu.ts';
 import { publicLink } from './public-link.ts';
 
@@ -11,7 +11,7 @@ export interface ContextMenus {
   /** The site's public address, without a slash at its end. */
   readonly publicUrl: string | null;
   /** Opens a page of the portal in a window of its own. */
-  openBeside(address: string): void;
+  openInNewTab(address: string): void;
   /** Saves a picture of a page where the person chooses. */
   savePicture(contents: WebContents, window: BrowserWindow, picture: ContextMenuParams): Promise<void>;
 }
@@ -19,7 +19,7 @@ export interface ContextMenus {
 /** Gives a page a context menu: spelling, the clipboard, links and pictures. */
 export function offerContextMenu(
   contents: WebContents,
-  { texts, publicUrl, openBeside, savePicture }: ContextMenus,
+  { texts, publicUrl, openInNewTab, savePicture }: ContextMenus,
 ): void {
   contents.on('context-menu', (_event, clicked) => {
     const window = BrowserWindow.fromWebContents(contents);
@@ -31,7 +31,7 @@ export function offerContextMenu(
       copyLink: (address) => {
         clipboard.writeText(address).catch((error: unknown) => console.warn('The clipboard took no address:', error));
       },
-      openBeside,
+      openInNewTab,
       copyPicture: () => contents.copyImageAt(clicked.x, clicked.y),
       savePicture: () => {
         if (window === null) return;

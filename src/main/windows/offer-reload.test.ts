@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { WebContents } from 'electron';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { nativeTexts } from '#main/words/native-texts.ts';
+import { nativeTexts } from '#main/messages/native-texts.ts';
 import { offerReload } from './offer-reload.ts';
 import { recoverPage } from './recover-page.ts';
 

@@ -1,5 +1,5 @@
 import { BrowserWindow, dialog, type WebContents } from 'electron';
-import type { NativeTexts } from '#main/words/native-texts.ts';
+import type { NativeTexts } from '#main/messages/native-texts.ts';
 import { reloadInNewProcess } from './recover-page.ts';
 
 /** Lets the person wait for a page that doesn't answer, or load it anew. The question goes away by itself once the page answers. */

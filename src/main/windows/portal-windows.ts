@@ -6,7 +6,7 @@ import type { OpenWindows } from './open-windows.ts';
 export interface PortalWindows {
   /** A new window, on the home page or at another address of the portal. */
   open(address?: string): Promise<void>;
-  openBeside(address: string): void;
+  openInNewTab(address: string): void;
   /**
    * The windows that were open when the app was left, or one on the home page. Where the app was started with a link, the
    * window in front shows that one. Settled once the window in front shows; the others follow behind it.
@@ -22,7 +22,7 @@ export function portalWindows(
   const unopened = (error: unknown): void => console.error('Another window could not open:', error);
   return {
     open,
-    openBeside: (address) => void open(address).catch(unopened),
+    openInNewTab: (address) => void open(address).catch(unopened),
     async openLeft(linked) {
       // Read before the first window opens: that one is kept in their place.
       const [front, ...others] = surroundings.open.left();

@@ -3,7 +3,7 @@ import { usePlatform } from '../platform/port.ts';
 import { useSessionStore } from '../session/session.ts';
 import { ErrorBoundary } from '../page/error-boundary.tsx';
 import { PageFailure } from '../page/page-failure.tsx';
-import { PageOpening } from '../page/page-opening.tsx';
+import { PageLoading } from '../page/page-loading.tsx';
 import { useRetryByItself } from '../page/use-retry-by-itself.ts';
 
 /** The admin area is code that no visitor downloads: it is fetched when somebody opens /admin. */
@@ -41,7 +41,7 @@ export function AdminLoader() {
       </ErrorBoundary>
     );
   }
-  if (!failure) return <PageOpening />;
+  if (!failure) return <PageLoading />;
   return (
     <PageFailure
       code={failure instanceof TypeError ? 'offline' : null}

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MemoryRouter } from 'react-router-dom';
 import type { ArticleSummary } from '#domain/article.ts';
-import { failed, ok, type Reply } from '#domain/reply.ts';
+import { failed, ok, type Result } from '#domain/result.ts';
 import { sessionStage, VISITOR } from '../../../tests/support/session-stage.tsx';
 import type { ReadableArticle, Repository } from '../data/port.ts';
 import { createI18n } from '../i18n/portal-i18n.ts';
@@ -26,7 +26,7 @@ const PATIENT = { timeout: 10_000 };
 const OFFLINE = failed('offline', 'no network');
 
 let network: (() => void) | null;
-let article: () => Promise<Reply<ReadableArticle>>;
+let article: () => Promise<Result<ReadableArticle>>;
 
 /** Opens the list, on a device whose network comes back when the test says so. */
 async function openList(): Promise<void> {
@@ -58,7 +58,7 @@ async function openList(): Promise<void> {
         session={sessionStage(VISITOR, () => Promise.resolve({}))}
         scenes={{ read: () => '<svg/>', load: () => Promise.resolve('<svg/>') }}
         initial={null}
-        Companion={null}
+        BackgroundComponent={null}
       />
     </MemoryRouter>,
   );

@@ -3,7 +3,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Language } from '#domain/localized.ts';
 import { contactRow, drawn, siteRepository, type KnownSite } from '../../../tests/support/site-stage.tsx';
-import { footerWords, readSiteWords } from '../data/site-words.ts';
+import { footerContent, readSiteContent } from '../data/site-content.ts';
 import { Footer } from './footer.tsx';
 
 /** Nobody comes near the end of the page before the test says so, and the page is busy as long. */
@@ -81,7 +81,7 @@ describe('what is published', () => {
   });
 
   test('is there at once where the page was made with it', async () => {
-    const footer = footerWords(readSiteWords([contactRow({ shared })], 'id', String)!.contact!, 'id', '');
+    const footer = footerContent(readSiteContent([contactRow({ shared })], 'id', String)!.contact!, 'id', '');
     await show({ footer, live: new Error('offline') });
     expect(outward()).toEqual(WRITTEN);
     await come();
@@ -97,7 +97,7 @@ describe('what is published', () => {
   });
 
   test('that was withdrawn is gone', async () => {
-    const footer = footerWords(readSiteWords([contactRow({ shared })], 'id', String)!.contact!, 'id', '');
+    const footer = footerContent(readSiteContent([contactRow({ shared })], 'id', String)!.contact!, 'id', '');
     await show({ footer, live: [] });
     await come();
     await rest();

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRepository } from '../data/port.ts';
-import type { FooterLink, FooterWords } from '../data/site-words.ts';
+import type { FooterLink, FooterContent } from '../data/site-content.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { PortalLink } from '../i18n/portal-link.tsx';
 import { whenNear } from '../ui/near.ts';
@@ -59,7 +59,7 @@ export function Footer() {
 }
 
 /** What super admins wrote of it; asked for when a reader comes near the page's end and nothing else is under way. */
-function useWords(footer: RefObject<HTMLElement | null>): FooterWords {
+function useWords(footer: RefObject<HTMLElement | null>): FooterContent {
   const repository = useRepository();
   const { language } = useLanguage();
   const [words, setWords] = useState(repository.footer);

@@ -8,12 +8,12 @@ import { languageOfPath, plainPath } from '../i18n/localized-path.ts';
 import { addMessages, hasMessages, inLanguage } from '../i18n/portal-i18n.ts';
 import { usePlatform } from '../platform/port.ts';
 import { loadMessages } from './messages.ts';
-import type { Opener } from './opened-page.ts';
+import type { PageLoader } from './page-loader.ts';
 import { isAdminPath } from './routes.ts';
 
 interface Props {
   readonly i18n: i18n;
-  readonly opener: Opener;
+  readonly opener: PageLoader;
   readonly children: ReactNode;
 }
 

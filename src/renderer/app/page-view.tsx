@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { plainPath } from '../i18n/localized-path.ts';
 import { ErrorBoundary } from '../page/error-boundary.tsx';
-import type { OpenedPage } from './opened-page.ts';
+import type { LoadedPage } from './page-loader.ts';
 import { HeadTags } from './head-tags.tsx';
 
 /** One page: what stands in the document's head for it while it isn't `away`, and its screen. */
-export function PageView({ opened, away }: { readonly opened: OpenedPage; readonly away: boolean }) {
+export function PageView({ opened, away }: { readonly opened: LoadedPage; readonly away: boolean }) {
   const { i18n } = useTranslation();
   const path = plainPath(useLocation().pathname);
   const { page, data } = opened;

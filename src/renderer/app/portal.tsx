@@ -8,9 +8,9 @@ import { SessionContext, type SessionStore } from '../session/session.ts';
 import { SceneContext, type SceneSource } from '../ui/scene.tsx';
 import { takeOverScrolling } from '../ui/scroll.ts';
 import { AdminLoader } from './admin-loader.tsx';
-import { ArrivalGuide } from './arrival-guide.tsx';
+import { AuthCallbackRedirect } from './auth-callback-redirect.tsx';
 import { LanguageProvider } from './language-provider.tsx';
-import { pageOpener, type OpenedPage, type Opener } from './opened-page.ts';
+import { pageOpener, type LoadedPage, type PageLoader } from './page-loader.ts';
 import { PublicShell } from './public-shell.tsx';
 
 export interface PortalProps {
@@ -20,13 +20,13 @@ export interface PortalProps {
   readonly session: SessionStore;
   readonly scenes: SceneSource;
   /** The page that is there already, prerendered. */
-  readonly initial: OpenedPage | null;
+  readonly initial: LoadedPage | null;
   /** What the host adds to every page; null where it adds nothing. */
-  readonly Companion: ComponentType | null;
+  readonly BackgroundComponent: ComponentType | null;
 }
 
 /** The portal, the same on the web and on the desktop. A router stands around it. */
-export function Portal({ i18n, platform, repository, session, scenes, initial, Companion }: PortalProps) {
+export function Portal({ i18n, platform, repository, session, scenes, initial, BackgroundComponent }: PortalProps) {
   const opener = useMemo(
     () => pageOpener(repository, (language, messages) => addMessages(i18n, language, messages)),
     [i18n, repository],
@@ -40,8 +40,8 @@ export function Portal({ i18n, platform, repository, session, scenes, initial, C
         <SessionContext value={session}>
           <SceneContext value={scenes}>
             <LanguageProvider i18n={i18n} opener={opener}>
-              <ArrivalGuide />
-              {Companion && <Companion />}
+              <AuthCallbackRedirect />
+              {BackgroundComponent && <BackgroundComponent />}
               <Area opener={opener} initial={initial} />
             </LanguageProvider>
           </SceneContext>
@@ -51,7 +51,7 @@ export function Portal({ i18n, platform, repository, session, scenes, initial, C
   );
 }
 
-function Area({ opener, initial }: { readonly opener: Opener; readonly initial: OpenedPage | null }) {
+function Area({ opener, initial }: { readonly opener: PageLoader; readonly initial: LoadedPage | null }) {
   const location = useLocation();
   const hydrating = useHydrating();
   return (

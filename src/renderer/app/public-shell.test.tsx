@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MemoryRouter } from 'react-router-dom';
-import { failed, ok, type Reply } from '#domain/reply.ts';
+import { failed, ok, type Result } from '#domain/result.ts';
 import { errorAt, field, settle, type } from '../../../tests/support/account-stage.tsx';
 import { fill, GOOD } from '../../../tests/support/contact-form-stage.tsx';
 import { sessionStage, signedIn, VISITOR } from '../../../tests/support/session-stage.tsx';
@@ -45,7 +45,7 @@ async function visit(at: string, { state = VISITOR, accounts = {}, sendMessage }
         session={sessionStage(state, () => Promise.resolve(accounts))}
         scenes={{ read: () => '<svg/>', load: () => Promise.resolve('<svg/>') }}
         initial={null}
-        Companion={null}
+        BackgroundComponent={null}
       />
     </MemoryRouter>,
   );
@@ -75,8 +75,8 @@ afterEach(() => {
 
 describe('a change of language', () => {
   test('leaves a login under way: it stays busy, and no second one begins', async () => {
-    let answer: (reply: Reply<void>) => void = () => undefined;
-    const signIn = vi.fn(() => new Promise<Reply<void>>((resolve) => (answer = resolve)));
+    let answer: (result: Result<void>) => void = () => undefined;
+    const signIn = vi.fn(() => new Promise<Result<void>>((resolve) => (answer = resolve)));
     await visit('/auth', { accounts: { signIn } });
     type({ email: 'ratna@contoh.id', password: 'rahasia1' });
     await press('Masuk');
@@ -137,7 +137,7 @@ describe('a change of language', () => {
   });
 
   test('leaves a message that is being sent', async () => {
-    const sendMessage = vi.fn(() => new Promise<Reply<void>>(() => undefined));
+    const sendMessage = vi.fn(() => new Promise<Result<void>>(() => undefined));
     await visit('/contact', { sendMessage });
     fill(GOOD);
     await press('Kirim pesan');

@@ -5,17 +5,17 @@ import { useLanguage } from '../i18n/language.ts';
 import { plainPath } from '../i18n/localized-path.ts';
 import { LeavingContext, PrepareContext } from '../i18n/portal-link.tsx';
 import { Footer } from './footer.tsx';
-import { screenKey, type OpenedPage, type Opener } from './opened-page.ts';
-import { PageOpening } from '../page/page-opening.tsx';
+import { screenKey, type LoadedPage, type PageLoader } from './page-loader.ts';
+import { PageLoading } from '../page/page-loading.tsx';
 import { PageFailure } from '../page/page-failure.tsx';
 import { PageView } from './page-view.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useOpenedPage } from './use-opened-page.ts';
+import { useLoadedPage } from './use-loaded-page.ts';
 import { useReadersPlace } from '../page/use-readers-place.ts';
 
 interface Props {
-  readonly opener: Opener;
-  readonly initial: OpenedPage | null;
+  readonly opener: PageLoader;
+  readonly initial: LoadedPage | null;
 }
 
 /** What every public page wears: top bar, the page, footer. */
@@ -24,7 +24,7 @@ export function PublicShell({ opener, initial }: Props) {
   const { language } = useLanguage();
   const { i18n } = useTranslation();
   const path = plainPath(pathname);
-  const state = useOpenedPage(path, language, opener, initial);
+  const state = useLoadedPage(path, language, opener, initial);
   const failed = state.kind === 'failed' ? state : null;
   const waiting = state.kind === 'shown' && state.waiting;
   useReadersPlace(path, failed ? 'failure' : state.kind === 'opening' || waiting ? null : 'page');
@@ -41,7 +41,7 @@ export function PublicShell({ opener, initial }: Props) {
     <PrepareContext value={prepare}>
       <TopBar waiting={waiting} />
       <main id="content" className="min-h-[70vh]">
-        {state.kind === 'opening' && <PageOpening />}
+        {state.kind === 'opening' && <PageLoading />}
         {failed && (
           <PageFailure
             code={failed.code}

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#domain/localized.ts';
 import type { Repository } from '../data/port.ts';
-import type { FooterWords } from '../data/site-words.ts';
+import type { FooterContent } from '../data/site-content.ts';
 import { portalRepository } from './portal-repository.ts';
 import { portalSession } from './portal-session.ts';
 import { languageOfPath, plainPath } from '../i18n/localized-path.ts';
@@ -11,7 +11,7 @@ import { addMessages, createI18n, type Messages } from '../i18n/portal-i18n.ts';
 import type { Platform } from '../platform/port.ts';
 import { configuration } from './configuration.ts';
 import { loadMessages } from './messages.ts';
-import { openPrerendered, pageKey, type OpenedPage } from './opened-page.ts';
+import { openPrerendered, pageKey, type LoadedPage } from './page-loader.ts';
 import { Portal } from './portal.tsx';
 import { pageScenes } from './scene-source.ts';
 
@@ -21,7 +21,7 @@ export interface PageData {
   readonly path: string;
   readonly data: unknown;
   /** Where the footer says anything else than it was built with. */
-  readonly footer?: FooterWords | undefined;
+  readonly footer?: FooterContent | undefined;
 }
 
 /**
@@ -30,11 +30,11 @@ export interface PageData {
  */
 export async function startPortal(
   platform: Platform,
-  Companion: ComponentType | null = null,
+  BackgroundComponent: ComponentType | null = null,
   repository: Repository = portalRepository(configuration.backend),
 ): Promise<void> {
   try {
-    await start(platform, Companion, repository);
+    await start(platform, BackgroundComponent, repository);
   } catch (error) {
     if (platform.reloadForNewBuild(error)) return;
     console.error('The portal could not start:', error);
@@ -52,11 +52,11 @@ function sayItCantStart(): void {
   root.append(words);
 }
 
-async function start(platform: Platform, Companion: ComponentType | null, source: Repository): Promise<void> {
+async function start(platform: Platform, BackgroundComponent: ComponentType | null, source: Repository): Promise<void> {
   const root = document.getElementById('portal');
   if (!root) throw new Error('The page has no place for the portal.');
   // Before anything else: a token in the address must not be seen, kept or shared.
-  const session = portalSession(configuration, platform, platform.takeSessionFragment());
+  const session = portalSession(configuration, platform, platform.readSessionFragment());
   const carried = readPageData();
   const repository = carried?.footer ? { ...source, footer: carried.footer } : source;
   const language =
@@ -83,7 +83,7 @@ async function start(platform: Platform, Companion: ComponentType | null, source
           session={session}
           scenes={pageScenes(root)}
           initial={initial && fitsHere(initial, path, language)}
-          Companion={Companion}
+          BackgroundComponent={BackgroundComponent}
         />
       </BrowserRouter>
     </StrictMode>
@@ -97,7 +97,7 @@ const hydration: RootOptions & { onRecoverableError(error: unknown): void } = {
 };
 
 /** The 404 page is one file for every unknown path: it is opened for the path that was asked for. */
-function fitsHere(opened: OpenedPage, path: string, language: Language): OpenedPage {
+function fitsHere(opened: LoadedPage, path: string, language: Language): LoadedPage {
   return { ...opened, key: pageKey(path, language), path };
 }
 

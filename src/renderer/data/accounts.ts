@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Factor, NewFactor, Newcomer, Person } from '#domain/account.ts';
-import type { Reply } from '#domain/reply.ts';
+import type { Result } from '#domain/result.ts';
 
 /**
  * What the auth service tells, under the library's own names. `PASSWORD_RECOVERY`: the person came by a recovery link or
@@ -28,13 +28,13 @@ export interface Assurance {
 type SignedUp = 'signed-in' | 'confirm-email';
 
 /** A session that came in the portal's address (a mail's link); it isn't kept before `accept`. */
-export interface ArrivedSession {
+export interface CallbackSession {
   readonly person: Person;
   /** This device asked for exactly such a mail, for this address, within the last hour. */
   readonly awaited: boolean;
   /** The link confirms the address of a new account. */
   readonly newAccount: boolean;
-  accept(): Promise<Reply<void>>;
+  accept(): Promise<Result<void>>;
 }
 
 /**
@@ -45,52 +45,52 @@ export interface Accounts {
   /** Tells every change, the first with what is stored on this device: before any answer of the network. */
   watch(listener: AccountListener): () => void;
 
-  signIn(email: string, password: string): Promise<Reply<void>>;
-  signUp(newcomer: Newcomer): Promise<Reply<SignedUp>>;
+  signIn(email: string, password: string): Promise<Result<void>>;
+  signUp(newcomer: Newcomer): Promise<Result<SignedUp>>;
   /** Ends the session on this device, whatever the backend answers. */
   signOut(): Promise<void>;
 
   /** Asks for a recovery mail. The answer doesn't tell whether there is such an account. */
-  sendRecovery(email: string): Promise<Reply<void>>;
+  sendRecovery(email: string): Promise<Result<void>>;
   /** Signs in with the code of a recovery mail; PASSWORD_RECOVERY follows. */
-  recover(email: string, code: string): Promise<Reply<void>>;
-  resendConfirmation(email: string): Promise<Reply<void>>;
+  recover(email: string, code: string): Promise<Result<void>>;
+  resendConfirmation(email: string): Promise<Result<void>>;
   /** Confirms a new account's address with the code of its mail, and signs in. */
-  confirmEmail(email: string, code: string): Promise<Reply<void>>;
+  confirmEmail(email: string, code: string): Promise<Result<void>>;
   /** Signed in, or after a recovery. `current` where the person knows it: then it is checked first. */
-  changePassword(password: string, current: string | null): Promise<Reply<void>>;
+  changePassword(password: string, current: string | null): Promise<Result<void>>;
 
   /** Reads a session or an error out of what stood behind the # of the address. */
-  readArrival(fragment: string): Promise<Reply<ArrivedSession>>;
+  readAuthCallback(fragment: string): Promise<Result<CallbackSession>>;
 
   /** The specification's role check (section 7): one row of user_roles. A failure counts as no, wherever it is asked. */
-  isSuperAdmin(): Promise<Reply<boolean>>;
+  isSuperAdmin(): Promise<Result<boolean>>;
   /** Whether the backend lets this person into the admin area only after the second factor. False where it knows none. */
-  adminNeedsSecondFactor(): Promise<Reply<boolean>>;
+  adminNeedsSecondFactor(): Promise<Result<boolean>>;
 
-  readFullName(): Promise<Reply<string>>;
+  readFullName(): Promise<Result<string>>;
   /** Fails with `not-found` where no row was changed. */
-  writeFullName(fullName: string): Promise<Reply<void>>;
+  writeFullName(fullName: string): Promise<Result<void>>;
 
   /** Whether the backend offers second factors at all. */
   offersFactors(): Promise<boolean>;
-  factors(): Promise<Reply<readonly Factor[]>>;
+  factors(): Promise<Result<readonly Factor[]>>;
   assurance(): Promise<Assurance>;
   /** Begins an authenticator app; it counts once a code of it was accepted. */
-  enrolTotp(name: string): Promise<Reply<NewFactor>>;
+  enrolTotp(name: string): Promise<Result<NewFactor>>;
   /** Proves the second factor with a code: on enrolling, and on signing in. */
-  verifyFactor(factorId: string, code: string): Promise<Reply<void>>;
+  verifyFactor(factorId: string, code: string): Promise<Result<void>>;
   /** Adds a passkey: the device asks its owner. `reason` is one of the passkey codes. */
-  enrolPasskey(name: string): Promise<Reply<void>>;
+  enrolPasskey(name: string): Promise<Result<void>>;
   /** Proves the second factor with a passkey. */
-  verifyPasskey(factorId: string): Promise<Reply<void>>;
-  removeFactor(factorId: string): Promise<Reply<void>>;
+  verifyPasskey(factorId: string): Promise<Result<void>>;
+  removeFactor(factorId: string): Promise<Result<void>>;
 
   /**
    * A query of the database as the person signed in. It is built with supabase-js and sent here; built once more where the
    * token had to be renewed. `timeoutMs` where the answer may take longer than others do.
    */
-  query(build: (database: Database) => DatabaseQuery, timeoutMs?: number): Promise<Reply<QueryAnswer>>;
+  query(build: (database: Database) => DatabaseQuery, timeoutMs?: number): Promise<Result<QueryResponse>>;
 
   /**
    * Sends a file to the backend's storage. One that is there already under this path counts as sent: the answer to an
@@ -98,12 +98,12 @@ export interface Accounts {
    * take it from this person. Cancelled, it fails with `offline` and the reason `aborted`, because like every `offline` it
    * says neither yes nor no: the file may be there. Look at the reason first, for nobody wants to read about a cancelling.
    */
-  upload(file: UploadFile, watch?: UploadWatch): Promise<Reply<void>>;
+  upload(file: UploadFile, watch?: UploadWatch): Promise<Result<void>>;
   /**
    * Deletes files, and gives the paths of those that are gone by it. Missing there: what wasn't there any more, and what
    * this person may not delete.
    */
-  removeFiles(bucket: string, paths: readonly string[]): Promise<Reply<readonly string[]>>;
+  removeFiles(bucket: string, paths: readonly string[]): Promise<Result<readonly string[]>>;
 }
 
 export interface UploadFile {
@@ -137,7 +137,7 @@ export interface DatabaseQuery extends PromiseLike<{
   abortSignal(signal: AbortSignal): DatabaseQuery;
 }
 
-export interface QueryAnswer {
+export interface QueryResponse {
   readonly data: unknown;
   /** How many rows there are in all, where the query counts them. */
   readonly count: number | null;

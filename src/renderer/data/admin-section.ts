@@ -1,6 +1,6 @@
 import { createContext, useContext, type ComponentType } from 'react';
 import type { Right } from '#domain/access.ts';
-import type { Reply } from '#domain/reply.ts';
+import type { Result } from '#domain/result.ts';
 import type { MessageKey } from '../i18n/portal-i18n.ts';
 import type { Accounts } from './accounts.ts';
 
@@ -74,9 +74,9 @@ export interface AdminSection {
   readonly counter?: SectionCounter;
   readonly unread?: SectionUnread;
   /** Is there as long as the admin area is open, whichever section is on the screen: for what a section does by itself. */
-  readonly Companion?: ComponentType;
+  readonly BackgroundComponent?: ComponentType;
   /** Asked for each time the dashboard is shown. */
-  report?(accounts: Accounts): Promise<Reply<SectionReport>>;
+  report?(accounts: Accounts): Promise<Result<SectionReport>>;
   /** What people come for most, as a button at the top of the dashboard. */
   readonly start?: SectionStart;
   /** What else can be begun here: the palette of commands offers it beside `start`. */

@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import type { ComponentType } from 'react';
 import type { Language } from '#domain/localized.ts';
-import type { ErrorCode } from '#domain/reply.ts';
+import type { ErrorCode } from '#domain/result.ts';
 import type { Messages } from '../i18n/portal-i18n.ts';
 import type { Repository } from './port.ts';
 
@@ -12,7 +12,7 @@ export interface PageRequest {
   readonly params: Readonly<Record<string, string | undefined>>;
 }
 
-export type PageAnswer<T> =
+export type PageResult<T> =
   | { readonly kind: 'found'; readonly data: T }
   /** `state` goes along with the address, for the page that is there. */
   | { readonly kind: 'elsewhere'; readonly path: string; readonly state?: unknown }
@@ -34,9 +34,9 @@ export interface Page<T> {
   readonly Screen: ComponentType<{ readonly data: T }>;
   head(data: T, t: i18n['t']): PageHead;
   /** What is there at once. */
-  load(request: PageRequest): Promise<PageAnswer<T>>;
+  load(request: PageRequest): Promise<PageResult<T>>;
   /** What the backend says now: null where nothing changed or it can't be asked. */
-  refresh?(request: PageRequest, shown: T): Promise<PageAnswer<T> | null>;
+  refresh?(request: PageRequest, shown: T): Promise<PageResult<T> | null>;
   /**
    * Another language changes only the words of this screen: it stays, with what is typed in it and what is under way. Other
    * pages are drawn anew.
@@ -70,6 +70,6 @@ export function definePage<T>(page: Page<T>): Page<unknown> {
 }
 
 /** The data that a page asked for. */
-export function found<T>(data: T): PageAnswer<T> {
+export function found<T>(data: T): PageResult<T> {
   return { kind: 'found', data };
 }

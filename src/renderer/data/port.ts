@@ -2,9 +2,9 @@ import { createContext, useContext } from 'react';
 import type { Article, ArticlePage, ArticleQuery, ArticleSummary } from '#domain/article.ts';
 import type { OutgoingMessage } from '#domain/contact-message.ts';
 import type { Language } from '#domain/localized.ts';
-import type { Reply } from '#domain/reply.ts';
+import type { Result } from '#domain/result.ts';
 import type { SiteDetails } from '#domain/site-details.ts';
-import type { FooterWords } from './site-words.ts';
+import type { FooterContent } from './site-content.ts';
 
 /** A heading of an article, for its table of contents. */
 export interface ArticleHeading {
@@ -22,19 +22,19 @@ export interface ReadableArticle extends Omit<Article, 'content'> {
 
 /** Somewhere that articles can be read from. */
 export interface Library {
-  articlePage(query: ArticleQuery, signal?: AbortSignal): Promise<Reply<ArticlePage>>;
+  articlePage(query: ArticleQuery, signal?: AbortSignal): Promise<Result<ArticlePage>>;
   /** `not-found` where there is no such published article. */
-  article(id: number, language: Language, signal?: AbortSignal): Promise<Reply<ReadableArticle>>;
+  article(id: number, language: Language, signal?: AbortSignal): Promise<Result<ReadableArticle>>;
 }
 
 /** The backend's library also says cheaply whether an article changed. */
 export interface LiveLibrary extends Library {
   /** The version of a published article; `not-found` where it was withdrawn. */
-  articleVersion(id: number, signal?: AbortSignal): Promise<Reply<string>>;
+  articleVersion(id: number, signal?: AbortSignal): Promise<Result<string>>;
   /** Which of these articles are published. */
-  published(ids: readonly number[], signal?: AbortSignal): Promise<Reply<readonly number[]>>;
+  published(ids: readonly number[], signal?: AbortSignal): Promise<Result<readonly number[]>>;
   /** What super admins wrote of the rest of the site, as the backend names it: whoever shows it reads it (site-words.ts). */
-  site(language: Language, signal?: AbortSignal): Promise<Reply<unknown>>;
+  site(language: Language, signal?: AbortSignal): Promise<Result<unknown>>;
 }
 
 /** What super admins had written of the rest of the site when the build or this device read it. */
@@ -47,8 +47,8 @@ export interface StoredSite {
 
 /** What travels beside the site also knows the articles with the lowest ids, which are offered to read next. */
 export interface StoredLibrary extends Library {
-  firstArticles(language: Language): Promise<Reply<readonly ArticleSummary[]>>;
-  site(language: Language): Promise<Reply<StoredSite>>;
+  firstArticles(language: Language): Promise<Result<readonly ArticleSummary[]>>;
+  site(language: Language): Promise<Result<StoredSite>>;
 }
 
 /** Everything that the public screens read and write. */
@@ -59,10 +59,10 @@ export interface Repository {
   readonly live: LiveLibrary | null;
   readonly site: SiteDetails;
   /** What the footer says first instead, where it stands in the page already. */
-  readonly footer?: FooterWords | undefined;
+  readonly footer?: FooterContent | undefined;
   /** Where a picture lies (domain/media.ts). */
   pictureSource(address: string): string;
-  sendMessage(message: OutgoingMessage): Promise<Reply<void>>;
+  sendMessage(message: OutgoingMessage): Promise<Result<void>>;
 }
 
 export const RepositoryContext = createContext<Repository | null>(null);

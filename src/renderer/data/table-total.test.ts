@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failed, ok, type Reply } from '#domain/reply.ts';
+import { failed, ok, type Result } from '#domain/result.ts';
 import { restOver } from '../../../tests/support/session-stage.tsx';
 import type { Accounts } from './accounts.ts';
 import { tableTotal } from './table-total.ts';
@@ -18,18 +18,18 @@ test('counts without fetching the rows', async () => {
 
 test.each([failed('no-table', 'PGRST205'), failed('offline', 'no network')])(
   'passes on why it can’t: %o',
-  async (reply) => {
+  async (result) => {
     expect(
       await tableTotal(
-        accountsThat(() => Promise.resolve(reply)),
+        accountsThat(() => Promise.resolve(result)),
         'articles',
       ),
-    ).toEqual(reply);
+    ).toEqual(result);
   },
 );
 
 test('an answer without a total is no number', async () => {
-  const silent: Reply<RestAnswer> = ok({ body: [], total: null });
+  const silent: Result<RestAnswer> = ok({ body: [], total: null });
   expect(
     await tableTotal(
       accountsThat(() => Promise.resolve(silent)),

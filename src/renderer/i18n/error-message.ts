@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#domain/reply.ts';
+import type { ErrorCode } from '#domain/result.ts';
 
 /** The sentence that tells a reader what an error means and what to do about it. */
 export function errorMessageKey(code: ErrorCode) {

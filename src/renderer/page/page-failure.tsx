@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type Location } from 'react-router-dom';
-import type { ErrorCode } from '#domain/reply.ts';
+import type { ErrorCode } from '#domain/result.ts';
 import { usePlatform } from '../platform/port.ts';
 import { PortalLink } from '../i18n/portal-link.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';

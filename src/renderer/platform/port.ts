@@ -67,7 +67,7 @@ type AppSetting = {
 }[keyof AppSettings];
 
 /** What the settings say of this copy of the app. */
-export interface AppFacts {
+export interface AppInfo {
   readonly version: string;
   readonly dataFolder: string;
   /** How new versions come: by the app itself, with the system's updates, or not at all. */
@@ -77,7 +77,7 @@ export interface AppFacts {
 /** What only an installed app has: settings of its own, and menus. */
 export interface InstalledApp {
   /** Null where the app doesn't answer. */
-  readSettings(): Promise<(AppFacts & { readonly settings: AppSettings }) | null>;
+  readSettings(): Promise<(AppInfo & { readonly settings: AppSettings }) | null>;
   /** Takes effect at once, in all windows. */
   writeSetting(setting: AppSetting): void;
   /** Tells of every change, whoever brought it about. */
@@ -127,7 +127,7 @@ export interface Announcer {
 }
 
 /** What a window has to know in which something is being written. */
-export interface WritingWindow {
+export interface EditingWindow {
   /** Tells when the page is hidden or left: it may be gone in a moment, without another word. */
   subscribeLeaving(listener: () => void): () => void;
   /** Tells when the network is back. */
@@ -153,7 +153,7 @@ export interface Platform {
    * What a mail's link left behind the # of the address (a session or an error), taken out of the address and its history
    * at once; null where there is none.
    */
-  takeSessionFragment(): string | null;
+  readSessionFragment(): string | null;
   /** The public address of a path of the portal, or null where the site's address isn't known. */
   publicAddress(path: string): string | null;
   /** Opens another site's share page: a small window on the web, the system's browser on the desktop. */
@@ -167,7 +167,7 @@ export interface Platform {
   /** Null on the web, where the browser has all of that. */
   readonly app: InstalledApp | null;
   /** Opens a path of the portal beside this one: in a new tab, or a new window of the app. */
-  openBeside(path: string): void;
+  openInNewTab(path: string): void;
   /** Puts text on the clipboard; false where the system refuses. */
   copyText(text: string): Promise<boolean>;
   /**
@@ -185,7 +185,7 @@ export interface Platform {
   /** Its code is fetched when it is asked for: visitors never need it. */
   announcer(): Promise<Announcer>;
   /** Its code is fetched when somebody begins to write. */
-  writingWindow(): Promise<WritingWindow>;
+  editingWindow(): Promise<EditingWindow>;
 }
 
 export const PlatformContext = createContext<Platform | null>(null);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { failed, ok, type ErrorCode } from '#domain/reply.ts';
+import { failed, ok, type ErrorCode } from '#domain/result.ts';
 import { accountsStage, type AccountsStage } from '../../../tests/support/accounts/accounts-stage.ts';
 import { followAccounts, type LiveSession } from './live-session.ts';
 import type { AdminAccess, Session } from './session.ts';
@@ -12,7 +12,7 @@ let stage: AccountsStage;
 let live: LiveSession;
 
 beforeEach(() => {
-  session = { state: { kind: 'starting' }, arrival: null };
+  session = { state: { kind: 'starting' }, authCallback: null };
   stage = accountsStage(RATNA);
   live = followAccounts(stage.accounts, {
     read: () => session,

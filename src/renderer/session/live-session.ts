@@ -1,5 +1,5 @@
-import { failed, type Failure, type Reply } from '#domain/reply.ts';
-import type { Accounts, ArrivedSession } from '../data/accounts.ts';
+import { failed, type Failure, type Result } from '#domain/result.ts';
+import type { Accounts, CallbackSession } from '../data/accounts.ts';
 import { reactToAccountEvent } from './react-to-account-event.ts';
 import { accessAfterFailure, neverReached, readAccess } from './read-access.ts';
 import type { SessionCell } from './session-options.ts';
@@ -10,14 +10,14 @@ export interface LiveSession {
   checkAccess(): Promise<void>;
   /** Looks at what came in the address. */
   arrive(fragment: string): Promise<void>;
-  acceptArrival(): Promise<Reply<void>>;
+  acceptAuthCallback(): Promise<Result<void>>;
   /** Takes the step again at which the network was bad. */
-  retryArrival(): Promise<void>;
+  retryAuthCallback(): Promise<void>;
 }
 
 /** Keeps the session true to every event of the accounts. */
 export function followAccounts(accounts: Accounts, cell: SessionCell): LiveSession {
-  let arrived: ArrivedSession | null = null;
+  let arrived: CallbackSession | null = null;
   let again: () => Promise<unknown> = () => Promise.resolve();
   const askAccess = accessQuestion(accounts, cell);
 
@@ -28,55 +28,55 @@ export function followAccounts(accounts: Accounts, cell: SessionCell): LiveSessi
     if (asksAccess) void askAccess(event === 'MFA_CHALLENGE_VERIFIED');
   });
 
-  function fail(reply: Failure, next: () => Promise<unknown>): void {
+  function fail(result: Failure, next: () => Promise<unknown>): void {
     again = next;
-    const { code, reason, detail } = reply;
+    const { code, reason, detail } = result;
     const why = reason ?? (code === 'refused' ? null : code);
-    cell.set({ arrival: { kind: 'failed', reason: why, detail, again: neverReached(reply) } });
+    cell.set({ authCallback: { kind: 'failed', reason: why, detail, again: neverReached(result) } });
   }
 
   /** `next`: what a try again does; without it the person's yes still counts. */
-  async function accept(session: ArrivedSession, next?: () => Promise<unknown>): Promise<Reply<void>> {
+  async function accept(session: CallbackSession, next?: () => Promise<unknown>): Promise<Result<void>> {
     arrived = null;
     // Before the accounts tell of it, and somebody is led to the admin area's gate.
     if (session.newAccount) cell.set({ newcomer: true });
-    const reply = await session.accept();
-    if (session.newAccount && !reply.ok) cell.set({ newcomer: false });
-    if (!reply.ok) fail(reply, next ?? (() => accept(session)));
+    const result = await session.accept();
+    if (session.newAccount && !result.ok) cell.set({ newcomer: false });
+    if (!result.ok) fail(result, next ?? (() => accept(session)));
     // A recovery stays: its event has said so already.
-    else if (cell.read().arrival?.kind !== 'recovery') cell.set({ arrival: null });
-    return reply;
+    else if (cell.read().authCallback?.kind !== 'recovery') cell.set({ authCallback: null });
+    return result;
   }
 
   async function arrive(fragment: string): Promise<void> {
-    const reply = await accounts.readArrival(fragment);
+    const result = await accounts.readAuthCallback(fragment);
     // Put out of the way meanwhile.
-    if (cell.read().arrival?.kind !== 'checking') return;
-    if (!reply.ok) return fail(reply, () => arrive(fragment));
-    const { person, awaited } = reply.value;
+    if (cell.read().authCallback?.kind !== 'checking') return;
+    if (!result.ok) return fail(result, () => arrive(fragment));
+    const { person, awaited } = result.value;
     const { state } = cell.read();
     // Nobody changes who is signed in by sending a link: only a mail that this device waits for, or one's own account.
     const trusted = state.kind === 'signed-in' ? state.person.id === person.id : awaited;
     if (trusted) {
-      await accept(reply.value, () => arrive(fragment));
+      await accept(result.value, () => arrive(fragment));
     } else {
-      arrived = reply.value;
-      cell.set({ arrival: { kind: 'asks', email: person.email } });
+      arrived = result.value;
+      cell.set({ authCallback: { kind: 'asks', email: person.email } });
     }
   }
 
   return {
     accounts,
     arrive,
-    retryArrival: async () => void (await again()),
+    retryAuthCallback: async () => void (await again()),
     async checkAccess() {
       const { state } = cell.read();
       if (state.kind !== 'signed-in') return;
       if (state.admin === 'unknown') cell.set({ state: { ...state, admin: 'checking' } });
       await askAccess(true);
     },
-    async acceptArrival() {
-      if (!arrived || cell.read().arrival?.kind !== 'asks') return failed('refused', 'No session arrived');
+    async acceptAuthCallback() {
+      if (!arrived || cell.read().authCallback?.kind !== 'asks') return failed('refused', 'No session arrived');
       return accept(arrived);
     },
   };

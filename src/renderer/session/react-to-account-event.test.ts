@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { reactToAccountEvent } from './react-to-account-event.ts';
-import type { Arrival, Session, SignedIn } from './session.ts';
+import type { AuthCallback, Session, SignedIn } from './session.ts';
 
 const RATNA = { id: 'a', email: 'ratna@contoh.id' };
 const BUDI = { id: 'b', email: 'budi@contoh.id' };
 const signedIn: SignedIn = { kind: 'signed-in', person: RATNA, admin: 'granted', secondFactorDue: false };
 const visitor = { kind: 'visitor' } as const;
 const starting = { kind: 'starting' } as const;
-const at = (state: Session['state'], arrival: Arrival | null = null): Session => ({ state, arrival });
+const at = (state: Session['state'], authCallback: AuthCallback | null = null): Session => ({ state, authCallback });
 
 describe('each word of the accounts has its answer', () => {
   test('INITIAL_SESSION: whoever is stored is signed in, and their access is asked for', () => {
@@ -18,9 +18,9 @@ describe('each word of the accounts has its answer', () => {
   });
 
   test('INITIAL_SESSION: nobody stored is a visitor, and a link is still looked at', () => {
-    const arrival = { kind: 'checking' } as const;
-    expect(reactToAccountEvent(at(starting, arrival), 'INITIAL_SESSION', null, false)).toEqual({
-      session: at(visitor, arrival),
+    const authCallback = { kind: 'checking' } as const;
+    expect(reactToAccountEvent(at(starting, authCallback), 'INITIAL_SESSION', null, false)).toEqual({
+      session: at(visitor, authCallback),
       asksAccess: false,
     });
   });
@@ -39,8 +39,8 @@ describe('each word of the accounts has its answer', () => {
   });
 
   test('SIGNED_OUT: a visitor, and what a link wanted is over', () => {
-    for (const arrival of [{ kind: 'recovery' }, { kind: 'asks', email: 'x' }, { kind: 'checking' }] as const) {
-      expect(reactToAccountEvent(at(signedIn, arrival), 'SIGNED_OUT', null, false)).toEqual({
+    for (const authCallback of [{ kind: 'recovery' }, { kind: 'asks', email: 'x' }, { kind: 'checking' }] as const) {
+      expect(reactToAccountEvent(at(signedIn, authCallback), 'SIGNED_OUT', null, false)).toEqual({
         session: { ...at(visitor), newcomer: false },
         asksAccess: false,
       });
@@ -48,9 +48,9 @@ describe('each word of the accounts has its answer', () => {
   });
 
   test('SIGNED_OUT: what a link failed with is still to be read', () => {
-    const arrival = { kind: 'failed', reason: 'otp_expired', detail: 'x', again: false } as const;
-    expect(reactToAccountEvent(at(signedIn, arrival), 'SIGNED_OUT', null, false).session).toMatchObject(
-      at(visitor, arrival),
+    const authCallback = { kind: 'failed', reason: 'otp_expired', detail: 'x', again: false } as const;
+    expect(reactToAccountEvent(at(signedIn, authCallback), 'SIGNED_OUT', null, false).session).toMatchObject(
+      at(visitor, authCallback),
     );
   });
 
@@ -86,8 +86,10 @@ describe('each word of the accounts has its answer', () => {
 
 test('a new password is never asked of somebody else who signed in meanwhile', () => {
   const before = at(signedIn, { kind: 'recovery' });
-  expect(reactToAccountEvent(before, 'SIGNED_IN', BUDI, false).session.arrival).toBeNull();
-  expect(reactToAccountEvent(before, 'TOKEN_REFRESHED', RATNA, false).session.arrival).toEqual({ kind: 'recovery' });
+  expect(reactToAccountEvent(before, 'SIGNED_IN', BUDI, false).session.authCallback).toBeNull();
+  expect(reactToAccountEvent(before, 'TOKEN_REFRESHED', RATNA, false).session.authCallback).toEqual({
+    kind: 'recovery',
+  });
 });
 
 test('a new person is asked about whatever the word was', () => {

@@ -10,15 +10,15 @@ export interface Reaction {
 
 /** The portal's answer to each word of the accounts. `person` is who is signed in now. */
 export function reactToAccountEvent(
-  { state, arrival }: Session,
+  { state, authCallback }: Session,
   event: AccountEvent,
   person: Person | null,
   secondFactorDue: boolean,
 ): Reaction {
   if (!person) {
     // The first word comes before a link of the address was looked at; what a link failed with is still to be read.
-    const stays = event === 'INITIAL_SESSION' || arrival?.kind === 'failed';
-    const visitor = { state: { kind: 'visitor' }, arrival: stays ? arrival : null } as const;
+    const stays = event === 'INITIAL_SESSION' || authCallback?.kind === 'failed';
+    const visitor = { state: { kind: 'visitor' }, authCallback: stays ? authCallback : null } as const;
     // Who signs in next is welcomed for nobody else's account.
     return { session: event === 'SIGNED_OUT' ? { ...visitor, newcomer: false } : visitor, asksAccess: false };
   }
@@ -27,13 +27,13 @@ export function reactToAccountEvent(
   return {
     session: {
       state: next,
-      arrival:
+      authCallback:
         event === 'PASSWORD_RECOVERY'
           ? { kind: 'recovery' }
           : // The new password would be another person's.
-            arrival?.kind === 'recovery' && !known
+            authCallback?.kind === 'recovery' && !known
             ? null
-            : arrival,
+            : authCallback,
     },
     // A new address or password changes no role.
     asksAccess: event !== 'USER_UPDATED' || !known,

@@ -1,9 +1,9 @@
-import { NEVER_REACHED, ok, type Failure, type Reply } from '#domain/reply.ts';
+import { NEVER_REACHED, ok, type Failure, type Result } from '#domain/result.ts';
 import type { Accounts } from '../data/accounts.ts';
 import type { AdminAccess } from './session.ts';
 
 /** Asks the backend whether the person may enter the admin area. */
-export async function readAccess(accounts: Accounts): Promise<Reply<AdminAccess>> {
+export async function readAccess(accounts: Accounts): Promise<Result<AdminAccess>> {
   const role = await accounts.isSuperAdmin();
   if (!role.ok) return role;
   if (!role.value) return ok('denied');

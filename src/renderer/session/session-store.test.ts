@@ -37,7 +37,7 @@ const kind = (store: ReturnType<typeof open>, wanted: string) => until(store, ({
 describe('a visitor', () => {
   test('is known without a byte of the accounts’ code', async () => {
     const store = open();
-    expect(store.read()).toEqual({ state: { kind: 'starting' }, arrival: null });
+    expect(store.read()).toEqual({ state: { kind: 'starting' }, authCallback: null });
     store.start();
     await kind(store, 'visitor');
     expect(loads).toBe(0);
@@ -56,7 +56,7 @@ describe('a visitor', () => {
     storage.values.set(KEY, stored());
     const store = open({ key: null, fragment: 'access_token=x' });
     const stop = store.start();
-    expect(store.read()).toEqual({ state: { kind: 'visitor' }, arrival: null });
+    expect(store.read()).toEqual({ state: { kind: 'visitor' }, authCallback: null });
     await expect(store.accounts()).rejects.toThrow('No backend is configured');
     expect(loads).toBe(0);
     stop();
@@ -131,37 +131,38 @@ describe('a link that came before the accounts’ code could be fetched', () => 
       fragment: 'access_token=x',
       loadAccounts: () => (online ? Promise.resolve(stage.accounts) : Promise.reject(new TypeError('gone'))),
     });
-  const failing = (store: ReturnType<typeof open>) => until(store, ({ arrival }) => arrival?.kind === 'failed');
+  const failing = (store: ReturnType<typeof open>) =>
+    until(store, ({ authCallback }) => authCallback?.kind === 'failed');
   beforeEach(() => {
     online = false;
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
   });
 
   test('waits, and is looked at once somebody tries again', async () => {
-    const read = vi.spyOn(stage.accounts, 'readArrival');
+    const read = vi.spyOn(stage.accounts, 'readAuthCallback');
     const store = link();
     store.start();
-    expect((await failing(store)).arrival).toMatchObject({ reason: 'offline', again: true });
-    await store.retryArrival();
-    expect(store.read().arrival).toMatchObject({ kind: 'failed', reason: 'offline', again: true });
+    expect((await failing(store)).authCallback).toMatchObject({ reason: 'offline', again: true });
+    await store.retryAuthCallback();
+    expect(store.read().authCallback).toMatchObject({ kind: 'failed', reason: 'offline', again: true });
     online = true;
-    await store.retryArrival();
+    await store.retryAuthCallback();
     expect(read.mock.calls).toEqual([['access_token=x']]);
-    expect(store.read().arrival).toMatchObject({ kind: 'failed', again: false });
+    expect(store.read().authCallback).toMatchObject({ kind: 'failed', again: false });
   });
 
   test('isn’t looked at by itself, nor after it was put out of the way', async () => {
-    const read = vi.spyOn(stage.accounts, 'readArrival');
+    const read = vi.spyOn(stage.accounts, 'readAuthCallback');
     const store = link();
     store.start();
     await failing(store);
     online = true;
     await storage.tab().write(KEY, stored());
     await vi.waitFor(() => expect(stage.roles.length).toBeGreaterThan(0));
-    store.dismissArrival();
-    await store.retryArrival();
+    store.dismissAuthCallback();
+    await store.retryAuthCallback();
     expect(read).not.toHaveBeenCalled();
-    expect(store.read().arrival).toBeNull();
+    expect(store.read().authCallback).toBeNull();
   });
 });
 
@@ -197,6 +198,6 @@ test('listeners hear every change until they leave', async () => {
   expect(heard).toHaveBeenCalled();
   const before = heard.mock.calls.length;
   leave();
-  store.dismissArrival();
+  store.dismissAuthCallback();
   expect(heard.mock.calls.length).toBe(before);
 });

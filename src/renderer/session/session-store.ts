@@ -1,4 +1,4 @@
-import type { SessionDesk } from './session-desk.ts';
+import type { SessionAccounts } from './session-accounts.ts';
 import type { SessionStoreOptions } from './session-options.ts';
 import type { Session, SessionStore } from './session.ts';
 
@@ -8,7 +8,7 @@ import type { Session, SessionStore } from './session.ts';
  */
 export function createSessionStore(options: SessionStoreOptions): SessionStore {
   const { storage, key, fragment } = options;
-  let session: Session = { state: { kind: 'starting' }, arrival: null };
+  let session: Session = { state: { kind: 'starting' }, authCallback: null };
   const listeners = new Set<() => void>();
   const read = () => session;
   const set = (change: Partial<Session>) => {
@@ -16,10 +16,10 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     for (const listener of listeners) listener();
   };
 
-  let coming: Promise<SessionDesk> | null = null;
-  const desk = () =>
-    (coming ??= import('./session-desk.ts').then(
-      ({ openDesk }) => openDesk(options, { read, set }),
+  let coming: Promise<SessionAccounts> | null = null;
+  const api = () =>
+    (coming ??= import('./session-accounts.ts').then(
+      ({ openSessionAccounts }) => openSessionAccounts(options, { read, set }),
       (error: unknown) => {
         // The next try may find the network again; what is stored stays.
         coming = null;
@@ -30,16 +30,16 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
   async function look(stored: string): Promise<void> {
     if (!coming && !fragment && (await storage.read(stored)) === null) return set({ state: { kind: 'visitor' } });
     try {
-      await (await desk()).look();
+      await (await api()).look();
     } catch (error) {
       console.error('What this device keeps could not be read:', error);
       if (session.state.kind === 'starting') set({ state: { kind: 'visitor' } });
-      if (session.arrival?.kind === 'checking') unreached(error);
+      if (session.authCallback?.kind === 'checking') unreached(error);
     }
   }
   /** A mail's link is good once: it waits here until the network is back. */
   const unreached = (error: unknown) =>
-    set({ arrival: { kind: 'failed', reason: 'offline', detail: String(error), again: true } });
+    set({ authCallback: { kind: 'failed', reason: 'offline', detail: String(error), again: true } });
 
   return {
     read,
@@ -52,22 +52,22 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
         set({ state: { kind: 'visitor' } });
         return () => undefined;
       }
-      if (fragment) set({ arrival: { kind: 'checking' } });
+      if (fragment) set({ authCallback: { kind: 'checking' } });
       void look(key);
       return storage.subscribe(key, () => void look(key));
     },
-    accounts: async () => (await desk()).accounts(),
-    acceptArrival: async () => (await desk()).acceptArrival(),
-    async retryArrival() {
-      if (session.arrival?.kind !== 'failed' || !session.arrival.again) return;
-      set({ arrival: { kind: 'checking' } });
-      await desk()
-        .then((open) => open.retryArrival())
+    accounts: async () => (await api()).accounts(),
+    acceptAuthCallback: async () => (await api()).acceptAuthCallback(),
+    async retryAuthCallback() {
+      if (session.authCallback?.kind !== 'failed' || !session.authCallback.again) return;
+      set({ authCallback: { kind: 'checking' } });
+      await api()
+        .then((open) => open.retryAuthCallback())
         .catch(unreached);
     },
     expectNewcomer: (newcomer) => set({ newcomer }),
-    dismissArrival: () => set({ arrival: null }),
-    checkAccess: () => desk().then(({ checkAccess }) => checkAccess(), console.error),
-    signOut: async () => (await desk()).signOut(),
+    dismissAuthCallback: () => set({ authCallback: null }),
+    checkAccess: () => api().then(({ checkAccess }) => checkAccess(), console.error),
+    signOut: async () => (await api()).signOut(),
   };
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Person } from '#domain/account.ts';
-import type { Reply } from '#domain/reply.ts';
+import type { Result } from '#domain/result.ts';
 import type { Accounts } from '../data/accounts.ts';
 
 /**
@@ -26,7 +26,7 @@ export function mayOpenAdmin({ admin }: SignedIn): boolean {
 export type SessionState = { readonly kind: 'starting' } | { readonly kind: 'visitor' } | SignedIn;
 
 /** What a mail's link brought along in the address. */
-export type Arrival =
+export type AuthCallback =
   | { readonly kind: 'checking' }
   /** A session that this device didn't ask for: only the person can say whether it is theirs. */
   | { readonly kind: 'asks'; readonly email: string }
@@ -35,13 +35,13 @@ export type Arrival =
   /**
    * `reason` is the auth service's code, or the ErrorCode where the service couldn't be asked (`offline`, `timeout` …); null
    * where there is neither. `detail` is the service's message. `again`: the backend wasn't reached, so the link may
-   * still be good (`retryArrival`).
+   * still be good (`retryAuthCallback`).
    */
   | { readonly kind: 'failed'; readonly reason: string | null; readonly detail: string; readonly again: boolean };
 
 export interface Session {
   readonly state: SessionState;
-  readonly arrival: Arrival | null;
+  readonly authCallback: AuthCallback | null;
   /** Somebody has made an account on this device just now, or is about to, and hasn't been told yet that it is there. */
   readonly newcomer?: boolean;
 }
@@ -55,11 +55,11 @@ export interface SessionStore {
   /** The accounts' code; rejects where it can't be fetched or no backend is configured. */
   accounts(): Promise<Accounts>;
   /** "Sign in as …?": yes. */
-  acceptArrival(): Promise<Reply<void>>;
+  acceptAuthCallback(): Promise<Result<void>>;
   /** Looks once more at a link that failed on its way to the backend. Settles when the arrival says how it went. */
-  retryArrival(): Promise<void>;
+  retryAuthCallback(): Promise<void>;
   /** "Sign in as …?": no. Also puts a failed link, or a finished recovery, out of the way. */
-  dismissArrival(): void;
+  dismissAuthCallback(): void;
   /** Says that somebody makes an account, or (`false`) that they didn't or have been told. */
   expectNewcomer(newcomer: boolean): void;
   /** Asks again whether the person may enter the admin area; settles, and never fails, once there is an answer or none. */
@@ -82,4 +82,4 @@ export function useSession(): Session {
   return useSyncExternalStore(store.subscribe, store.read, () => PRERENDERED);
 }
 
-const PRERENDERED: Session = { state: { kind: 'starting' }, arrival: null };
+const PRERENDERED: Session = { state: { kind: 'starting' }, authCallback: null };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ok } from '#domain/reply.ts';
+import { ok } from '#domain/result.ts';
 import type { StoredLibrary } from '#renderer/data/port.ts';
 import { aboutRow, bannerRow, contactRow } from '../../../tests/support/site-stage.tsx';
 import { renderPage } from './render-page.tsx';

@@ -4,12 +4,12 @@ import { StaticRouter } from 'react-router-dom';
 import type { Language } from '#domain/localized.ts';
 import { pictureSource } from '#domain/media.ts';
 import { loadMessages } from '#renderer/app/messages.ts';
-import { pageOpener } from '#renderer/app/opened-page.ts';
+import { pageOpener } from '#renderer/app/page-loader.ts';
 import { Portal } from '#renderer/app/portal.tsx';
 import { matchRoute } from '#renderer/app/routes.ts';
 import type { PageData } from '#renderer/app/start-portal.tsx';
 import { siteDetails } from '#renderer/data/bundled/site-details.ts';
-import { footerWords } from '#renderer/data/site-words.ts';
+import { footerContent } from '#renderer/data/site-content.ts';
 import type { Repository, StoredLibrary } from '#renderer/data/port.ts';
 import { pathInLanguage } from '#renderer/i18n/localized-path.ts';
 import { addMessages, createI18n, type Messages } from '#renderer/i18n/portal-i18n.ts';
@@ -48,7 +48,7 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
   // Imported statically it would become part of the footer's file, and the footer's dynamic import would have no effect.
   const { storedSite } = await import('#renderer/data/site-reading.ts');
   const { contact } = (await storedSite({ repository: plain, language })).words;
-  const carried = contact === null ? {} : { footer: footerWords(contact, language, siteDetails.email) };
+  const carried = contact === null ? {} : { footer: footerContent(contact, language, siteDetails.email) };
   const repository: Repository = { ...plain, ...carried };
   const i18n = createI18n(language, await loadMessages(language));
   const learn = (_language: Language, texts: Messages) => addMessages(i18n, language, texts);
@@ -75,7 +75,7 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
           })}
           scenes={scenes}
           initial={opened}
-          Companion={null}
+          BackgroundComponent={null}
         />
       </StaticRouter>
     </StrictMode>,

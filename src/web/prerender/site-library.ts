@@ -1,11 +1,11 @@
 import { ARTICLES_PER_PAGE, type ArticlePage, type ArticleSummary } from '#domain/article.ts';
 import type { Language } from '#domain/localized.ts';
-import { failed, ok, type Reply } from '#domain/reply.ts';
+import { failed, ok, type Result } from '#domain/result.ts';
 import { pictureSource } from '#domain/media.ts';
-import { renderMarkup } from '#renderer/data/markup/render-markup.ts';
+import { renderMarkdown } from '#renderer/data/markdown/render-markdown.ts';
 import type { LiveLibrary, ReadableArticle, StoredLibrary, StoredSite } from '#renderer/data/port.ts';
 import { liveLibrary } from '#renderer/data/remote/live-library.ts';
-import { readSiteWords } from '#renderer/data/site-words.ts';
+import { readSiteContent } from '#renderer/data/site-content.ts';
 import type { BackendAddress } from '#domain/configuration.ts';
 import { bundledLibrary } from '../../../build/content/bundled-library.ts';
 import { firstArticles, type LibraryFiles } from '../../../build/content/library-files.ts';
@@ -54,16 +54,16 @@ async function siteOf(live: LiveLibrary, language: Language, backend: BackendAdd
   if (!answer.ok && answer.code === 'no-table') return { rows: [], story: '' };
   const rows = expect(answer, backend);
   const source = (address: string) => pictureSource(backend.url, address);
-  const words = readSiteWords(rows, language, source);
+  const words = readSiteContent(rows, language, source);
   if (!words) throw new Error(`The backend at ${backend.url} (VITE_SUPABASE_URL) gave no rows for the site.`);
   const { about } = words;
-  return { rows, story: about ? renderMarkup(about.story, about.language, source).html : '' };
+  return { rows, story: about ? renderMarkdown(about.story, about.language, source).html : '' };
 }
 
-function expect<T>(reply: Reply<T>, backend: BackendAddress): T {
-  if (reply.ok) return reply.value;
+function expect<T>(result: Result<T>, backend: BackendAddress): T {
+  if (result.ok) return result.value;
   throw new Error(
-    `The backend at ${backend.url} (VITE_SUPABASE_URL) gave no content: ${reply.code}, ${reply.detail}.\n` +
+    `The backend at ${backend.url} (VITE_SUPABASE_URL) gave no content: ${result.code}, ${result.detail}.\n` +
       'Start it, or build without VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY to use the bundled articles.',
   );
 }

@@ -1,4 +1,4 @@
-import type { Ask, Loosening } from './loosenings.ts';
+import type { Ask, Mutation } from './mutations.ts';
 
 /** Single guards inside functions: what they say, and what takes their place. */
 const GUARDS: readonly (readonly [signature: string, table: string, what: string, guard: string, instead?: string])[] =
@@ -221,7 +221,7 @@ const GUARDS: readonly (readonly [signature: string, table: string, what: string
   ];
 
 /** Functions without one of their guards: those named above, and the question for the right wherever it stands. */
-export async function withoutGuards(ask: Ask): Promise<Loosening[]> {
+export async function withoutGuards(ask: Ask): Promise<Mutation[]> {
   const asking = await ask<{ signature: string; name: string }>(
     `select p.oid::regprocedure::text as signature, p.proname as name from pg_proc p
      where p.prosrc like '%${ASKING}%' order by 1`,
@@ -243,7 +243,7 @@ async function without(
   name: string,
   guard: string,
   instead = '',
-): Promise<Loosening> {
+): Promise<Mutation> {
   const [found] = await ask<{ definition: string }>(
     `select pg_get_functiondef('${signature}'::regprocedure) as definition`,
   );

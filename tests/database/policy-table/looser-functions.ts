@@ -1,4 +1,4 @@
-import type { Ask, Loosening } from './loosenings.ts';
+import type { Ask, Mutation } from './mutations.ts';
 
 /** The three conditions of private.is_super_admin. */
 const HAS_ROLE = `exists (select from public.user_roles r where r.user_id = auth.uid() and r.role = 'superadmin')`;
@@ -63,9 +63,9 @@ const LOOSER_BODIES: readonly (readonly [
 ];
 
 /** Functions as they are, but with a body that lets more through. */
-export async function looserFunctions(ask: Ask): Promise<Loosening[]> {
+export async function looserFunctions(ask: Ask): Promise<Mutation[]> {
   return Promise.all(
-    LOOSER_BODIES.map(async ([signature, header, body, name, table]): Promise<Loosening> => {
+    LOOSER_BODIES.map(async ([signature, header, body, name, table]): Promise<Mutation> => {
       const [found] = await ask<{ definition: string }>(
         `select pg_get_functiondef('${signature}'::regprocedure) as definition`,
       );

@@ -18,7 +18,7 @@ test.beforeEach(async ({ desktop, backend }) => {
 });
 
 /** Everything that the page keeps by itself. */
-function keptTexts(page: Page): Promise<string> {
+function draftStore(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const databases = (await indexedDB.databases()).map(({ name }) => name);
     return JSON.stringify({ ...localStorage, ...sessionStorage, cookie: document.cookie, databases });
@@ -39,7 +39,7 @@ test('signs in, stays so after a reload, and leaves nothing of the session with 
   await expect(admin.heading).toHaveText(GREETINGS.id);
   await expect(admin.heading).toContainText('Nyoman Suta');
   expect(page.url()).toBe(desktop.address('/admin'));
-  const kept = await keptTexts(page);
+  const kept = await draftStore(page);
   expect(session.access_token.length).toBeGreaterThan(50);
   expect(kept).not.toContain(session.access_token);
   expect(kept).not.toContain(session.refresh_token);

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, testOnFolder } from '../../support/desktop-host/kept-desktop-test.ts';
+import { expect, testOnFolder } from '../../support/desktop-host/shared-desktop-test.ts';
 
 const test = testOnFolder((folder) => {
   writeFileSync(join(folder, 'preferences.json'), '{"language":"en","theme":"da');

@@ -1,6 +1,6 @@
 import { COMMANDS, type Command } from '#ipc/channels.ts';
 import { contract } from '#ipc/contract.ts';
-import type { ErrorCode, Reply } from '#domain/reply.ts';
+import type { ErrorCode, Result } from '#domain/result.ts';
 import { expect, test } from '../../support/desktop-host/desktop-test.ts';
 import type { Asker, DesktopUnderTest } from '../../support/desktop-host/desktop-under-test.ts';
 
@@ -223,9 +223,9 @@ const INPUTS: readonly Attack[] = [
 /** Asks in the portal's name, or in another one. A quick machine asks more than a page may in a second: then later again. */
 async function ask<T = unknown>(desktop: DesktopUnderTest, channel: Command, input = '[undefined]', as?: Asker) {
   for (;;) {
-    const reply = (await desktop.ask(channel, input, as)) as Reply<T>;
-    if (reply.ok || reply.code !== 'too-many') return reply;
-    await new Promise((resolve) => setTimeout(resolve, (reply.retryAfter ?? 1) * 1000));
+    const result = (await desktop.ask(channel, input, as)) as Result<T>;
+    if (result.ok || result.code !== 'too-many') return result;
+    await new Promise((resolve) => setTimeout(resolve, (result.retryAfter ?? 1) * 1000));
   }
 }
 
@@ -269,8 +269,8 @@ test('serves the contract’s calls once each, nothing else, and none of them wi
   for (const channel of served as readonly Command[]) {
     const schemas: { input?: object; output?: object } | undefined = contract[channel];
     const refused = async (as: Asker) => {
-      const reply = await ask(desktop, channel, '[undefined]', as);
-      return !reply.ok && reply.code === 'refused';
+      const result = await ask(desktop, channel, '[undefined]', as);
+      return !result.ok && result.code === 'refused';
     };
     const checked = (await refused({ url: 'https://bundle/' })) && (await refused({ frame: 'sub' }));
     if (!checked || schemas?.input === undefined || schemas.output === undefined) open.push(channel);
@@ -299,13 +299,13 @@ for (const channel of [
 
 test('stops a page that asks without end, and answers it again a second later', async ({ desktop }) => {
   const { page } = desktop;
-  const replies: Reply<unknown>[] = await page.evaluate(
+  const results: Result<unknown>[] = await page.evaluate(
     `Promise.all(Array.from({ length: 1500 }, () => window.desktop['preferences.read']()))`,
   );
-  const stopped = replies.filter((reply) => !reply.ok);
-  expect(replies).toHaveLength(1500);
+  const stopped = results.filter((result) => !result.ok);
+  expect(results).toHaveLength(1500);
   expect(stopped.length).toBeGreaterThan(0);
-  expect(new Set(stopped.map((reply) => (reply.ok ? '' : reply.code)))).toEqual(new Set(['too-many']));
+  expect(new Set(stopped.map((result) => (result.ok ? '' : result.code)))).toEqual(new Set(['too-many']));
   await page.waitForTimeout(1_100);
   expect(await page.evaluate(`window.desktop['preferences.read']()`)).toMatchObject({ ok: true });
 });

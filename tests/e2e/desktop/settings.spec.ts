@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { seriousFindings } from '../../support/portal/axe.ts';
-import { expect, testOnFolder } from '../../support/desktop-host/kept-desktop-test.ts';
+import { expect, testOnFolder } from '../../support/desktop-host/shared-desktop-test.ts';
 
 const test = testOnFolder(() => undefined);
 test.describe.configure({ mode: 'serial' });

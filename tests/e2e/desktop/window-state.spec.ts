@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, testOnFolder } from '../../support/desktop-host/kept-desktop-test.ts';
+import { expect, testOnFolder } from '../../support/desktop-host/shared-desktop-test.ts';
 
 const LEFT = { bounds: { x: 40, y: 60, width: 800, height: 560 }, maximized: false, fullScreen: false };
 const BESIDE = { bounds: { x: 300, y: 200, width: 640, height: 520 }, maximized: false, fullScreen: false };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '#domain/localized.ts';
 import { addCategory, type CategoryRow } from '../../support/portal/category-rows.ts';
-import type { DraftDesk, DraftRow } from '../../support/portal/draft-desk.ts';
+import type { DraftApi, DraftRow } from '../../support/portal/draft-api.ts';
 import type { BackendUnderTest } from '../../support/portal/portals.ts';
 import { newWord } from './draft-list-page.ts';
 
@@ -10,7 +10,7 @@ export interface AdminScene {
   readonly page: Page;
   readonly language: Language;
   readonly backend: BackendUnderTest;
-  readonly desk: DraftDesk;
+  readonly desk: DraftApi;
   /** Begins every title, name and address part of this scene. */
   readonly word: string;
   /** With as many states as an article can have; not to be changed. */
@@ -47,7 +47,7 @@ export function unbroken(begin: string, length: number): string {
 export async function adminScene(
   given: Pick<AdminScene, 'page' | 'language' | 'backend' | 'desk'>,
 ): Promise<AdminScene> {
-  const { desk, backend } = given;
+  const { desk: api, backend } = given;
   const word = newWord();
   const used = await addCategory(backend, unbroken(`${word}-pakai-`, 45).toLowerCase());
   const unused = await addCategory(backend, unbroken(`${word}-bebas-`, 45).toLowerCase());
@@ -57,19 +57,19 @@ export async function adminScene(
     content: `## ${unbroken('', 80)}\n\n${'Padi ditanam serempak. '.repeat(40)}${unbroken('', 120)}`,
     imageAlt: unbroken('', 250),
   });
-  const rich = await desk.create({
+  const rich = await api.create({
     category: used.id,
     decorative: false,
     author: { id: unbroken('', 100), en: unbroken('', 100) },
     id: side('kaya'),
     en: side('rich'),
   });
-  await desk.publish(rich.id, ['id']);
-  await desk.publish(rich.id, ['en'], new Date(Date.now() + TOMORROW_MS).toISOString());
+  await api.publish(rich.id, ['id']);
+  await api.publish(rich.id, ['en'], new Date(Date.now() + TOMORROW_MS).toISOString());
   const steps = { excerpt: { behind: 'en', was: 'Dulu', since: new Date().toISOString() } } as const;
-  await desk.save(rich.id, (document) => ({ ...document, steps, id: { ...document.id, place: 'Bali' } }));
+  await api.save(rich.id, (document) => ({ ...document, steps, id: { ...document.id, place: 'Bali' } }));
   // One of which nearly everything is missing.
-  await desk.create({
+  await api.create({
     image: '',
     category: null,
     id: { title: `${word} kosong`, content: '' },

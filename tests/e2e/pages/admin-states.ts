@@ -4,7 +4,7 @@ import { addCategory } from '../../support/portal/category-rows.ts';
 import { ask } from '../../support/portal/rest.ts';
 import { AdminPage } from './admin-page.ts';
 import { unbroken, type AdminScene, type AdminState } from './admin-scene.ts';
-import { ArticleEditor, editorWords } from './article-editor.ts';
+import { ArticleEditor, editorMessages } from './article-editor.ts';
 import { CategoriesPage } from './categories-page.ts';
 import { DraftListPage, LISTING, newWord } from './draft-list-page.ts';
 import { InboxPage } from './inbox-page.ts';
@@ -23,8 +23,8 @@ async function editor({ page, language }: AdminScene, id: number): Promise<Artic
   return opened;
 }
 
-async function inDialog(opened: ArticleEditor, button: keyof typeof editorWords): Promise<void> {
-  await opened.button(editorWords[button]).first().click();
+async function inDialog(opened: ArticleEditor, button: keyof typeof editorMessages): Promise<void> {
+  await opened.button(editorMessages[button]).first().click();
   await expect(opened.dialog).toBeVisible();
 }
 
@@ -186,7 +186,7 @@ const articleStates: readonly AdminState[] = [
         .getByRole('button', { name: new RegExp(`^${scene.word}kaya`) })
         .first()
         .click();
-      await expect(opened.inDialog(editorWords.restore)).toBeVisible();
+      await expect(opened.inDialog(editorMessages.restore)).toBeVisible();
     },
   },
   {
@@ -202,7 +202,7 @@ const articleStates: readonly AdminState[] = [
         ...{ collection: 'articles', item: id, based_on: version, document: theirs },
       });
       await opened.title('id').fill(unbroken('Saya', 200));
-      await opened.button(editorWords.compare).first().click();
+      await opened.button(editorMessages.compare).first().click();
       await expect(opened.dialog).toBeVisible();
     },
   },

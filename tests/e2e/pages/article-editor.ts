@@ -3,7 +3,7 @@ import type { Language, Localized } from '#domain/localized.ts';
 import { addressOf } from './public-pages.ts';
 
 /** Words of the editor and its dialogs, from the book of wording. */
-export const editorWords = {
+export const editorMessages = {
   write: { id: 'Tulis artikel', en: 'Write article' },
   publish: { id: 'Terbitkan', en: 'Publish' },
   published: { id: 'Sudah terbit dan bisa dibaca pengunjung.', en: 'Published. Visitors see it now.' },
@@ -101,12 +101,12 @@ export class ArticleEditor {
 
   /** Waits until the backend has everything. */
   async saved(): Promise<void> {
-    await expect(this.keeping).toHaveText(editorWords.saved[this.language]);
+    await expect(this.keeping).toHaveText(editorMessages.saved[this.language]);
   }
 
   /** Waits until this device has everything, or says that it does. */
   async keptHere(): Promise<void> {
-    await expect(this.keeping).toHaveText(editorWords.onDevice[this.language]);
+    await expect(this.keeping).toHaveText(editorMessages.onDevice[this.language]);
   }
 
   /** The number in the address, once the article has one. */
@@ -123,7 +123,7 @@ export class ArticleEditor {
 
   /** Opens the comparison that the bar offers. */
   async compare(): Promise<void> {
-    await this.conflict.getByRole('button', { name: editorWords.compare[this.language] }).click();
+    await this.conflict.getByRole('button', { name: editorMessages.compare[this.language] }).click();
     await expect(this.dialog).toBeVisible();
   }
 
@@ -181,9 +181,9 @@ export class ArticleEditor {
   }
 
   /** Publishes exactly these languages, at once; `words` is what the note then says. */
-  async publish(sides: readonly Language[], words: Localized = editorWords.published): Promise<void> {
+  async publish(sides: readonly Language[], words: Localized = editorMessages.published): Promise<void> {
     await this.openPublish(sides);
-    await this.inDialog(editorWords.publish).click();
+    await this.inDialog(editorMessages.publish).click();
     // The note of an earlier time may still stand there: only this one's dialog goes.
     await expect(this.dialog).toHaveCount(0);
     await expect(this.page.locator('.live-note')).toContainText(words[this.language]);
@@ -191,7 +191,7 @@ export class ArticleEditor {
 
   /** Names a moment in the open question, in the device's own time: 2030-01-02T07:30. */
   async later(moment: string): Promise<void> {
-    await this.dialog.getByRole('radio', { name: editorWords.later[this.language] }).check();
+    await this.dialog.getByRole('radio', { name: editorMessages.later[this.language] }).check();
     await this.dialog.locator('input[type=datetime-local]').fill(moment);
   }
 
@@ -199,7 +199,7 @@ export class ArticleEditor {
   async schedule(sides: readonly Language[], moment: string): Promise<void> {
     await this.openPublish(sides);
     await this.later(moment);
-    await this.inDialog(editorWords.schedule).click();
+    await this.inDialog(editorMessages.schedule).click();
     await expect(this.dialog).toHaveCount(0);
   }
 
@@ -207,7 +207,7 @@ export class ArticleEditor {
   async withdraw(side: Language): Promise<void> {
     await this.page.locator('.editor-deeds').getByRole('button').last().click();
     const group = this.dialog.getByRole('group', { name: SIDES[side], exact: true });
-    await group.getByRole('button', { name: editorWords.withdraw[this.language] }).click();
+    await group.getByRole('button', { name: editorMessages.withdraw[this.language] }).click();
     await expect(this.dialog).toHaveCount(0);
   }
 }

@@ -1,6 +1,6 @@
 import { emptyEntry } from '../../../src/renderer/admin/cms/fields/empty-value.ts';
 import { emptyDocument } from '../../../src/renderer/admin/cms/content-types/empty-document.ts';
-import type { Fields, ShapeField } from '../../../src/renderer/admin/cms/shape-field.ts';
+import type { Fields, FieldDefinition } from '../../../src/renderer/admin/cms/field-definition.ts';
 import { ABOUT } from '../../../src/renderer/admin/sections/about/about.ts';
 import { CONTACT } from '../../../src/renderer/admin/sections/contact/contact.ts';
 
@@ -32,7 +32,7 @@ function long(fields: Fields): object {
 }
 
 /** The longest value, without a place to break; undefined where it is better left empty. */
-function longest(field: ShapeField): unknown {
+function longest(field: FieldDefinition): unknown {
   switch (field.kind) {
     case 'text': {
       const text = 'W'.repeat(Math.min(field.most, 600));

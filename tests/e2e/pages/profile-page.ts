@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Language } from '#domain/localized.ts';
-import { said } from './account-words.ts';
+import { said } from './account-texts.ts';
 import { addressOf } from './public-pages.ts';
 import { PortalPage } from './portal-page.ts';
 

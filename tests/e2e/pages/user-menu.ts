@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Language } from '#domain/localized.ts';
-import { said } from './account-words.ts';
+import { said } from './account-texts.ts';
 import { PortalPage } from './portal-page.ts';
 
 /** The menu of whoever is signed in, in the top bar of wide screens. */

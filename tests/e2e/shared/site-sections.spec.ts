@@ -1,9 +1,9 @@
-import { editorWords, photograph } from '../pages/article-editor.ts';
+import { editorMessages, photograph } from '../pages/article-editor.ts';
 import { DraftListPage, newWord } from '../pages/draft-list-page.ts';
 import { PortalPage } from '../pages/portal-page.ts';
 import { addressOf } from '../pages/public-pages.ts';
 import { words } from '../pages/words.ts';
-import { SiteDesk } from '../../support/portal/site-desk.ts';
+import { SiteApi } from '../../support/portal/site-api.ts';
 import { languagesOfRun } from '../../support/portal/journey-languages.ts';
 import { expect, test } from '../../support/hosts/host-test.ts';
 import { ON_DESKTOP, ON_WEB } from '../../support/hosts/host-under-test.ts';
@@ -24,9 +24,9 @@ const BINNED = { id: '1 dipindahkan ke Sampah', en: '1 moved to the bin' };
 
 // A journey that failed half-way may have left something in front of visitors.
 test.beforeEach(async ({ host }) => {
-  const desk = await SiteDesk.of(host.backend);
-  await desk.clear('banners');
-  await desk.clear('communities');
+  const api = await SiteApi.of(host.backend);
+  await api.clear('banners');
+  await api.clear('communities');
 });
 
 for (const language of languagesOfRun('id')) {
@@ -84,7 +84,7 @@ for (const language of languagesOfRun('id')) {
       await editor.open(other);
       await (await editor.fact('activeFrom')).fill(inDays(1));
       await editor.saved();
-      await editor.publish(['id', 'en'], editorWords.publishedFrom);
+      await editor.publish(['id', 'en'], editorMessages.publishedFrom);
       await visit('/', 'id', async ({ heading, main }) => {
         await expect(heading).toHaveText(title.id);
         await expect(main.getByRole('button', { name: 'Kabar berikutnya' })).toHaveCount(0);
@@ -176,7 +176,7 @@ for (const language of languagesOfRun('en')) {
       await editor.open('only');
       await editor.publish(['id', 'en']);
       await editor.withdraw('en');
-      await editor.takeBack('showAgain');
+      await editor.undoPublishing('showAgain');
       await expectHeading(visit, '/about', title);
       await editor.open('only');
       await editor.withdrawBoth();
@@ -233,7 +233,7 @@ for (const language of languagesOfRun('id')) {
       await editor.open('only');
       await editor.publish(['id', 'en']);
       await editor.withdraw('id');
-      await editor.takeBack('showAgain');
+      await editor.undoPublishing('showAgain');
       await visit('/blog', 'id', (portal) => expectFooter(portal, 'kebun@tunas.example', 'Sleman, Yogyakarta'));
       await editor.open('only');
       await editor.withdrawBoth();

@@ -1,5 +1,5 @@
 import { AdminPage } from '../pages/admin-page.ts';
-import { ArticleEditor, editorWords, photograph } from '../pages/article-editor.ts';
+import { ArticleEditor, editorMessages, photograph } from '../pages/article-editor.ts';
 import { AuthPage } from '../pages/auth-page.ts';
 import { PortalPage } from '../pages/portal-page.ts';
 import { addressOf } from '../pages/public-pages.ts';
@@ -23,7 +23,7 @@ for (const language of languagesOfRun('id')) {
     const admin = new AdminPage(page, language);
     await admin.entered();
     await admin.enter('/admin/blogs');
-    await page.getByRole('link', { name: editorWords.write[language] }).click();
+    await page.getByRole('link', { name: editorMessages.write[language] }).click();
 
     const editor = new ArticleEditor(page, language);
     await editor.opened();
@@ -37,7 +37,7 @@ for (const language of languagesOfRun('id')) {
     await editor.describePicture({ id: 'Jerami di antara cabai', en: 'Straw between chilies' });
     await editor.saved();
 
-    await editor.button(editorWords.preview).click();
+    await editor.button(editorMessages.preview).click();
     await editor.dialog.getByRole('button', { name: 'English', exact: true }).click();
     await expect(editor.dialog.getByRole('heading', { name: 'When to lay it' })).toBeVisible();
     await expect(editor.dialog.getByRole('link', { name: 'Back to articles' })).toBeVisible();
@@ -52,7 +52,7 @@ for (const language of languagesOfRun('id')) {
     await expect(visitor.main.getByRole('img', { name: 'Jerami di antara cabai' })).toHaveAttribute('srcset', /480w/);
     await visitor.open(addressOf(`/article/${id}`, 'en'));
     await expect(visitor.heading).toHaveText(TITLE.id);
-    await expect(visitor.main.getByRole('note')).toContainText(editorWords.otherLanguage.en);
+    await expect(visitor.main.getByRole('note')).toContainText(editorMessages.otherLanguage.en);
 
     await editor.open(id);
     await editor.title('id').fill('Mulsa jerami, cara kedua');
@@ -62,10 +62,10 @@ for (const language of languagesOfRun('id')) {
     await expect(visitor.heading).toHaveText('Mulsa jerami, cara kedua');
 
     await editor.open(id);
-    await editor.button(editorWords.history).click();
+    await editor.button(editorMessages.history).click();
     await editor.dialog.getByRole('button', { name: new RegExp(`^${TITLE.id}`) }).click();
     await expect(editor.dialog.locator('del, ins').first()).toBeVisible();
-    await editor.inDialog(editorWords.restore).click();
+    await editor.inDialog(editorMessages.restore).click();
     await expect(editor.title('id')).toHaveValue(TITLE.id);
     await editor.publish(['id', 'en']);
     await visitor.open(addressOf(`/article/${id}`, 'en'));

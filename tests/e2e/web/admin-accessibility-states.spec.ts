@@ -11,9 +11,13 @@ const THEMES = process.env['PROVE'] ? (['light', 'dark'] as const) : (['light'] 
 
 for (const language of languagesOfRun('id')) {
   for (const area of ADMIN_AREAS) {
-    test(`gives axe nothing serious to find in any state: ${area} (${language})`, async ({ page, desk, portals }) => {
+    test(`gives axe nothing serious to find in any state: ${area} (${language})`, async ({
+      page,
+      desk: api,
+      portals,
+    }) => {
       test.slow();
-      const scene = await adminScene({ page, language, desk, backend: portals.writing.backend });
+      const scene = await adminScene({ page, language, desk: api, backend: portals.writing.backend });
       for (const { name, show } of adminStates.filter((state) => state.area === area)) {
         await show(scene);
         for (const colorScheme of THEMES) {

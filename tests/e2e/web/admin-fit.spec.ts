@@ -3,7 +3,7 @@ import { adminScene } from '../pages/admin-scene.ts';
 import { ADMIN_AREAS, adminStates } from '../pages/admin-states.ts';
 import { addSuperAdmin } from '../../support/portal/accounts.ts';
 import { cutThings, LARGE_LETTERS, setLetters, spaceText } from '../../support/portal/cut-things.ts';
-import { DraftDesk } from '../../support/portal/draft-desk.ts';
+import { DraftApi } from '../../support/portal/draft-api.ts';
 import { languagesOfRun } from '../../support/portal/journey-languages.ts';
 import { expect, test } from '../../support/portal/portal-test.ts';
 import { signInBrowser } from '../../support/portal/signed-in.ts';
@@ -65,8 +65,8 @@ test.describe('where super admins write', () => {
         test.setTimeout(240_000);
         const person = await addSuperAdmin(portals.writing.backend, { fullName: 'W'.repeat(100) });
         await signInBrowser(context, portals.writing, person);
-        const desk = await DraftDesk.of(portals.writing.backend, person);
-        const scene = await adminScene({ page, language, desk, backend: portals.writing.backend });
+        const api = await DraftApi.of(portals.writing.backend, person);
+        const scene = await adminScene({ page, language, desk: api, backend: portals.writing.backend });
         for (const { name, show } of adminStates.filter((state) => state.area === area)) {
           await setLetters(page, 16);
           await page.setViewportSize({ width: 1366, height: 740 });

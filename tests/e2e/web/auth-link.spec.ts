@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { said } from '../pages/account-words.ts';
+import { said } from '../pages/account-texts.ts';
 import { AuthPage } from '../pages/auth-page.ts';
 import { addressOf } from '../pages/public-pages.ts';
 import { UserMenu } from '../pages/user-menu.ts';

@@ -11,12 +11,12 @@ test.describe.configure({ mode: 'default' });
 test('moves by its buttons and by dragging, says where it stands now, and visitors see that order', async ({
   page,
   browser,
-  desk,
+  desk: api,
   portals,
 }) => {
   const { backend, url } = portals.writing;
   const [one, two] = [await addCategory(backend, newWord()), await addCategory(backend, newWord())];
-  for (const { id } of [one, two]) await desk.publish((await desk.create({ category: id })).id, ['id']);
+  for (const { id } of [one, two]) await api.publish((await api.create({ category: id })).id, ['id']);
   const names = [one.name_indonesian, two.name_indonesian];
   const ours = (all: readonly string[]) => all.filter((name) => names.includes(name));
   const saved = async () => ours((await categoriesOf(backend)).map(({ name_indonesian: name }) => name));
@@ -84,14 +84,14 @@ test('deletes one that nothing uses after a yes, and Undo brings it back to its 
 test('merges one in use: its articles go with it, the bin’s too, and visitors find them at the new one', async ({
   page,
   browser,
-  desk,
+  desk: api,
   portals,
 }) => {
   const { backend, url } = portals.writing;
   const [source, target] = [await addCategory(backend, newWord()), await addCategory(backend, newWord())];
-  const live = await desk.create({ category: source.id, id: { title: `Pindah ${source.slug}` } });
-  await desk.publish(live.id, ['id']);
-  const binned = await desk.create({ category: source.id });
+  const live = await api.create({ category: source.id, id: { title: `Pindah ${source.slug}` } });
+  await api.publish(live.id, ['id']);
+  const binned = await api.create({ category: source.id });
   await ask(backend, 'rpc/bin_drafts', 'POST', { collection: 'articles', items: [binned.id] });
   const categories = new CategoriesPage(page);
   await categories.show();
@@ -106,7 +106,7 @@ test('merges one in use: its articles go with it, the bin’s too, and visitors 
   await expect(categories.toast(`2 artikel pindah ke “${target.name_indonesian}”`)).toBeVisible();
   await expect(categories.row(source.name_indonesian)).toHaveCount(0);
   await expect(categories.row(target.name_indonesian)).toContainText('1 artikel');
-  for (const { id } of [live, binned]) expect((await desk.read(id)).document.category).toBe(target.id);
+  for (const { id } of [live, binned]) expect((await api.read(id)).document.category).toBe(target.id);
 
   const blog = new BlogPage(await (await browser.newContext({ baseURL: url })).newPage());
   await blog.open(`/blog?category=${target.slug}`);
@@ -123,7 +123,7 @@ test('merges one in use: its articles go with it, the bin’s too, and visitors 
 
 test('is not deleted when an article came to use it meanwhile: the question becomes the other one', async ({
   page,
-  desk,
+  desk: api,
   portals,
 }) => {
   const { backend } = portals.writing;
@@ -131,7 +131,7 @@ test('is not deleted when an article came to use it meanwhile: the question beco
   const categories = new CategoriesPage(page);
   await categories.show();
   await categories.remove(category.name_indonesian).click();
-  await desk.create({ category: category.id });
+  await api.create({ category: category.id });
   await categories.dialog.getByRole('button', { name: categories.word('remove'), exact: true }).click();
   await expect(categories.dialog.getByLabel(categories.word('mergeTo'))).toBeVisible();
   await expect(categories.dialog).toContainText('1 artikel memakai');

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { type ArticleEditor, editorWords, photograph } from '../pages/article-editor.ts';
+import { type ArticleEditor, editorMessages, photograph } from '../pages/article-editor.ts';
 import { PortalPage } from '../pages/portal-page.ts';
 import { CAMERA, cameraJpeg } from '../../support/pictures/camera-jpeg.ts';
 import { cutThings } from '../../support/portal/cut-things.ts';
@@ -105,7 +105,7 @@ function dangers(article: Locator): Promise<readonly string[]> {
 
 /** Everything from the click to the article drawn, as the page's own clock has it, ms. */
 async function timeOfPreview(editor: ArticleEditor): Promise<number> {
-  const time = await editor.button(editorWords.preview).evaluate(async (button: HTMLElement) => {
+  const time = await editor.button(editorMessages.preview).evaluate(async (button: HTMLElement) => {
     const begun = performance.now();
     button.click();
     while (document.querySelector('.preview-page h1') === null) await new Promise(requestAnimationFrame);
@@ -120,13 +120,18 @@ for (const [name, title, content, pictures] of [
   ['scripts, HTML and wicked addresses', `<img src=x onerror=${STRIKE}> __proto__`, WICKED, PICTURES],
   ['turned, unseen and endless words', `\u202e${'Panjang\u200b sekali '.repeat(20)}`.slice(0, 200), ODD, ''],
 ] as const) {
-  test(`${name}: harmless in the editor, the preview and for visitors`, async ({ page, article, editor, desk }) => {
+  test(`${name}: harmless in the editor, the preview and for visitors`, async ({
+    page,
+    article,
+    editor,
+    desk: api,
+  }) => {
     const struck = await guard(page);
     await editor.open(article.id);
     await editor.title('id').fill(title);
     await editor.replace('id', content + pictures);
     await editor.saved();
-    expect((await desk.read(article.id)).document.id).toMatchObject({ title, content: content + pictures });
+    expect((await api.read(article.id)).document.id).toMatchObject({ title, content: content + pictures });
     expect(await dangers(page.locator('.editor'))).toEqual([]);
 
     console.log(`${name}: preview after ${await timeOfPreview(editor)} ms`);
@@ -136,7 +141,7 @@ for (const [name, title, content, pictures] of [
       await editor.replace('id', content);
       await editor.saved();
     }
-    await desk.publish(article.id, ['id']);
+    await api.publish(article.id, ['id']);
     await page.goto('about:blank');
 
     const visitor = new PortalPage(page);
@@ -165,7 +170,7 @@ test('50,000 marks in one another are drawn, or are refused with nothing lost', 
   page,
   article,
   editor,
-  desk,
+  desk: api,
 }) => {
   test.slow();
   const struck = await guard(page);
@@ -183,7 +188,7 @@ test('50,000 marks in one another are drawn, or are refused with nothing lost', 
     await page.keyboard.press('Escape');
     await expect(editor.dialog).toHaveCount(0);
     await editor.saved();
-    await expect.poll(async () => (await desk.read(article.id)).document.id.content === content).toBe(true);
+    await expect.poll(async () => (await api.read(article.id)).document.id.content === content).toBe(true);
   }
   expect(await struck()).toEqual([]);
 });
@@ -244,7 +249,7 @@ test('a photo of 12 megapixels comes out upright, and says nothing of its place 
   page,
   article,
   editor,
-  desk,
+  desk: api,
 }) => {
   await editor.open(article.id);
   const flat = await photograph(page, 4000, 3000);
@@ -253,9 +258,9 @@ test('a photo of 12 megapixels comes out upright, and says nothing of its place 
   const photo = Buffer.concat([notes.subarray(0, 4 + notes.readUInt16BE(4)), flat.subarray(2)]);
   await editor.choosePicture(photo);
   await editor.saved();
-  const { image } = (await desk.read(article.id)).document;
+  const { image } = (await api.read(article.id)).document;
   expect(image).toMatch(/^\/media\/[0-9a-f-]{36}\/480-960-1600\.(webp|jpg)$/);
-  await desk.publish(article.id, ['id']);
+  await api.publish(article.id, ['id']);
 
   const visitor = new PortalPage(page);
   await visitor.open(`/article/${article.id}`);

@@ -1,6 +1,6 @@
-import { editorWords } from '../pages/article-editor.ts';
+import { editorMessages } from '../pages/article-editor.ts';
 import { addSuperAdmin } from '../../support/portal/accounts.ts';
-import { DraftDesk, type DraftRow } from '../../support/portal/draft-desk.ts';
+import { DraftApi, type DraftRow } from '../../support/portal/draft-api.ts';
 import type { PortalUnderTest } from '../../support/portal/portals.ts';
 import { signInBrowser } from '../../support/portal/signed-in.ts';
 import { expect, test } from '../../support/portal/writing-test.ts';
@@ -19,8 +19,8 @@ const words = {
 
 /** Budi writes into an article, past the portal. */
 async function budiWrites({ backend }: PortalUnderTest, { id }: DraftRow): Promise<void> {
-  const desk = await DraftDesk.of(backend, await addSuperAdmin(backend, { fullName: BUDI }));
-  await desk.save(id, (document) => ({
+  const api = await DraftApi.of(backend, await addSuperAdmin(backend, { fullName: BUDI }));
+  await api.save(id, (document) => ({
     ...document,
     id: { ...document.id, title: HIS },
     en: { ...document.en, title: HIS_ENGLISH },
@@ -28,8 +28,8 @@ async function budiWrites({ backend }: PortalUnderTest, { id }: DraftRow): Promi
 }
 
 /** The titles that the backend has. */
-async function titles(desk: DraftDesk, id: number): Promise<readonly string[]> {
-  const { document } = await desk.read(id);
+async function titles(api: DraftApi, id: number): Promise<readonly string[]> {
+  const { document } = await api.read(id);
   return [document.id.title, document.en.title];
 }
 
@@ -38,7 +38,7 @@ test('two people write at once: the second one is told, compares, and joins both
   portals,
   article,
   editor,
-  desk,
+  desk: api,
 }) => {
   const elsewhere = await browser.newContext({ baseURL: portals.writing.url });
   const budi = await addSuperAdmin(portals.writing.backend, { fullName: BUDI });
@@ -53,49 +53,49 @@ test('two people write at once: the second one is told, compares, and joins both
   await expect(editor.conflict).toContainText(words.bar);
   await editor.keptHere();
   await expect(editor.title('id')).toHaveValue(MINE);
-  expect(await titles(desk, article.id)).toEqual([HIS, HIS_ENGLISH]);
+  expect(await titles(api, article.id)).toEqual([HIS, HIS_ENGLISH]);
 
   await editor.compare();
-  await expect(editor.inDialog(editorWords.settle)).toBeDisabled();
+  await expect(editor.inDialog(editorMessages.settle)).toBeDisabled();
   await editor.dialog
     .getByRole('group', { name: /Judul · Indonesia/ })
     .getByRole('radio')
     .first()
     .check();
-  await editor.inDialog(editorWords.settle).click();
+  await editor.inDialog(editorMessages.settle).click();
   await expect(editor.conflict).toHaveCount(0);
   await expect(editor.title('id')).toHaveValue(MINE);
   await expect(editor.title('en')).toHaveValue(HIS_ENGLISH);
   await editor.saved();
-  expect(await titles(desk, article.id)).toEqual([MINE, HIS_ENGLISH]);
+  expect(await titles(api, article.id)).toEqual([MINE, HIS_ENGLISH]);
 
   // Budi, who has written nothing since, is shown it with his next save; his own words stay beside it.
   await his.write('id', ' Siram dulu.');
   await expect(his.conflict).toBeVisible();
-  expect((await desk.read(article.id)).document.id.content).toBe(article.document.id.content);
+  expect((await api.read(article.id)).document.id.content).toBe(article.document.id.content);
   await elsewhere.close();
 });
 
 for (const [name, choice, kept] of [
   ['theirs', words.his, [HIS, HIS_ENGLISH]],
-  ['mine', editorWords.useMine, [MINE, 'Straw mulch']],
+  ['mine', editorMessages.useMine, [MINE, 'Straw mulch']],
 ] as const) {
-  test(`takes ${name}, and only once that was said`, async ({ portals, article, editor, desk }) => {
+  test(`takes ${name}, and only once that was said`, async ({ portals, article, editor, desk: api }) => {
     await editor.open(article.id);
     await budiWrites(portals.writing, article);
     await editor.title('id').fill(MINE);
     await editor.compare();
     await editor.inDialog(choice).click();
-    expect(await titles(desk, article.id)).toEqual([HIS, HIS_ENGLISH]);
-    await editor.inDialog(editorWords.settle).click();
+    expect(await titles(api, article.id)).toEqual([HIS, HIS_ENGLISH]);
+    await editor.inDialog(editorMessages.settle).click();
     await editor.saved();
     await expect(editor.title('id')).toHaveValue(kept[0]);
     await expect(editor.title('en')).toHaveValue(kept[1]);
-    expect(await titles(desk, article.id)).toEqual(kept);
+    expect(await titles(api, article.id)).toEqual(kept);
   });
 }
 
-test('keeps both: mine becomes an article of its own', async ({ portals, article, editor, desk }) => {
+test('keeps both: mine becomes an article of its own', async ({ portals, article, editor, desk: api }) => {
   await editor.open(article.id);
   await budiWrites(portals.writing, article);
   await editor.title('id').fill(MINE);
@@ -105,11 +105,17 @@ test('keeps both: mine becomes an article of its own', async ({ portals, article
   const copied = await editor.number();
   await expect(editor.title('id')).toHaveValue(MINE);
   await expect(editor.conflict).toHaveCount(0);
-  expect(await titles(desk, copied)).toEqual([MINE, 'Straw mulch']);
-  expect(await titles(desk, article.id)).toEqual([HIS, HIS_ENGLISH]);
+  expect(await titles(api, copied)).toEqual([MINE, 'Straw mulch']);
+  expect(await titles(api, article.id)).toEqual([HIS, HIS_ENGLISH]);
 });
 
-test('a conflict survives a reload, and so does deciding later', async ({ page, portals, article, editor, desk }) => {
+test('a conflict survives a reload, and so does deciding later', async ({
+  page,
+  portals,
+  article,
+  editor,
+  desk: api,
+}) => {
   await editor.open(article.id);
   await budiWrites(portals.writing, article);
   await editor.title('id').fill(MINE);
@@ -122,15 +128,20 @@ test('a conflict survives a reload, and so does deciding later', async ({ page, 
   await editor.opened();
   await expect(editor.conflict).toContainText(words.bar);
   await expect(editor.title('id')).toHaveValue(MINE);
-  expect(await titles(desk, article.id)).toEqual([HIS, HIS_ENGLISH]);
+  expect(await titles(api, article.id)).toEqual([HIS, HIS_ENGLISH]);
   await editor.compare();
-  await editor.inDialog(editorWords.useMine).click();
-  await editor.inDialog(editorWords.settle).click();
+  await editor.inDialog(editorMessages.useMine).click();
+  await editor.inDialog(editorMessages.settle).click();
   await editor.saved();
-  expect(await titles(desk, article.id)).toEqual([MINE, 'Straw mulch']);
+  expect(await titles(api, article.id)).toEqual([MINE, 'Straw mulch']);
 });
 
-test('two windows of one person don’t overwrite one another either', async ({ context, article, editor, desk }) => {
+test('two windows of one person don’t overwrite one another either', async ({
+  context,
+  article,
+  editor,
+  desk: api,
+}) => {
   const other = editor.in(await context.newPage());
   await editor.open(article.id);
   await other.open(article.id);
@@ -138,10 +149,10 @@ test('two windows of one person don’t overwrite one another either', async ({ 
   await other.saved();
   await editor.title('id').fill(MINE);
   await expect(editor.conflict).toContainText(words.ownBar);
-  expect(await titles(desk, article.id)).toEqual([HIS, 'Straw mulch']);
+  expect(await titles(api, article.id)).toEqual([HIS, 'Straw mulch']);
   await editor.compare();
   await editor.dialog.getByRole('button', { name: 'Pakai dari jendela ini' }).click();
-  await editor.inDialog(editorWords.settle).click();
+  await editor.inDialog(editorMessages.settle).click();
   await editor.saved();
-  expect(await titles(desk, article.id)).toEqual([MINE, 'Straw mulch']);
+  expect(await titles(api, article.id)).toEqual([MINE, 'Straw mulch']);
 });

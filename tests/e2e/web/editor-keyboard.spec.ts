@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { editorWords } from '../pages/article-editor.ts';
+import { editorMessages } from '../pages/article-editor.ts';
 import { AdminPage } from '../pages/admin-page.ts';
 import { PortalPage } from '../pages/portal-page.ts';
 import { expectVisibleFocus } from '../../support/portal/keyboard.ts';
@@ -26,7 +26,7 @@ test('writes an article and publishes it by keyboard alone, and always sees wher
   test.slow();
   const admin = new AdminPage(page);
   await admin.enter('/admin/blogs');
-  await stepTo(page, page.getByRole('link', { name: editorWords.write.id }));
+  await stepTo(page, page.getByRole('link', { name: editorMessages.write.id }));
   await page.keyboard.press('Enter');
   await editor.opened();
 
@@ -59,9 +59,9 @@ test('writes an article and publishes it by keyboard alone, and always sees wher
   await stepTo(page, publish, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(editor.dialog).toBeVisible();
-  await stepTo(page, editor.inDialog(editorWords.publish));
+  await stepTo(page, editor.inDialog(editorMessages.publish));
   await page.keyboard.press('Space');
-  await expect(page.locator('.live-note')).toContainText(editorWords.published.id);
+  await expect(page.locator('.live-note')).toContainText(editorMessages.published.id);
 
   const visitor = new PortalPage(page);
   await visitor.open(`/article/${id}`);

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { ArticleEditor, editorWords } from '../pages/article-editor.ts';
+import { ArticleEditor, editorMessages } from '../pages/article-editor.ts';
 import { addSuperAdmin, sessionOf, storageKey } from '../../support/portal/accounts.ts';
-import { DraftDesk } from '../../support/portal/draft-desk.ts';
+import { DraftApi } from '../../support/portal/draft-api.ts';
 import { startBrowser } from '../../support/portal/killed-browser.ts';
 import { expect, test } from '../../support/portal/portal-test.ts';
 import { numbersFrom } from '../../support/seeded-numbers.ts';
@@ -81,7 +81,7 @@ test(`${KILLS} kills while somebody types: nothing acknowledged is lost, and at 
         await browser.context.addInitScript(({ key, value }) => localStorage.setItem(key, value), stored);
         return browser;
       };
-      const { id } = await new DraftDesk(backend, session).create();
+      const { id } = await new DraftApi(backend, session).create();
       const before = await start();
       const notes = await takeNotes(before.page);
       const editor = new ArticleEditor(before.page);
@@ -90,7 +90,7 @@ test(`${KILLS} kills while somebody types: nothing acknowledged is lost, and at 
       // Every second round the backend is out of reach: this device alone has the words.
       if (kill % 2 === 0) await before.page.route(/\/rpc\/save_draft/, (route) => route.abort('connectionfailed'));
       await before.page.keyboard.type(FIRST);
-      await expect(editor.keeping).toHaveText(editorWords.safe.id);
+      await expect(editor.keeping).toHaveText(editorMessages.safe.id);
       const typed = FIRST + (await typeUntil(before.page, Date.now() + random() * LONGEST_MS, random));
       const { keys, acknowledged, now } = notes();
       await before.kill();

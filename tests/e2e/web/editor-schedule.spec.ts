@@ -1,7 +1,7 @@
-import { editorWords } from '../pages/article-editor.ts';
+import { editorMessages } from '../pages/article-editor.ts';
 import { PortalPage } from '../pages/portal-page.ts';
 import { addressOf } from '../pages/public-pages.ts';
-import type { DraftRow } from '../../support/portal/draft-desk.ts';
+import type { DraftRow } from '../../support/portal/draft-api.ts';
 import type { BackendUnderTest } from '../../support/portal/portals.ts';
 import { expect, test } from '../../support/portal/writing-test.ts';
 
@@ -22,10 +22,10 @@ test('an English version waits for its moment, comes by itself, and goes and com
   portals,
   article,
   editor,
-  desk,
+  desk: api,
 }) => {
   const { url, backend } = portals.writing;
-  await desk.publish(article.id, ['id']);
+  await api.publish(article.id, ['id']);
   await editor.open(article.id);
   await editor.schedule(['en'], '2030-01-02T07:30');
   await expect(editor.states('en')).toContainText(['Terjadwal']);
@@ -43,7 +43,7 @@ test('an English version waits for its moment, comes by itself, and goes and com
 
   // No program publishes it: the moment passes.
   const moment = new Date(Date.now() + 2500);
-  await desk.moveTo(article.id, 'en', moment);
+  await api.moveTo(article.id, 'en', moment);
   const waiting = await versionFor(backend, article);
   expect(Date.now(), 'the moment is still to come').toBeLessThan(moment.getTime());
   await expect.poll(() => versionFor(backend, article)).not.toEqual(waiting);
@@ -63,11 +63,11 @@ test('an English version waits for its moment, comes by itself, and goes and com
   await elsewhere.close();
 });
 
-test('a moment that is over is no moment to wait for', async ({ page, article, editor, desk }) => {
+test('a moment that is over is no moment to wait for', async ({ page, article, editor, desk: api }) => {
   await editor.open(article.id);
   await editor.openPublish(['en']);
   await editor.later('2020-01-02T07:30');
   await expect(page.getByText('Waktu itu sudah lewat.')).toBeVisible();
-  await expect(editor.inDialog(editorWords.schedule)).toBeDisabled();
-  expect((await desk.read(article.id)).live).toEqual({ id: null, en: null });
+  await expect(editor.inDialog(editorMessages.schedule)).toBeDisabled();
+  expect((await api.read(article.id)).live).toEqual({ id: null, en: null });
 });

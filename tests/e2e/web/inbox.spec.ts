@@ -88,8 +88,8 @@ for (const language of languagesOfRun('id')) {
         return (await inbox.unread()) - (await unreadIn(portals.changing.backend));
       })
       .toBe(0);
-    const reply = inbox.pane.getByRole('link', { name: inbox.word('reply') });
-    const address = new URL((await reply.getAttribute('href')) ?? '');
+    const result = inbox.pane.getByRole('link', { name: inbox.word('reply') });
+    const address = new URL((await result.getAttribute('href')) ?? '');
     expect([decodeURIComponent(address.pathname), address.searchParams.get('subject')]).toEqual([
       letter.email,
       `Re: ${letter.subject}`,

@@ -1,15 +1,15 @@
 import { DraftListPage, newWord } from '../pages/draft-list-page.ts';
 import { addCategory } from '../../support/portal/category-rows.ts';
-import type { DraftDesk } from '../../support/portal/draft-desk.ts';
+import type { DraftApi } from '../../support/portal/draft-api.ts';
 import type { BackendUnderTest } from '../../support/portal/portals.ts';
 import { expect, test } from '../../support/portal/writing-test.ts';
 
 const MANY = 120;
 
 /** A category with 120 articles, written one after another; its id. */
-async function fullCategory(backend: BackendUnderTest, desk: DraftDesk, word: string): Promise<number> {
+async function fullCategory(backend: BackendUnderTest, api: DraftApi, word: string): Promise<number> {
   const { id } = await addCategory(backend, word);
-  for (const title of numbered(word, 1, 1, MANY)) await desk.create({ category: id, id: { title }, en: { title } });
+  for (const title of numbered(word, 1, 1, MANY)) await api.create({ category: id, id: { title }, en: { title } });
   return id;
 }
 
@@ -20,11 +20,11 @@ const numbered = (word: string, from: number, step: number, count: number): read
 test('pages through 120 articles: the newest first, by number, by arrows, and back to the same place', async ({
   page,
   portals,
-  desk,
+  desk: api,
 }) => {
   test.slow();
   const word = newWord();
-  const category = await fullCategory(portals.writing.backend, desk, word);
+  const category = await fullCategory(portals.writing.backend, api, word);
   const list = new DraftListPage(page);
   await list.show(`?category=${category}`);
   await expect(list.status).toHaveText('1–50 dari 120');
@@ -77,13 +77,13 @@ test('pages through 120 articles: the newest first, by number, by arrows, and ba
 test('filters live in the address: Back, Forward, a reload and a shared link find the same list', async ({
   page,
   context,
-  desk,
+  desk: api,
 }) => {
   const word = newWord();
-  const live = await desk.create({ id: { title: `${word} terbit` }, en: { title: `${word} live` } });
-  await desk.publish(live.id, ['id', 'en']);
-  await desk.create({ id: { title: `${word} draf` }, en: { title: `${word} draft` }, category: 1 });
-  await desk.create({ id: { title: `${word} satu bahasa` }, en: { title: '', content: '' } });
+  const live = await api.create({ id: { title: `${word} terbit` }, en: { title: `${word} live` } });
+  await api.publish(live.id, ['id', 'en']);
+  await api.create({ id: { title: `${word} draf` }, en: { title: `${word} draft` }, category: 1 });
+  await api.create({ id: { title: `${word} satu bahasa` }, en: { title: '', content: '' } });
   const list = new DraftListPage(page);
   await list.show(`?search=${word}`);
   await expect(list.rows).toHaveCount(3);
@@ -124,9 +124,9 @@ test('an address that makes no sense shows the whole list', async ({ page, write
   await expect(list.status).toHaveText(/^1–/);
 });
 
-test('a head of the table sorts by its column, and says so', async ({ page, desk }) => {
+test('a head of the table sorts by its column, and says so', async ({ page, desk: api }) => {
   const word = newWord();
-  for (const name of ['beras', 'cabai', 'ara']) await desk.create({ id: { title: `${word} ${name}` } });
+  for (const name of ['beras', 'cabai', 'ara']) await api.create({ id: { title: `${word} ${name}` } });
   const list = new DraftListPage(page);
   await list.show(`?search=${word}`);
   const head = (name: string) => list.main.getByRole('columnheader', { name });

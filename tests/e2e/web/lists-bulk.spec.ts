@@ -1,15 +1,15 @@
 import type { Language } from '#domain/localized.ts';
 import { DraftListPage, newWord } from '../pages/draft-list-page.ts';
-import type { ArticleParts, DraftDesk, DraftRow } from '../../support/portal/draft-desk.ts';
+import type { ArticleParts, DraftApi, DraftRow } from '../../support/portal/draft-api.ts';
 import type { BackendUnderTest } from '../../support/portal/portals.ts';
 import { ask } from '../../support/portal/rest.ts';
 import { expect, test } from '../../support/portal/writing-test.ts';
 
 /** Articles named behind the word, each with what it says besides. */
-async function written(desk: DraftDesk, word: string, names: Readonly<Record<string, ArticleParts>>) {
+async function written(api: DraftApi, word: string, names: Readonly<Record<string, ArticleParts>>) {
   const made: DraftRow[] = [];
   for (const [name, parts] of Object.entries(names))
-    made.push(await desk.create({ ...parts, id: { title: `${word} ${name}`, ...parts.id } }));
+    made.push(await api.create({ ...parts, id: { title: `${word} ${name}`, ...parts.id } }));
   return made;
 }
 
@@ -31,15 +31,15 @@ const both = (articles: readonly DraftRow[]) => articles.flatMap(({ id }) => [`$
 
 test('publishes, withdraws and bins several at once; each can be undone, and visitors see just that', async ({
   page,
-  desk,
+  desk: api,
   portals,
 }) => {
   test.slow();
   const { backend } = portals.writing;
   const word = newWord();
-  const articles = await written(desk, word, { satu: {}, dua: {}, tiga: {} });
+  const articles = await written(api, word, { satu: {}, dua: {}, tiga: {} });
   const [one, two, three] = articles as [DraftRow, DraftRow, DraftRow];
-  await desk.publish(three.id, ['id']);
+  await api.publish(three.id, ['id']);
   const before = [`${three.id} id`];
   expect(await readable(backend, articles)).toEqual(before);
 
@@ -77,14 +77,14 @@ test('publishes, withdraws and bins several at once; each can be undone, and vis
   await list.undo('2 dipindahkan ke Sampah');
   await expect(list.rows).toHaveCount(3);
   expect(await readable(backend, articles)).toEqual(inIndonesian);
-  expect((await desk.read(one.id)).live.id?.revision).toBeDefined();
+  expect((await api.read(one.id)).live.id?.revision).toBeDefined();
 });
 
-test('restores from the bin as a draft, and deletes forever only after a yes', async ({ page, desk, portals }) => {
+test('restores from the bin as a draft, and deletes forever only after a yes', async ({ page, desk: api, portals }) => {
   const { backend } = portals.writing;
   const word = newWord();
-  const articles = await written(desk, word, { satu: {}, dua: {} });
-  for (const { id } of articles) await desk.publish(id, ['id', 'en']);
+  const articles = await written(api, word, { satu: {}, dua: {} });
+  for (const { id } of articles) await api.publish(id, ['id', 'en']);
   const list = new DraftListPage(page);
   await list.show(`?search=${word}&sort=title`);
   await list.everything.check();
@@ -119,10 +119,10 @@ test('restores from the bin as a draft, and deletes forever only after a yes', a
   await expect(page.getByText('Ini sudah tidak ada')).toBeVisible();
 });
 
-test('does what it can, says what is left and why, and keeps that chosen', async ({ page, desk, portals }) => {
+test('does what it can, says what is left and why, and keeps that chosen', async ({ page, desk: api, portals }) => {
   const { backend } = portals.writing;
   const word = newWord();
-  const articles = await written(desk, word, {
+  const articles = await written(api, word, {
     baik: {},
     kosong: { image: '', category: null, en: { title: '', content: '' } },
     usang: {},
@@ -131,7 +131,7 @@ test('does what it can, says what is left and why, and keeps that chosen', async
   const list = new DraftListPage(page);
   await list.show(`?search=${word}&sort=title`);
   await list.everything.check();
-  await desk.save(stale.id, (document) => ({ ...document, author: { id: 'Orang lain', en: 'Somebody else' } }));
+  await api.save(stale.id, (document) => ({ ...document, author: { id: 'Orang lain', en: 'Somebody else' } }));
   await list.publishChosen('publishBoth');
   await expect(list.toast('1 sudah terbit')).toBeVisible();
   await expect(list.note).toContainText('1 perlu dilengkapi dulu');
@@ -154,9 +154,12 @@ test('does what it can, says what is left and why, and keeps that chosen', async
   await expect(list.toast(list.word('nothingToDo'))).toBeVisible();
 });
 
-test('chooses a range with Shift, the page with its head, and does one thing at a time', async ({ page, desk }) => {
+test('chooses a range with Shift, the page with its head, and does one thing at a time', async ({
+  page,
+  desk: api,
+}) => {
   const word = newWord();
-  await written(desk, word, { a: {}, b: {}, c: {}, d: {}, e: {} });
+  await written(api, word, { a: {}, b: {}, c: {}, d: {}, e: {} });
   const list = new DraftListPage(page);
   await list.show(`?search=${word}&sort=title`);
   await list.tick(`${word} b`).click();
@@ -187,10 +190,10 @@ test('chooses a range with Shift, the page with its head, and does one thing at 
   expect(binned).toBe(1);
 });
 
-test('says that it failed and keeps the choice, and works at the second try', async ({ page, desk, portals }) => {
+test('says that it failed and keeps the choice, and works at the second try', async ({ page, desk: api, portals }) => {
   const { backend } = portals.writing;
   const word = newWord();
-  const articles = await written(desk, word, { satu: {}, dua: {} });
+  const articles = await written(api, word, { satu: {}, dua: {} });
   const list = new DraftListPage(page);
   await list.show(`?search=${word}`);
   await list.everything.check();

@@ -3,9 +3,9 @@ import { DraftListPage, newWord } from '../pages/draft-list-page.ts';
 import { expectVisibleFocus, tabTo } from '../../support/portal/keyboard.ts';
 import { expect, test } from '../../support/portal/writing-test.ts';
 
-test('finds, walks, chooses, publishes, undoes and opens by keyboard alone', async ({ page, desk }) => {
+test('finds, walks, chooses, publishes, undoes and opens by keyboard alone', async ({ page, desk: api }) => {
   const word = newWord();
-  for (const name of ['satu', 'dua', 'tiga']) await desk.create({ id: { title: `${word} ${name}` } });
+  for (const name of ['satu', 'dua', 'tiga']) await api.create({ id: { title: `${word} ${name}` } });
   const list = new DraftListPage(page);
   await list.show();
   await page.keyboard.press('/');

@@ -6,12 +6,12 @@ import { expect, test } from '../../support/portal/writing-test.ts';
 test('keeps what it showed when the network goes, says since when, and comes back', async ({
   page,
   context,
-  desk,
+  desk: api,
   portals,
 }) => {
   const word = newWord();
-  const { id } = await desk.create({ id: { title: `${word} satu` } });
-  await desk.create({ id: { title: `${word} dua` } });
+  const { id } = await api.create({ id: { title: `${word} satu` } });
+  await api.create({ id: { title: `${word} dua` } });
   const list = new DraftListPage(page);
   await list.show(`?search=${word}&sort=title`);
   const reconnect = await cutOff(context, portals.writing.backend, 'connection refused');
@@ -26,7 +26,7 @@ test('keeps what it showed when the network goes, says since when, and comes bac
   await expect(list.note.filter({ hasText: list.word('failed') })).toBeVisible();
   await expect(list.status).toHaveText('1 dipilih');
   await expect(list.tick(`${word} satu`)).toBeChecked();
-  expect((await desk.read(id)).document.id.title).toBe(`${word} satu`);
+  expect((await api.read(id)).document.id.title).toBe(`${word} satu`);
 
   await reconnect();
   await list.note.getByRole('button', { name: list.word('retry') }).click();
@@ -34,9 +34,9 @@ test('keeps what it showed when the network goes, says since when, and comes bac
   await expect(list.note.filter({ hasText: list.word('shownSince') })).toHaveCount(0);
 });
 
-test('says what is wrong where it has shown nothing yet, and that another try helps', async ({ page, desk }) => {
+test('says what is wrong where it has shown nothing yet, and that another try helps', async ({ page, desk: api }) => {
   const word = newWord();
-  await desk.create({ id: { title: `${word} satu` } });
+  await api.create({ id: { title: `${word} satu` } });
   await page.route(LISTING, (route) => route.abort('connectionrefused'));
   const list = new DraftListPage(page);
   await list.enter(`/admin/blogs?search=${word}`);
@@ -49,9 +49,9 @@ test('says what is wrong where it has shown nothing yet, and that another try he
   await expect(list.titles).toHaveText([`${word} satu`]);
 });
 
-test('shows what only this device has, and leads back to it', async ({ page, desk }) => {
+test('shows what only this device has, and leads back to it', async ({ page, desk: api }) => {
   const word = newWord();
-  const { id } = await desk.create({ id: { title: `${word} satu` } });
+  const { id } = await api.create({ id: { title: `${word} satu` } });
   const editor = new ArticleEditor(page);
   await editor.open(id);
   await page.route(/\/rest\/v1\/rpc\/(save|create)_draft/, (route) => route.abort('connectionfailed'));

@@ -1,17 +1,17 @@
 import { DraftListPage, LISTING, newWord } from '../pages/draft-list-page.ts';
-import type { DraftDesk } from '../../support/portal/draft-desk.ts';
+import type { DraftApi } from '../../support/portal/draft-api.ts';
 import { expect, test } from '../../support/portal/writing-test.ts';
 
 /** Articles with these Indonesian titles, each behind the word. */
-async function written(desk: DraftDesk, word: string, titles: readonly string[]): Promise<void> {
-  for (const title of titles) await desk.create({ id: { title: `${word} ${title}` }, en: { title: 'Something else' } });
+async function written(api: DraftApi, word: string, titles: readonly string[]): Promise<void> {
+  for (const title of titles) await api.create({ id: { title: `${word} ${title}` }, en: { title: 'Something else' } });
 }
 
-test('takes every sign literally, and looks at both languages and the excerpts', async ({ page, desk }) => {
+test('takes every sign literally, and looks at both languages and the excerpts', async ({ page, desk: api }) => {
   const word = newWord();
   const signs = ['100% organik', '100 organik', 'a_b', 'axb', 'c\\d', `e'f"g`, '(h,i)', '<b>j</b>', 'k*l', 'ÉPI sawah'];
-  await written(desk, word, signs);
-  await desk.create({ id: { title: 'Lain', excerpt: `${word} ringkasan` }, en: { title: `${word} CHILIES` } });
+  await written(api, word, signs);
+  await api.create({ id: { title: 'Lain', excerpt: `${word} ringkasan` }, en: { title: `${word} CHILIES` } });
   const list = new DraftListPage(page);
   await list.show();
   const finds = async (text: string, titles: readonly string[]): Promise<void> => {
@@ -28,8 +28,8 @@ test('takes every sign literally, and looks at both languages and the excerpts',
   await finds('ringkasan', ['Lain']);
 });
 
-test('finds an article by its number, and by nothing but blanks everything', async ({ page, desk }) => {
-  const { id } = await desk.create({ id: { title: `Bernomor ${newWord()}` } });
+test('finds an article by its number, and by nothing but blanks everything', async ({ page, desk: api }) => {
+  const { id } = await api.create({ id: { title: `Bernomor ${newWord()}` } });
   const list = new DraftListPage(page);
   await list.show(`?search=${id}`);
   await expect(list.main.locator(`a[href="/admin/blogs/${id}"]`)).toBeVisible();
@@ -39,10 +39,10 @@ test('finds an article by its number, and by nothing but blanks everything', asy
 
 test('asks once for what is typed fast, drops late answers, and makes it one step in the history', async ({
   page,
-  desk,
+  desk: api,
 }) => {
   const word = newWord();
-  await written(desk, word, ['lambat', 'cepat']);
+  await written(api, word, ['lambat', 'cepat']);
   const list = new DraftListPage(page);
   await list.show();
   const asked = list.countSearches();
@@ -77,9 +77,9 @@ test('asks once for what is typed fast, drops late answers, and makes it one ste
   await expect(list.titles).toHaveText([`${word} cepat`]);
 });
 
-test('is led to by the slash key, and searches at once with Enter', async ({ page, desk }) => {
+test('is led to by the slash key, and searches at once with Enter', async ({ page, desk: api }) => {
   const word = newWord();
-  await written(desk, word, ['satu']);
+  await written(api, word, ['satu']);
   const list = new DraftListPage(page);
   await list.show();
   await page.keyboard.press('/');

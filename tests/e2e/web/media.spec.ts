@@ -6,7 +6,7 @@ import { expect, test } from '../../support/portal/writing-test.ts';
 
 test('every picture is there once, with where it is used and how it is described; it is replaced everywhere', async ({
   page,
-  desk,
+  desk: api,
   editor,
   article,
 }) => {
@@ -14,13 +14,13 @@ test('every picture is there once, with where it is used and how it is described
   const word = newWord();
   const admin = new AdminPage(page);
   const card = (text: string): Locator => admin.main.locator('.media-card').filter({ hasText: text });
-  await desk.save(article.id, (now) => ({ ...now, decorative: false, id: { ...now.id, title: `Satu ${word}` } }));
+  await api.save(article.id, (now) => ({ ...now, decorative: false, id: { ...now.id, title: `Satu ${word}` } }));
   await editor.open(article.id);
   await editor.choosePicture(await photograph(page));
   await editor.describePicture({ id: `Jerami ${word}`, en: `Straw ${word}` });
   await editor.saved();
-  const { image } = (await desk.read(article.id)).document;
-  const other = await desk.create({
+  const { image } = (await api.read(article.id)).document;
+  const other = await api.create({
     ...{ image, decorative: false },
     id: { title: `Dua ${word}`, imageAlt: `Jerami ${word}` },
     en: { imageAlt: `Straw ${word}` },
@@ -60,16 +60,16 @@ test('every picture is there once, with where it is used and how it is described
     .first()
     .setInputFiles({ name: 'denah.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n1 0 obj') });
   await expect(dialog.getByRole('alert')).toContainText('Ini PDF, bukan gambar.');
-  expect((await desk.read(other.id)).document.image).toBe(image);
+  expect((await api.read(other.id)).document.image).toBe(image);
   await dialog.getByRole('button', { name: 'Batal', exact: true }).last().click();
   await file
     .first()
     .setInputFiles({ name: 'mulsa.jpg', mimeType: 'image/jpeg', buffer: await photograph(page, 1600, 1000) });
   await expect(admin.main.getByText('Diganti di 2 draf. Periksa apakah deskripsinya masih cocok.')).toBeVisible();
   await expect(dialog).toHaveCount(0);
-  const { image: replaced } = (await desk.read(article.id)).document;
+  const { image: replaced } = (await api.read(article.id)).document;
   expect(replaced).not.toBe(image);
-  expect((await desk.read(other.id)).document.image).toBe(replaced);
+  expect((await api.read(other.id)).document.image).toBe(replaced);
   await expect(card(word)).toHaveCount(1);
 
   // Nothing needs the one before any more; but it is new, and somebody may be writing with it on another device.
@@ -85,7 +85,7 @@ test('every picture is there once, with where it is used and how it is described
 
 test('many are uploaded at once, found by their files’ names, and used in an article', async ({
   page,
-  desk,
+  desk: api,
   editor,
   article,
 }) => {
@@ -114,5 +114,5 @@ test('many are uploaded at once, found by their files’ names, and used in an a
   await page.getByRole('button', { name: `sawah-${word}.jpg` }).click();
   await expect(choice).toBeFocused();
   await editor.saved();
-  expect((await desk.read(article.id)).document.image).toMatch(/^\/media\/[0-9a-f-]{36}\//);
+  expect((await api.read(article.id)).document.image).toMatch(/^\/media\/[0-9a-f-]{36}\//);
 });

@@ -1,4 +1,4 @@
-import { said } from '../pages/account-words.ts';
+import { said } from '../pages/account-texts.ts';
 import { ProfilePage } from '../pages/profile-page.ts';
 import { UserMenu } from '../pages/user-menu.ts';
 import { addPerson, signsIn } from '../../support/portal/accounts.ts';

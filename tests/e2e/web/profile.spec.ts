@@ -1,5 +1,5 @@
 import { LANGUAGES } from '#domain/localized.ts';
-import { said } from '../pages/account-words.ts';
+import { said } from '../pages/account-texts.ts';
 import { AuthPage } from '../pages/auth-page.ts';
 import { ProfilePage } from '../pages/profile-page.ts';
 import { addressOf } from '../pages/public-pages.ts';

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '#domain/localized.ts';
-import { said } from '../pages/account-words.ts';
+import { said } from '../pages/account-texts.ts';
 import { AuthPage } from '../pages/auth-page.ts';
 import { UserMenu } from '../pages/user-menu.ts';
 import { addPerson, mailTo, newAddress, signsIn, storedSession, wrongCode } from '../../support/portal/accounts.ts';

@@ -1,6 +1,6 @@
 import { type Language } from '#domain/localized.ts';
 import { addApp } from '../pages/account-states.ts';
-import { said } from '../pages/account-words.ts';
+import { said } from '../pages/account-texts.ts';
 import { AuthPage } from '../pages/auth-page.ts';
 import { ProfilePage } from '../pages/profile-page.ts';
 import { UserMenu } from '../pages/user-menu.ts';

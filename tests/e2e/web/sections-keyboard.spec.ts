@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { AdminPage } from '../pages/admin-page.ts';
-import { ArticleEditor, editorWords } from '../pages/article-editor.ts';
+import { ArticleEditor, editorMessages } from '../pages/article-editor.ts';
 import { shownAbout } from '../pages/long-documents.ts';
 import { PortalPage } from '../pages/portal-page.ts';
 import { pictureRows, reportOf } from '../pages/section-answers.ts';
@@ -73,8 +73,8 @@ test('makes a banner by keyboard alone: from the palette to the site, into the b
 
   await pressed(page, page.locator('.editor-deeds').getByRole('button').last(), 'Shift+Tab');
   await expect(editor.dialog).toBeVisible();
-  await pressed(page, editor.inDialog(editorWords.publish));
-  await expect(page.locator('.live-note')).toContainText(editorWords.published.id);
+  await pressed(page, editor.inDialog(editorMessages.publish));
+  await expect(page.locator('.live-note')).toContainText(editorMessages.published.id);
   await expectFocusKept(page);
 
   const home = new PortalPage(page);
@@ -86,7 +86,7 @@ test('makes a banner by keyboard alone: from the palette to the site, into the b
   await pressed(page, page.getByRole('button', { name: 'Pindahkan ke Sampah' }));
   await expect(page).toHaveURL(/\/admin\/hero-banner$/);
   await expectFocusKept(page);
-  await pressed(page, page.getByRole('button', { name: editorWords.undo.id }));
+  await pressed(page, page.getByRole('button', { name: editorMessages.undo.id }));
   await expect(page).toHaveURL(new RegExp(`/admin/hero-banner/${number}$`));
   await expect(editor.title('id')).toHaveText('Panen raya');
   await expectFocusKept(page);
@@ -143,7 +143,7 @@ test('puts the values and the team of the about page into another order by keybo
   await pressed(page, page.getByRole('button', { name: 'Tambah anggota tim' }));
   await expect(team.nth(2).locator('input').first()).toBeFocused();
   await page.keyboard.type('Dewi');
-  await expect(new ArticleEditor(page).keeping).toHaveText(editorWords.saved.id);
+  await expect(new ArticleEditor(page).keeping).toHaveText(editorMessages.saved.id);
 });
 
 test('comes back to the picture whose question was left by keyboard', async ({ page, writer }) => {

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { said } from '../pages/account-words.ts';
+import { said } from '../pages/account-texts.ts';
 import { AuthPage } from '../pages/auth-page.ts';
 import { ProfilePage } from '../pages/profile-page.ts';
 import { UserMenu } from '../pages/user-menu.ts';

@@ -1,4 +1,4 @@
-import { said } from '../pages/account-words.ts';
+import { said } from '../pages/account-texts.ts';
 import { AuthPage } from '../pages/auth-page.ts';
 import { addSuperAdmin, PASSWORD } from '../../support/portal/accounts.ts';
 import { expectVisibleFocus, tabTo } from '../../support/portal/keyboard.ts';

@@ -5,7 +5,7 @@ import { AdminPage } from '../pages/admin-page.ts';
 import { ArticleEditor, photograph } from '../pages/article-editor.ts';
 import { ask } from '../../support/portal/rest.ts';
 import { expect, test } from '../../support/portal/own-backend-test.ts';
-import { SiteDesk } from '../../support/portal/site-desk.ts';
+import { SiteApi } from '../../support/portal/site-api.ts';
 import { storageCall } from '../../support/storage-call.ts';
 import { contentFiles, fileOf, type Files } from '../../support/site-content.ts';
 
@@ -45,7 +45,7 @@ test('exports everything, brings it back into an empty site after a report, and 
   const [written, ...others] = await drafts();
   const [image, all] = [written?.image ?? '', others.length + 1];
 
-  await (await SiteDesk.of(backend)).clear('articles');
+  await (await SiteApi.of(backend)).clear('articles');
   expect(await drafts()).toEqual([]);
   // Another site has never had the picture. Here it is too new to be removed on the screen.
   const [, folder = '', widths = ''] = /^\/media\/([^/]+)\/([\d-]+)\.webp$/.exec(image) ?? [];

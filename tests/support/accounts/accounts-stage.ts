@@ -1,6 +1,6 @@
 import type { Person } from '../../../src/domain/account.ts';
-import { failed, ok, type Reply } from '../../../src/domain/reply.ts';
-import type { AccountEvent, AccountListener, Accounts, ArrivedSession } from '../../../src/renderer/data/accounts.ts';
+import { failed, ok, type Result } from '../../../src/domain/result.ts';
+import type { AccountEvent, AccountListener, Accounts, CallbackSession } from '../../../src/renderer/data/accounts.ts';
 
 /** Accounts that say what a test wants, when it wants. */
 export interface AccountsStage {
@@ -8,20 +8,20 @@ export interface AccountsStage {
   /** Something happened. */
   tell(event: AccountEvent, person: Person | null, secondFactorDue?: boolean): void;
   /** Answers to the role question, one for each time it was asked, oldest first. */
-  readonly roles: ((reply: Reply<boolean>) => void)[];
-  needsSecondFactor: Reply<boolean>;
+  readonly roles: ((result: Result<boolean>) => void)[];
+  needsSecondFactor: Result<boolean>;
   aal: 'aal1' | 'aal2';
   /** What the session knows of; `aal1` where no factor is enrolled, or none that it has heard of. */
   possible: 'aal1' | 'aal2';
   /** How often the factors were asked for. */
   factorsAsked: number;
-  arrives: Reply<ArrivedSession>;
+  arrives: Result<CallbackSession>;
   signOuts: number;
 }
 
 export function accountsStage(stored: Person | null = null): AccountsStage {
   const listeners = new Set<AccountListener>();
-  const roles: ((reply: Reply<boolean>) => void)[] = [];
+  const roles: ((result: Result<boolean>) => void)[] = [];
   const stage: AccountsStage = {
     roles,
     needsSecondFactor: ok(false),
@@ -40,14 +40,14 @@ export function accountsStage(stored: Person | null = null): AccountsStage {
         listener('INITIAL_SESSION', stored, false);
         return () => void listeners.delete(listener);
       },
-      isSuperAdmin: () => new Promise<Reply<boolean>>((resolve) => void roles.push(resolve)),
+      isSuperAdmin: () => new Promise<Result<boolean>>((resolve) => void roles.push(resolve)),
       adminNeedsSecondFactor: () => Promise.resolve(stage.needsSecondFactor),
       assurance: () => Promise.resolve({ current: stage.aal, possible: stage.possible }),
       factors() {
         stage.factorsAsked += 1;
         return Promise.resolve(ok([]));
       },
-      readArrival: () => Promise.resolve(stage.arrives),
+      readAuthCallback: () => Promise.resolve(stage.arrives),
       signOut() {
         stage.signOuts += 1;
         stage.tell('SIGNED_OUT', null);

@@ -1,5 +1,5 @@
 import type { BackendAddress } from '../../../src/domain/configuration.ts';
-import type { Reply } from '../../../src/domain/reply.ts';
+import type { Result } from '../../../src/domain/result.ts';
 import type { Accounts } from '../../../src/renderer/data/accounts.ts';
 import { remoteAccounts } from '../../../src/renderer/data/auth/remote-accounts.ts';
 import { sessionKey } from '../../../src/renderer/data/session-key.ts';
@@ -69,7 +69,7 @@ export async function accessOf(store: SessionStore): Promise<string> {
 }
 
 /** What a call brought; throws where it failed. */
-export function valueOf<T>(reply: Reply<T>): T {
-  if (!reply.ok) throw new Error(`${reply.code} ${reply.reason ?? ''}: ${reply.detail}`);
-  return reply.value;
+export function valueOf<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(`${result.code} ${result.reason ?? ''}: ${result.detail}`);
+  return result.value;
 }

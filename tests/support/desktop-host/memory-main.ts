@@ -1,5 +1,5 @@
 import { SIDEBAR_DAYS } from '../../../src/domain/limits.ts';
-import { ok } from '../../../src/domain/reply.ts';
+import { ok } from '../../../src/domain/result.ts';
 import type { DesktopEvent } from '../../../src/ipc/channels.ts';
 import type { DesktopBridge, EventPayload, Input, Output } from '../../../src/ipc/contract.ts';
 

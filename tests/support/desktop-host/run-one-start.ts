@@ -15,7 +15,7 @@ const status = page.locator('.keeping');
 const first = await settled(status);
 if (start.presses !== undefined) await status.getByRole('button', { name: start.presses }).click();
 const last = start.presses === undefined ? first : await settled(status, first);
-const keeping = await page.evaluate(async () => {
+const saveState = await page.evaluate(async () => {
   const reply = await window.desktop['session.keeping']();
   if (!reply.ok) throw new Error(reply.detail);
   return reply.value;
@@ -23,7 +23,7 @@ const keeping = await page.evaluate(async () => {
 const report: StartReport = {
   host: desktop.host,
   account,
-  keeping,
+  keeping: saveState,
   notice: { first, last },
   tokens,
   pageKeeps: await everythingKept(page),

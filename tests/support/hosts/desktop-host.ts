@@ -47,7 +47,7 @@ function takePaths({ page, address }: DesktopUnderTest): void {
 
 /** Takes the app back to what a person finds at its first start: Indonesian, an open sidebar, nobody signed in. */
 async function forget(page: Page, sessionKey: string): Promise<void> {
-  const replies = await page.evaluate(async (key) => {
+  const results = await page.evaluate(async (key) => {
     localStorage.clear();
     sessionStorage.clear();
     return Promise.all([
@@ -56,5 +56,5 @@ async function forget(page: Page, sessionKey: string): Promise<void> {
       window.desktop['preferences.write']({ name: 'sidebarOpen', value: true }),
     ]);
   }, sessionKey);
-  expect(replies.map(({ ok }) => ok)).toEqual([true, true, true]);
+  expect(results.map(({ ok }) => ok)).toEqual([true, true, true]);
 }

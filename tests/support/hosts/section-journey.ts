@@ -4,7 +4,7 @@ import { AdminPage } from '../../e2e/pages/admin-page.ts';
 import { AuthPage } from '../../e2e/pages/auth-page.ts';
 import type { DraftListPage } from '../../e2e/pages/draft-list-page.ts';
 import { addressOf } from '../../e2e/pages/public-pages.ts';
-import { ShapeEditor } from '../../e2e/pages/shape-editor.ts';
+import { ContentTypeEditorPage } from '../../e2e/pages/content-type-editor.ts';
 import { addSuperAdmin } from '../portal/accounts.ts';
 import type { HostUnderTest } from './host-under-test.ts';
 
@@ -24,12 +24,12 @@ export async function enterSection(
   host: HostUnderTest,
   language: Language,
   path: string,
-): Promise<ShapeEditor> {
+): Promise<ContentTypeEditorPage> {
   const auth = new AuthPage(page, language);
   await auth.show();
   await auth.logIn(await addSuperAdmin(host.backend));
   await new AdminPage(page, language).entered();
-  const editor = new ShapeEditor(page, language, path);
+  const editor = new ContentTypeEditorPage(page, language, path);
   await page.goto(addressOf(path, language));
   return editor;
 }
@@ -39,7 +39,7 @@ export async function enterSection(
  * back: `read` expects what visitors read after each.
  */
 export async function changeRestoreUndo(
-  editor: ShapeEditor,
+  editor: ContentTypeEditorPage,
   which: number | 'only',
   title: string,
   read: (title: string) => Promise<void>,
@@ -61,7 +61,7 @@ export async function changeRestoreUndo(
   await read(title);
 
   await write(`Terlalu dini: ${title}`);
-  await editor.takeBack('takeBack');
+  await editor.undoPublishing('undoPublishing');
   // What was written stays a draft.
   await expect(editor.title('id')).toHaveValue(`Terlalu dini: ${title}`);
   await editor.title('id').fill(title);

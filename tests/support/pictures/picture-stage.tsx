@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { ok, type Reply } from '../../../src/domain/reply.ts';
+import { ok, type Result } from '../../../src/domain/result.ts';
 import type { UploadFile, UploadWatch } from '../../../src/renderer/data/accounts.ts';
 import portalTexts from '../../../src/renderer/app/messages/en.json';
 import pictureTexts from '../../../src/renderer/admin/cms/pictures/messages/en.json';
@@ -17,17 +17,17 @@ import { sessionStage, signedIn } from '../session-stage.tsx';
 interface Sending {
   readonly file: UploadFile;
   readonly watch: UploadWatch;
-  answer(reply: Reply<void>): void;
+  answer(result: Result<void>): void;
 }
 
 /** A backend that answers an upload when the test says so. */
 export function uploadStage() {
   const sendings: Sending[] = [];
   const upload = (file: UploadFile, watch: UploadWatch = {}) =>
-    new Promise<Reply<void>>((answer) => sendings.push({ file, watch, answer }));
-  const answerLast = async (reply: Reply<void> = ok(undefined)) => {
+    new Promise<Result<void>>((answer) => sendings.push({ file, watch, answer }));
+  const answerLast = async (result: Result<void> = ok(undefined)) => {
     await act(async () => {
-      sendings.at(-1)?.answer(reply);
+      sendings.at(-1)?.answer(result);
       await new Promise((resolve) => setImmediate(resolve));
     });
   };

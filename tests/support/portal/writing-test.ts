@@ -1,14 +1,14 @@
 import { ArticleEditor } from '../../e2e/pages/article-editor.ts';
 import { addSuperAdmin, type TestPerson } from './accounts.ts';
-import { DraftDesk, type DraftRow } from './draft-desk.ts';
+import { DraftApi, type DraftRow } from './draft-api.ts';
 import { test as base } from './portal-test.ts';
 import { signInBrowser } from './signed-in.ts';
 
-interface Writing {
+interface EditingState {
   /** A super admin who is signed in in `context`. */
   readonly writer: TestPerson;
   /** What the writer asks of the backend past the portal. */
-  readonly desk: DraftDesk;
+  readonly desk: DraftApi;
   /** An article that no other journey has. */
   readonly article: DraftRow;
   /** The editor in `page`; nothing is open yet. */
@@ -16,7 +16,7 @@ interface Writing {
 }
 
 /** Playwright's `test` with somebody who writes at the site for that. */
-export const test = base.extend<Writing>({
+export const test = base.extend<EditingState>({
   site: 'writing',
   viewport: { width: 1366, height: 800 },
   writer: async ({ context, portals }, use) => {
@@ -25,10 +25,10 @@ export const test = base.extend<Writing>({
     await use(person);
   },
   desk: async ({ portals, writer }, use) => {
-    await use(await DraftDesk.of(portals.writing.backend, writer));
+    await use(await DraftApi.of(portals.writing.backend, writer));
   },
-  article: async ({ desk }, use) => {
-    await use(await desk.create());
+  article: async ({ desk: api }, use) => {
+    await use(await api.create());
   },
   editor: async ({ page, writer }, use) => {
     // Only whoever is signed in sees it.

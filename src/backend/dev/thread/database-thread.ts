@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { hostHere } from '../database-host.ts';
-import type { PlainAnswer } from '../door/exchange.ts';
+import type { PlainResponse } from '../http/plain-http.ts';
 import { makeFirstAdmin } from '../first-admin.ts';
 import { openDatabase, type OpenDatabase } from '../open-database.ts';
 import { aloud, quietly } from '../quiet-console.ts';
@@ -11,7 +11,7 @@ import type { FromThread, ThreadOptions, ToThread } from './messages.ts';
 /** How long a line may take to be heard; the other thread may be ending. */
 const HEARD_WITHIN_MS = 2000;
 
-const FAILED: PlainAnswer = {
+const FAILED: PlainResponse = {
   status: 500,
   headers: { 'content-type': 'application/json' },
   body: new TextEncoder().encode('{"message":"The request could not be answered"}'),

@@ -1,6 +1,6 @@
 import type { DatabaseHost } from '../database-host.ts';
-import type { PlainAnswer, PlainRequest } from '../door/exchange.ts';
-import { RefusedError, type Refusal } from '../door/refusals.ts';
+import type { PlainResponse, PlainRequest } from '../http/plain-http.ts';
+import { RefusedError, type Refusal } from '../http/refusals.ts';
 import type { LinkWay } from '../mail/development-mailer.ts';
 import type { ThreadOptions } from './messages.ts';
 import { startThread, type DatabaseThread } from './start-thread.ts';
@@ -65,7 +65,7 @@ export async function hostInThread(options: ThreadHostOptions): Promise<Database
     }
   }
 
-  async function answer(request: PlainRequest): Promise<PlainAnswer> {
+  async function answer(request: PlainRequest): Promise<PlainResponse> {
     const thread = await openThread();
     const limit = timeLimitOf(request, database.keys.secretKey, limits);
     const { passed, forget } = whenUsedUp(limit);

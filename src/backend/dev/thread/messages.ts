@@ -1,4 +1,4 @@
-import type { PlainAnswer, PlainRequest } from '../door/exchange.ts';
+import type { PlainResponse, PlainRequest } from '../http/plain-http.ts';
 import type { FirstAdmin } from '../first-admin.ts';
 import type { LinkWay } from '../mail/development-mailer.ts';
 import type { OpenDatabaseOptions } from '../open-database.ts';
@@ -20,5 +20,5 @@ export type FromThread =
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'log'; readonly line: string; readonly heard: SharedArrayBuffer }
   /** `broken`: the database answers nothing any more. */
-  | { readonly kind: 'answered'; readonly answer: PlainAnswer; readonly broken: boolean }
+  | { readonly kind: 'answered'; readonly answer: PlainResponse; readonly broken: boolean }
   | { readonly kind: 'closed' };

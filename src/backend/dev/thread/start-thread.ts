@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { PlainRequest } from '../door/exchange.ts';
+import type { PlainRequest } from '../http/plain-http.ts';
 import type { LinkWay } from '../mail/development-mailer.ts';
 import type { FromThread, ThreadOptions, ToThread } from './messages.ts';
 

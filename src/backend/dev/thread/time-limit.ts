@@ -1,4 +1,4 @@
-import type { PlainRequest } from '../door/exchange.ts';
+import type { PlainRequest } from '../http/plain-http.ts';
 
 /** How long a request may take, in ms of the processor, by who asks. */
 export interface TimeLimits {

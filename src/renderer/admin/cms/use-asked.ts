@@ -1,5 +1,5 @@
 import { useEffect, useState, type DependencyList } from 'react';
-import type { ErrorCode, Reply } from '#domain/reply.ts';
+import type { ErrorCode, Result } from '#domain/result.ts';
 
 export type Asked<T> =
   | { readonly kind: 'asking' }
@@ -7,7 +7,7 @@ export type Asked<T> =
   | { readonly kind: 'failed'; readonly code: ErrorCode; readonly retry: () => void };
 
 /** Asks something of the backend when it is drawn, and again when what the question is about changes. */
-export function useAsked<T>(ask: () => Promise<Reply<T>>, about: DependencyList): Asked<T> {
+export function useAsked<T>(ask: () => Promise<Result<T>>, about: DependencyList): Asked<T> {
   const [asked, setAsked] = useState<Asked<T>>({ kind: 'asking' });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -22,9 +22,9 @@ export function useAsked<T>(ask: () => Promise<Reply<T>>, about: DependencyList)
       setAsked({ kind: 'failed', code, retry });
     };
     ask().then(
-      (reply) => {
-        if (!reply.ok) fail(reply.code, reply.detail);
-        else if (wanted) setAsked({ kind: 'there', value: reply.value });
+      (result) => {
+        if (!result.ok) fail(result.code, result.detail);
+        else if (wanted) setAsked({ kind: 'there', value: result.value });
       },
       (error: unknown) => fail('offline', error),
     );

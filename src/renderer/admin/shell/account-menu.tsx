@@ -33,7 +33,7 @@ export function AccountMenu({ email }: { readonly email: string }) {
           {t('viewProfile')}
         </Link>
       </MenuLink>
-      <MenuItem icon={OutsideIcon} onSelect={() => platform.openBeside(toAddress('/'))}>
+      <MenuItem icon={OutsideIcon} onSelect={() => platform.openInNewTab(toAddress('/'))}>
         {t('viewSite')}
         <span className="sr-only">{t('newTab')}</span>
       </MenuItem>

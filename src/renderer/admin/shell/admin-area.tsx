@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/session.ts';
 import { addAdminMessages } from './admin-messages.ts';
 import { AdminShell } from './admin-shell.tsx';
-import { Gate } from './gate.tsx';
+import { AccessGuard } from './access-guard.tsx';
 
 /** The admin area: its gate, and behind it the shell with its sections. */
 export function AdminArea({ asksAgain }: { readonly asksAgain: boolean }) {
@@ -16,10 +16,10 @@ export function AdminArea({ asksAgain }: { readonly asksAgain: boolean }) {
   return (
     <div className="admin">
       <meta name="robots" content="noindex" />
-      <Gate asksAgain={asksAgain}>
+      <AccessGuard asksAgain={asksAgain}>
         {/* Nothing that one person read or typed is shown to the next. */}
         <AdminShell key={state.kind === 'signed-in' ? state.person.id : null} />
-      </Gate>
+      </AccessGuard>
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function AdminShell({ sections = discovered }: { readonly sections?: read
   const title = current ? i18n.t(current.label) : t('missing');
   return (
     <SectionsContext value={allowed}>
-      {allowed.map(({ path: own, Companion }) => Companion && <Companion key={own} />)}
+      {allowed.map(({ path: own, BackgroundComponent }) => BackgroundComponent && <BackgroundComponent key={own} />)}
       <title>{`${title} · ${t('common:app.name')}`}</title>
       <a href="#content" className="admin-skip sr-only focus:not-sr-only">
         {t('common:nav.skip')}

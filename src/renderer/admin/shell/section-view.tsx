@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { STAYS, type AdminSection } from '../../data/admin-section.ts';
 import { ErrorBoundary } from '../../page/error-boundary.tsx';
 import { PageFailure } from '../../page/page-failure.tsx';
-import { PageOpening } from '../../page/page-opening.tsx';
+import { PageLoading } from '../../page/page-loading.tsx';
 import { useReadersPlace } from '../../page/use-readers-place.ts';
 import { ComingSoon } from './coming-soon.tsx';
 import { MissingSection } from './missing-section.tsx';
@@ -26,7 +26,7 @@ export function SectionView({ section, path, rest }: Props) {
     case 'missing':
       return <MissingSection path={path} />;
     case 'opening':
-      return <PageOpening />;
+      return <PageLoading />;
     case 'soon':
       return section && <ComingSoon label={section.label} />;
     case 'there':

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { ADMIN_KEYS, isPressed } from '../../ui/private/shortcut-keys.ts';
-import { isRichText } from './is-writing.ts';
+import { isRichText } from './is-typing.ts';
 
 /** Ctrl or Cmd and B, anywhere but in rich text: there it means bold. */
 export function useSidebarShortcut(toggle: () => void): void {

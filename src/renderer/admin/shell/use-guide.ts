@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isApple } from '../../ui/private/key-names.ts';
 import { ADMIN_KEYS, isPressed } from '../../ui/private/shortcut-keys.ts';
-import { isWriting } from './is-writing.ts';
+import { isTyping } from './is-typing.ts';
 
 /** What helps people around in the admin area: the palette of commands, and the sheet of shortcuts. */
 type GuideName = 'palette' | 'shortcuts';
@@ -33,9 +33,9 @@ function wantedBy(event: KeyboardEvent): GuideName | null {
   const { target } = event;
   if (isPressed(event, ADMIN_KEYS.palette)) {
     // On Apple’s keyboards Ctrl+K takes away the rest of the line that one writes.
-    return event.ctrlKey && isApple() && isWriting(target) ? null : 'palette';
+    return event.ctrlKey && isApple() && isTyping(target) ? null : 'palette';
   }
-  if (!isPressed(event, ADMIN_KEYS.shortcuts) || isWriting(target)) return null;
+  if (!isPressed(event, ADMIN_KEYS.shortcuts) || isTyping(target)) return null;
   // A character alone: only where nothing else waits for it.
   const onPage = target === document.body || (target instanceof Element && target.closest('main') !== null);
   return onPage ? 'shortcuts' : null;

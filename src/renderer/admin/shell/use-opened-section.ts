@@ -31,7 +31,7 @@ export function useOpenedSection(section: AdminSection | null): OpenedSection {
       setAttempt((count) => count + 1);
     };
     Promise.all([section.load(), lacksTable(section, store)]).then(
-      ([{ Screen }, lacking]) => settle(lacking ? { kind: 'soon' } : { kind: 'there', Screen }),
+      ([{ Screen }, invalid]) => settle(invalid ? { kind: 'soon' } : { kind: 'there', Screen }),
       (error: unknown) => wanted && !platform.reloadForNewBuild(error) && settle({ kind: 'failed', error, retry }),
     );
     return () => {

@@ -1,24 +1,24 @@
 import type { BackendAddress } from '#domain/configuration.ts';
-import { ok, type Reply } from '#domain/reply.ts';
+import { ok, type Result } from '#domain/result.ts';
 import { articleCopies } from '../../data/offline/article-copies.ts';
-import { copyingLibrary } from '../../data/offline/copying-library.ts';
+import { copyingLibrary } from '../../data/offline/caching-library.ts';
 import { deviceStore, type DeviceStore } from '../../data/offline/device-store.ts';
 import { lastReached } from '../../data/offline/last-reached.ts';
 import { knownArticles, offlineLibrary } from '../../data/offline/offline-library.ts';
-import { keepingSite, keptSite, siteCopies } from '../../data/offline/site-copies.ts';
+import { cachingSite, cachedSite, siteCopies } from '../../data/offline/site-copies.ts';
 import type { LiveLibrary, Repository } from '../../data/port.ts';
 import { portalRepository } from '../portal-repository.ts';
-import { createReachStore, type DeviceHints, type ReachStore } from './reach.ts';
-import { reachLibrary } from './reach-library.ts';
+import { createConnectivityStore, type DeviceHints, type ConnectivityStore } from './connectivity-store.ts';
+import { connectivityLibrary } from './connectivity-library.ts';
 
 /** Articles asked about at once: a backend answers with 1,000 rows at most, and what is missing counts as withdrawn. */
 const ASKED_AT_ONCE = 100;
 
 /** What follows whether the backend of a repository answers. */
-const reaches = new WeakMap<Repository, ReachStore>();
+const reaches = new WeakMap<Repository, ConnectivityStore>();
 
 /** Whether the backend behind this repository answers; null where it has none. */
-export function reachOf(repository: Repository): ReachStore | null {
+export function connectivityOf(repository: Repository): ConnectivityStore | null {
   return reaches.get(repository) ?? null;
 }
 
@@ -38,33 +38,33 @@ function connected(
   const address = new URL(backend.url).href;
   const copies = articleCopies(store, address);
   const words = siteCopies(store, address);
-  const reach = createReachStore({
+  const reach = createConnectivityStore({
     // What may be read without a network is asked about: so what was withdrawn goes, read or not.
     question: async () => stillPublished(live, await knownArticles(plain.stored, copies)),
     hints,
     last: lastReached(store, address),
   });
-  const live = keepingSite(copyingLibrary(reachLibrary(backendLibrary, reach.hear), copies), words);
+  const live = cachingSite(copyingLibrary(connectivityLibrary(backendLibrary, reach.hear), copies), words);
   const repository: Repository = {
     ...plain,
-    stored: keptSite(offlineLibrary(plain.stored, copies), words),
+    stored: cachedSite(offlineLibrary(plain.stored, copies), words),
     live,
     async sendMessage(message) {
-      const reply = await plain.sendMessage(message);
-      reach.hear(reply);
-      return reply;
+      const result = await plain.sendMessage(message);
+      reach.hear(result);
+      return result;
     },
   };
   reaches.set(repository, reach);
   return repository;
 }
 
-async function stillPublished(live: LiveLibrary, ids: readonly number[]): Promise<Reply<unknown>> {
+async function stillPublished(live: LiveLibrary, ids: readonly number[]): Promise<Result<unknown>> {
   for (let from = 0; from === 0 || from < ids.length; from += ASKED_AT_ONCE) {
     const asked = ids.slice(from, from + ASKED_AT_ONCE);
     // A backend can be asked about an article that nobody has.
-    const reply = await live.published(asked.length > 0 ? asked : [1]);
-    if (!reply.ok) return reply;
+    const result = await live.published(asked.length > 0 ? asked : [1]);
+    if (!result.ok) return result;
   }
   return ok(undefined);
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlatform, type DeviceCommand } from '../../platform/port.ts';
-import { useBarRoom } from './bar-room.ts';
+import { useBarSpace } from './bar-space.ts';
 import './find-bar.css';
 import { useFind } from './find/use-find.ts';
 
@@ -58,7 +58,7 @@ interface BarProps {
 
 function Bar({ typed, setTyped, found: { count, current, move }, bar, field, close }: BarProps) {
   const { t } = useTranslation('desktop');
-  useBarRoom(bar, '--find-room');
+  useBarSpace(bar, '--find-room');
   const press = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
     // A menu or dialog under it stays open.

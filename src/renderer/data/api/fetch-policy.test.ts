@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { memorySession } from '../../platform/browser/memory-session.ts';
 import { AUTH_TIMEOUT_MS, fetchPolicy } from './fetch-policy.ts';
 import { localSession } from '../auth/local-session.ts';
-import { refreshInTurn } from '../auth/refresh-in-turn.ts';
+import { refreshQueue } from '../auth/refresh-queue.ts';
 import { readTransportError } from './transport-error.ts';
 
 const KEY = 'sb-x-auth-token';
@@ -29,7 +29,7 @@ async function policy(answer: (init: RequestInit) => Response | Promise<Response
   vi.stubGlobal('fetch', fetched);
   const storage = memorySession();
   await storage.write(KEY, STORED);
-  return { fetched, ask: fetchPolicy(refreshInTurn(localSession(storage, KEY))) };
+  return { fetched, ask: fetchPolicy(refreshQueue(localSession(storage, KEY))) };
 }
 
 const SESSION = { access_token: 'new', refresh_token: 'next', expires_in: 3600, user: { id: 'a' } };
@@ -153,9 +153,9 @@ describe('too many requests', () => {
     [{ error_code: 'over_request_rate_limit', msg: 'x' }, { 'retry-after': '86400' }, 300],
     [[], { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' }, undefined],
   ])('are told whatever they are wrapped in: %j %j', async (body, headers, retryAfter) => {
-    const reply = await outcome(USER, read, () => json(429, body, headers));
-    expect(reply).toMatchObject({ ok: false, code: 'too-many' });
-    expect((reply as { retryAfter?: number }).retryAfter).toBe(retryAfter);
+    const result = await outcome(USER, read, () => json(429, body, headers));
+    expect(result).toMatchObject({ ok: false, code: 'too-many' });
+    expect((result as { retryAfter?: number }).retryAfter).toBe(retryAfter);
   });
 
   test('keep a refresh from asking again before the time', async () => {

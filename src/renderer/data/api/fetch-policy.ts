@@ -1,8 +1,8 @@
-import { failed, NEVER_REACHED, type Failure, type Reply } from '#domain/reply.ts';
-import { isSession, ledElsewhere, refusesRefresh, transportFault } from './auth-answer.ts';
-import { exchange, headerSeconds, type Answer } from './exchange.ts';
-import { readAnswer } from './rest-answer.ts';
-import { readStorageAnswer } from './storage-answer.ts';
+import { failed, NEVER_REACHED, type Failure, type Result } from '#domain/result.ts';
+import { isSession, ledElsewhere, refusesRefresh, transportFault } from './auth-response.ts';
+import { exchange, headerSeconds, type Answer } from './http-request.ts';
+import { readResponse } from './rest-response.ts';
+import { readStorageResponse } from './storage-response.ts';
 import { readTransportError, TransportError } from './transport-error.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
@@ -19,19 +19,19 @@ const PAUSE_S = 30;
 export type PolicyFetch = (url: string, init?: RequestInit) => Promise<Response>;
 
 /** Refreshes one after another, over all windows: `ask` sends the one with this token. */
-export type RefreshInTurn = (sentToken: string, ask: () => Promise<Response>) => Promise<Response>;
+export type RefreshQueue = (sentToken: string, ask: () => Promise<Response>) => Promise<Response>;
 
 /**
  * The only way to the backend as a person: supabase-js's `global.fetch`. A dead network, a login page of the Wi-Fi, an
  * overloaded or broken server look like nothing but a bad way there, so auth-js keeps the session; only the service's own
  * refusal of a refresh token ends it.
  */
-export function fetchPolicy(refreshInTurn: RefreshInTurn): PolicyFetch {
+export function fetchPolicy(refreshQueue: RefreshQueue): PolicyFetch {
   const restrained = afterTooMany();
   return (url, init = {}) => {
     const service = serviceOf(url);
     if (!url.includes('grant_type=refresh_token')) return ask(service, url, init);
-    return refreshInTurn(sentToken(init), async () => {
+    return refreshQueue(sentToken(init), async () => {
       const response = await restrained(() => ask(service, url, init));
       const text = await response.clone().text();
       if (response.ok ? isSession(text) : refusesRefresh(text)) return response;
@@ -75,17 +75,17 @@ async function ask({ timeoutMs, fault }: Service, url: string, init: RequestInit
 
 function restFault({ response, text }: Answer): Failure | null {
   if (ledElsewhere(response)) return failed('captive-portal', 'Led to another address');
-  return unheard(readAnswer({ response, text }));
+  return unheard(readResponse({ response, text }));
 }
 
 function storageFault({ response, text }: Answer): Failure | null {
   if (ledElsewhere(response)) return failed('captive-portal', 'Led to another address');
-  return unheard(readStorageAnswer({ status: response.status, text, retryAfter: headerSeconds(response) }));
+  return unheard(readStorageResponse({ status: response.status, text, retryAfter: headerSeconds(response) }));
 }
 
 /** A failure that says neither yes nor no. Refusals are the libraries' to read. */
-function unheard(reply: Reply<unknown>): Failure | null {
-  return !reply.ok && NEVER_REACHED.includes(reply.code) ? reply : null;
+function unheard(result: Result<unknown>): Failure | null {
+  return !result.ok && NEVER_REACHED.includes(result.code) ? result : null;
 }
 
 /** A service that has too many requests isn't asked again before it wants to be: auth-js alone would retry at once. */

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { failed, ok, type Reply } from '#domain/reply.ts';
+import { failed, ok, type Result } from '#domain/result.ts';
 import { memorySession } from '../../platform/browser/memory-session.ts';
 import type { Accounts } from '../accounts.ts';
 import { localSession } from '../auth/local-session.ts';
-import { refreshInTurn } from '../auth/refresh-in-turn.ts';
+import { refreshQueue } from '../auth/refresh-queue.ts';
 import { sessionKey } from '../session-key.ts';
 import { fetchPolicy } from './fetch-policy.ts';
 import { databaseQueries } from './query.ts';
@@ -14,14 +14,14 @@ const BACKEND = { url: 'https://backend.example', publishableKey: 'sb_publishabl
 const ENDED = refused('session_expired', 'Invalid Refresh Token');
 
 let token: string;
-let renewal: () => Reply<string>;
+let renewal: () => Result<string>;
 let answer: (init: RequestInit) => Response | Promise<Response>;
 let asked: [string, RequestInit][];
 const renew = vi.fn(() => Promise.resolve(renewal()));
 let query: Accounts['query'];
 const ask = async () => {
-  const reply = await query((database) => database.rpc('list_drafts', { page: 1 }));
-  return reply.ok ? 'ok' : reply.reason;
+  const result = await query((database) => database.rpc('list_drafts', { page: 1 }));
+  return result.ok ? 'ok' : result.reason;
 };
 
 beforeEach(() => {
@@ -33,7 +33,7 @@ beforeEach(() => {
   answer = () => Response.json({ code: '42501', message: 'no' }, { status: 403 });
   const read = () => Promise.resolve(ok(token));
   const local = localSession(memorySession(), sessionKey(BACKEND));
-  const { data } = supabaseClients(BACKEND, local.adapter, fetchPolicy(refreshInTurn(local)));
+  const { data } = supabaseClients(BACKEND, local.adapter, fetchPolicy(refreshQueue(local)));
   query = databaseQueries(data, { read, fresh: read, renew });
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     asked.push([url, init]);
@@ -119,19 +119,19 @@ describe('a query', () => {
       new Promise((_resolve, reject) => {
         signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
       });
-    const reply = query((database) => database.rpc('apply_import'), named);
-    const early = Promise.race([reply, vi.advanceTimersByTimeAsync(waits - 1)]);
+    const result = query((database) => database.rpc('apply_import'), named);
+    const early = Promise.race([result, vi.advanceTimersByTimeAsync(waits - 1)]);
     expect(await early).not.toHaveProperty('ok');
     await vi.advanceTimersByTimeAsync(1);
-    expect(await reply).toMatchObject({ ok: false, code: 'timeout' });
+    expect(await result).toMatchObject({ ok: false, code: 'timeout' });
   });
 
   test('loses what it carried from an error that repeats it', async () => {
     token = 'eyJhbGciOi.token.signature';
     answer = () => json(400, { code: '22P02', message: `bad: ${token} kata-sandi` });
-    const reply = await query((database) => database.rpc('save', { name: 'kata-sandi' }));
-    expect(reply).toMatchObject({ ok: false, reason: '22P02' });
-    expect(JSON.stringify(reply)).not.toMatch(/token|sandi/);
+    const result = await query((database) => database.rpc('save', { name: 'kata-sandi' }));
+    expect(result).toMatchObject({ ok: false, reason: '22P02' });
+    expect(JSON.stringify(result)).not.toMatch(/token|sandi/);
   });
 });
 

@@ -1,7 +1,7 @@
-import { failed, ok, type Failure, type Reply } from '#domain/reply.ts';
-import type { Accounts, Database, DatabaseQuery, QueryAnswer } from '../accounts.ts';
-import { abortAfter } from './exchange.ts';
-import { restFailure } from './rest-answer.ts';
+import { failed, ok, type Failure, type Result } from '#domain/result.ts';
+import type { Accounts, Database, DatabaseQuery, QueryResponse } from '../accounts.ts';
+import { abortAfter } from './http-request.ts';
+import { restFailure } from './rest-response.ts';
 import { readTransportError } from './transport-error.ts';
 import { withToken, type AccessToken } from './with-token.ts';
 
@@ -19,13 +19,13 @@ export function databaseQueries(database: Database, tokens: AccessToken): Accoun
   const ending = sessionEnding(tokens);
   return async (build, timeoutMs = QUERY_TIMEOUT_MS) => {
     let used = '';
-    const reply = await withToken(tokens, tokens.read(), isExpired, (token) => {
+    const result = await withToken(tokens, tokens.read(), isExpired, (token) => {
       used = token;
       return send(build(database), token, timeoutMs);
     });
-    if (reply.ok || reply.reason !== NO_RIGHT) return reply;
+    if (result.ok || result.reason !== NO_RIGHT) return result;
     // Rights end with the session, while its token lives on for an hour: whether it has ended tells the auth service.
-    return (await ending(used)) ?? reply;
+    return (await ending(used)) ?? result;
   };
 }
 
@@ -44,7 +44,7 @@ function sessionEnding(tokens: AccessToken): (token: string) => Promise<Failure 
   };
 }
 
-async function send(query: DatabaseQuery, token: string, timeoutMs: number): Promise<Reply<QueryAnswer>> {
+async function send(query: DatabaseQuery, token: string, timeoutMs: number): Promise<Result<QueryResponse>> {
   const { signal, timedOut, release } = abortAfter(timeoutMs);
   try {
     const { data, error, count, status } = await query
@@ -61,6 +61,6 @@ async function send(query: DatabaseQuery, token: string, timeoutMs: number): Pro
 }
 
 /** PostgREST's codes for a token that is over or that it can't check. */
-function isExpired(reply: Reply<unknown>): boolean {
-  return !reply.ok && ['PGRST301', 'PGRST303'].includes(reply.reason ?? '');
+function isExpired(result: Result<unknown>): boolean {
+  return !result.ok && ['PGRST301', 'PGRST303'].includes(result.reason ?? '');
 }

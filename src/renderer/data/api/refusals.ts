@@ -1,4 +1,4 @@
-import { failed, type Failure } from '#domain/reply.ts';
+import { failed, type Failure } from '#domain/result.ts';
 
 /** A refusal in the service's own words. */
 export function refused(reason: string, detail: string): Failure {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { failed, ok } from '#domain/reply.ts';
+import { failed, ok } from '#domain/result.ts';
 import { memorySession } from '../../platform/browser/memory-session.ts';
 import { localSession } from '../auth/local-session.ts';
-import { refreshInTurn } from '../auth/refresh-in-turn.ts';
+import { refreshQueue } from '../auth/refresh-queue.ts';
 import { sessionKey } from '../session-key.ts';
 import { fetchPolicy } from './fetch-policy.ts';
 import { removeFiles } from './remove-files.ts';
@@ -17,7 +17,7 @@ const tokens: AccessToken = {
   renew: () => Promise.resolve(ok('second-token')),
 };
 const local = localSession(memorySession(), sessionKey(BACKEND));
-const { data } = supabaseClients(BACKEND, local.adapter, fetchPolicy(refreshInTurn(local)));
+const { data } = supabaseClients(BACKEND, local.adapter, fetchPolicy(refreshQueue(local)));
 const remove = removeFiles(data.storage, tokens);
 
 let answers: (Response | Error)[];
@@ -70,8 +70,8 @@ describe('deleting files', () => {
     ['a wrong key', Response.json({ message: 'Invalid API key' }, { status: 401 }), 'refused'],
   ])('counts for nothing after %s', async (_name, answer, code) => {
     answers = [answer];
-    const reply = await remove('article-images', ['a']);
-    expect(reply).toMatchObject({ ...failed(code as 'server', ''), detail: expect.any(String) as string });
-    expect(JSON.stringify(reply)).not.toContain('first-token');
+    const result = await remove('article-images', ['a']);
+    expect(result).toMatchObject({ ...failed(code as 'server', ''), detail: expect.any(String) as string });
+    expect(JSON.stringify(result)).not.toContain('first-token');
   });
 });

@@ -1,14 +1,14 @@
 import { StorageApiError, type SupabaseClient } from '@supabase/supabase-js';
-import { failed, ok, type Reply } from '#domain/reply.ts';
+import { failed, ok, type Result } from '#domain/result.ts';
 import type { Accounts } from '../accounts.ts';
-import { isTokenOver, storageFailure } from './storage-answer.ts';
+import { isTokenOver, storageFailure } from './storage-response.ts';
 import { readTransportError } from './transport-error.ts';
 import { withToken, type AccessToken } from './with-token.ts';
 
 /** Deletes files of the storage as the person who is signed in. */
 export function removeFiles(storage: SupabaseClient['storage'], tokens: AccessToken): Accounts['removeFiles'] {
   return (bucket, paths) =>
-    withToken(tokens, tokens.read(), isTokenOver, async (token): Promise<Reply<readonly string[]>> => {
+    withToken(tokens, tokens.read(), isTokenOver, async (token): Promise<Result<readonly string[]>> => {
       const files = storage.from(bucket).setHeader('Authorization', `Bearer ${token}`);
       const { data, error } = await files.remove([...paths]);
       if (error instanceof StorageApiError) {

@@ -1,4 +1,4 @@
-import { NEVER_REACHED, type Failure } from '#domain/reply.ts';
+import { NEVER_REACHED, type Failure } from '#domain/result.ts';
 
 /** A gateway that names hours would lock people out of their own session, s. */
 const LONGEST_WAIT_S = 300;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { failed, ok, type Reply } from '#domain/reply.ts';
+import { failed, ok, type Result } from '#domain/result.ts';
 import type { AccessToken } from './with-token.ts';
 import { refused } from './refusals.ts';
 import { STALLED_MS, uploadFile } from './upload-file.ts';
@@ -64,7 +64,7 @@ class StageRequest {
 }
 
 let renewals: number;
-let renewed: Reply<string>;
+let renewed: Result<string>;
 const tokens: AccessToken = {
   read: () => Promise.resolve(ok(TOKEN)),
   fresh: () => Promise.resolve(ok(TOKEN)),
@@ -94,17 +94,17 @@ async function underWay(at = 0): Promise<StageRequest> {
   if (!request) throw new Error(`There is no request ${at}.`);
   return request;
 }
-async function answered(status: number, text: string, change: Partial<StageRequest> = {}): Promise<Reply<void>> {
-  const reply = upload(FILE);
+async function answered(status: number, text: string, change: Partial<StageRequest> = {}): Promise<Result<void>> {
+  const result = upload(FILE);
   Object.assign(await underWay(), change).answer(status, text);
-  return reply;
+  return result;
 }
 const refusal = (statusCode: string, error: string, message = 'Words') =>
   JSON.stringify({ statusCode, error, message });
 
 describe('a file on its way', () => {
   test('goes as raw bytes, signed in, to be kept for a year', async () => {
-    const reply = upload(FILE);
+    const result = upload(FILE);
     const request = await underWay();
     expect(request.asked).toBe(`POST ${URL_OF_FILE}`);
     expect(request.body).toBe(FILE.body);
@@ -115,18 +115,18 @@ describe('a file on its way', () => {
       'cache-control': 'max-age=31536000',
     });
     request.answer(200, DONE);
-    expect(await reply).toEqual(ok(undefined));
+    expect(await result).toEqual(ok(undefined));
   });
 
   test('says how much of it is sent, and nothing once it is over', async () => {
     const told: number[][] = [];
-    const reply = upload(FILE, { onProgress: (...numbers) => told.push(numbers) });
+    const result = upload(FILE, { onProgress: (...numbers) => told.push(numbers) });
     const request = await underWay();
     request.progress(400);
     request.progress(1000);
     request.answer(200, DONE);
     request.progress(1000);
-    await reply;
+    await result;
     expect(told).toEqual([
       [400, 1000],
       [1000, 1000],
@@ -134,7 +134,7 @@ describe('a file on its way', () => {
   });
 
   test('may take as long as it moves, and is given up when it stalls', async () => {
-    const reply = upload(FILE);
+    const result = upload(FILE);
     const request = await underWay();
     for (let turn = 1; turn <= 10; turn += 1) {
       await vi.advanceTimersByTimeAsync(STALLED_MS - 1);
@@ -142,25 +142,25 @@ describe('a file on its way', () => {
     }
     expect(request.aborts).toBe(0);
     await vi.advanceTimersByTimeAsync(STALLED_MS);
-    expect(await reply).toMatchObject({ ok: false, code: 'timeout' });
+    expect(await result).toMatchObject({ ok: false, code: 'timeout' });
     expect(request.aborts).toBe(1);
     expect(vi.getTimerCount()).toBe(0);
   });
 
   test('is given up when the answer doesn’t come', async () => {
-    const reply = upload(FILE);
+    const result = upload(FILE);
     const request = await underWay();
     request.progress(1000);
     await vi.advanceTimersByTimeAsync(STALLED_MS);
-    expect(await reply).toMatchObject({ code: 'timeout' });
+    expect(await result).toMatchObject({ code: 'timeout' });
   });
 
   test('leaves no timer and no listener behind', async () => {
     const { signal } = new AbortController();
     const removed = vi.spyOn(signal, 'removeEventListener');
-    const reply = upload(FILE, { signal });
+    const result = upload(FILE, { signal });
     (await underWay()).answer(200, DONE);
-    await reply;
+    await result;
     expect(vi.getTimerCount()).toBe(0);
     expect(removed).toHaveBeenCalledOnce();
   });
@@ -171,10 +171,10 @@ describe('cancelling', () => {
 
   test('ends the request', async () => {
     const controller = new AbortController();
-    const reply = upload(FILE, { signal: controller.signal });
+    const result = upload(FILE, { signal: controller.signal });
     const request = await underWay();
     controller.abort();
-    expect(await reply).toMatchObject(ABORTED);
+    expect(await result).toMatchObject(ABORTED);
     expect(request.aborts).toBe(1);
   });
 
@@ -187,18 +187,18 @@ describe('cancelling', () => {
 
   test('between two tries sends no second one', async () => {
     const controller = new AbortController();
-    const reply = upload(FILE, { signal: controller.signal });
+    const result = upload(FILE, { signal: controller.signal });
     const request = await underWay();
     request.answer(401, refusal('401', 'InvalidJWT', 'JWT expired'));
     controller.abort();
-    expect(await reply).toMatchObject(ABORTED);
+    expect(await result).toMatchObject(ABORTED);
     expect(StageRequest.all).toHaveLength(1);
   });
 
   test('by a browser that leaves the page is one as well', async () => {
-    const reply = upload(FILE);
+    const result = upload(FILE);
     (await underWay()).onabort?.();
-    expect(await reply).toMatchObject(ABORTED);
+    expect(await result).toMatchObject(ABORTED);
   });
 });
 
@@ -208,27 +208,27 @@ describe('a token that is over', () => {
     ['a hosted project’s word', 400, refusal('403', 'Unauthorized', '"exp" claim timestamp check failed')],
     ['a hosted project’s word for another key', 400, refusal('403', 'Unauthorized', 'signature verification failed')],
   ])('is renewed, and the file sent again: %s', async (_name, status, text) => {
-    const reply = upload(FILE);
+    const result = upload(FILE);
     (await underWay()).answer(status, text);
     const second = await underWay(1);
     expect(second.headers['authorization']).toBe(`Bearer ${NEXT_TOKEN}`);
     second.answer(200, DONE);
-    expect(await reply).toEqual(ok(undefined));
+    expect(await result).toEqual(ok(undefined));
     expect(renewals).toBe(1);
   });
 
   test('is renewed once: a second refusal ends it', async () => {
-    const reply = upload(FILE);
+    const result = upload(FILE);
     for (const at of [0, 1]) (await underWay(at)).answer(401, refusal('401', 'InvalidJWT', 'JWT expired'));
-    expect(await reply).toMatchObject({ code: 'refused', reason: 'session_expired' });
+    expect(await result).toMatchObject({ code: 'refused', reason: 'session_expired' });
     expect(StageRequest.all).toHaveLength(2);
   });
 
   test('that can’t be renewed says why', async () => {
     renewed = refused('session_expired', 'x');
-    const reply = upload(FILE);
+    const result = upload(FILE);
     (await underWay()).answer(401, refusal('401', 'InvalidJWT', 'JWT expired'));
-    expect(await reply).toEqual(renewed);
+    expect(await result).toEqual(renewed);
   });
 
   test('isn’t what a missing right means', async () => {
@@ -261,9 +261,9 @@ describe('answers', () => {
     ['nothing', 200, '', 'server', undefined],
     ['null', 200, 'null', 'server', undefined],
   ])('%s: %i', async (_name, status, text, code, reason) => {
-    const reply = await answered(status, text);
-    expect(reply).toMatchObject({ ok: false, code });
-    expect(!reply.ok && reply.reason).toBe(reason);
+    const result = await answered(status, text);
+    expect(result).toMatchObject({ ok: false, code });
+    expect(!result.ok && result.reason).toBe(reason);
   });
 
   test('from another address than asked count for nothing', async () => {
@@ -280,9 +280,9 @@ describe('answers', () => {
   });
 
   test('that never come are no network', async () => {
-    const reply = upload(FILE);
+    const result = upload(FILE);
     (await underWay()).onerror?.();
-    expect(await reply).toEqual(failed('offline', 'The upload was cut off'));
+    expect(await result).toEqual(failed('offline', 'The upload was cut off'));
   });
 
   test.each([
@@ -290,8 +290,8 @@ describe('answers', () => {
     [500, `<html>${TOKEN}`],
     [200, `<html>${TOKEN}`],
   ])('that repeat the request (%i) give no token away', async (status, text) => {
-    const reply = await answered(status, text);
-    expect(reply.ok).toBe(false);
-    expect(JSON.stringify(reply)).not.toContain('first-token');
+    const result = await answered(status, text);
+    expect(result.ok).toBe(false);
+    expect(JSON.stringify(result)).not.toContain('first-token');
   });
 });

@@ -1,8 +1,8 @@
 import type { BackendAddress } from '#domain/configuration.ts';
-import { failed, ok, type Failure, type Reply } from '#domain/reply.ts';
+import { failed, ok, type Failure, type Result } from '#domain/result.ts';
 import type { Accounts, UploadFile, UploadWatch } from '../accounts.ts';
-import { waitingSeconds } from './exchange.ts';
-import { isTokenOver, readStorageAnswer } from './storage-answer.ts';
+import { waitingSeconds } from './http-request.ts';
+import { isTokenOver, readStorageResponse } from './storage-response.ts';
 import { withToken, type AccessToken } from './with-token.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
@@ -18,10 +18,10 @@ const KEPT_FOR = 'max-age=31536000';
  */
 export function uploadFile(backend: BackendAddress, tokens: AccessToken): Accounts['upload'] {
   return async (file, watch = {}) => {
-    const reply = await withToken(tokens, tokens.read(), isTokenOver, (token) => send(backend, file, token, watch));
-    if (reply.ok) return ok(undefined);
+    const result = await withToken(tokens, tokens.read(), isTokenOver, (token) => send(backend, file, token, watch));
+    if (result.ok) return ok(undefined);
     // The answer to an earlier try was lost on its way.
-    return reply.code === 'duplicate' ? ok(undefined) : reply;
+    return result.code === 'duplicate' ? ok(undefined) : result;
   };
 }
 
@@ -30,7 +30,7 @@ function send(
   { bucket, path, body, type }: UploadFile,
   token: string,
   { onProgress, signal }: UploadWatch,
-): Promise<Reply<void>> {
+): Promise<Result<void>> {
   const name = `${bucket}/${path}`;
   const url = new URL(`${backend.url}/storage/v1/object/${name.split('/').map(encodeURIComponent).join('/')}`).href;
   const headers = {
@@ -44,11 +44,11 @@ function send(
     const request = new XMLHttpRequest();
     let timer: ReturnType<typeof setTimeout> | undefined;
     let settled = false;
-    const settle = (reply: Reply<void>) => {
+    const settle = (result: Result<void>) => {
       settled = true;
       clearTimeout(timer);
       signal?.removeEventListener('abort', cancel);
-      resolve(reply);
+      resolve(result);
     };
     const giveUp = (failure: Failure) => {
       settle(failure);
@@ -81,7 +81,7 @@ function aborted(): Failure {
 }
 
 /** Done is only what the storage itself says it has put under this name. */
-function readUpload(request: XMLHttpRequest, url: string, headers: Record<string, string>, name: string): Reply<void> {
+function readUpload(request: XMLHttpRequest, url: string, headers: Record<string, string>, name: string): Result<void> {
   // XMLHttpRequest follows redirects by itself; Storage never sends any.
   if (request.responseURL !== '' && request.responseURL !== url) {
     return failed('captive-portal', 'Led to another address');
@@ -90,8 +90,8 @@ function readUpload(request: XMLHttpRequest, url: string, headers: Record<string
   const text = withoutSecrets(request.responseText, { headers });
   // Other answers' headers a page of another origin may not read, and browsers complain of the attempt.
   const retryAfter = status === 429 ? waitingSeconds(request.getResponseHeader('retry-after')) : undefined;
-  const reply = readStorageAnswer({ status, text, retryAfter });
-  if (!reply.ok) return reply;
-  const { Key: key } = (reply.value ?? {}) as { readonly Key?: unknown };
+  const result = readStorageResponse({ status, text, retryAfter });
+  if (!result.ok) return result;
+  const { Key: key } = (result.value ?? {}) as { readonly Key?: unknown };
   return key === name ? ok(undefined) : failed('server', 'The answer lacks what was asked for');
 }

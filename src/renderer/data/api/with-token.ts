@@ -1,14 +1,14 @@
-import type { Reply } from '#domain/reply.ts';
+import type { Result } from '#domain/result.ts';
 import { refused } from './refusals.ts';
 
 /** The token of the person who is signed in (data/auth). */
 export interface AccessToken {
   /** A token that isn't over; refreshed before where it nearly is. */
-  read(): Promise<Reply<string>>;
+  read(): Promise<Result<string>>;
   /** One that auth-js won't refresh by itself: a call through it would wait for that half a minute. */
-  fresh(): Promise<Reply<string>>;
+  fresh(): Promise<Result<string>>;
   /** A new one, because the backend takes the stored one for expired. */
-  renew(): Promise<Reply<string>>;
+  renew(): Promise<Result<string>>;
 }
 
 /**
@@ -17,14 +17,14 @@ export interface AccessToken {
  */
 export async function withToken<T>(
   tokens: AccessToken,
-  token: Promise<Reply<string>>,
-  isOver: (reply: Reply<T>) => boolean,
-  work: (token: string) => Promise<Reply<T>>,
-): Promise<Reply<T>> {
+  token: Promise<Result<string>>,
+  isOver: (result: Result<T>) => boolean,
+  work: (token: string) => Promise<Result<T>>,
+): Promise<Result<T>> {
   const first = await token;
   if (!first.ok) return first;
-  const reply = await work(first.value);
-  if (!isOver(reply)) return reply;
+  const result = await work(first.value);
+  if (!isOver(result)) return result;
   const renewed = await tokens.renew();
   if (!renewed.ok) return renewed;
   const again = await work(renewed.value);
@@ -32,6 +32,6 @@ export async function withToken<T>(
 }
 
 /** The auth service's word for a token that is over or that it can't check. */
-export function isBadToken(reply: Reply<unknown>): boolean {
-  return !reply.ok && reply.reason === 'bad_jwt';
+export function isBadToken(result: Result<unknown>): boolean {
+  return !result.ok && result.reason === 'bad_jwt';
 }

@@ -1,4 +1,4 @@
-import { failed, ok, type ErrorCode, type Reply } from '#domain/reply.ts';
+import { failed, ok, type ErrorCode, type Result } from '#domain/result.ts';
 import { noSession, refused } from '../api/refusals.ts';
 import type { AccessToken } from '../api/with-token.ts';
 import type { AccountEvents } from './account-events.ts';
@@ -19,39 +19,39 @@ const ONLY_AUTH: readonly ErrorCode[] = ['server', 'too-many', 'refused'];
  * half a minute, and with one that is back only a minute later. Here one call is made, which fails as quickly as any.
  */
 export function accessToken(local: LocalSession, call: CallAuth, events: AccountEvents): AccessToken {
-  let refreshing: Promise<Reply<string>> | null = null;
+  let refreshing: Promise<Result<string>> | null = null;
   /** Who comes while one is under way waits for the same. */
   const renew = () =>
     (refreshing ??= refresh().finally(() => {
       refreshing = null;
     }));
 
-  async function refresh(): Promise<Reply<string>> {
+  async function refresh(): Promise<Result<string>> {
     const before = await local.read();
     if (!before) return noSession();
     const body = { refresh_token: before.refreshToken };
-    const reply = await call({ path: 'token?grant_type=refresh_token', body });
+    const result = await call({ path: 'token?grant_type=refresh_token', body });
     const now = await local.read();
     // Signed out meanwhile; or somebody else's word is the newer one.
     if (!now) return noSession();
     if (now.refreshToken !== before.refreshToken) return ok(now.accessToken);
-    if (reply.ok) {
-      const session = completeSession(reply.value);
+    if (result.ok) {
+      const session = completeSession(result.value);
       if (session === null) return failed('server', 'The refreshed session is incomplete');
       await local.write(session.text);
       await events.tell('TOKEN_REFRESHED');
       return ok(session.token);
     }
-    if (reply.code !== 'refused') return reply;
+    if (result.code !== 'refused') return result;
     // As auth-js has it: a token that still works isn't thrown away for a refresh that came early.
     if (now.expiresAt * 1000 <= Date.now()) {
       await local.remove();
       await events.tell('SIGNED_OUT');
     }
-    return refused('session_expired', reply.detail);
+    return refused('session_expired', result.detail);
   }
 
-  async function fresh(): Promise<Reply<string>> {
+  async function fresh(): Promise<Result<string>> {
     const stored = await local.read();
     if (!stored) return noSession();
     return stored.expiresAt * 1000 - Date.now() > FRESH_MS ? ok(stored.accessToken) : renew();
@@ -61,10 +61,10 @@ export function accessToken(local: LocalSession, call: CallAuth, events: Account
     fresh,
     renew,
     async read() {
-      const reply = await fresh();
-      if (reply.ok || !ONLY_AUTH.includes(reply.code)) return reply;
+      const result = await fresh();
+      if (result.ok || !ONLY_AUTH.includes(result.code)) return result;
       const stored = await local.read();
-      return stored && stored.expiresAt * 1000 > Date.now() ? ok(stored.accessToken) : reply;
+      return stored && stored.expiresAt * 1000 > Date.now() ? ok(stored.accessToken) : result;
     },
   };
 }

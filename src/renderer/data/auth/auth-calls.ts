@@ -1,6 +1,6 @@
 import type { BackendAddress } from '#domain/configuration.ts';
-import { failed, ok, type Reply } from '#domain/reply.ts';
-import { readRefusal, refusesRefresh } from '../api/auth-answer.ts';
+import { failed, ok, type Result } from '#domain/result.ts';
+import { readRefusal, refusesRefresh } from '../api/auth-response.ts';
 import type { PolicyFetch } from '../api/fetch-policy.ts';
 import { refused } from '../api/refusals.ts';
 import { readTransportError, TransportError } from '../api/transport-error.ts';
@@ -18,7 +18,7 @@ interface AuthCall {
  * Requests to the auth service past auth-js, which would touch the stored session: a token that isn't this device's own,
  * a password that is only checked, a sign-out that waits for nobody.
  */
-export type CallAuth = (call: AuthCall) => Promise<Reply<unknown>>;
+export type CallAuth = (call: AuthCall) => Promise<Result<unknown>>;
 
 /** Calls by the fetch policy. `not-found` where the service doesn't have what was asked for. */
 export function authCalls(backend: BackendAddress, fetch: PolicyFetch): CallAuth {

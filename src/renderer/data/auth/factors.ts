@@ -1,12 +1,12 @@
 import type { AuthClient } from '../api/supabase-client.ts';
 import type { Factor, FactorKind } from '#domain/account.ts';
-import { failed, ok, type Reply } from '#domain/reply.ts';
+import { failed, ok, type Result } from '#domain/result.ts';
 import type { Accounts } from '../accounts.ts';
 import type { AccessToken } from '../api/with-token.ts';
 import type { CallAuth } from './auth-calls.ts';
 import type { LocalSession } from './local-session.ts';
 import { addPasskey, passkeysMissing, provePasskey } from './passkeys.ts';
-import { attempt, proved } from './replies.ts';
+import { attempt, proved } from './auth-results.ts';
 import { isBadToken, withToken } from '../api/with-token.ts';
 
 type SecondFactors = Pick<
@@ -33,29 +33,29 @@ export function secondFactors(
   call: CallAuth,
   tokens: AccessToken,
 ): SecondFactors {
-  const asPerson = (path: string, method: 'GET' | 'POST'): Promise<Reply<unknown>> =>
+  const asPerson = (path: string, method: 'GET' | 'POST'): Promise<Result<unknown>> =>
     withToken(tokens, tokens.read(), isBadToken, (token) =>
       call({ path, method, token, ...(method === 'POST' ? { body: {} } : {}) }),
     );
   /** auth-js refreshes by itself, but waits half a minute for a dead network; with a fresh token it has nothing to wait for. */
-  const signedIn = <T>(work: () => Promise<Reply<T>>): Promise<Reply<T>> =>
+  const signedIn = <T>(work: () => Promise<Result<T>>): Promise<Result<T>> =>
     withToken(tokens, tokens.fresh(), isBadToken, work);
   return {
     async offersFactors() {
       // Nothing is made of an empty body: a service that knows factors says what it misses.
-      const reply = await asPerson('factors', 'POST');
-      if (reply.ok || reply.code === 'not-found') return reply.ok;
-      const known = reply.reason !== undefined && !NOT_SIGNED_IN.includes(reply.reason);
-      if (reply.code === 'refused' && known) return true;
-      console.warn('Whether the backend offers second factors is unknown:', reply.code, reply.detail);
+      const result = await asPerson('factors', 'POST');
+      if (result.ok || result.code === 'not-found') return result.ok;
+      const known = result.reason !== undefined && !NOT_SIGNED_IN.includes(result.reason);
+      if (result.code === 'refused' && known) return true;
+      console.warn('Whether the backend offers second factors is unknown:', result.code, result.detail);
       return false;
     },
 
     async factors() {
       // Not listFactors: on a lost session it would end the stored one without a refusal of the refresh token.
-      const reply = await asPerson('user', 'GET');
-      if (!reply.ok) return reply;
-      const { factors = [] } = (reply.value ?? {}) as { factors?: unknown };
+      const result = await asPerson('user', 'GET');
+      if (!result.ok) return result;
+      const { factors = [] } = (result.value ?? {}) as { factors?: unknown };
       if (!Array.isArray(factors)) return failed('server', 'factors is no list');
       const known = factors.flatMap(readFactor);
       const stored = await local.read();
@@ -70,9 +70,9 @@ export function secondFactors(
 
     async enrolTotp(name) {
       const enrol = () => client.mfa.enroll({ factorType: 'totp', friendlyName: name, issuer: ISSUER });
-      const reply = await signedIn(() => attempt(enrol));
-      if (!reply.ok) return reply;
-      const { id, totp } = reply.value;
+      const result = await signedIn(() => attempt(enrol));
+      if (!result.ok) return result;
+      const { id, totp } = result.value;
       return ok({ id, picture: escapedPicture(totp.qr_code), secret: totp.secret });
     },
 
@@ -85,8 +85,8 @@ export function secondFactors(
     verifyPasskey: async (factorId) => passkeysMissing() ?? signedIn(() => provePasskey(client, factorId)),
 
     async removeFactor(factorId) {
-      const reply = await signedIn(() => attempt(() => client.mfa.unenroll({ factorId })));
-      if (!reply.ok) return reply;
+      const result = await signedIn(() => attempt(() => client.mfa.unenroll({ factorId })));
+      if (!result.ok) return result;
       await learn(tokens);
       return ok(undefined);
     },

@@ -1,7 +1,7 @@
 import type { SupportedStorage } from '@supabase/supabase-js';
 import type { SessionStorage } from '../../platform/port.ts';
 import { readStoredSession, sameSession, type StoredSession } from '../stored-session.ts';
-import { lateAnswers } from './late-answers.ts';
+import { staleSessions } from './stale-sessions.ts';
 
 /** The session on this device: one place, which auth-js, our own calls and the other windows share. */
 export interface LocalSession {
@@ -27,7 +27,7 @@ export function localSession(storage: SessionStorage, key: string): LocalSession
     for (const go of waiting) go();
     waiting = [];
   };
-  const late = lateAnswers();
+  const late = staleSessions();
   const look = async (name: string) => {
     const stored = await storage.read(name);
     if (name === key && stored !== null) late.saw(stored);

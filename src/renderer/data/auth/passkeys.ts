@@ -1,7 +1,7 @@
 import type { AuthClient } from '../api/supabase-client.ts';
-import type { Failure, Reply } from '#domain/reply.ts';
+import type { Failure, Result } from '#domain/result.ts';
 import { refused } from '../api/refusals.ts';
-import { attempt, proved } from './replies.ts';
+import { attempt, proved } from './auth-results.ts';
 
 /** A person at their device needs longer than a network, ms. */
 const CEREMONY_MS = 180_000;
@@ -18,7 +18,7 @@ const NO_ATTESTATION = { attestation: 'none' } as const;
  * Adds a passkey, step by step. The library's own `register` removes a passkey of the same name that works, and leaves a
  * half-made one behind when the person stops.
  */
-export async function addPasskey(client: AuthClient, name: string): Promise<Reply<void>> {
+export async function addPasskey(client: AuthClient, name: string): Promise<Result<void>> {
   const { webauthn } = client.mfa;
   const enrolled = await attempt(() => webauthn.enroll({ friendlyName: name }));
   if (!enrolled.ok) return enrolled;
@@ -33,7 +33,7 @@ export async function addPasskey(client: AuthClient, name: string): Promise<Repl
 }
 
 /** Proves the second factor with a passkey that was added before. */
-export async function provePasskey(client: AuthClient, factorId: string): Promise<Reply<void>> {
+export async function provePasskey(client: AuthClient, factorId: string): Promise<Result<void>> {
   const made = await attempt(
     () => client.mfa.webauthn.challenge({ factorId, webauthn: site() }, { request: NO_ATTESTATION }),
     CEREMONY_MS,
@@ -43,13 +43,13 @@ export async function provePasskey(client: AuthClient, factorId: string): Promis
 
 type Made = Awaited<ReturnType<AuthClient['mfa']['webauthn']['challenge']>>['data'];
 
-async function prove(client: AuthClient, factorId: string, made: Made): Promise<Reply<void>> {
+async function prove(client: AuthClient, factorId: string, made: Made): Promise<Result<void>> {
   if (!made) return refused('ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY', 'The device gave no credential');
   const { challengeId, webauthn } = made;
-  const reply = await attempt(() =>
+  const result = await attempt(() =>
     client.mfa.webauthn.verify({ factorId, challengeId, webauthn: { ...site(), ...webauthn } }),
   );
-  return proved(reply, ({ access_token: token }) => token);
+  return proved(result, ({ access_token: token }) => token);
 }
 
 async function removeHalfMade(client: AuthClient, factorId: string): Promise<void> {

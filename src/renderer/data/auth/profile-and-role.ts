@@ -1,4 +1,4 @@
-import { failed, ok, type Reply } from '#domain/reply.ts';
+import { failed, ok, type Result } from '#domain/result.ts';
 import type { Accounts, Database, DatabaseQuery } from '../accounts.ts';
 import { AUTH_TIMEOUT_MS } from '../api/fetch-policy.ts';
 import { noSession } from '../api/refusals.ts';
@@ -12,7 +12,7 @@ export function profileAndRole(local: LocalSession, query: Accounts['query']): P
   const ownRows = async (
     build: (database: Database, id: string) => DatabaseQuery,
     timeoutMs?: number,
-  ): Promise<Reply<unknown[]>> => {
+  ): Promise<Result<unknown[]>> => {
     const stored = await local.read();
     if (!stored) return noSession();
     const answer = await query((database) => build(database, stored.person.id), timeoutMs);

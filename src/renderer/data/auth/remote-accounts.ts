@@ -9,13 +9,13 @@ import { uploadFile } from '../api/upload-file.ts';
 import { sessionKey } from '../session-key.ts';
 import { accessToken } from './access-token.ts';
 import { accountEvents } from './account-events.ts';
-import { arrivals } from './arrival.ts';
+import { authCallbacks } from './auth-callback.ts';
 import { authCalls } from './auth-calls.ts';
 import { awaitedMail } from './awaited-mail.ts';
 import { secondFactors } from './factors.ts';
 import { localSession } from './local-session.ts';
 import { profileAndRole } from './profile-and-role.ts';
-import { refreshInTurn } from './refresh-in-turn.ts';
+import { refreshQueue } from './refresh-queue.ts';
 import { signingIn } from './signing-in.ts';
 import { signOutHere } from './sign-out.ts';
 
@@ -30,7 +30,7 @@ export interface RemoteAccountsOptions {
 export function remoteAccounts({ backend, storage, publicUrl }: RemoteAccountsOptions): Accounts {
   const key = sessionKey(backend);
   const local = localSession(storage, key);
-  const policy = fetchPolicy(refreshInTurn(local));
+  const policy = fetchPolicy(refreshQueue(local));
   const { auth, data } = supabaseClients(backend, local.adapter, policy);
   void auth.startAutoRefresh();
   const call = authCalls(backend, policy);
@@ -42,7 +42,7 @@ export function remoteAccounts({ backend, storage, publicUrl }: RemoteAccountsOp
   return {
     watch: events.watch,
     signOut: () => signOutHere(local, call, events, mail),
-    readArrival: arrivals({ local, call, events, mail }),
+    readAuthCallback: authCallbacks({ local, call, events, mail }),
     query,
     upload: uploadFile(backend, tokens),
     removeFiles: removeFiles(data.storage, tokens),

@@ -27,9 +27,9 @@ export async function signOutHere(
 }
 
 async function sayGoodbye(call: CallAuth, { accessToken }: StoredSession): Promise<void> {
-  const reply = await call({ path: 'logout?scope=local', token: accessToken, keepalive: true });
-  if (!reply.ok && !OVER.includes(reply.code)) {
-    console.warn('The backend could not be told of the sign-out:', reply.code, reply.detail);
+  const result = await call({ path: 'logout?scope=local', token: accessToken, keepalive: true });
+  if (!result.ok && !OVER.includes(result.code)) {
+    console.warn('The backend could not be told of the sign-out:', result.code, result.detail);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { AuthClient } from '../api/supabase-client.ts';
-import { ok, type Reply } from '#domain/reply.ts';
+import { ok, type Result } from '#domain/result.ts';
 import type { Accounts } from '../accounts.ts';
 import type { AccessToken } from '../api/with-token.ts';
 import type { AccountEvents } from './account-events.ts';
@@ -7,7 +7,7 @@ import type { CallAuth } from './auth-calls.ts';
 import type { AwaitedMail } from './awaited-mail.ts';
 import type { LocalSession } from './local-session.ts';
 import { noSession, refused } from '../api/refusals.ts';
-import { attempt, proved } from './replies.ts';
+import { attempt, proved } from './auth-results.ts';
 import { isBadToken, withToken } from '../api/with-token.ts';
 
 type SigningIn = Pick<
@@ -39,10 +39,10 @@ export function signingIn({ client, local, call, events, tokens, mail, publicUrl
 
     async signUp({ fullName, email, password }) {
       const options = { data: { full_name: fullName }, ...leadingTo('emailRedirectTo', '/admin') };
-      const reply = await attempt(() => client.signUp({ email, password, options }));
-      if (!reply.ok) return reply;
-      const { user, session } = reply.value;
-      const known = proved(reply, () => user?.id);
+      const result = await attempt(() => client.signUp({ email, password, options }));
+      if (!result.ok) return result;
+      const { user, session } = result.value;
+      const known = proved(result, () => user?.id);
       if (!known.ok) return known;
       if (session) return ok('signed-in');
       // So the service hides who has an account, where it wants new ones confirmed.
@@ -53,9 +53,9 @@ export function signingIn({ client, local, call, events, tokens, mail, publicUrl
 
     async sendRecovery(email) {
       const options = leadingTo('redirectTo', '/auth');
-      const reply = await attempt(() => client.resetPasswordForEmail(email, options));
-      if (reply.ok) await mail.note('recovery', email);
-      return done(reply);
+      const result = await attempt(() => client.resetPasswordForEmail(email, options));
+      if (result.ok) await mail.note('recovery', email);
+      return done(result);
     },
 
     async recover(email, code) {
@@ -65,9 +65,9 @@ export function signingIn({ client, local, call, events, tokens, mail, publicUrl
 
     async resendConfirmation(email) {
       const options = leadingTo('emailRedirectTo', '/admin');
-      const reply = await attempt(() => client.resend({ type: 'signup', email, options }));
-      if (reply.ok) await mail.note('signup', email);
-      return done(reply);
+      const result = await attempt(() => client.resend({ type: 'signup', email, options }));
+      if (result.ok) await mail.note('signup', email);
+      return done(result);
     },
 
     async confirmEmail(email, code) {
@@ -90,13 +90,13 @@ export function signingIn({ client, local, call, events, tokens, mail, publicUrl
 }
 
 /** Signs in beside the stored session, which a real sign-in would replace by a weaker one, and out again. */
-async function checkPassword(local: LocalSession, call: CallAuth, password: string): Promise<Reply<void>> {
+async function checkPassword(local: LocalSession, call: CallAuth, password: string): Promise<Result<void>> {
   const stored = await local.read();
   if (!stored) return noSession();
   const { email } = stored.person;
-  const reply = await call({ path: 'token?grant_type=password', body: { email, password } });
-  if (!reply.ok) return reply;
-  const { access_token: token } = (reply.value ?? {}) as { access_token?: unknown };
+  const result = await call({ path: 'token?grant_type=password', body: { email, password } });
+  if (!result.ok) return result;
+  const { access_token: token } = (result.value ?? {}) as { access_token?: unknown };
   if (typeof token === 'string') {
     const left = await call({ path: 'logout?scope=local', token });
     if (!left.ok) console.warn('The session of a password check stays until it expires:', left.code, left.detail);
@@ -105,12 +105,12 @@ async function checkPassword(local: LocalSession, call: CallAuth, password: stri
 }
 
 /** The mail has done its work: its code signed in. */
-async function forgetting(mail: AwaitedMail, reply: Reply<{ readonly session: unknown }>): Promise<Reply<void>> {
-  const signedIn = proved(reply, ({ session }) => session);
+async function forgetting(mail: AwaitedMail, result: Result<{ readonly session: unknown }>): Promise<Result<void>> {
+  const signedIn = proved(result, ({ session }) => session);
   if (signedIn.ok) await mail.forget();
   return signedIn;
 }
 
-function done(reply: Reply<unknown>): Reply<void> {
-  return reply.ok ? ok(undefined) : reply;
+function done(result: Result<unknown>): Result<void> {
+  return result.ok ? ok(undefined) : result;
 }

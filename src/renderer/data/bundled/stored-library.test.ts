@@ -55,8 +55,8 @@ describe('the list', () => {
   test('comes in pages of 24, and the last one is shorter', async () => {
     const sizes = await Promise.all(
       [1, 2, 3, 4].map(async (page) => {
-        const reply = await library.articlePage({ ...query, page });
-        return reply.ok ? reply.value.articles.map((article) => article.id) : null;
+        const result = await library.articlePage({ ...query, page });
+        return result.ok ? result.value.articles.map((article) => article.id) : null;
       }),
     );
     expect(sizes.map((ids) => ids?.length)).toEqual([24, 24, 12, 0]);

@@ -1,5 +1,5 @@
 import { ARTICLES_PER_PAGE, type ArticlePage, type ArticleQuery, type ArticleSummary } from '#domain/article.ts';
-import { failed, ok, type Reply } from '#domain/reply.ts';
+import { failed, ok, type Result } from '#domain/result.ts';
 import type { ReadableArticle, StoredLibrary, StoredSite } from '../port.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { ReadableArticle, StoredLibrary, StoredSite } from '../port.ts';
 export function storedLibrary(
   fetchFile: (path: string, init: RequestInit) => Promise<Response> = fetchFromHost,
 ): StoredLibrary {
-  const read = async <T>(path: string, signal?: AbortSignal): Promise<Reply<T>> => {
+  const read = async <T>(path: string, signal?: AbortSignal): Promise<Result<T>> => {
     try {
       const response = await fetchFile(path, signal ? { signal } : {});
       if (response.status === 404) return failed('not-found', path);

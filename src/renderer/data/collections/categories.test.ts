@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ok } from '#domain/reply.ts';
+import { ok } from '#domain/result.ts';
 import type { Accounts } from '../accounts.ts';
-import { categoryDesk } from './categories.ts';
+import { categoryApi } from './categories.ts';
 import { type AnswerRest, type RestRequest, queryOver } from '../../../../tests/support/rest-calls.ts';
 
 const ROW = { id: 7, slug: 'organic', name_indonesian: 'Organik', name_english: 'Organic', version: 3 };
@@ -12,28 +12,28 @@ function answering(body: unknown, asked: RestRequest[] = []) {
     asked.push(call);
     return Promise.resolve(ok({ body, total: null }));
   };
-  return categoryDesk({ query: queryOver(rest) } as Accounts);
+  return categoryApi({ query: queryOver(rest) } as Accounts);
 }
 
 test('lists categories with both names and what uses them', async () => {
-  const desk = answering([{ ...ROW, articles: 12, binned: 2 }]);
-  expect(await desk.list()).toEqual(ok([{ ...ORGANIC, articles: 12, binned: 2 }]));
+  const api = answering([{ ...ROW, articles: 12, binned: 2 }]);
+  expect(await api.list()).toEqual(ok([{ ...ORGANIC, articles: 12, binned: 2 }]));
 });
 
 test('a save names the version that it was based on; a new one has none', async () => {
   const asked: RestRequest[] = [];
-  const desk = answering({ saved: false, category: ROW }, asked);
-  expect(await desk.save(7, 2, ORGANIC)).toEqual(ok({ saved: false, category: ORGANIC }));
-  await desk.create(ORGANIC);
+  const api = answering({ saved: false, category: ROW }, asked);
+  expect(await api.save(7, 2, ORGANIC)).toEqual(ok({ saved: false, category: ORGANIC }));
+  await api.create(ORGANIC);
   const words = { slug: 'organic', name_indonesian: 'Organik', name_english: 'Organic' };
   expect(asked.map(({ body }) => body)).toEqual([{ ...words, category: 7, based_on: 2 }, words]);
 });
 
 test.each([null, {}, [{ ...ROW }], { moved: '3' }])('an answer like %j is refused', async (body) => {
-  const desk = answering(body);
-  expect(await desk.list()).toMatchObject({ ok: false, code: 'invalid' });
-  expect(await desk.save(7, 3, ORGANIC)).toMatchObject({ ok: false, code: 'invalid' });
-  expect(await desk.merge(7, 8)).toMatchObject({ ok: false, code: 'invalid' });
+  const api = answering(body);
+  expect(await api.list()).toMatchObject({ ok: false, code: 'invalid' });
+  expect(await api.save(7, 3, ORGANIC)).toMatchObject({ ok: false, code: 'invalid' });
+  expect(await api.merge(7, 8)).toMatchObject({ ok: false, code: 'invalid' });
 });
 
 test('a call that has nothing to tell is done with any answer', async () => {

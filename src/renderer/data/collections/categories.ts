@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import type { Category } from '#domain/category.ts';
-import type { Reply } from '#domain/reply.ts';
+import type { Result } from '#domain/result.ts';
 import type { Accounts } from '../accounts.ts';
-import { callFunction } from './answer.ts';
+import { callFunction } from './call-database.ts';
 
 /** A category as super admins keep it. */
-export interface KeptCategory extends Category {
+export interface SavedCategory extends Category {
   readonly id: number;
   /** Counts the saves; each names the one that it was based on. */
   readonly version: number;
 }
 
 /** A category in the list of all. */
-export interface ListedCategory extends KeptCategory {
+export interface ListedCategory extends SavedCategory {
   /** How many articles use it, drafts too; and how many in the bin. */
   readonly articles: number;
   readonly binned: number;
@@ -21,7 +21,7 @@ export interface ListedCategory extends KeptCategory {
 /** The answer to a save: `saved` false says that a newer version was there, and nothing was changed. */
 export interface CategorySave {
   readonly saved: boolean;
-  readonly category: KeptCategory;
+  readonly category: SavedCategory;
 }
 
 /** Longest address part and names, in characters; the database holds the same. */
@@ -31,19 +31,19 @@ export const CATEGORY_LIMIT = 60;
 export const SLUG_TAKEN = '23505';
 
 /** All that can be done with categories. */
-export interface CategoryDesk {
+export interface CategoryApi {
   /** Every category, in its order. */
-  list(): Promise<Reply<readonly ListedCategory[]>>;
+  list(): Promise<Result<readonly ListedCategory[]>>;
   /** A new one, behind all others. Fails with `duplicate` (SLUG_TAKEN). */
-  create(words: Category): Promise<Reply<CategorySave>>;
+  create(words: Category): Promise<Result<CategorySave>>;
   /** Fails with `duplicate` (SLUG_TAKEN), and with `not-found` where it is gone. */
-  save(id: number, basedOn: number, words: Category): Promise<Reply<CategorySave>>;
+  save(id: number, basedOn: number, words: Category): Promise<Result<CategorySave>>;
   /** Ids in their new order; those that aren't named follow in their old one. */
-  order(ids: readonly number[]): Promise<Reply<void>>;
+  order(ids: readonly number[]): Promise<Result<void>>;
   /** Gives all articles of one to another and takes the emptied one away; how many moved, those in the bin included. */
-  merge(source: number, target: number): Promise<Reply<number>>;
+  merge(source: number, target: number): Promise<Result<number>>;
   /** Fails with `duplicate` where articles use it. */
-  remove(id: number): Promise<Reply<void>>;
+  remove(id: number): Promise<Result<void>>;
 }
 
 const words = {
@@ -56,7 +56,7 @@ const words = {
 const kept = z.object(words);
 const listed = z.object({ ...words, articles: z.number(), binned: z.number() });
 
-function categoryOf(row: z.output<typeof kept>): KeptCategory {
+function categoryOf(row: z.output<typeof kept>): SavedCategory {
   const { id, slug, version } = row;
   return { id, slug, version, name: { id: row.name_indonesian, en: row.name_english } };
 }
@@ -83,7 +83,7 @@ const done = z.pipe(
 );
 
 /** The categories of the backend, as the person signed in. */
-export function categoryDesk(accounts: Accounts): CategoryDesk {
+export function categoryApi(accounts: Accounts): CategoryApi {
   const call = <Schema extends z.ZodMiniType>(doing: string, body: object, schema: Schema) =>
     callFunction(accounts, doing, body, schema);
   const fields = ({ slug, name }: Category) => ({ slug, name_indonesian: name.id, name_english: name.en });

@@ -4,23 +4,23 @@ import type {
   DraftCard,
   DraftShow,
   DraftSort,
-  LiveAnswer,
+  SetLiveResult,
   LiveBefore,
   LiveChange,
-  PublishAnswer,
+  PublishResult,
   RevisionCard,
-  SaveAnswer,
+  SaveResult,
 } from '#domain/draft.ts';
 import type { Language } from '#domain/localized.ts';
-import { failed, ok, type Reply } from '#domain/reply.ts';
+import { failed, ok, type Result } from '#domain/result.ts';
 import type { Accounts, Database } from '../accounts.ts';
-import { callFunction, queryRows } from './answer.ts';
+import { callFunction, queryRows } from './call-database.ts';
 import {
   draft,
   draftPage,
-  liveAnswer,
+  setLiveResult,
   liveChange,
-  publishAnswer,
+  publishResult,
   revisionCards,
   revisionDocuments,
   saveMark,
@@ -53,29 +53,29 @@ export interface DraftPage {
  * it lies in the bin.
  */
 export interface DraftCollection<Document> {
-  list(query: DraftQuery): Promise<Reply<DraftPage>>;
+  list(query: DraftQuery): Promise<Result<DraftPage>>;
   /** How many there are of each kind that a list can show. */
-  count(): Promise<Reply<Readonly<Record<DraftShow, number>>>>;
-  read(id: number): Promise<Reply<Draft<Document>>>;
+  count(): Promise<Result<Readonly<Record<DraftShow, number>>>>;
+  read(id: number): Promise<Result<Draft<Document>>>;
   /** `key` is the writer's own: asked for twice, the item is made once. */
-  create(document: Document, key: string): Promise<Reply<Draft<Document>>>;
-  save(id: number, basedOn: number, document: Document): Promise<Reply<SaveAnswer<Document>>>;
+  create(document: Document, key: string): Promise<Result<Draft<Document>>>;
+  save(id: number, basedOn: number, document: Document): Promise<Result<SaveResult<Document>>>;
   /** `from` is ISO; null for at once. */
   publish(
     items: readonly { readonly id: number; readonly version: number }[],
     languages: readonly Language[],
     from: string | null,
-  ): Promise<Reply<PublishAnswer>>;
+  ): Promise<Result<PublishResult>>;
   /** Puts revisions in front of visitors or (null) takes them away; a language that isn't named stays. */
-  setLive(items: readonly LiveBefore[]): Promise<Reply<LiveAnswer>>;
-  bin(ids: readonly number[]): Promise<Reply<LiveChange>>;
-  restore(ids: readonly number[]): Promise<Reply<void>>;
+  setLive(items: readonly LiveBefore[]): Promise<Result<SetLiveResult>>;
+  bin(ids: readonly number[]): Promise<Result<LiveChange>>;
+  restore(ids: readonly number[]): Promise<Result<void>>;
   /** For good; only what lies in the bin. */
-  erase(ids: readonly number[]): Promise<Reply<void>>;
+  erase(ids: readonly number[]): Promise<Result<void>>;
   /** Every published version of an item, newest first. */
-  revisions(id: number): Promise<Reply<readonly RevisionCard[]>>;
+  revisions(id: number): Promise<Result<readonly RevisionCard[]>>;
   /** What a revision published: {shared, text}. */
-  revision(id: number): Promise<Reply<{ readonly shared: unknown; readonly text: unknown }>>;
+  revision(id: number): Promise<Result<{ readonly shared: unknown; readonly text: unknown }>>;
 }
 
 /** A collection of the backend; `document` is the schema of what it holds. */
@@ -100,8 +100,8 @@ export function draftCollection<Document>(
       if (!mark.success || !saved.success) return failed('invalid', 'save_draft answered with something else');
       return ok({ saved: mark.data.saved, draft: saved.data });
     },
-    publish: (items, languages, from) => call('publish_drafts', { items, languages, live_from: from }, publishAnswer),
-    setLive: (items) => call('set_live', { items }, liveAnswer),
+    publish: (items, languages, from) => call('publish_drafts', { items, languages, live_from: from }, publishResult),
+    setLive: (items) => call('set_live', { items }, setLiveResult),
     bin: (ids) => call('bin_drafts', { items: ids }, liveChange),
     restore: (ids) => call('restore_drafts', { items: ids }, done),
     erase: (ids) => call('erase_drafts', { items: ids }, done),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Draft, DraftCard, LiveAnswer, LiveChange, PublishAnswer, RevisionCard } from '#domain/draft.ts';
+import type { Draft, DraftCard, SetLiveResult, LiveChange, PublishResult, RevisionCard } from '#domain/draft.ts';
 import { DRAFT_SHOWS, type DraftShow } from '#domain/draft.ts';
 
 const state = z.enum(['missing', 'draft', 'scheduled', 'published']);
@@ -110,7 +110,7 @@ const before = z.array(
 export const liveChange: z.ZodMiniType<LiveChange> = z.object({ before, build: z.boolean() });
 
 /** Answer of set_live. */
-export const liveAnswer: z.ZodMiniType<LiveAnswer> = z.object({
+export const setLiveResult: z.ZodMiniType<SetLiveResult> = z.object({
   before,
   build: z.boolean(),
   stale: z.array(z.number()),
@@ -119,12 +119,12 @@ export const liveAnswer: z.ZodMiniType<LiveAnswer> = z.object({
 const problems = z.object({ id: z.optional(z.array(z.string())), en: z.optional(z.array(z.string())) });
 
 /** Answer of publish_drafts. */
-export const publishAnswer = z.object({
+export const publishResult = z.object({
   before,
   build: z.boolean(),
   stale: z.array(z.number()),
   blocked: z.array(z.object({ id: z.number(), problems })),
-}) as z.ZodMiniType<PublishAnswer>;
+}) as z.ZodMiniType<PublishResult>;
 
 const revisionRow = z.object({
   id: z.number(),

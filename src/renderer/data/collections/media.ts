@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { mediaAddress } from '#domain/media.ts';
 import type { Language, Localized } from '#domain/localized.ts';
-import type { Reply } from '#domain/reply.ts';
+import type { Result } from '#domain/result.ts';
 import type { Accounts } from '../accounts.ts';
-import { callFunction } from './answer.ts';
+import { callFunction } from './call-database.ts';
 
 /** The backend gives this many pictures at a time. */
 export const PICTURES_PER_PAGE = 24;
@@ -65,16 +65,16 @@ interface ReplacedPicture {
 }
 
 /** All pictures of the portal. */
-export interface MediaDesk {
+export interface MediaApi {
   /**
    * `page` counts from 1; newest first. `search` looks in the names of files, in descriptions and in the titles of what uses a
    * picture.
    */
-  list(show: MediaShow, page: number, search?: string): Promise<Reply<MediaPage>>;
+  list(show: MediaShow, page: number, search?: string): Promise<Result<MediaPage>>;
   /** Keeps what the file of a picture was called. The first name stays. */
-  name(folder: string, name: string): Promise<Reply<unknown>>;
+  name(folder: string, name: string): Promise<Result<unknown>>;
   /** Puts another picture's address into every working copy that names this one, each as a save. */
-  replace(folder: string, address: string): Promise<Reply<ReplacedPicture>>;
+  replace(folder: string, address: string): Promise<Result<ReplacedPicture>>;
 }
 
 const alts = z.object({ id: z.array(z.string()), en: z.array(z.string()) });
@@ -132,7 +132,7 @@ const replaced = z.object({
 const TIMEOUT_MS = 30_000;
 
 /** The pictures of the backend, as the person signed in may look after them. */
-export function mediaDesk(accounts: Accounts): MediaDesk {
+export function mediaApi(accounts: Accounts): MediaApi {
   const call = <Schema extends z.ZodMiniType>(doing: string, body: object, schema: Schema) =>
     callFunction(accounts, doing, body, schema, TIMEOUT_MS);
   return {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { ok, type Reply } from '#domain/reply.ts';
+import { ok, type Result } from '#domain/result.ts';
 import type { Accounts, Database } from '../accounts.ts';
-import { callFunction, queryRows } from './answer.ts';
+import { callFunction, queryRows } from './call-database.ts';
 
 /** What became of a message; each one has exactly one of these. */
 export const MESSAGE_STATES = ['unread', 'read', 'answered', 'archived', 'spam'] as const;
@@ -63,19 +63,19 @@ export interface Unread {
 
 /** The messages of the contact forms. The database lets nobody but super admins see or change them. */
 export interface Inbox {
-  list(query: MessageQuery): Promise<Reply<MessagePage>>;
+  list(query: MessageQuery): Promise<Result<MessagePage>>;
   /**
    * The next page of what a question finds, after this message; null: the first one. Unlike a page by its number it doesn’t
    * shift when messages come in or are marked.
    */
-  listAfter(query: MessageFilter, last: ContactMessage | null): Promise<Reply<NextMessages>>;
+  listAfter(query: MessageFilter, last: ContactMessage | null): Promise<Result<NextMessages>>;
   /** Null where there is no such message. */
-  read(id: string): Promise<Reply<ContactMessage | null>>;
+  read(id: string): Promise<Result<ContactMessage | null>>;
   /** Gives the ids of those that were changed: with `only`, no message that is in another state by now. */
-  mark(ids: readonly string[], state: MessageState, only?: MessageState): Promise<Reply<readonly string[]>>;
-  unread(): Promise<Reply<Unread>>;
+  mark(ids: readonly string[], state: MessageState, only?: MessageState): Promise<Result<readonly string[]>>;
+  unread(): Promise<Result<Unread>>;
   /** How many unread ones came in after a moment (ISO). */
-  unreadSince(moment: string): Promise<Reply<number>>;
+  unreadSince(moment: string): Promise<Result<number>>;
 }
 
 /** The inbox of whoever is signed in. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { ok, type Reply } from '#domain/reply.ts';
+import { ok, type Result } from '#domain/result.ts';
 import type { Accounts } from '../accounts.ts';
-import { callFunction } from './answer.ts';
+import { callFunction } from './call-database.ts';
 
 /** A super admin. */
 export interface SuperAdmin {
@@ -37,13 +37,13 @@ export type InviteOutcome = 'added' | 'already' | 'invited';
 export const LAST_ONE = 'PT409';
 
 /** What super admins do with one another. Every call is refused by the database where the person isn't one. */
-export interface PeopleDesk {
-  list(): Promise<Reply<People>>;
+export interface PeopleApi {
+  list(): Promise<Result<People>>;
   /** Fails with `refused` (PT400) where this is no address. */
-  invite(email: string): Promise<Reply<InviteOutcome>>;
-  withdraw(email: string): Promise<Reply<void>>;
+  invite(email: string): Promise<Result<InviteOutcome>>;
+  withdraw(email: string): Promise<Result<void>>;
   /** Fails with `duplicate` (LAST_ONE), and with `not-found` (PT404) where the person is no super admin any more. */
-  remove(person: string): Promise<Reply<void>>;
+  remove(person: string): Promise<Result<void>>;
 }
 
 const people = z.object({
@@ -75,7 +75,7 @@ const done = z.pipe(
 );
 
 /** The super admins of the backend, as the person signed in. */
-export function peopleDesk(accounts: Accounts): PeopleDesk {
+export function peopleApi(accounts: Accounts): PeopleApi {
   return {
     list: () => callFunction(accounts, 'list_people', {}, people),
     async invite(email) {

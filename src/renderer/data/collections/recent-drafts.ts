@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Localized } from '#domain/localized.ts';
-import type { Reply } from '#domain/reply.ts';
+import type { Result } from '#domain/result.ts';
 import type { Accounts } from '../accounts.ts';
-import { callFunction } from './answer.ts';
+import { callFunction } from './call-database.ts';
 
 /** An item of any collection, as somebody saved it last. */
 export interface RecentDraft {
@@ -40,6 +40,10 @@ const recentRows = z.pipe(
 /**
  * The newest items of all collections: what is found by its title or, where nothing is searched for, what people saved last.
  */
-export function recentDrafts(accounts: Accounts, search: string, most: number): Promise<Reply<readonly RecentDraft[]>> {
+export function recentDrafts(
+  accounts: Accounts,
+  search: string,
+  most: number,
+): Promise<Result<readonly RecentDraft[]>> {
   return callFunction(accounts, 'recent_drafts', { search, most }, recentRows);
 }

@@ -1,4 +1,4 @@
-import { failed, ok, type Reply } from '#domain/reply.ts';
+import { failed, ok, type Result } from '#domain/result.ts';
 
 /** A picture that doesn't come within this long is given up, ms. */
 const PICTURE_MS = 30_000;
@@ -7,7 +7,7 @@ const PICTURE_MS = 30_000;
 export async function fetchPicture(
   source: string,
   signal: AbortSignal,
-): Promise<Reply<Uint8Array<ArrayBuffer> | null>> {
+): Promise<Result<Uint8Array<ArrayBuffer> | null>> {
   const late = new AbortController();
   const give = () => late.abort();
   const timer = setTimeout(give, PICTURE_MS);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Reply } from '#domain/reply.ts';
+import type { Result } from '#domain/result.ts';
 import type { Accounts } from '../accounts.ts';
-import { callFunction } from './answer.ts';
+import { callFunction } from './call-database.ts';
 import { exportedCategory, exportedItem, type ExportedCategory, type ExportedItem } from './transfer-rows.ts';
 
 /** A part of all content. */
@@ -52,7 +52,7 @@ export interface ImportProblem {
 }
 
 /** `applied` false: something was changed since the report; nothing was done, and here is a new one. */
-export type ApplyAnswer =
+export type ApplyResult =
   | {
       readonly applied: true;
       readonly added: number;
@@ -121,29 +121,29 @@ const WHOLE_MS = 300_000;
 const PAGE_MS = 60_000;
 
 /** All content, out and in. An import is called by a UUID of the client's. */
-export interface TransferDesk {
+export interface TransferApi {
   /** What comes after an item; the beginning where there is none. */
-  read(after: Pick<ExportedItem, 'collection' | 'id'> | null): Promise<Reply<ExportPage>>;
+  read(after: Pick<ExportedItem, 'collection' | 'id'> | null): Promise<Result<ExportPage>>;
   begin(
     id: string,
     head: { readonly categories: readonly ExportedCategory[]; readonly items: number },
-  ): Promise<Reply<void>>;
+  ): Promise<Result<void>>;
   /** At most 100 items; the same ones again are there once. */
-  stage(id: string, items: readonly ExportedItem[]): Promise<Reply<void>>;
+  stage(id: string, items: readonly ExportedItem[]): Promise<Result<void>>;
   /** `everything`: what the import doesn't have goes. */
-  check(id: string, everything: boolean): Promise<Reply<ImportReport>>;
+  check(id: string, everything: boolean): Promise<Result<ImportReport>>;
   /** All or nothing. Asked again, because the answer got lost, it answers the same. */
-  apply(id: string, everything: boolean, stamp: string): Promise<Reply<ApplyAnswer>>;
-  drop(id: string): Promise<Reply<void>>;
+  apply(id: string, everything: boolean, stamp: string): Promise<Result<ApplyResult>>;
+  drop(id: string): Promise<Result<void>>;
   /** Which of at most 100 files of pictures the storage doesn't have. */
-  absentPictures(names: readonly string[]): Promise<Reply<readonly string[]>>;
+  absentPictures(names: readonly string[]): Promise<Result<readonly string[]>>;
 }
 
 /** The version of the file's form, which the backend holds too. */
 export const TRANSFER_VERSION = 1;
 
 /** All content of the backend, as the person signed in may carry it. */
-export function transferDesk(accounts: Accounts): TransferDesk {
+export function transferApi(accounts: Accounts): TransferApi {
   const call = <Schema extends z.ZodMiniType>(doing: string, body: object, schema: Schema, timeoutMs = PAGE_MS) =>
     callFunction(accounts, doing, body, schema, timeoutMs);
   return {

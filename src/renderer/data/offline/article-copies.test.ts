@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryDeviceStore } from '../../../../tests/support/memory-device-store.ts';
 import { readableArticle } from '../../../../tests/support/readable-article.ts';
 import { articleCopies } from './article-copies.ts';
-import { COPIES_KEPT } from './shelf-changes.ts';
+import { MOST_COPIES } from './index-changes.ts';
 
 const HERE = 'https://here.example/';
 const HOUR_MS = 3_600_000;
@@ -39,7 +39,7 @@ describe('a copy', () => {
     await copies.keep('id', readableArticle(7, { version: 'v1' }));
     await copies.keep('id', readableArticle(7, { version: 'v2', title: 'Baru' }));
     expect((await copies.find(7, 'id')).own).toMatchObject({ version: 'v2' });
-    expect((await copies.shelf()).cards.map(({ summary }) => summary.title)).toEqual(['Baru']);
+    expect((await copies.articleIndex()).cards.map(({ summary }) => summary.title)).toEqual(['Baru']);
   });
 
   test('of another backend stays apart', async () => {
@@ -78,7 +78,7 @@ describe('what was withdrawn', () => {
     await copies.withdraw([1, 7]);
     await copies.welcome([1]);
     await copies.keep('id', readableArticle(7));
-    expect((await copies.shelf()).withdrawn).toEqual([]);
+    expect((await copies.articleIndex()).withdrawn).toEqual([]);
     expect((await copies.find(7, 'id')).own).toMatchObject({ id: 7 });
   });
 
@@ -94,7 +94,7 @@ describe('what was withdrawn', () => {
 describe('room', () => {
   test('is made by dropping what was read longest ago', async () => {
     const copies = open();
-    for (let id = 1; id <= COPIES_KEPT; id += 1) {
+    for (let id = 1; id <= MOST_COPIES; id += 1) {
       now += 1;
       await copies.keep('id', readableArticle(id));
     }
@@ -104,7 +104,7 @@ describe('room', () => {
     await copies.keep('id', readableArticle(1000));
     expect((await copies.find(1, 'id')).own).not.toBeNull();
     expect(await copies.find(2, 'id')).toEqual({ withdrawn: false, own: null, other: null });
-    expect(texts()).toHaveLength(COPIES_KEPT);
+    expect(texts()).toHaveLength(MOST_COPIES);
   });
 
   test('that isn’t there is told once, and reading goes on', async () => {
@@ -126,7 +126,7 @@ describe('room', () => {
     await copies.withdraw([7]);
     await copies.welcome([7]);
     expect(await copies.find(7, 'id')).toEqual({ withdrawn: false, own: null, other: null });
-    expect((await copies.shelf()).cards).toEqual([]);
+    expect((await copies.articleIndex()).cards).toEqual([]);
     expect(tell).toHaveBeenCalled();
   });
 });
@@ -151,7 +151,9 @@ describe('a damaged record', () => {
     store.records.set(textName, record);
     expect((await copies.find(7, 'id')).own).toBeNull();
     expect((await copies.find(8, 'id')).own).toMatchObject({ id: 8 });
-    await vi.waitFor(async () => expect((await copies.shelf()).cards.map(({ summary }) => summary.id)).toEqual([8]));
+    await vi.waitFor(async () =>
+      expect((await copies.articleIndex()).cards.map(({ summary }) => summary.id)).toEqual([8]),
+    );
     expect(texts()).toEqual([`${HERE} text id 8`]);
   });
 
@@ -167,9 +169,9 @@ describe('a damaged record', () => {
     await copies.keep('id', readableArticle(7));
     await copies.keep('id', readableArticle(8));
     await copies.withdraw([1]);
-    const shelf = store.records.get(shelfName) as { cards: { summary: { id: number; title: unknown } }[] };
-    shelf.cards.find(({ summary }) => summary.id === 8)!.summary.title = 8;
-    const { cards, withdrawn } = await copies.shelf();
+    const articleIndex = store.records.get(shelfName) as { cards: { summary: { id: number; title: unknown } }[] };
+    articleIndex.cards.find(({ summary }) => summary.id === 8)!.summary.title = 8;
+    const { cards, withdrawn } = await copies.articleIndex();
     expect(cards.map(({ summary }) => summary.id)).toEqual([7]);
     expect(withdrawn).toEqual([1]);
     expect(tell).toHaveBeenCalled();
@@ -184,7 +186,7 @@ describe('a damaged record', () => {
     await open().keep('id', readableArticle(7));
     store.records.set(shelfName, record);
     const copies = open();
-    expect(await copies.shelf()).toEqual({ format: 1, cards: [], withdrawn: [] });
+    expect(await copies.articleIndex()).toEqual({ format: 1, cards: [], withdrawn: [] });
     await copies.keep('id', readableArticle(8));
     expect(texts()).toEqual([`${HERE} text id 8`]);
     expect((await copies.find(8, 'id')).own).toMatchObject({ id: 8 });

@@ -1,8 +1,8 @@
 import { otherLanguage, type Language } from '#domain/localized.ts';
 import type { ReadableArticle } from '../port.ts';
 import type { DeviceStore } from './device-store.ts';
-import { EMPTY_SHELF, parseShelf, parseText, textRecord, type Shelf } from './kept-records.ts';
-import { isCopyOf, withCopy, withdrawn, withoutCopy, withoutMark, withReading } from './shelf-changes.ts';
+import { EMPTY_INDEX, parseIndex, parseText, textRecord, type ArticleIndex } from './stored-records.ts';
+import { isCopyOf, withCopy, withdrawn, withoutCopy, withoutMark, withReading } from './index-changes.ts';
 
 /** When a copy was read is noted to this, ms: it only says which copies go first. */
 const READ_AGAIN_MS = 3_600_000;
@@ -19,7 +19,7 @@ interface FoundCopies {
 
 /** Copies of what the backend gave, on this device. Nothing here fails: what doesn't work is told on the console. */
 export interface ArticleCopies {
-  shelf(): Promise<Shelf>;
+  articleIndex(): Promise<ArticleIndex>;
   find(id: number, language: Language): Promise<FoundCopies>;
   keep(asked: Language, article: ReadableArticle): Promise<void>;
   /** The backend says that these aren't published: their copies go, and they are remembered. */
@@ -60,12 +60,13 @@ export function articleCopies(
     (queue = queue.then(() => guarded(doing, work, undefined)));
 
   /** Changes the shelf, then removes the texts of the copies that left it.*/
-  const changeShelf = async (change: (shelf: Shelf) => Shelf) => {
+  const changeIndex = async (change: (articleIndex: ArticleIndex) => ArticleIndex) => {
     let gone: readonly string[] = [];
     await store.change(shelfName, (record) => {
-      const before = parseShelf(record, drop);
+      const before = parseIndex(record, drop);
       const after = change(before);
-      const names = (shelf: Shelf) => shelf.cards.map(({ asked, summary }) => textName(asked, summary.id));
+      const names = (articleIndex: ArticleIndex) =>
+        articleIndex.cards.map(({ asked, summary }) => textName(asked, summary.id));
       const staying = new Set(names(after));
       gone = names(before).filter((name) => !staying.has(name));
       return after;
@@ -79,7 +80,7 @@ export function articleCopies(
     if (swept) return;
     swept = true;
     const [record] = await store.read([shelfName]);
-    const staying = new Set(parseShelf(record, drop).cards.map(({ asked, summary }) => textName(asked, summary.id)));
+    const staying = new Set(parseIndex(record, drop).cards.map(({ asked, summary }) => textName(asked, summary.id)));
     const texts = (await store.names()).filter((name) => name.startsWith(`${backend} text `));
     await store.remove(texts.filter((name) => !staying.has(name)));
   };
@@ -87,29 +88,31 @@ export function articleCopies(
   const readText = (record: unknown, id: number, language: Language): ReadableArticle | null => {
     const article = parseText(record, drop);
     if (article?.id === id) return article;
-    void inOrder('removing a damaged copy', () => changeShelf((shelf) => withoutCopy(shelf, id, language)));
+    void inOrder('removing a damaged copy', () =>
+      changeIndex((articleIndex) => withoutCopy(articleIndex, id, language)),
+    );
     return null;
   };
 
-  const readShelf = async () => parseShelf((await store.read([shelfName]))[0], drop);
+  const readIndex = async () => parseIndex((await store.read([shelfName]))[0], drop);
 
   return {
-    shelf: () => guarded('reading copies', readShelf, EMPTY_SHELF),
+    articleIndex: () => guarded('reading copies', readIndex, EMPTY_INDEX),
 
     find(id, language) {
       const foreign = otherLanguage(language);
       const work = async (): Promise<FoundCopies> => {
         const [record, ...texts] = await store.read([shelfName, textName(language, id), textName(foreign, id)]);
-        const shelf = parseShelf(record, drop);
+        const articleIndex = parseIndex(record, drop);
         const copyIn = (asked: Language, text: unknown) => {
-          const card = shelf.cards.find((each) => isCopyOf(each, id, asked));
+          const card = articleIndex.cards.find((each) => isCopyOf(each, id, asked));
           if (!card) return null;
           if (asked === language && now() - card.readAt > READ_AGAIN_MS)
-            void inOrder('noting what was read', () => changeShelf((before) => withReading(before, id, asked, now())));
+            void inOrder('noting what was read', () => changeIndex((before) => withReading(before, id, asked, now())));
           return readText(text, id, asked);
         };
         return {
-          withdrawn: shelf.withdrawn.includes(id),
+          withdrawn: articleIndex.withdrawn.includes(id),
           own: copyIn(language, texts[0]),
           other: copyIn(foreign, texts[1]),
         };
@@ -121,16 +124,17 @@ export function articleCopies(
       inOrder('keeping a copy', async () => {
         await sweep();
         await store.write(textName(asked, article.id), textRecord(article));
-        await changeShelf((shelf) => withCopy(shelf, asked, article, now()));
+        await changeIndex((articleIndex) => withCopy(articleIndex, asked, article, now()));
       }),
 
-    withdraw: (ids) => inOrder('removing what was withdrawn', () => changeShelf((shelf) => withdrawn(shelf, ids))),
+    withdraw: (ids) =>
+      inOrder('removing what was withdrawn', () => changeIndex((articleIndex) => withdrawn(articleIndex, ids))),
 
     async welcome(ids) {
-      const { withdrawn: marked } = await guarded('reading copies', readShelf, EMPTY_SHELF);
+      const { withdrawn: marked } = await guarded('reading copies', readIndex, EMPTY_INDEX);
       // Nearly always there is nothing to write.
       if (!marked.some((id) => ids.includes(id))) return;
-      await inOrder('noting what is published', () => changeShelf((shelf) => withoutMark(shelf, ids)));
+      await inOrder('noting what is published', () => changeIndex((articleIndex) => withoutMark(articleIndex, ids)));
     },
   };
 }

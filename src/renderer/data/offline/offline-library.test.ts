@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ArticleQuery } from '#domain/article.ts';
-import { failed, ok, type Reply } from '#domain/reply.ts';
+import { failed, ok, type Result } from '#domain/result.ts';
 import { memoryDeviceStore } from '../../../../tests/support/memory-device-store.ts';
 import { cardOf, readableArticle } from '../../../../tests/support/readable-article.ts';
 import { pageOf } from '../bundled/stored-library.ts';
@@ -39,9 +39,9 @@ function bundle(count: number): StoredLibrary {
 let copies: ArticleCopies;
 let library: StoredLibrary;
 
-function valueOf<T>(reply: Reply<T>): T {
-  if (!reply.ok) throw new Error(reply.code);
-  return reply.value;
+function valueOf<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(result.code);
+  return result.value;
 }
 const list = async (query: Partial<ArticleQuery> = {}) =>
   valueOf(await library.articlePage({ ...everything, ...query }));

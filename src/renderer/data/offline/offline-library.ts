@@ -1,11 +1,11 @@
 import type { ArticlePage, ArticleQuery, ArticleSummary } from '#domain/article.ts';
 import type { CategoryCount } from '#domain/category.ts';
 import type { Language } from '#domain/localized.ts';
-import { failed, ok, type Reply } from '#domain/reply.ts';
+import { failed, ok, type Result } from '#domain/result.ts';
 import { pageOf } from '../bundled/stored-library.ts';
 import type { StoredLibrary } from '../port.ts';
 import type { ArticleCopies } from './article-copies.ts';
-import type { Shelf } from './kept-records.ts';
+import type { ArticleIndex } from './stored-records.ts';
 
 /**
  * The bundled articles with the copies of what was read online laid over them, and without what the backend withdrew. A text
@@ -15,12 +15,15 @@ export function offlineLibrary(bundled: StoredLibrary, copies: ArticleCopies): S
   return {
     site: bundled.site,
     async articlePage(query, signal) {
-      const [all, shelf] = await Promise.all([everyArticle(bundled, query.language, signal), copies.shelf()]);
-      return all.ok ? ok(pageOf(merged(all.value, shelf, query.language), query)) : all;
+      const [all, articleIndex] = await Promise.all([
+        everyArticle(bundled, query.language, signal),
+        copies.articleIndex(),
+      ]);
+      return all.ok ? ok(pageOf(merged(all.value, articleIndex, query.language), query)) : all;
     },
     async firstArticles(language) {
-      const [first, shelf] = await Promise.all([bundled.firstArticles(language), copies.shelf()]);
-      return first.ok ? ok(overlaid(first.value, shelf, language).sort((a, b) => a.id - b.id)) : first;
+      const [first, articleIndex] = await Promise.all([bundled.firstArticles(language), copies.articleIndex()]);
+      return first.ok ? ok(overlaid(first.value, articleIndex, language).sort((a, b) => a.id - b.id)) : first;
     },
     async article(id, language, signal) {
       const found = await copies.find(id, language);
@@ -35,11 +38,11 @@ export function offlineLibrary(bundled: StoredLibrary, copies: ArticleCopies): S
 
 /** Ids of everything that may be shown without a network, and of what was withdrawn. */
 export async function knownArticles(bundled: StoredLibrary, copies: ArticleCopies): Promise<readonly number[]> {
-  const [all, shelf] = await Promise.all([everyArticle(bundled, 'id'), copies.shelf()]);
+  const [all, articleIndex] = await Promise.all([everyArticle(bundled, 'id'), copies.articleIndex()]);
   const ids = [
     ...(all.ok ? all.value.articles.map(({ id }) => id) : []),
-    ...shelf.cards.map(({ summary }) => summary.id),
-    ...shelf.withdrawn,
+    ...articleIndex.cards.map(({ summary }) => summary.id),
+    ...articleIndex.withdrawn,
   ];
   return [...new Set(ids)].sort((a, b) => a - b);
 }
@@ -49,7 +52,7 @@ async function everyArticle(
   bundled: StoredLibrary,
   language: Language,
   signal?: AbortSignal,
-): Promise<Reply<ArticlePage>> {
+): Promise<Result<ArticlePage>> {
   const query: ArticleQuery = { search: '', category: '', language, page: 1 };
   const first = await bundled.articlePage(query, signal);
   if (!first.ok) return first;
@@ -64,8 +67,8 @@ async function everyArticle(
   return ok({ ...first.value, articles });
 }
 
-function merged(bundled: ArticlePage, shelf: Shelf, language: Language): ArticlePage {
-  const articles = overlaid(bundled.articles, shelf, language).sort(newestFirst);
+function merged(bundled: ArticlePage, articleIndex: ArticleIndex, language: Language): ArticlePage {
+  const articles = overlaid(bundled.articles, articleIndex, language).sort(newestFirst);
   return {
     articles,
     total: bundled.total - bundled.articles.length + articles.length,
@@ -79,14 +82,18 @@ function newestFirst(a: ArticleSummary, b: ArticleSummary): number {
 }
 
 /** The bundled articles with the copies in their place and after them, without the withdrawn ones. */
-function overlaid(bundled: readonly ArticleSummary[], shelf: Shelf, language: Language): ArticleSummary[] {
+function overlaid(
+  bundled: readonly ArticleSummary[],
+  articleIndex: ArticleIndex,
+  language: Language,
+): ArticleSummary[] {
   const byId = new Map<number, ArticleSummary>();
   const lay = (summary: ArticleSummary) => void byId.set(summary.id, summary);
   // From the least wanted to the most.
-  for (const { asked, summary } of shelf.cards) if (asked !== language) lay(summary);
+  for (const { asked, summary } of articleIndex.cards) if (asked !== language) lay(summary);
   bundled.forEach(lay);
-  for (const { asked, summary } of shelf.cards) if (asked === language) lay(summary);
-  for (const id of shelf.withdrawn) byId.delete(id);
+  for (const { asked, summary } of articleIndex.cards) if (asked === language) lay(summary);
+  for (const id of articleIndex.withdrawn) byId.delete(id);
   return [...byId.values()];
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
-import { failed, ok, type Reply } from '#domain/reply.ts';
+import { failed, ok, type Result } from '#domain/result.ts';
 import { memoryDeviceStore } from '../../../../tests/support/memory-device-store.ts';
 import type { LiveLibrary, StoredLibrary } from '../port.ts';
-import { keepingSite, keptSite, siteCopies } from './site-copies.ts';
+import { cachingSite, cachedSite, siteCopies } from './site-copies.ts';
 
 const HERE = 'https://here.example/';
-const answering = (site: () => Promise<Reply<unknown>>) => ({ site }) as unknown as LiveLibrary;
+const answering = (site: () => Promise<Result<unknown>>) => ({ site }) as unknown as LiveLibrary;
 const bundled = {
   site: () => Promise.resolve(ok({ rows: ['bundled'], story: '<p>x</p>' })),
 } as unknown as StoredLibrary;
@@ -19,12 +19,12 @@ function device(backend = HERE) {
 describe('what the backend says of the site', () => {
   test('stays on this device, each language for itself, and comes before what was built in', async () => {
     const { copies } = device();
-    await keepingSite(
+    await cachingSite(
       answering(() => Promise.resolve(ok(['a']))),
       copies,
     ).site('id');
     await vi.waitFor(async () => expect(await copies.read('id')).toEqual(['a']));
-    const stored = keptSite(bundled, copies);
+    const stored = cachedSite(bundled, copies);
     expect(await stored.site('id')).toEqual(ok({ rows: ['a'], story: '' }));
     expect(await stored.site('en')).toEqual(ok({ rows: ['bundled'], story: '<p>x</p>' }));
   });
@@ -32,32 +32,32 @@ describe('what the backend says of the site', () => {
   test('is kept where it is nothing: what was withdrawn is gone from here too', async () => {
     const { copies } = device();
     await copies.keep('id', ['a']);
-    await keepingSite(
+    await cachingSite(
       answering(() => Promise.resolve(ok([]))),
       copies,
     ).site('id');
     await vi.waitFor(async () => expect(await copies.read('id')).toEqual([]));
   });
 
-  test.each<[string, Reply<unknown>]>([
+  test.each<[string, Result<unknown>]>([
     ['no answer', failed('offline', 'x')],
     ['an answer that is no list', ok({ rows: [] })],
-  ])('changes nothing with %s', async (_what, reply) => {
+  ])('changes nothing with %s', async (_what, result) => {
     const { copies } = device();
     await copies.keep('id', ['a']);
     expect(
-      await keepingSite(
-        answering(() => Promise.resolve(reply)),
+      await cachingSite(
+        answering(() => Promise.resolve(result)),
         copies,
       ).site('id'),
-    ).toEqual(reply);
+    ).toEqual(result);
     expect(await copies.read('id')).toEqual(['a']);
   });
 
   test('is the later answer, also where an earlier one comes after it', async () => {
     const { copies } = device();
-    const answers: ((reply: Reply<unknown>) => void)[] = [];
-    const library = keepingSite(
+    const answers: ((result: Result<unknown>) => void)[] = [];
+    const library = cachingSite(
       answering(() => new Promise((resolve) => void answers.push(resolve))),
       copies,
     );
@@ -91,7 +91,7 @@ describe('a copy', () => {
     const { store, tell, copies } = device();
     store.refuse('everything');
     await copies.keep('id', ['a']);
-    expect(await keptSite(bundled, copies).site('id')).toMatchObject({ value: { rows: ['bundled'] } });
+    expect(await cachedSite(bundled, copies).site('id')).toMatchObject({ value: { rows: ['bundled'] } });
     expect(tell).toHaveBeenCalledTimes(2);
   });
 });

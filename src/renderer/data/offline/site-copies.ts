@@ -1,5 +1,5 @@
 import type { Language } from '#domain/localized.ts';
-import { ok } from '#domain/reply.ts';
+import { ok } from '#domain/result.ts';
 import type { LiveLibrary, StoredLibrary } from '../port.ts';
 import type { DeviceStore } from './device-store.ts';
 
@@ -48,27 +48,27 @@ function rowsIn(record: unknown): readonly unknown[] {
 }
 
 /** The backend's library; what it says of the site stays on this device. Nothing is as good an answer as anything. */
-export function keepingSite(live: LiveLibrary, copies: SiteCopies): LiveLibrary {
+export function cachingSite(live: LiveLibrary, copies: SiteCopies): LiveLibrary {
   let calls = 0;
   const kept = { id: 0, en: 0 };
   return {
     ...live,
     async site(language, signal) {
       const call = (calls += 1);
-      const reply = await live.site(language, signal);
+      const result = await live.site(language, signal);
       // A late answer to an earlier question is no news.
-      if (reply.ok && Array.isArray(reply.value) && call > kept[language]) {
+      if (result.ok && Array.isArray(result.value) && call > kept[language]) {
         kept[language] = call;
         // Nobody waits for the copy.
-        void copies.keep(language, reply.value as readonly unknown[]);
+        void copies.keep(language, result.value as readonly unknown[]);
       }
-      return reply;
+      return result;
     },
   };
 }
 
 /** What is stored; the copy of what the backend said last comes before what was built in. */
-export function keptSite(stored: StoredLibrary, copies: SiteCopies): StoredLibrary {
+export function cachedSite(stored: StoredLibrary, copies: SiteCopies): StoredLibrary {
   return {
     ...stored,
     async site(language) {

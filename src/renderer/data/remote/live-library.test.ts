@@ -57,7 +57,7 @@ describe('the list', () => {
 
   test('asks the backend’s function with every character as it was typed', async () => {
     answer = { total: 50, articles: [summary], categories: [{ ...category, count: 50 }] };
-    const reply = await library().articlePage(query);
+    const result = await library().articlePage(query);
     expect(asked[0]?.pathname).toBe('/rest/v1/rpc/search_articles');
     expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
       search: 'a&b=%_,("',
@@ -65,7 +65,7 @@ describe('the list', () => {
       lang: 'en',
       page: '3',
     });
-    expect(reply).toMatchObject({ ok: true, value: { total: 50, articles: [{ id: 7, date: '2026-11-01' }] } });
+    expect(result).toMatchObject({ ok: true, value: { total: 50, articles: [{ id: 7, date: '2026-11-01' }] } });
   });
 
   test('an answer of another shape is the server’s fault, not a crash', async () => {
@@ -97,13 +97,13 @@ test('which articles are published is asked of a function, for visitors read no 
 describe('an article', () => {
   test('comes as HTML made by the one parser, and its Markdown stays behind', async () => {
     answer = article;
-    const reply = await library().article(7, 'en');
+    const result = await library().article(7, 'en');
     expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({ article_id: '7', lang: 'en' });
-    expect(reply).toMatchObject({ ok: true, value: { id: 7, headings: [{ anchor: 's-mulai', text: 'Mulai' }] } });
-    if (!reply.ok) throw new Error('no article');
-    expect(reply.value).not.toHaveProperty('content');
-    expect(reply.value.html).toContain('<strong>Ukur</strong> &lt;b&gt;');
-    expect(reply.value.html).not.toContain('href');
+    expect(result).toMatchObject({ ok: true, value: { id: 7, headings: [{ anchor: 's-mulai', text: 'Mulai' }] } });
+    if (!result.ok) throw new Error('no article');
+    expect(result.value).not.toHaveProperty('content');
+    expect(result.value.html).toContain('<strong>Ukur</strong> &lt;b&gt;');
+    expect(result.value.html).not.toContain('href');
   });
 
   test('that nobody published isn’t found', async () => {
@@ -126,9 +126,9 @@ describe('an article', () => {
   test('isn’t called withdrawn because something before the backend answers 404', async () => {
     status = 404;
     answer = '<html>no such host</html>';
-    for (const reply of [await library().article(7, 'id'), await library().articleVersion(7)]) {
-      expect(reply.ok).toBe(false);
-      expect(reply).not.toMatchObject({ code: 'not-found' });
+    for (const result of [await library().article(7, 'id'), await library().articleVersion(7)]) {
+      expect(result.ok).toBe(false);
+      expect(result).not.toMatchObject({ code: 'not-found' });
     }
   });
 

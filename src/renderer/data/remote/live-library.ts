@@ -1,4 +1,4 @@
-import { failed, ok, type Reply } from '#domain/reply.ts';
+import { failed, ok, type Result } from '#domain/result.ts';
 import type { LiveLibrary } from '../port.ts';
 import type { BackendAddress } from '#domain/configuration.ts';
 import { pictureSource } from '#domain/media.ts';
@@ -26,9 +26,12 @@ export function liveLibrary(backend: BackendAddress): LiveLibrary {
       const article = parsed(() => parseArticle(answer.value, backend.url));
       if (!article.ok) return article;
       // The parser is loaded here and nowhere else: prerendered articles bring their HTML along.
-      const { renderMarkup } = await import('../markup/render-markup.ts');
+      const { renderMarkdown } = await import('../markdown/render-markdown.ts');
       const { content, ...rest } = article.value;
-      return ok({ ...rest, ...renderMarkup(content, rest.language, (address) => pictureSource(backend.url, address)) });
+      return ok({
+        ...rest,
+        ...renderMarkdown(content, rest.language, (address) => pictureSource(backend.url, address)),
+      });
     },
     async published(ids, signal) {
       const answer = await read('published_articles', { ids: ids.join(',') }, signal);
@@ -43,7 +46,7 @@ export function liveLibrary(backend: BackendAddress): LiveLibrary {
   };
 }
 
-function parsed<T>(parse: () => T): Reply<T> {
+function parsed<T>(parse: () => T): Result<T> {
   try {
     return ok(parse());
   } catch (error) {

@@ -25,7 +25,7 @@ beforeEach(() => {
 const call = (given: Partial<Parameters<typeof callRest>[1]> = {}) =>
   callRest(backend, { path: 'articles', timeoutMs: 5000, ...given });
 
-function replies(status: number, body: unknown, headers: Record<string, string> = {}): void {
+function results(status: number, body: unknown, headers: Record<string, string> = {}): void {
   answer = (_request, response) => {
     response.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body));
   };
@@ -88,12 +88,12 @@ describe('every refusal has its code', () => {
     [503, { code: '53100', message: 'could not extend file' }, 'disk-full'],
     [507, '<html>Insufficient Storage</html>', 'disk-full'],
   ] as const)('%i %j is %s', async (status, body, code) => {
-    replies(status, body);
+    results(status, body);
     expect(await call()).toMatchObject({ ok: false, code });
   });
 
   test('and keeps the words of whoever refused, for the diagnostics', async () => {
-    replies(400, { code: '23514', message: 'new row violates check', details: null });
+    results(400, { code: '23514', message: 'new row violates check', details: null });
     expect(await call()).toEqual({
       ok: false,
       code: 'refused',
@@ -103,15 +103,15 @@ describe('every refusal has its code', () => {
   });
 
   test('a long page of an unknown server is cut in the diagnostics', async () => {
-    replies(502, 'x'.repeat(10_000));
-    const reply = await call();
-    expect(reply.ok ? '' : reply.detail.length).toBeLessThan(120);
+    results(502, 'x'.repeat(10_000));
+    const result = await call();
+    expect(result.ok ? '' : result.detail.length).toBeLessThan(120);
   });
 
   test.each(['null', '[]', '"text"', '7', '{"code":7,"message":null}'])(
     'an error that says %s is survived',
     async (body) => {
-      replies(400, body);
+      results(400, body);
       expect(await call()).toMatchObject({ ok: false, code: 'refused' });
     },
   );
@@ -119,29 +119,29 @@ describe('every refusal has its code', () => {
 
 describe('a flood', () => {
   test('tells the wait that the database names', async () => {
-    replies(429, { code: 'PT429', message: 'Too many messages', details: '{"retry_after": 1740}', hint: 'Wait' });
+    results(429, { code: 'PT429', message: 'Too many messages', details: '{"retry_after": 1740}', hint: 'Wait' });
     expect(await call()).toMatchObject({ code: 'too-many', retryAfter: 1740 });
   });
 
   test('tells the wait of the header where the body names none', async () => {
-    replies(429, 'slow down', { 'retry-after': '120' });
+    results(429, 'slow down', { 'retry-after': '120' });
     expect(await call()).toMatchObject({ code: 'too-many', retryAfter: 120 });
   });
 
   test.each([{}, { 'retry-after': 'Fri, 20 Nov 2026 12:00:00 GMT' }, { 'retry-after': '-5' }])(
     'tells no wait where nobody named one in seconds: %j',
     async (headers) => {
-      replies(429, '', headers as Record<string, string>);
-      const reply = await call();
-      expect(reply).toMatchObject({ code: 'too-many' });
-      expect(reply).not.toHaveProperty('retryAfter');
+      results(429, '', headers as Record<string, string>);
+      const result = await call();
+      expect(result).toMatchObject({ code: 'too-many' });
+      expect(result).not.toHaveProperty('retryAfter');
     },
   );
 });
 
 describe('a bad way there', () => {
   test('a login page of the network where JSON was due is a captive portal', async () => {
-    replies(200, '<!doctype html><title>Free Wi-Fi: log in</title>', { 'content-type': 'text/html' });
+    results(200, '<!doctype html><title>Free Wi-Fi: log in</title>', { 'content-type': 'text/html' });
     expect(await call()).toMatchObject({ ok: false, code: 'captive-portal' });
     expect(await call({ body: { name: 'Ratna' } })).toMatchObject({ ok: false, code: 'captive-portal' });
   });
@@ -151,8 +151,8 @@ describe('a bad way there', () => {
     await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve));
     const { port } = gone.address() as AddressInfo;
     await new Promise((resolve) => gone.close(resolve));
-    const reply = await callRest({ ...backend, url: `http://127.0.0.1:${port}` }, { path: 'x', timeoutMs: 5000 });
-    expect(reply).toMatchObject({ ok: false, code: 'offline' });
+    const result = await callRest({ ...backend, url: `http://127.0.0.1:${port}` }, { path: 'x', timeoutMs: 5000 });
+    expect(result).toMatchObject({ ok: false, code: 'offline' });
   });
 
   test('a connection that breaks in the middle of the answer is offline', async () => {
@@ -185,9 +185,9 @@ describe('a caller who gives up', () => {
         stop.abort();
       };
     });
-    const reply = await call({ signal: stop.signal });
-    expect(reply.ok).toBe(false);
-    expect(reply).not.toMatchObject({ code: 'timeout' });
+    const result = await call({ signal: stop.signal });
+    expect(result.ok).toBe(false);
+    expect(result).not.toMatchObject({ code: 'timeout' });
     await ended;
   });
 

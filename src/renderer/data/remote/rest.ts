@@ -1,7 +1,7 @@
 import type { BackendAddress } from '#domain/configuration.ts';
-import type { Reply } from '#domain/reply.ts';
-import { exchange } from '../api/exchange.ts';
-import { readAnswer } from '../api/rest-answer.ts';
+import type { Result } from '#domain/result.ts';
+import { exchange } from '../api/http-request.ts';
+import { readResponse } from '../api/rest-response.ts';
 
 interface RestCall {
   readonly path: string;
@@ -14,7 +14,7 @@ interface RestCall {
  * One request to the backend's REST address, as JSON. Public reads use this and not supabase-js: it weighs 40 KiB less and
  * nothing waits for a session. Every way to fail comes back as a code.
  */
-export async function callRest(backend: BackendAddress, call: RestCall): Promise<Reply<unknown>> {
+export async function callRest(backend: BackendAddress, call: RestCall): Promise<Result<unknown>> {
   const writes = call.body !== undefined;
   const answer = await exchange(
     `${backend.url}/rest/v1/${call.path}`,
@@ -29,5 +29,5 @@ export async function callRest(backend: BackendAddress, call: RestCall): Promise
     call.timeoutMs,
     call.signal,
   );
-  return answer.ok ? readAnswer(answer.value) : answer;
+  return answer.ok ? readResponse(answer.value) : answer;
 }

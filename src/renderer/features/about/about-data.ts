@@ -1,23 +1,23 @@
-import { found, type PageAnswer, type PageRequest } from '../../data/page.ts';
+import { found, type PageResult, type PageRequest } from '../../data/page.ts';
 import { siteNow, storedSite } from '../../data/site-reading.ts';
-import type { AboutWords, Community, SiteWords } from '../../data/site-words.ts';
+import type { AboutContent, Community, SiteContent } from '../../data/site-content.ts';
 
 /** What the about page shows of what super admins wrote; its own words where `about` is null. */
 export interface AboutData {
-  readonly about: AboutWords | null;
+  readonly about: AboutContent | null;
   readonly communities: readonly Community[];
   /** The story as HTML; '' where super admins wrote none. */
   readonly story: string;
 }
 
 /** What is there at once. */
-export async function loadAbout(request: PageRequest): Promise<PageAnswer<AboutData>> {
+export async function loadAbout(request: PageRequest): Promise<PageResult<AboutData>> {
   const { words, story } = await storedSite(request);
   return found(await withStory(words, request, story));
 }
 
 /** What the backend says now; null where nothing changed or it can't be asked. */
-export async function refreshAbout(request: PageRequest, shown: AboutData): Promise<PageAnswer<AboutData> | null> {
+export async function refreshAbout(request: PageRequest, shown: AboutData): Promise<PageResult<AboutData> | null> {
   const words = await siteNow(request);
   if (!words) return null;
   const same = words.about?.story === shown.about?.story && words.about?.language === shown.about?.language;
@@ -26,12 +26,12 @@ export async function refreshAbout(request: PageRequest, shown: AboutData): Prom
 }
 
 /** The parser comes only for a story that nobody made into HTML yet. */
-async function withStory({ about, communities }: SiteWords, request: PageRequest, known: string): Promise<AboutData> {
+async function withStory({ about, communities }: SiteContent, request: PageRequest, known: string): Promise<AboutData> {
   if (!about?.story || known) return { about, communities, story: about?.story ? known : '' };
-  const { renderMarkup } = await import('../../data/markup/render-markup.ts');
+  const { renderMarkdown } = await import('../../data/markdown/render-markdown.ts');
   return {
     about,
     communities,
-    story: renderMarkup(about.story, about.language, request.repository.pictureSource).html,
+    story: renderMarkdown(about.story, about.language, request.repository.pictureSource).html,
   };
 }

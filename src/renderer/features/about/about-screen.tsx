@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { definePage } from '../../data/page.ts';
-import type { AboutWords } from '../../data/site-words.ts';
+import type { AboutContent } from '../../data/site-content.ts';
 import { Written } from '../../i18n/written.tsx';
 import { PageTop } from '../../ui/page-top.tsx';
 import { Scene } from '../../ui/scene.tsx';
@@ -46,7 +46,7 @@ function AboutScreen({ data: { about, communities, story } }: { readonly data: A
 }
 
 /** A lead that super admins left empty isn't shown. */
-function leadOf(about: AboutWords | null, otherwise: string) {
+function leadOf(about: AboutContent | null, otherwise: string) {
   if (about && !about.lead) return {};
   return { lead: <Written text={about?.lead} language={about?.language} otherwise={otherwise} /> };
 }

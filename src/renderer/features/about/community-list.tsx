@@ -1,4 +1,4 @@
-import type { Community } from '../../data/site-words.ts';
+import type { Community } from '../../data/site-content.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { PlaceIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';

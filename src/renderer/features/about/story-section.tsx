@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { AboutWords } from '../../data/site-words.ts';
+import type { AboutContent } from '../../data/site-content.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { Written } from '../../i18n/written.tsx';
 import { ArticleText } from '../../ui/article-text.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
 /** Where we come from, with a picture: both as super admins have them, each else as the portal was built. */
-export function StorySection({ about, story }: { readonly about: AboutWords | null; readonly story: string }) {
+export function StorySection({ about, story }: { readonly about: AboutContent | null; readonly story: string }) {
   const { t } = useTranslation('about');
   const { language } = useLanguage();
   const foreign = about && about.language !== language ? about.language : undefined;

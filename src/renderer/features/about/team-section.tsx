@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AboutWords, Community } from '../../data/site-words.ts';
+import type { AboutContent, Community } from '../../data/site-content.ts';
 import { PortalLink } from '../../i18n/portal-link.tsx';
 import { Written } from '../../i18n/written.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -9,7 +9,7 @@ import { CommunityList } from './community-list.tsx';
 const TEAM = ['agronomy', 'officers', 'farmers'] as const;
 
 interface Props {
-  readonly about: AboutWords | null;
+  readonly about: AboutContent | null;
   readonly communities: readonly Community[];
 }
 
@@ -56,7 +56,7 @@ function BuiltInTeam() {
   );
 }
 
-function Members({ team }: { readonly team: AboutWords['team'] }) {
+function Members({ team }: { readonly team: AboutContent['team'] }) {
   if (team.length === 0) return null;
   return (
     <ul className="border-t-2 border-ink">

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { AboutWords } from '../../data/site-words.ts';
+import type { AboutContent } from '../../data/site-content.ts';
 import { Written } from '../../i18n/written.tsx';
 import { GroundLine } from '../../ui/ground-line.tsx';
 
 const VALUES = ['sustainable', 'educational', 'collaborative', 'caring'] as const;
 
 /** What we hold to: the values that super admins wrote, else the specified four. */
-export function ValuesSection({ about }: { readonly about: AboutWords | null }) {
+export function ValuesSection({ about }: { readonly about: AboutContent | null }) {
   const { t } = useTranslation('about');
   const builtIn = VALUES.map((value) => ({ title: t(`${value}`), text: t(`${value}Text`) }));
   const values = about?.values ?? builtIn;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ArticleSummary } from '#domain/article.ts';
-import { failed, ok, type Reply } from '#domain/reply.ts';
+import { failed, ok, type Result } from '#domain/result.ts';
 import type { PageRequest } from '../../data/page.ts';
 import type { LiveLibrary, ReadableArticle, Repository } from '../../data/port.ts';
 import { loadArticle, refreshArticle, type ArticleData } from './article-data.ts';
@@ -36,16 +36,16 @@ function article(id: number, changes: Partial<ReadableArticle> = {}): ReadableAr
   };
 }
 
-const NOT_FOUND: Reply<never> = failed('not-found', 'gone');
-const OFFLINE: Reply<never> = failed('offline', 'no network');
+const NOT_FOUND: Result<never> = failed('not-found', 'gone');
+const OFFLINE: Result<never> = failed('offline', 'no network');
 
 interface Known {
   /** Articles stored beside the site, newest first. */
   readonly stored?: readonly number[];
-  readonly storedFails?: Reply<never>;
+  readonly storedFails?: Result<never>;
   readonly live?: {
-    readonly article: Reply<ReadableArticle>;
-    readonly version?: Reply<string>;
+    readonly article: Result<ReadableArticle>;
+    readonly version?: Result<string>;
     readonly withdrawn?: readonly number[];
   } | null;
 }

@@ -1,7 +1,7 @@
 import type { ArticleSummary } from '#domain/article.ts';
 import { RELATED_ARTICLES } from '#domain/limits.ts';
-import type { Reply } from '#domain/reply.ts';
-import { found, type PageAnswer, type PageRequest } from '../../data/page.ts';
+import type { Result } from '#domain/result.ts';
+import { found, type PageResult, type PageRequest } from '../../data/page.ts';
 import type { LiveLibrary, ReadableArticle, StoredLibrary } from '../../data/port.ts';
 import { toTheList } from './missing-article.ts';
 
@@ -16,7 +16,7 @@ function idOf(request: PageRequest): number | null {
 }
 
 /** The stored article; one that is newer than the build comes from the backend. */
-export async function loadArticle(request: PageRequest): Promise<PageAnswer<ArticleData>> {
+export async function loadArticle(request: PageRequest): Promise<PageResult<ArticleData>> {
   const id = idOf(request);
   if (id === null) return toTheList({ missingArticle: null });
   const { stored, live } = request.repository;
@@ -35,7 +35,7 @@ export async function loadArticle(request: PageRequest): Promise<PageAnswer<Arti
 }
 
 /** The first three others by id, as the specification says. */
-function relatedTo(id: number, first: Reply<readonly ArticleSummary[]>): readonly ArticleSummary[] {
+function relatedTo(id: number, first: Result<readonly ArticleSummary[]>): readonly ArticleSummary[] {
   return first.ok ? first.value.filter((other) => other.id !== id).slice(0, RELATED_ARTICLES) : [];
 }
 
@@ -43,7 +43,7 @@ function relatedTo(id: number, first: Reply<readonly ArticleSummary[]>): readonl
 export async function refreshArticle(
   request: PageRequest,
   shown: ArticleData,
-): Promise<PageAnswer<ArticleData> | null> {
+): Promise<PageResult<ArticleData> | null> {
   const { live, stored } = request.repository;
   if (!live) return null;
   const [article, related] = await Promise.all([

@@ -9,7 +9,7 @@ import { ArrowLeftIcon } from '../../ui/icons.tsx';
 import { GroundLine } from '../../ui/ground-line.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { PlantLabel } from '../../ui/plant-label.tsx';
-import { ArticleFacts } from './article-facts.tsx';
+import { ArticleDetails } from './article-details.tsx';
 import { loadArticle, refreshArticle, type ArticleData } from './article-data.ts';
 import { ArticleContents } from './article-contents.tsx';
 import { ArticleCard } from './parts/article-card.tsx';
@@ -63,7 +63,7 @@ function ArticleScreen({ data: { article, related } }: { readonly data: ArticleD
           <ArticleContents headings={article.headings} />
           <div className="min-w-0 lg:order-2">
             <ArticleText html={article.html} />
-            <ArticleFacts article={article} />
+            <ArticleDetails article={article} />
           </div>
         </div>
       </article>

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ArticlePage } from '#domain/article.ts';
-import { failed, ok, type Reply } from '#domain/reply.ts';
+import { failed, ok, type Result } from '#domain/result.ts';
 import type { LiveLibrary, Repository } from '../../data/port.ts';
 import { findArticles } from './find-articles.ts';
 
-type Answer = Reply<ArticlePage>;
+type Answer = Result<ArticlePage>;
 
 const query = { search: 'kompos', category: '', language: 'id', page: 1 } as const;
 const listOf = (total: number): Answer => ok({ total, articles: [], categories: [] });
@@ -49,7 +49,7 @@ function search(answers: { stored?: Promise<Answer>; live: Promise<Answer> | nul
   const told: Answer[] = [];
   const stop = new AbortController();
   const repository = repositoryOf({ stored: Promise.resolve(stored), ...answers });
-  const done = findArticles(repository, query, stop.signal, (reply) => told.push(reply));
+  const done = findArticles(repository, query, stop.signal, (result) => told.push(result));
   return { told, stop, done };
 }
 

@@ -1,5 +1,5 @@
 import type { ArticlePage, ArticleQuery } from '#domain/article.ts';
-import type { Reply } from '#domain/reply.ts';
+import type { Result } from '#domain/result.ts';
 import type { Repository } from '../../data/port.ts';
 
 /** A reader waits no longer than this, ms, for the backend before the stored articles answer in its place. */
@@ -13,7 +13,7 @@ export async function findArticles(
   repository: Repository,
   query: ArticleQuery,
   signal: AbortSignal,
-  tell: (reply: Reply<ArticlePage>) => void,
+  tell: (result: Result<ArticlePage>) => void,
 ): Promise<void> {
   const { live, stored } = repository;
   if (!live) {
@@ -22,8 +22,8 @@ export async function findArticles(
   }
   let told = false;
   const meanwhile = setTimeout(() => {
-    void stored.articlePage(query, signal).then((reply) => {
-      if (!told && reply.ok) tell(reply);
+    void stored.articlePage(query, signal).then((result) => {
+      if (!told && result.ok) tell(result);
     });
   }, PATIENCE_MS);
   signal.addEventListener('abort', () => clearTimeout(meanwhile));

@@ -1,4 +1,4 @@
-import type { PageAnswer } from '../../data/page.ts';
+import type { PageResult } from '../../data/page.ts';
 
 /** What goes along to the list with a reader who asked for an article that isn't there. */
 export interface MissingArticle {
@@ -9,7 +9,7 @@ export interface MissingArticle {
 }
 
 /** Where a reader goes who asks for an article that isn't there (specification, section 2). */
-export function toTheList(missing: MissingArticle): PageAnswer<never> {
+export function toTheList(missing: MissingArticle): PageResult<never> {
   return { kind: 'elsewhere', path: '/blog', state: missing };
 }
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ArticlePage, ArticleQuery } from '#domain/article.ts';
-import { failed, ok, type Reply } from '#domain/reply.ts';
+import { failed, ok, type Result } from '#domain/result.ts';
 import { RepositoryContext, type Repository } from '../../data/port.ts';
 import { useArticleSearch } from './use-article-search.ts';
 import { memoryPlatform } from '../../platform/memory/memory-platform.ts';
@@ -18,7 +18,7 @@ const FIRST = listOf(6);
 interface Question {
   readonly query: ArticleQuery;
   readonly signal: AbortSignal | undefined;
-  answer(reply: Reply<ArticlePage>): void;
+  answer(reply: Result<ArticlePage>): void;
 }
 let questions: Question[];
 
@@ -45,7 +45,7 @@ async function wait(milliseconds: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(milliseconds));
 }
 
-async function answer(question: Question | undefined, reply: Reply<ArticlePage>): Promise<void> {
+async function answer(question: Question | undefined, reply: Result<ArticlePage>): Promise<void> {
   question?.answer(reply);
   await wait(0);
 }

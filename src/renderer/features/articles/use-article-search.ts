@@ -1,7 +1,7 @@
 import { startTransition, useContext, useEffect, useState, type RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ArticlePage, ArticleQuery } from '#domain/article.ts';
-import type { ErrorCode } from '#domain/reply.ts';
+import type { ErrorCode } from '#domain/result.ts';
 import { useRepository } from '../../data/port.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { LeavingContext } from '../../i18n/portal-link.tsx';
@@ -39,10 +39,10 @@ export function useArticleSearch(first: ArticlePage, field: RefObject<HTMLInputE
   useEffect(() => {
     if (plain) return;
     const stop = new AbortController();
-    void findArticles(repository, JSON.parse(key) as ArticleQuery, stop.signal, (reply) => {
+    void findArticles(repository, JSON.parse(key) as ArticleQuery, stop.signal, (result) => {
       if (stop.signal.aborted) return;
-      if (!reply.ok) setFailure({ key, code: reply.code });
-      else startTransition(() => setAnswer({ key, page: reply.value }));
+      if (!result.ok) setFailure({ key, code: result.code });
+      else startTransition(() => setAnswer({ key, page: result.value }));
     });
     return () => stop.abort();
   }, [repository, key, plain]);

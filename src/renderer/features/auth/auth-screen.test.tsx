@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Factor } from '#domain/account.ts';
-import { failed, ok } from '#domain/reply.ts';
+import { failed, ok } from '#domain/result.ts';
 import {
   field,
   openAccount,
@@ -54,17 +54,17 @@ describe('an existing session', () => {
 
 describe('a mail’s link', () => {
   test('that is being checked says so', () => {
-    open({ arrival: { kind: 'checking' } });
+    open({ authCallback: { kind: 'checking' } });
     expect(screen.getByRole('status').textContent).toBe('Checking the link...');
   });
 
   test.each([
-    ['en', 'Sign in as dewi@contoh.id?', 'Yes, sign in', 'acceptArrival'],
-    ['en', 'Sign in as dewi@contoh.id?', 'No, not me', 'dismissArrival'],
-    ['id', 'Masuk sebagai dewi@contoh.id?', 'Ya, masuk', 'acceptArrival'],
-    ['id', 'Masuk sebagai dewi@contoh.id?', 'Bukan, ini bukan saya', 'dismissArrival'],
+    ['en', 'Sign in as dewi@contoh.id?', 'Yes, sign in', 'acceptAuthCallback'],
+    ['en', 'Sign in as dewi@contoh.id?', 'No, not me', 'dismissAuthCallback'],
+    ['id', 'Masuk sebagai dewi@contoh.id?', 'Ya, masuk', 'acceptAuthCallback'],
+    ['id', 'Masuk sebagai dewi@contoh.id?', 'Bukan, ini bukan saya', 'dismissAuthCallback'],
   ] as const)('asks in %s before it signs anybody in: %s %s', async (language, question, answer, asked) => {
-    const stage = open({ language, state: SIGNED_IN, arrival: { kind: 'asks', email: 'dewi@contoh.id' } });
+    const stage = open({ language, state: SIGNED_IN, authCallback: { kind: 'asks', email: 'dewi@contoh.id' } });
     await settle();
     expect(heading()).toBe(question);
     expect(stage.here()).toBe('/auth');
@@ -78,12 +78,17 @@ describe('a mail’s link', () => {
   ] as const)('that failed says in %s why, and offers a new code', async (language, text, offer) => {
     const stage = open({
       language,
-      arrival: { kind: 'failed', reason: 'otp_expired', detail: 'Email link is invalid or has expired', again: false },
+      authCallback: {
+        kind: 'failed',
+        reason: 'otp_expired',
+        detail: 'Email link is invalid or has expired',
+        again: false,
+      },
     });
     expect(screen.getByRole('alert').textContent).toBe(text);
     expect(screen.queryByRole('button', { name: /^(Try again|Coba lagi)$/ })).toBeNull();
     await press(offer);
-    expect(stage.asked).toEqual([['dismissArrival']]);
+    expect(stage.asked).toEqual([['dismissAuthCallback']]);
     expect(stage.history).toEqual(['/auth?step=reset']);
     expect(field('email')).toBeTruthy();
   });
@@ -95,11 +100,11 @@ test.each([
 ] as const)('a link that nobody could be asked about is told in %s, and can be tried again', async (...given) => {
   const [language, text, offer] = given;
   const failure = { kind: 'failed', reason: 'offline', detail: 'Failed to fetch', again: true } as const;
-  const stage = open({ language, arrival: failure });
+  const stage = open({ language, authCallback: failure });
   expect(screen.getByRole('alert').textContent).toBe(text);
   await press(offer);
-  expect(stage.asked).toEqual([['retryArrival']]);
-  stage.become({ arrival: failure });
+  expect(stage.asked).toEqual([['retryAuthCallback']]);
+  stage.become({ authCallback: failure });
   expect(screen.getByRole('button', { name: offer })).toBeTruthy();
 });
 
@@ -200,7 +205,7 @@ describe('a second factor that is due', () => {
   });
 
   test('comes before a new password', async () => {
-    open2([totp], { arrival: { kind: 'recovery' } });
+    open2([totp], { authCallback: { kind: 'recovery' } });
     await settle();
     expect(heading()).toBe('Two-step verification');
   });

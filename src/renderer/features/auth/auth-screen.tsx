@@ -7,7 +7,7 @@ import { LeavingContext, useAddress } from '../../i18n/portal-link.tsx';
 import { useSession } from '../../session/session.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { focusHeading } from '../../ui/scroll.ts';
-import { ArrivalAsks, ArrivalChecking, ArrivalFailed } from './arrival-step.tsx';
+import { CallbackConfirmation, CallbackChecking, CallbackFailed } from './callback-step.tsx';
 import { useAuthAddress } from './auth-address.ts';
 import { authStep, type AuthStep } from './auth-step.ts';
 import { ConfirmStep } from './confirm-step.tsx';
@@ -15,7 +15,7 @@ import { NewPasswordStep } from './new-password-step.tsx';
 import { ResetCodeStep, ResetStep } from './reset-step.tsx';
 import { SecondFactorStep } from './second-factor-step.tsx';
 import { SignInTabs } from './sign-in-tabs.tsx';
-import { useAwake, useTypedWords } from './typed-words.ts';
+import { useAwake, useTypedValues } from './typed-values.ts';
 
 /** Login, sign-up, and every step on the way into an account. */
 function AuthScreen() {
@@ -38,7 +38,7 @@ function AuthScreen() {
 function useShownStep(): AuthStep {
   const session = useSession();
   const { here, signedIn } = useAuthAddress();
-  const words = useTypedWords();
+  const words = useTypedValues();
   const awake = useAwake();
   const navigate = useNavigate();
   const toAddress = useAddress();
@@ -78,11 +78,11 @@ function Step({ step }: { readonly step: AuthStep }) {
   const who = state.kind === 'signed-in' ? state.person.id : null;
   switch (step) {
     case 'checking':
-      return <ArrivalChecking />;
+      return <CallbackChecking />;
     case 'asks':
-      return <ArrivalAsks />;
+      return <CallbackConfirmation />;
     case 'failed':
-      return <ArrivalFailed />;
+      return <CallbackFailed />;
     case 'second-factor':
       return <SecondFactorStep key={who} />;
     case 'new-password':

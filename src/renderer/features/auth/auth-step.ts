@@ -7,17 +7,17 @@ export type AuthStep =
 
 /** A mail's link comes first, then whoever is signed in, then the step that the address names. */
 export function authStep(
-  { state, arrival }: Session,
+  { state, authCallback }: Session,
   { step, again }: Pick<AuthAddress, 'step' | 'again'>,
   email: string,
 ): AuthStep {
-  if (arrival && arrival.kind !== 'recovery') return arrival.kind;
+  if (authCallback && authCallback.kind !== 'recovery') return authCallback.kind;
   if (state.kind === 'signed-in') {
     // The auth service itself refuses a new password before the second factor is proved.
     if (state.secondFactorDue) return 'second-factor';
-    if (arrival) return 'new-password';
+    if (authCallback) return 'new-password';
     if (!again) return 'leaving';
-  } else if (arrival) return 'checking';
+  } else if (authCallback) return 'checking';
   // A code without an address can't be checked: the address is asked for first.
   if (step === 'reset-code' && email === '') return 'reset';
   if (step === 'confirm' && email === '') return 'tabs';

@@ -4,22 +4,22 @@ import { CodeForm } from './code-form.tsx';
 import { useAttempt } from './parts/use-attempt.ts';
 import { SendAgain } from './send-again.tsx';
 import { StepFrame } from './step-frame.tsx';
-import { useTypedWords } from './typed-words.ts';
+import { useTypedValues } from './typed-values.ts';
 import { useNewAccount } from './use-new-account.ts';
 
 /** A new account whose address has to be confirmed: by the link in the mail, or by its code here. */
 export function ConfirmStep() {
   const { t } = useTranslation('auth');
   const { signedIn } = useAuthAddress();
-  const words = useTypedWords();
+  const words = useTypedValues();
   const attempt = useAttempt();
   const newAccount = useNewAccount();
   const { email } = words.read();
   const confirm = async (code: string) => {
-    const reply = await attempt.run('auth:confirmFailed', (accounts) =>
+    const result = await attempt.run('auth:confirmFailed', (accounts) =>
       newAccount.making(() => accounts.confirmEmail(email, code)),
     );
-    if (!reply?.ok) return;
+    if (!result?.ok) return;
     words.forget();
     signedIn();
     await newAccount.made();

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { failed, ok, type Reply } from '#domain/reply.ts';
+import { failed, ok, type Result } from '#domain/result.ts';
 import {
   button,
   errorAt,
@@ -106,7 +106,7 @@ describe('logging in', () => {
   });
 
   test('asks once however often it is clicked, and is busy until the answer is there', async () => {
-    let answer: (reply: Reply<void>) => void = () => undefined;
+    let answer: (result: Result<void>) => void = () => undefined;
     const stage = open({ accounts: { signIn: () => new Promise((resolve) => (answer = resolve)) } });
     type(GOOD);
     const login = button('Login');

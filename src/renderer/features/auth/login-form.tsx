@@ -10,8 +10,8 @@ import { FailureNote } from './parts/failure-note.tsx';
 import { useAccountsReady, useAttempt } from './parts/use-attempt.ts';
 import { useCheckedForm } from './parts/use-checked-form.ts';
 import { Unavailable } from './unavailable.tsx';
-import { useKeptWords } from './use-kept-words.ts';
-import { useTypedWords } from './typed-words.ts';
+import { useFormWithTypedValues } from './use-typed-values.ts';
+import { useTypedValues } from './typed-values.ts';
 
 const schema = z.object({ email, password });
 
@@ -25,17 +25,17 @@ export function LoginForm({ shown, onToggle }: Props) {
   const store = useSessionStore();
   const { state } = useSession();
   const { here, go, signedIn } = useAuthAddress();
-  const words = useTypedWords();
+  const words = useTypedValues();
   const { unavailable, prepare } = useAccountsReady();
   const { form, onSubmit } = useCheckedForm(schema, { email: '', password: '' });
-  const element = useKeptWords(form, { email: 'email', password: 'loginPassword' });
+  const element = useFormWithTypedValues(form, { email: 'email', password: 'loginPassword' });
   const attempt = useAttempt();
   // Signed in, and on the way to the next page.
   const busy = attempt.busy || (state.kind === 'signed-in' && !here.again);
 
   const logIn = onSubmit(async (typed) => {
-    const reply = await attempt.run('auth:loginFailed', (accounts) => accounts.signIn(typed.email, typed.password));
-    if (!reply?.ok) return;
+    const result = await attempt.run('auth:loginFailed', (accounts) => accounts.signIn(typed.email, typed.password));
+    if (!result?.ok) return;
     words.forget();
     signedIn();
     const now = store.read().state;

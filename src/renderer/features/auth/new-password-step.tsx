@@ -10,23 +10,23 @@ import { UsernameHint } from './parts/username-hint.tsx';
 import { useAttempt } from './parts/use-attempt.ts';
 import { useCheckedForm } from './parts/use-checked-form.ts';
 import { StepFrame } from './step-frame.tsx';
-import { useTypedWords } from './typed-words.ts';
+import { useTypedValues } from './typed-values.ts';
 
 /** Whoever came by a recovery code or link is signed in, and chooses a new password. */
 export function NewPasswordStep() {
   const { t } = useTranslation('auth');
   const store = useSessionStore();
   const { state } = useSession();
-  const words = useTypedWords();
+  const words = useTypedValues();
   const [shown, setShown] = useState(false);
   const [confirmShown, setConfirmShown] = useState(false);
   const { form, onSubmit } = useCheckedForm(newPasswordSchema, { password: '', confirm: '' });
   const attempt = useAttempt();
   const save = onSubmit(async ({ password }) => {
-    const reply = await attempt.run('auth:reset.failed', (accounts) => accounts.changePassword(password, null));
-    if (!reply?.ok) return;
+    const result = await attempt.run('auth:reset.failed', (accounts) => accounts.changePassword(password, null));
+    if (!result?.ok) return;
     words.forget();
-    store.dismissArrival();
+    store.dismissAuthCallback();
     await showToast({ kind: 'success', title: t('reset.done') });
   });
   return (
@@ -46,7 +46,7 @@ export function NewPasswordStep() {
         <Button type="submit" size="lg" busy={attempt.busy} busyLabel={t('busy.saving')}>
           {t('reset.save')}
         </Button>
-        <Button variant="ghost" onClick={() => store.dismissArrival()}>
+        <Button variant="ghost" onClick={() => store.dismissAuthCallback()}>
           {t('reset.later')}
         </Button>
       </form>

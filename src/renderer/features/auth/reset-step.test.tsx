@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { failed } from '#domain/reply.ts';
+import { failed } from '#domain/result.ts';
 import {
   button,
   errorAt,
@@ -21,7 +21,7 @@ vi.mock('../../ui/toast.ts', () => import('../../../../tests/support/toasts.ts')
 
 const open = (scene: Partial<AccountScene> = {}) => openAccount({ Screen: page.Screen, ...scene });
 const heading = () => screen.getByRole('heading', { level: 1 });
-const RECOVERED = { state: SIGNED_IN, arrival: { kind: 'recovery' } } as const;
+const RECOVERED = { state: SIGNED_IN, authCallback: { kind: 'recovery' } } as const;
 
 /** As far as the code of the mail. */
 async function askForCode(scene: Partial<AccountScene> = {}) {
@@ -158,7 +158,7 @@ describe('a new password', () => {
     const stage = open(RECOVERED);
     type({ password: 'rahasia9', confirm: 'rahasia9' });
     await press('Save password');
-    expect(stage.asked).toEqual([['changePassword', 'rahasia9', null], ['dismissArrival']]);
+    expect(stage.asked).toEqual([['changePassword', 'rahasia9', null], ['dismissAuthCallback']]);
     expect(toasts).toEqual([{ kind: 'success', title: 'Password changed' }]);
     expect(stage.here()).toBe('/admin');
   });

@@ -10,9 +10,9 @@ import { useAccountsReady, useAttempt } from './parts/use-attempt.ts';
 import { useCheckedForm } from './parts/use-checked-form.ts';
 import { SendAgain } from './send-again.tsx';
 import { StepFrame } from './step-frame.tsx';
-import { useTypedWords } from './typed-words.ts';
+import { useTypedValues } from './typed-values.ts';
 import { Unavailable } from './unavailable.tsx';
-import { useKeptWords } from './use-kept-words.ts';
+import { useFormWithTypedValues } from './use-typed-values.ts';
 
 const schema = z.object({ email });
 
@@ -20,14 +20,14 @@ const schema = z.object({ email });
 export function ResetStep() {
   const { t } = useTranslation('auth');
   const { go } = useAuthAddress();
-  const words = useTypedWords();
+  const words = useTypedValues();
   const { unavailable, prepare } = useAccountsReady();
   const { form, onSubmit } = useCheckedForm(schema, { email: '' });
-  const element = useKeptWords(form, { email: 'email' });
+  const element = useFormWithTypedValues(form, { email: 'email' });
   const attempt = useAttempt();
   const send = onSubmit(async (typed) => {
-    const reply = await attempt.run('auth:notSent', (accounts) => accounts.sendRecovery(typed.email));
-    if (!reply?.ok) return;
+    const result = await attempt.run('auth:notSent', (accounts) => accounts.sendRecovery(typed.email));
+    if (!result?.ok) return;
     words.write({ email: typed.email });
     go({ step: 'reset-code' });
   });
@@ -55,7 +55,7 @@ export function ResetStep() {
 /** The code of that mail. It signs in, and a new password comes next. */
 export function ResetCodeStep() {
   const { t } = useTranslation('auth');
-  const words = useTypedWords();
+  const words = useTypedValues();
   const attempt = useAttempt();
   const { email } = words.read();
   const recover = async (code: string) => {

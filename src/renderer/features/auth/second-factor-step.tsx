@@ -57,8 +57,8 @@ function ProveByCode({ factor }: { readonly factor: Factor }) {
   const { t } = useTranslation('auth');
   const attempt = useAttempt();
   const verify = async (code: string) => {
-    const reply = await attempt.run('auth:mfa.failed', (accounts) => accounts.verifyFactor(factor.id, code));
-    if (reply?.ok) await showToast({ kind: 'success', title: t('loginOk') });
+    const result = await attempt.run('auth:mfa.failed', (accounts) => accounts.verifyFactor(factor.id, code));
+    if (result?.ok) await showToast({ kind: 'success', title: t('loginOk') });
   };
   return <CodeForm action={t('mfa.verify')} attempt={attempt} send={verify} />;
 }
@@ -68,12 +68,12 @@ function ProveByPasskey({ factor, first }: { readonly factor: Factor; readonly f
   const platform = usePlatform();
   const attempt = useAttempt();
   const verify = async () => {
-    const reply = await attempt.run(
+    const result = await attempt.run(
       'auth:passkey.failed',
       (accounts) => accounts.verifyPasskey(factor.id),
       (failure, words) => passkeyMessage(failure.reason, words, platform.publicAddress('/')),
     );
-    if (reply?.ok) await showToast({ kind: 'success', title: t('loginOk') });
+    if (result?.ok) await showToast({ kind: 'success', title: t('loginOk') });
   };
   return (
     <div className="account-form">

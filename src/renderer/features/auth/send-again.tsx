@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Reply } from '#domain/reply.ts';
+import type { Result } from '#domain/result.ts';
 import type { Accounts } from '../../data/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { secondsToWait } from './parts/account-failure.ts';
@@ -8,7 +8,7 @@ import { FailureNote } from './parts/failure-note.tsx';
 import { useAttempt } from './parts/use-attempt.ts';
 
 /** Asks for the same mail once more; where that was too soon, it says how long to wait. */
-export function SendAgain({ send }: { readonly send: (accounts: Accounts) => Promise<Reply<void>> }) {
+export function SendAgain({ send }: { readonly send: (accounts: Accounts) => Promise<Result<void>> }) {
   const { t } = useTranslation('auth');
   const attempt = useAttempt();
   const [sent, setSent] = useState(false);
@@ -22,10 +22,10 @@ export function SendAgain({ send }: { readonly send: (accounts: Accounts) => Pro
 
   const again = async () => {
     setSent(false);
-    const reply = await attempt.run('auth:notSent', send);
-    if (!reply) return;
-    setSent(reply.ok);
-    if (!reply.ok) setLeft(secondsToWait(reply) ?? 0);
+    const result = await attempt.run('auth:notSent', send);
+    if (!result) return;
+    setSent(result.ok);
+    if (!result.ok) setLeft(secondsToWait(result) ?? 0);
   };
 
   return (

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ok } from '#domain/reply.ts';
+import { ok } from '#domain/result.ts';
 import {
   button,
   errorAt,

@@ -11,8 +11,8 @@ import { FailureNote } from './parts/failure-note.tsx';
 import { useAccountsReady, useAttempt } from './parts/use-attempt.ts';
 import { useCheckedForm } from './parts/use-checked-form.ts';
 import { Unavailable } from './unavailable.tsx';
-import { useKeptWords } from './use-kept-words.ts';
-import { useTypedWords } from './typed-words.ts';
+import { useFormWithTypedValues } from './use-typed-values.ts';
+import { useTypedValues } from './typed-values.ts';
 
 const schema = z.object({ fullName, email, ...passwordPair }).check(...pairRules);
 
@@ -25,11 +25,11 @@ export function SignUpForm({ shown, onToggle }: Props) {
   const { t } = useTranslation('auth');
   const { state } = useSession();
   const { here, go, signedIn } = useAuthAddress();
-  const words = useTypedWords();
+  const words = useTypedValues();
   const { unavailable, prepare } = useAccountsReady();
   const [confirmShown, setConfirmShown] = useState(false);
   const { form, onSubmit } = useCheckedForm(schema, { fullName: '', email: '', password: '', confirm: '' });
-  const element = useKeptWords(form, {
+  const element = useFormWithTypedValues(form, {
     fullName: 'fullName',
     email: 'email',
     password: 'password',
@@ -40,11 +40,11 @@ export function SignUpForm({ shown, onToggle }: Props) {
   const busy = attempt.busy || (state.kind === 'signed-in' && !here.again);
 
   const signUp = onSubmit(async ({ fullName, email, password }) => {
-    const reply = await attempt.run('auth:signUpFailed', (accounts) =>
+    const result = await attempt.run('auth:signUpFailed', (accounts) =>
       newAccount.making(() => accounts.signUp({ fullName, email, password })),
     );
-    if (!reply?.ok) return;
-    if (reply.value === 'confirm-email') {
+    if (!result?.ok) return;
+    if (result.value === 'confirm-email') {
       newAccount.notYet();
       words.write({ email, password: '', confirm: '' });
       go({ step: 'confirm' });

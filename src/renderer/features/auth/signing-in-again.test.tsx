@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Factor } from '#domain/account.ts';
-import { ok } from '#domain/reply.ts';
+import { ok } from '#domain/result.ts';
 import {
   button,
   field,
@@ -78,7 +78,7 @@ describe('a forgotten password', () => {
     const stage = await askForCode({
       accounts: {
         recover: () => {
-          stage.become({ arrival: { kind: 'recovery' } });
+          stage.become({ authCallback: { kind: 'recovery' } });
           return Promise.resolve(ok(undefined));
         },
       },
@@ -88,7 +88,12 @@ describe('a forgotten password', () => {
     expect([heading(), stage.here()]).toEqual(['Choose a new password', '/auth']);
     type({ password: 'rahasia9', confirm: 'rahasia9' });
     await press('Save password');
-    expect(stage.asked.map(([name]) => name)).toEqual(['sendRecovery', 'recover', 'changePassword', 'dismissArrival']);
+    expect(stage.asked.map(([name]) => name)).toEqual([
+      'sendRecovery',
+      'recover',
+      'changePassword',
+      'dismissAuthCallback',
+    ]);
     expect(stage.here()).toBe('/admin');
   });
 

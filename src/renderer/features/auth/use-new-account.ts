@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Reply } from '#domain/reply.ts';
+import type { Result } from '#domain/result.ts';
 import { useSessionStore } from '../../session/session.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useAuthAddress } from './auth-address.ts';
@@ -11,11 +11,11 @@ export function useNewAccount() {
   const { here } = useAuthAddress();
   return {
     /** Known before the person is signed in: the gate may be asked before the answer is here. */
-    async making<T>(make: () => Promise<Reply<T>>): Promise<Reply<T>> {
+    async making<T>(make: () => Promise<Result<T>>): Promise<Result<T>> {
       store.expectNewcomer(true);
-      const reply = await make();
-      if (!reply.ok) store.expectNewcomer(false);
-      return reply;
+      const result = await make();
+      if (!result.ok) store.expectNewcomer(false);
+      return result;
     },
     /** The address has to be confirmed first. */
     notYet: () => store.expectNewcomer(false),

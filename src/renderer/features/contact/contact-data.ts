@@ -1,14 +1,14 @@
-import { found, type PageAnswer, type PageRequest } from '../../data/page.ts';
+import { found, type PageResult, type PageRequest } from '../../data/page.ts';
 import { siteNow, storedSite } from '../../data/site-reading.ts';
-import type { ContactWords } from '../../data/site-words.ts';
+import type { ContactContent } from '../../data/site-content.ts';
 
 /** What super admins wrote of the contact page; null where it says its own words. */
 export interface ContactData {
-  readonly contact: ContactWords | null;
+  readonly contact: ContactContent | null;
 }
 
 /** What is there at once. */
-export async function loadContact(request: PageRequest): Promise<PageAnswer<ContactData>> {
+export async function loadContact(request: PageRequest): Promise<PageResult<ContactData>> {
   const { contact } = (await storedSite(request)).words;
   return found({ contact });
 }
@@ -17,7 +17,7 @@ export async function loadContact(request: PageRequest): Promise<PageAnswer<Cont
 export async function refreshContact(
   request: PageRequest,
   shown: ContactData,
-): Promise<PageAnswer<ContactData> | null> {
+): Promise<PageResult<ContactData> | null> {
   const words = await siteNow(request);
   if (!words || JSON.stringify(words.contact) === JSON.stringify(shown.contact)) return null;
   return found({ contact: words.contact });

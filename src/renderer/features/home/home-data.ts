@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { ArticlePage, ArticleSummary } from '#domain/article.ts';
 import { LATEST_ARTICLES } from '#domain/limits.ts';
-import { found, type PageAnswer, type PageRequest } from '../../data/page.ts';
+import { found, type PageResult, type PageRequest } from '../../data/page.ts';
 import { siteNow, storedSite } from '../../data/site-reading.ts';
-import type { AboutWords, Banner, ContactWords, SiteWords } from '../../data/site-words.ts';
+import type { AboutContent, Banner, ContactContent, SiteContent } from '../../data/site-content.ts';
 import { firstPage, refreshedPage } from '../articles/parts/first-page.ts';
 
 /** What the home page shows of what super admins wrote; null where it shows its own words. */
@@ -15,8 +15,8 @@ interface HomeWords {
 
 type Card = 'vision' | 'mission' | 'education' | 'community';
 
-export type HomeAbout = Pick<AboutWords, 'language' | 'homeTitle' | 'homeText' | `${Card}Title` | `${Card}Text`>;
-export type HomeContact = Pick<ContactWords, 'language' | 'email' | 'place' | 'askTitle' | 'askText'>;
+export type HomeAbout = Pick<AboutContent, 'language' | 'homeTitle' | 'homeText' | `${Card}Title` | `${Card}Text`>;
+export type HomeContact = Pick<ContactContent, 'language' | 'email' | 'place' | 'askTitle' | 'askText'>;
 
 /** Draws banners. Its code is fetched only where there are any. */
 type BannersView = ComponentType<{ readonly banners: readonly Banner[]; readonly otherwise: ReactNode }>;
@@ -31,14 +31,14 @@ export interface HomeData {
 const latest = (list: ArticlePage) => list.articles.slice(0, LATEST_ARTICLES);
 
 /** What is there at once. */
-export async function loadHome(request: PageRequest): Promise<PageAnswer<HomeData>> {
+export async function loadHome(request: PageRequest): Promise<PageResult<HomeData>> {
   const [articles, site] = await Promise.all([firstPage(request, latest), storedSite(request)]);
   if (articles.kind !== 'found') return articles;
   return found(await withBanners(articles.data, homeWords(site.words)));
 }
 
 /** What the backend says now; null where nothing changed or it can't be asked. */
-export async function refreshHome(request: PageRequest, shown: HomeData): Promise<PageAnswer<HomeData> | null> {
+export async function refreshHome(request: PageRequest, shown: HomeData): Promise<PageResult<HomeData> | null> {
   const [articles, site] = await Promise.all([refreshedPage(request, shown.articles, latest), siteNow(request)]);
   const words = site ? homeWords(site) : shown.words;
   if (!articles && JSON.stringify(words) === JSON.stringify(shown.words)) return null;
@@ -61,19 +61,19 @@ async function bannersView(): Promise<BannersView | null> {
   }
 }
 
-function homeWords({ banners, about, contact }: SiteWords): HomeWords | null {
+function homeWords({ banners, about, contact }: SiteContent): HomeWords | null {
   if (banners.length === 0 && about === null && contact === null) return null;
   return { banners, about: about && homeAbout(about), contact: contact && homeContact(contact) };
 }
 
 /** The about page's story needn't come along. */
-function homeAbout(about: AboutWords): HomeAbout {
+function homeAbout(about: AboutContent): HomeAbout {
   const { language, homeTitle, homeText, visionTitle, visionText, missionTitle, missionText } = about;
   const { educationTitle, educationText, communityTitle, communityText } = about;
   const first = { language, homeTitle, homeText, visionTitle, visionText, missionTitle, missionText };
   return { ...first, educationTitle, educationText, communityTitle, communityText };
 }
 
-function homeContact({ language, email, place, askTitle, askText }: ContactWords): HomeContact {
+function homeContact({ language, email, place, askTitle, askText }: ContactContent): HomeContact {
   return { language, email, place, askTitle, askText };
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { failed, ok } from '#domain/reply.ts';
+import { failed, ok } from '#domain/result.ts';
 import { memoryPlatform } from '../../platform/memory/memory-platform.ts';
 import {
   button,

@@ -22,13 +22,13 @@ export function PasswordSection({ email }: { readonly email: string }) {
   const { form, onSubmit } = useCheckedForm(schema, EMPTY);
   const attempt = useAttempt();
   const change = onSubmit(async ({ current, password }) => {
-    const reply = await attempt.run(
+    const result = await attempt.run(
       'auth:reset.failed',
       (accounts) => accounts.changePassword(password, current),
       // The address is right: it is the one signed in.
       (failure, words) => (failure.reason === 'invalid_credentials' ? words('profile:wrongCurrent') : null),
     );
-    if (!reply?.ok) return;
+    if (!result?.ok) return;
     form.reset(EMPTY);
     await showToast({ kind: 'success', title: t('auth:reset.done') });
   });

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Factor } from '#domain/account.ts';
-import { ok } from '#domain/reply.ts';
+import { ok } from '#domain/result.ts';
 import {
   errorAt,
   field,

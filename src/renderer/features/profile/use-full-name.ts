@@ -2,7 +2,7 @@ import type { i18n } from 'i18next';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '#domain/account.ts';
-import { failed, type Failure, type Reply } from '#domain/reply.ts';
+import { failed, type Failure, type Result } from '#domain/result.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { usePlatform } from '../../platform/port.ts';
 import { useSessionStore } from '../../session/session.ts';
@@ -16,7 +16,7 @@ export function useFullName(person: Person) {
   const { language } = useLanguage();
   const platform = usePlatform();
   const attempt = useAttempt();
-  const { reply, reload, setReply } = useLoadedName();
+  const { reply: result, reload, setReply } = useLoadedName();
   const draftKey = `profile-name-${person.id}`;
   const draft = useMemo(
     () => ({
@@ -30,7 +30,7 @@ export function useFullName(person: Person) {
   // Told only where it comes from an earlier visit: who is typing knows.
   const [draftFound, setDraftFound] = useState(typed !== null);
 
-  const saved = reply?.ok ? reply.value : null;
+  const saved = result?.ok ? result.value : null;
   const change = (name: string) => {
     setTyped(name);
     if (name === saved) draft.remove();
@@ -52,11 +52,11 @@ export function useFullName(person: Person) {
     await showToast({ kind: 'success', title: t('ok'), detail: t('okDetail') });
   };
 
-  const loadFailure = reply && !reply.ok ? reply : null;
+  const loadFailure = result && !result.ok ? result : null;
   return {
     name: typed ?? saved ?? '',
     loaded: saved !== null,
-    loading: reply === null,
+    loading: result === null,
     loadNotice: loadFailure && {
       title: t('loadFailed'),
       detail: loadFailure.code === 'not-found' ? t('gone') : accountFailure(loadFailure, i18n.t, language),
@@ -74,11 +74,11 @@ export function useFullName(person: Person) {
 /** What the backend has; a failure is logged and told, since saving over it would blank the name. */
 function useLoadedName() {
   const store = useSessionStore();
-  const [reply, setReply] = useState<Reply<string> | null>(null);
+  const [result, setReply] = useState<Result<string> | null>(null);
   const [round, setRound] = useState(0);
   useEffect(() => {
     let wanted = true;
-    const take = (answer: Reply<string>) => {
+    const take = (answer: Result<string>) => {
       if (!wanted) return;
       if (!answer.ok) console.error('The profile could not be loaded:', answer.reason ?? answer.code, answer.detail);
       setReply(answer);
@@ -95,5 +95,5 @@ function useLoadedName() {
     setReply(null);
     setRound((count) => count + 1);
   }, []);
-  return { reply, reload, setReply };
+  return { reply: result, reload, setReply };
 }

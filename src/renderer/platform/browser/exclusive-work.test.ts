@@ -72,14 +72,14 @@ describe('exclusive work among windows', () => {
 
 test('a browser without locks still does one after another in this window', async () => {
   Object.defineProperty(window, 'navigator', { configurable: true, value: {} });
-  const inTurn = exclusiveWork();
+  const serialQueue = exclusiveWork();
   const steps: number[] = [];
   const both = Promise.all([
-    inTurn('key', async () => {
+    serialQueue('key', async () => {
       await new Promise((resolve) => setTimeout(resolve, 10));
       steps.push(1);
     }),
-    inTurn('key', () => Promise.resolve(void steps.push(2))),
+    serialQueue('key', () => Promise.resolve(void steps.push(2))),
   ]);
   await vi.advanceTimersByTimeAsync(10);
   await both;

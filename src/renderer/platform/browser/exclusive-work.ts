@@ -6,8 +6,8 @@ const PATIENCE_MS = 6000;
 
 /** See SessionStorage.exclusively. Web Locks are missing in Safari before 15.4 and on plain http addresses. */
 export function exclusiveWork(): SessionStorage['exclusively'] {
-  const inTurn = oneAtATime();
-  return (key, work) => inTurn(() => amongWindows(key, work));
+  const serialQueue = oneAtATime();
+  return (key, work) => serialQueue(() => amongWindows(key, work));
 }
 
 async function amongWindows<T>(key: string, work: () => Promise<T>): Promise<T> {

@@ -4,7 +4,7 @@ import { oneAtATime } from './one-at-a-time.ts';
 /** A session that ends with the window: nothing is written anywhere. */
 export function memorySession(): SessionStorage {
   const values = new Map<string, string>();
-  const inTurn = oneAtATime();
+  const serialQueue = oneAtATime();
   return {
     read: (key) => Promise.resolve(values.get(key) ?? null),
     write: (key, value) => {
@@ -17,7 +17,7 @@ export function memorySession(): SessionStorage {
     },
     // No other window sees this one's memory.
     subscribe: () => () => undefined,
-    exclusively: (_key, work) => inTurn(work),
+    exclusively: (_key, work) => serialQueue(work),
     keeping: () => Promise.resolve({ place: 'memory', damaged: false }),
     keepInFile: () => Promise.resolve(false),
   };

@@ -1,8 +1,8 @@
 /** Names that an auth service's redirect puts behind the #, after RFC 6749, sections 4.2.2 and 4.2.2.1. */
 const SESSION_NAMES = ['access_token', 'error', 'error_code', 'error_description'];
 
-/** See Platform.takeSessionFragment. */
-export function takeSessionFragment(): string | null {
+/** See Platform.readSessionFragment. */
+export function readSessionFragment(): string | null {
   const fragment = window.location.hash.slice(1);
   const names = new URLSearchParams(fragment);
   if (!SESSION_NAMES.some((name) => names.has(name))) return null;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { writingWindow } from './writing-window.ts';
+import { editingWindow } from './writing-window.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -14,7 +14,7 @@ const hide = (hidden: boolean) => {
 
 test('a page that is hidden or left says so, one that comes back doesn’t', () => {
   const heard = vi.fn();
-  const stop = writingWindow.subscribeLeaving(heard);
+  const stop = editingWindow.subscribeLeaving(heard);
   hide(true);
   expect(heard).toHaveBeenCalledTimes(1);
   hide(false);
@@ -29,7 +29,7 @@ test('a page that is hidden or left says so, one that comes back doesn’t', () 
 
 test('the network’s return is told', () => {
   const heard = vi.fn();
-  const stop = writingWindow.subscribeOnline(heard);
+  const stop = editingWindow.subscribeOnline(heard);
   window.dispatchEvent(new Event('online'));
   stop();
   window.dispatchEvent(new Event('online'));
@@ -48,16 +48,16 @@ test('what a window has open is held until it lets go', async () => {
       query: () => Promise.resolve({ held: [...held].map((name) => ({ name })) }),
     },
   });
-  const letGo = writingWindow.hold('a');
-  expect(await writingWindow.isHeld('a')).toBe(true);
-  expect(await writingWindow.isHeld('b')).toBe(false);
+  const letGo = editingWindow.hold('a');
+  expect(await editingWindow.isHeld('a')).toBe(true);
+  expect(await editingWindow.isHeld('b')).toBe(false);
   letGo();
-  await vi.waitFor(async () => expect(await writingWindow.isHeld('a')).toBe(false));
+  await vi.waitFor(async () => expect(await editingWindow.isHeld('a')).toBe(false));
 });
 
 test('a device without locks holds nothing, and stops nobody', async () => {
   vi.stubGlobal('navigator', {});
-  const letGo = writingWindow.hold('a');
-  expect(await writingWindow.isHeld('a')).toBe(false);
+  const letGo = editingWindow.hold('a');
+  expect(await editingWindow.isHeld('a')).toBe(false);
   letGo();
 });

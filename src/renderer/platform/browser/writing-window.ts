@@ -1,9 +1,9 @@
-import type { WritingWindow } from '../port.ts';
+import type { EditingWindow } from '../port.ts';
 import { guardLeaving } from './leaving-guard.ts';
 import { subscribeOnline } from './online.ts';
 
-/** See WritingWindow. Phones end pages that are hidden, and many tell no more than that. */
-export const writingWindow: WritingWindow = {
+/** See EditingWindow. Phones end pages that are hidden, and many tell no more than that. */
+export const editingWindow: EditingWindow = {
   subscribeLeaving(listener) {
     const hidden = () => {
       if (document.hidden) listener();

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { ok } from '#domain/reply.ts';
+import { ok } from '#domain/result.ts';
 import { announceDrawn } from './announce-drawn.ts';
 
 afterEach(() => {

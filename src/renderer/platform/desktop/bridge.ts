@@ -1,5 +1,5 @@
 import type { DesktopBridge } from '#ipc/contract.ts';
-import type { Reply } from '#domain/reply.ts';
+import type { Result } from '#domain/result.ts';
 
 declare global {
   interface Window {
@@ -9,9 +9,9 @@ declare global {
 }
 
 /** What a call gave. A refusal is told on the console and becomes `otherwise`: the portal goes on without that ability. */
-export async function valueOf<T>(call: Promise<Reply<T>>, otherwise: T): Promise<T> {
-  const reply = await call;
-  if (reply.ok) return reply.value;
-  console.warn('The desktop refused a call:', reply.code, reply.detail);
+export async function valueOf<T>(call: Promise<Result<T>>, otherwise: T): Promise<T> {
+  const result = await call;
+  if (result.ok) return result.value;
+  console.warn('The desktop refused a call:', result.code, result.detail);
   return otherwise;
 }

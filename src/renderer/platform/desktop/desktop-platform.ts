@@ -3,7 +3,7 @@ import { copyText } from '../browser/clipboard.ts';
 import { newId } from '../browser/new-id.ts';
 import { subscribeOnline } from '../browser/online.ts';
 import { reloadForNewBuild } from '../browser/reload-for-new-build.ts';
-import { takeSessionFragment } from '../browser/session-fragment.ts';
+import { readSessionFragment } from '../browser/session-fragment.ts';
 import { browserDrafts } from '../browser/stored-texts.ts';
 import type { Platform } from '../port.ts';
 import { valueOf } from './bridge.ts';
@@ -20,7 +20,7 @@ export function desktopPlatform(publicUrl: string | null, bridge: DesktopBridge,
     preferences: desktopPreferences(bridge, known),
     drafts: browserDrafts(),
     session: desktopSession(bridge),
-    takeSessionFragment,
+    readSessionFragment,
     publicAddress: (path) => (publicUrl === null ? null : publicUrl + path),
     // The main process refuses the window and hands the address to the system's browser, where people are signed in.
     openSharePage: (address) => void window.open(address, '_blank', 'noopener'),
@@ -29,7 +29,7 @@ export function desktopPlatform(publicUrl: string | null, bridge: DesktopBridge,
     subscribeCommands: (listener) => bridge.on('menu.chosen', listener),
     app: installedApp(bridge),
     // The main process turns an address of the app itself into a second window.
-    openBeside: (path) => void window.open(path, '_blank', 'noopener'),
+    openInNewTab: (path) => void window.open(path, '_blank', 'noopener'),
     copyText,
     reloadForNewBuild,
     subscribeOnline,
@@ -37,6 +37,6 @@ export function desktopPlatform(publicUrl: string | null, bridge: DesktopBridge,
     // The app asks where to.
     saveFile: async (...file) => (await import('../browser/save-file.ts')).saveFile(...file),
     announcer: async () => (await import('./desktop-announcer.ts')).desktopAnnouncer(bridge),
-    writingWindow: async () => (await import('../browser/writing-window.ts')).writingWindow,
+    editingWindow: async () => (await import('../browser/writing-window.ts')).editingWindow,
   };
 }

@@ -9,10 +9,10 @@ export function desktopSession(bridge: DesktopBridge): SessionStorage {
     read: (key) => valueOf(bridge['session.read'](key), null),
     write: (key, value) => valueOf(bridge['session.write']({ key, value }), false),
     async remove(key) {
-      const reply = await bridge['session.remove'](key);
-      if (reply.ok) return;
+      const result = await bridge['session.remove'](key);
+      if (result.ok) return;
       // A session that stays would sign its person in again at the next start, perhaps on somebody else's computer.
-      await new Promise((resolve) => setTimeout(resolve, (reply.retryAfter ?? 1) * 1000));
+      await new Promise((resolve) => setTimeout(resolve, (result.retryAfter ?? 1) * 1000));
       await valueOf(bridge['session.remove'](key), undefined);
     },
     subscribe: (key, listener) =>

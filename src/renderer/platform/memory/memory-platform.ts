@@ -38,7 +38,7 @@ export function memoryPlatform(publicUrl: string | null = null): Platform & {
     announced,
     /** What stands behind the # of the address. */
     fragment: null,
-    takeSessionFragment() {
+    readSessionFragment() {
       const taken = this.fragment;
       this.fragment = null;
       return taken;
@@ -48,7 +48,7 @@ export function memoryPlatform(publicUrl: string | null = null): Platform & {
     share: () => Promise.resolve('dismissed'),
     subscribeCommands: () => () => undefined,
     app: null,
-    openBeside: (path) => void beside.push(path),
+    openInNewTab: (path) => void beside.push(path),
     preferences: {
       readLanguage: () => language,
       writeLanguage: (chosen) => {
@@ -78,7 +78,7 @@ export function memoryPlatform(publicUrl: string | null = null): Platform & {
     saveFile: async (name, type, content) =>
       void saved.push({ name, type, text: typeof content === 'string' ? content : '', content }),
     announcer: () => Promise.resolve(announced),
-    writingWindow: () =>
+    editingWindow: () =>
       Promise.resolve({
         subscribeLeaving: () => () => undefined,
         subscribeOnline: () => () => undefined,

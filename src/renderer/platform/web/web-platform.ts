@@ -3,7 +3,7 @@ import { copyText } from '../browser/clipboard.ts';
 import { newId } from '../browser/new-id.ts';
 import { subscribeOnline } from '../browser/online.ts';
 import { reloadForNewBuild } from '../browser/reload-for-new-build.ts';
-import { takeSessionFragment } from '../browser/session-fragment.ts';
+import { readSessionFragment } from '../browser/session-fragment.ts';
 import { browserDrafts, browserPreferences } from '../browser/stored-texts.ts';
 import type { Platform } from '../port.ts';
 import { browserSession } from './browser-session.ts';
@@ -18,7 +18,7 @@ export function webPlatform(publicUrl: string | null): Platform {
     preferences: browserPreferences(sidebarCookie()),
     drafts: browserDrafts(),
     session: browserSession(),
-    takeSessionFragment,
+    readSessionFragment,
     publicAddress: (path) => (publicUrl ?? window.location.origin) + path,
     openSharePage(address) {
       const { width, height } = SHARE_POPUP;
@@ -30,13 +30,13 @@ export function webPlatform(publicUrl: string | null): Platform {
     share: systemShare,
     subscribeCommands: () => () => undefined,
     app: null,
-    openBeside: (path) => void window.open(path, '_blank', 'noopener'),
+    openInNewTab: (path) => void window.open(path, '_blank', 'noopener'),
     copyText,
     reloadForNewBuild,
     subscribeOnline,
     newId,
     saveFile: async (...file) => (await forAdmins()).saveFile(...file),
     announcer: async () => (await forAdmins()).webAnnouncer(),
-    writingWindow: async () => (await forAdmins()).writingWindow,
+    editingWindow: async () => (await forAdmins()).editingWindow,
   };
 }

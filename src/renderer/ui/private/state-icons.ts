@@ -7,4 +7,4 @@ export const DraftIcon = icon(PenLine);
 export const ScheduledIcon = icon(Clock);
 export const PublishedIcon = icon(CircleCheck);
 export const ChangedIcon = icon(Diff);
-export const BehindIcon = icon(TriangleAlert);
+export const OutdatedIcon = icon(TriangleAlert);

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { encryptedKeeper } from '../../../../src/main/session/encrypted-keeper.ts';
+import { encryptedSessionStore } from '../../../../src/main/session/encrypted-session-store.ts';
 import { keyFile } from '../../../../src/main/session/key-file.ts';
 import { keychainKey } from '../../../../src/main/session/keychain-key.ts';
-import { recordShelf } from '../../../../src/main/session/record-shelf.ts';
+import { recordStore } from '../../../../src/main/session/record-store.ts';
 import { systemKeychain } from '../../../../src/main/session/system-keychain.ts';
 
 // The program behind tests/contract/keychain.test.ts: the app's session room over the system's own keychain, which it finds
@@ -20,9 +20,9 @@ const without = {
 
 /** The app started anew: nothing of an earlier start is in memory. */
 function start() {
-  return encryptedKeeper({
+  return encryptedSessionStore({
     backend: backend!,
-    shelf: recordShelf(sessions, jsonStore),
+    articleIndex: recordStore(sessions, jsonStore),
     keyFile: keyFile(join(folder!, 'session.key'), { read: () => undefined, write: () => false }),
     readable: () => undefined,
     refused: () => undefined,

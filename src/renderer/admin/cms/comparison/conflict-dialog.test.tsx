@@ -5,19 +5,19 @@ import { article, draftOf, openEditing } from '../../../../../tests/support/edit
 import type { ArticleDocument } from '#domain/article-document.ts';
 import type { Draft } from '#domain/draft.ts';
 import type { Language } from '#domain/localized.ts';
-import { articleKind } from '../../sections/articles/article-kind.ts';
+import { articleContentType } from '../../sections/articles/article-content-type.ts';
 import { CONTACT } from '../../sections/contact/contact.ts';
-import { withSideText } from '../document-kind.ts';
+import { withTranslationText } from '../content-type.ts';
 import { emptyDocument } from '../content-types/empty-document.ts';
-import { shapedKind } from '../content-types/shaped-kind.ts';
+import { contentTypeFromDefinition } from '../content-types/content-type-from-definition.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 
 const base = article();
 const LONG = 'Siram pagi hari. '.repeat(30);
 /** I changed the Indonesian title and text, they the Indonesian title, the picture and the English author. */
-const mine = withSideText(withSideText(base, 'id', 'title', 'Cabai saya'), 'id', 'content', LONG);
+const mine = withTranslationText(withTranslationText(base, 'id', 'title', 'Cabai saya'), 'id', 'content', LONG);
 const theirs: ArticleDocument = {
-  ...withSideText(base, 'id', 'title', 'Cabai Sri'),
+  ...withTranslationText(base, 'id', 'title', 'Cabai Sri'),
   image: '/media/sri.webp',
   author: { ...base.author, en: 'Sri' },
 };
@@ -34,7 +34,7 @@ async function open(
   const saved = { savedByName: 'Sri', mine: false, savedAt: new Date(2026, 10, 22, 14, 5).toISOString() };
   await openEditing(
     <ConflictDialog
-      kind={articleKind([])}
+      kind={articleContentType([])}
       mine={mine}
       base={from}
       theirs={draftOf(theirs, { ...saved, ...draft })}
@@ -180,7 +180,7 @@ test('an entry of a list is called by its number', async () => {
   const settle = vi.fn();
   await openEditing(
     <ConflictDialog
-      kind={shapedKind(CONTACT)}
+      kind={contentTypeFromDefinition(CONTACT)}
       mine={withNames('Instagram', 'Mine')}
       base={withNames('Instagram', 'YouTube')}
       theirs={draftOf(withNames('Theirs', 'Also theirs'))}

@@ -4,12 +4,12 @@ import type { Draft } from '#domain/draft.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Dialog } from '#renderer/ui/private/dialog.tsx';
-import type { DocumentParts, SidedDocument } from '../document-kind.ts';
-import { foundWhen } from '../drafts/found-words.ts';
+import type { DocumentParts, TranslatedDocument } from '../content-type.ts';
+import { foundDraftTime } from '../drafts/found-draft-time.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { differences, joined, type Choice } from './differences.ts';
 
-interface Props<Document extends SidedDocument> {
+interface Props<Document extends TranslatedDocument> {
   readonly kind: DocumentParts<Document>;
   readonly mine: Document;
   /** What both began with. */
@@ -23,7 +23,7 @@ interface Props<Document extends SidedDocument> {
 }
 
 /** Two people wrote at once: what differs, side by side, until a person has chosen. What only one of them touched is settled. */
-export function ConflictDialog<Document extends SidedDocument>(props: Props<Document>) {
+export function ConflictDialog<Document extends TranslatedDocument>(props: Props<Document>) {
   const { kind, mine, base, theirs, onSettle, onCopy, onClose } = props;
   const { t, i18n } = useTranslation(['comparison', 'revisions']);
   const { language } = useLanguage();
@@ -40,7 +40,7 @@ export function ConflictDialog<Document extends SidedDocument>(props: Props<Docu
   const all = (choice: Choice) => setChosen(new Map(differing.map(({ key }) => [key, choice])));
   const own = theirs.mine;
   const name = own ? t('conflict.otherWindow') : theirs.savedByName || t('revisions:nobody');
-  const when = foundWhen(i18n.t, theirs.savedAt, new Date(), language);
+  const when = foundDraftTime(i18n.t, theirs.savedAt, new Date(), language);
   const asked = { count: open.length };
   const finish = () => {
     const choices = new Map(differing.map((each) => [each.key, choiceOf(each) ?? 'mine'] as const));

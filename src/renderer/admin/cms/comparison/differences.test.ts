@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { emptyArticle, type ArticleDocument } from '#domain/article-document.ts';
-import { withSideText, type DocumentParts, type Entry, type SidedDocument } from '../document-kind.ts';
+import { withTranslationText, type DocumentParts, type Entry, type TranslatedDocument } from '../content-type.ts';
 import { ABOUT } from '../../sections/about/about.ts';
 import { CONTACT } from '../../sections/contact/contact.ts';
 import { emptyDocument } from '../content-types/empty-document.ts';
-import { shapedKind } from '../content-types/shaped-kind.ts';
+import { contentTypeFromDefinition } from '../content-types/content-type-from-definition.ts';
 import { differences, joined, type Choice } from './differences.ts';
 
 const kind: DocumentParts<ArticleDocument> = {
@@ -36,9 +36,9 @@ const kind: DocumentParts<ArticleDocument> = {
     },
   ],
 };
-const base = withSideText(emptyArticle({ id: '', en: '' }), 'id', 'title', 'Cabai');
-const mine = { ...withSideText(base, 'id', 'title', 'Cabai saya'), image: '/pictures/mine.svg' };
-const theirs = withSideText(withSideText(base, 'id', 'title', 'Cabai mereka'), 'en', 'content', 'Words');
+const base = withTranslationText(emptyArticle({ id: '', en: '' }), 'id', 'title', 'Cabai');
+const mine = { ...withTranslationText(base, 'id', 'title', 'Cabai saya'), image: '/pictures/mine.svg' };
+const theirs = withTranslationText(withTranslationText(base, 'id', 'title', 'Cabai mereka'), 'en', 'content', 'Words');
 
 const keys = (list: readonly { key: string; changedBy: string }[]) =>
   list.map(({ key, changedBy }) => [key, changedBy]);
@@ -102,7 +102,7 @@ describe('what was chosen', () => {
 });
 
 describe('a list within a language', () => {
-  interface Listed extends SidedDocument {
+  interface Listed extends TranslatedDocument {
     readonly id: { readonly values: readonly Entry[] };
     readonly en: { readonly values: readonly Entry[] };
   }
@@ -170,7 +170,7 @@ describe('a list within a language', () => {
   });
 
   test('shared by both languages is joined the same way', () => {
-    const contact = shapedKind(CONTACT);
+    const contact = contentTypeFromDefinition(CONTACT);
     const list = (...links: readonly string[]) => ({
       ...{ ...emptyDocument(CONTACT), social: links.map((name) => ({ name, link: 'https://x.example' })) },
     });

@@ -1,15 +1,15 @@
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
 import {
-  sideText,
-  sideValue,
-  withSideText,
+  translationText,
+  translationValue,
+  withTranslationText,
   wordsOf,
   type DocumentParts,
   type Entry,
-  type SidedDocument,
-} from '../document-kind.ts';
-import type { ItemsField } from '../shape-field.ts';
+  type TranslatedDocument,
+} from '../content-type.ts';
+import type { ItemsFieldDefinition } from '../field-definition.ts';
 import { sameDocument } from '../drafts/same-document.ts';
 
 /** One thing in which two documents of a kind differ. */
@@ -28,7 +28,7 @@ export interface Difference {
 }
 
 /** In what two documents differ, in the order of the form. `base` is what both began with, where that is known. */
-export function differences<Document extends SidedDocument>(
+export function differences<Document extends TranslatedDocument>(
   kind: DocumentParts<Document>,
   mine: Document,
   theirs: Document,
@@ -43,7 +43,10 @@ export function differences<Document extends SidedDocument>(
   };
   /** A list, entry by entry: nobody has to choose between changes of different ones. */
   const entries = (
-    { items, ...rest }: Pick<Difference, 'key' | 'label' | 'language'> & { readonly items: ItemsField | undefined },
+    {
+      items,
+      ...rest
+    }: Pick<Difference, 'key' | 'label' | 'language'> & { readonly items: ItemsFieldDefinition | undefined },
     valueOf: (document: Document) => unknown,
   ) => {
     const [was, here, there] = [base && valueOf(base), valueOf(mine), valueOf(theirs)];
@@ -67,8 +70,8 @@ export function differences<Document extends SidedDocument>(
   const sides = LANGUAGES.flatMap((language) =>
     kind.sideFields.flatMap(({ name, label, items }) => {
       const key = `${language}.${name}`;
-      const text = (document: Document) => sideText(document, language, name);
-      const value = (document: Document) => sideValue(document, language, name);
+      const text = (document: Document) => translationText(document, language, name);
+      const value = (document: Document) => translationValue(document, language, name);
       return (
         entries({ key, label, language, items }, value) ??
         differing((one, other) => sameDocument(value(one), value(other)), {
@@ -84,7 +87,7 @@ export function differences<Document extends SidedDocument>(
 export type Choice = 'mine' | 'theirs';
 
 /** My document with theirs in place of what was chosen so, by the keys of the differences. */
-export function joined<Document extends SidedDocument>(
+export function joined<Document extends TranslatedDocument>(
   kind: DocumentParts<Document>,
   mine: Document,
   theirs: Document,
@@ -98,17 +101,17 @@ export function joined<Document extends SidedDocument>(
   }
   for (const language of LANGUAGES) {
     for (const { name } of kind.sideFields) {
-      const [here, there] = [sideValue(mine, language, name), sideValue(theirs, language, name)];
+      const [here, there] = [translationValue(mine, language, name), translationValue(theirs, language, name)];
       const key = `${language}.${name}`;
       const value = choices.get(key) === 'theirs' ? there : joinedList(here, there, key, choices);
-      if (value !== null) document = withSideText(document, language, name, value);
+      if (value !== null) document = withTranslationText(document, language, name, value);
     }
   }
   // What is behind belongs to the texts: taken where the texts of both sides are theirs now, else kept.
   const steps = { ...document.steps };
   for (const { name } of kind.sideFields) {
     const allTheirs = LANGUAGES.every((each) =>
-      sameDocument(sideValue(document, each, name), sideValue(theirs, each, name)),
+      sameDocument(translationValue(document, each, name), translationValue(theirs, each, name)),
     );
     if (!allTheirs) continue;
     delete steps[name];
@@ -143,6 +146,6 @@ function isList(value: unknown): value is readonly Entry[] {
   return Array.isArray(value);
 }
 
-function sharedValue(document: SidedDocument, name: string): unknown {
+function sharedValue(document: TranslatedDocument, name: string): unknown {
   return (document as unknown as Readonly<Record<string, unknown>>)[name];
 }

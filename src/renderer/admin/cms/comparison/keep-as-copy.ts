@@ -1,9 +1,9 @@
-import { failed, ok, type Reply } from '#domain/reply.ts';
+import { failed, ok, type Result } from '#domain/result.ts';
 import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';
 import { sameDocument } from '../drafts/same-document.ts';
-import type { Whole } from '../document-kind.ts';
-import { everything } from '../drafts/working-copy-options.ts';
-import type { WorkingCopy, WorkingState } from '../drafts/working-copy.ts';
+import type { ValidPart } from '../content-type.ts';
+import { everything } from '../drafts/draft-options.ts';
+import type { EditableDraft, EditableDraftState } from '../drafts/editable-draft.ts';
 
 /** Whoever goes on writing meanwhile is followed so many times at the most. */
 const MOST_ROUNDS = 5;
@@ -15,12 +15,12 @@ const MOST_ROUNDS = 5;
  * a word of it yet.
  */
 export async function keepAsCopy<Document>(
-  copy: Pick<WorkingCopy<Document>, 'read' | 'settle'>,
+  copy: Pick<EditableDraft<Document>, 'read' | 'settle'>,
   collection: Pick<DraftCollection<Document>, 'create' | 'save'>,
   key: string,
-  whole: Whole<Document> = everything,
-): Promise<Reply<number>> {
-  const wholeOf = ({ document, server }: WorkingState<Document>) => whole(document, server?.document ?? null);
+  whole: ValidPart<Document> = everything,
+): Promise<Result<number>> {
+  const wholeOf = ({ document, server }: EditableDraftState<Document>) => whole(document, server?.document ?? null);
   const made = await collection.create(wholeOf(copy.read()), key);
   if (!made.ok) return made;
   let draft = made.value;

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { buttonClass } from '#renderer/ui/button.tsx';
 import { usePictureSource } from '../pictures/use-picture-source.ts';
 import { previewRow } from './preview-row.ts';
-import type { PreviewProps } from './shaped-editor.tsx';
+import type { PreviewProps } from './definition-editor.tsx';
 
 /** Which fields of a collection stand on its card, beside its title, its content and its picture. */
 interface CardFields {

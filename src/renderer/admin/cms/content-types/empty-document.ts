@@ -1,7 +1,7 @@
 import { emptyEntry } from '../fields/empty-value.ts';
-import type { ShapeDefinition, ShapedDocument } from './shape.ts';
+import type { ContentTypeDefinition, DefinedDocument } from './definition.ts';
 
 /** A document in which nothing is written. */
-export function emptyDocument({ shared, text }: Pick<ShapeDefinition, 'shared' | 'text'>): ShapedDocument {
+export function emptyDocument({ shared, text }: Pick<ContentTypeDefinition, 'shared' | 'text'>): DefinedDocument {
   return { ...emptyEntry(shared), steps: {}, id: emptyEntry(text), en: emptyEntry(text) };
 }

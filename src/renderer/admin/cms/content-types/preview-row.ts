@@ -1,8 +1,8 @@
 import { otherLanguage, type Language } from '#domain/localized.ts';
-import type { ShapedDocument } from './shape.ts';
+import type { DefinedDocument } from './definition.ts';
 
 /** An item as the backend would answer it to a reader: the other language where the wanted one has no title yet. */
-export function previewRow(collection: string, document: ShapedDocument, wanted: Language) {
+export function previewRow(collection: string, document: DefinedDocument, wanted: Language) {
   const { id, en, steps: _, ...shared } = document;
   const sides = { id, en };
   const isTitled = (language: Language) =>

@@ -1,22 +1,22 @@
 import '../fields/fields.css';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Entry } from '../document-kind.ts';
+import type { Entry } from '../content-type.ts';
 import { EntryList } from '../fields/entry-list.tsx';
 import { FieldControl } from '../fields/field-control.tsx';
-import type { Fields, ItemsField } from '../shape-field.ts';
-import type { ShapedDocument } from './shape.ts';
+import type { Fields, ItemsFieldDefinition } from '../field-definition.ts';
+import type { DefinedDocument } from './definition.ts';
 
 interface Props {
   readonly fields: Fields;
-  readonly document: ShapedDocument;
+  readonly document: DefinedDocument;
   readonly onChange: (name: string, value: unknown) => void;
   /** Names of the fields that publishing asked for. */
-  readonly lacking: readonly string[];
+  readonly invalid: readonly string[];
 }
 
 /** What both languages share, but for the document's picture: single facts beside one another, lists below. */
-export function SharedFields({ fields, document, onChange, lacking }: Props) {
+export function SharedFields({ fields, document, onChange, invalid }: Props) {
   const { i18n } = useTranslation();
   const id = useId();
   const named = Object.entries(fields).filter(([name]) => name !== 'image' && name !== 'decorative');
@@ -32,7 +32,7 @@ export function SharedFields({ fields, document, onChange, lacking }: Props) {
             value={document[name]}
             onChange={(value) => onChange(name, value)}
             say={i18n.t}
-            lacking={lacking.includes(name)}
+            invalid={invalid.includes(name)}
           />
         ))}
       </div>
@@ -46,7 +46,7 @@ export function SharedFields({ fields, document, onChange, lacking }: Props) {
               field={field}
               entries={document[name] as readonly Entry[]}
               onChange={(entries) => onChange(name, entries)}
-              lacking={lacking.includes(name)}
+              invalid={invalid.includes(name)}
             />
           ),
       )}
@@ -57,13 +57,13 @@ export function SharedFields({ fields, document, onChange, lacking }: Props) {
 interface ListProps {
   readonly id: string;
   readonly name: string;
-  readonly field: ItemsField;
+  readonly field: ItemsFieldDefinition;
   readonly entries: readonly Entry[];
   readonly onChange: (entries: readonly Entry[]) => void;
-  readonly lacking: boolean;
+  readonly invalid: boolean;
 }
 
-function SharedList({ id, name, field, entries, onChange, lacking }: ListProps) {
+function SharedList({ id, name, field, entries, onChange, invalid }: ListProps) {
   const { i18n } = useTranslation();
   return (
     <div className="shape-list" data-field={name}>
@@ -71,7 +71,7 @@ function SharedList({ id, name, field, entries, onChange, lacking }: ListProps) 
         {i18n.t(field.label)}
       </h2>
       {field.note !== undefined && <p className="fact-help">{i18n.t(field.note)}</p>}
-      {lacking && (
+      {invalid && (
         <p id={`${id}-lacks`} className="fact-lacks">
           {i18n.t(field.lacks ?? 'translation:lacking')}
         </p>
@@ -83,8 +83,8 @@ function SharedList({ id, name, field, entries, onChange, lacking }: ListProps) 
         entries={entries}
         onChange={onChange}
         say={i18n.t}
-        lacking={lacking}
-        describedBy={lacking ? `${id}-lacks` : undefined}
+        invalid={invalid}
+        describedBy={invalid ? `${id}-lacks` : undefined}
       />
     </div>
   );

@@ -7,8 +7,8 @@ import {
   type Note,
   type NoteBackend,
   type NoteDevice,
-} from '../../../../../tests/support/working-copy-stage.ts';
-import type { WorkingCopy } from './working-copy.ts';
+} from '../../../../../tests/support/draft-stage.ts';
+import type { EditableDraft } from './editable-draft.ts';
 
 const FIRST: Note = { text: 'a', place: 'Garut' };
 
@@ -29,7 +29,7 @@ afterEach(() => {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 /** Opens the item (or another one) and lets its backend answer. */
-async function open(...[more]: Parameters<NoteDevice['open']>): Promise<WorkingCopy<Note>> {
+async function open(...[more]: Parameters<NoteDevice['open']>): Promise<EditableDraft<Note>> {
   const opening = device.open(more);
   await pass(3100);
   const opened = await opening;
@@ -49,7 +49,7 @@ describe('somebody else’s version', () => {
       document: { text: 'ab' },
       server: { version: 1 },
       conflict: { version: 2, mine: false, document: { text: 'other' } },
-      keeping: { kind: 'device' },
+      saveState: { kind: 'device' },
     });
     type(copy, 'c');
     await pass(60_000);
@@ -59,7 +59,7 @@ describe('somebody else’s version', () => {
     copy.settle({ text: 'abc other', place: '' });
     await pass(100);
     expect(backend.text()).toBe('abc other');
-    expect(copy.read()).toMatchObject({ conflict: null, keeping: { kind: 'server' }, server: { version: 3 } });
+    expect(copy.read()).toMatchObject({ conflict: null, saveState: { kind: 'server' }, server: { version: 3 } });
   });
 
   test('a third one while the person chooses is a conflict again', async () => {
@@ -82,7 +82,7 @@ describe('somebody else’s version', () => {
     copy.settle({ text: 'other', place: '' });
     await pass(1000);
     expect(saves()).toHaveLength(1);
-    expect(copy.read().keeping.kind).toBe('server');
+    expect(copy.read().saveState.kind).toBe('server');
     expect(await device.texts()).toEqual([]);
   });
 
@@ -92,7 +92,7 @@ describe('somebody else’s version', () => {
     backend.saveElsewhere(FIRST);
     type(copy, 'b');
     await pass(1600);
-    expect(copy.read()).toMatchObject({ conflict: null, keeping: { kind: 'server' } });
+    expect(copy.read()).toMatchObject({ conflict: null, saveState: { kind: 'server' } });
   });
 
   test('from another window of the same person is said to be theirs', async () => {
@@ -101,7 +101,7 @@ describe('somebody else’s version', () => {
     await pass(2000);
     type(other, '2');
     await pass(2000);
-    expect(one.read()).toMatchObject({ conflict: null, keeping: { kind: 'server' } });
+    expect(one.read()).toMatchObject({ conflict: null, saveState: { kind: 'server' } });
     expect(other.read()).toMatchObject({ conflict: { mine: true, document: { text: 'a1' } } });
     expect(await device.texts()).toEqual(['a2']);
   });
@@ -129,11 +129,11 @@ describe('a new item', () => {
     copy.change((note) => ({ ...note, place: 'Garut' }));
     await pass(10_000);
     expect(backend.calls).toEqual([]);
-    expect(copy.read()).toMatchObject({ server: null, keeping: { kind: 'device' } });
+    expect(copy.read()).toMatchObject({ server: null, saveState: { kind: 'device' } });
     expect(await copy.save()).toBe(false);
     copy.change(() => EMPTY_NOTE);
     await pass(1000);
-    expect(copy.read().keeping).toEqual({ kind: 'untouched' });
+    expect(copy.read().saveState).toEqual({ kind: 'untouched' });
     expect(await device.texts()).toEqual([]);
   });
 
@@ -160,7 +160,7 @@ describe('a new item', () => {
     await pass(12_000);
     expect(backend.calls).toEqual(['create x', 'create xy', 'save xy on 1']);
     expect(backend.log).toHaveLength(2);
-    expect(copy.read()).toMatchObject({ conflict: null, keeping: { kind: 'server' } });
+    expect(copy.read()).toMatchObject({ conflict: null, saveState: { kind: 'server' } });
   });
 
   test('that was made already, with words that nobody here remembers, is a conflict', async () => {
@@ -212,7 +212,7 @@ describe('what the backend tells', () => {
       server: { version: 1, live: { id: { revision: 1 } } },
     });
     await pass(2000);
-    expect(copy.read()).toMatchObject({ conflict: null, keeping: { kind: 'server' }, server: { version: 2 } });
+    expect(copy.read()).toMatchObject({ conflict: null, saveState: { kind: 'server' }, server: { version: 2 } });
   });
 
   test('late of an older version changes what visitors read, and no word', async () => {
@@ -228,7 +228,7 @@ describe('what the backend tells', () => {
     const copy = await open();
     backend.saveElsewhere({ text: 'other', place: '' }, true);
     copy.learn(backend.draft());
-    expect(copy.read()).toMatchObject({ document: { text: 'other' }, keeping: { kind: 'untouched' } });
+    expect(copy.read()).toMatchObject({ document: { text: 'other' }, saveState: { kind: 'untouched' } });
     type(copy, '!');
     backend.saveElsewhere({ text: 'third', place: '' });
     copy.learn(backend.draft());

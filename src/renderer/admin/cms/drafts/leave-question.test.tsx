@@ -36,8 +36,8 @@ function Elsewhere() {
 
 test('who leaves all the same is led to where the link leads', async () => {
   const device = memoryPlatform();
-  const window_ = { ...(await device.writingWindow()), guardLeaving };
-  const browser = { ...device, writingWindow: () => Promise.resolve(window_) };
+  const window_ = { ...(await device.editingWindow()), guardLeaving };
+  const browser = { ...device, editingWindow: () => Promise.resolve(window_) };
   const way = () => screen.getByText(/^\/admin/);
   await openEditing(
     <>
@@ -63,7 +63,7 @@ test('nobody is asked while what is written is safe', async () => {
   expect([screen.queryByRole('dialog'), leave.mock.calls.length]).toEqual([null, 1]);
 });
 
-function Writing() {
+function EditingState() {
   const [unsafe, setUnsafe] = useState(true);
   return (
     <>
@@ -74,7 +74,7 @@ function Writing() {
 }
 
 test('a question that was answered by saving doesn’t come back with the next text', async () => {
-  await openEditing(<Writing />, 'en', platform);
+  await openEditing(<EditingState />, 'en', platform);
   await settle();
   act(() => platform.leave(leave));
   expect(screen.getByRole('dialog')).toBeDefined();

@@ -24,7 +24,7 @@ export function LeaveQuestion({ unsafe }: Props) {
     if (!unsafe) return;
     let over = false;
     let end = (): void => undefined;
-    platform.writingWindow().then(
+    platform.editingWindow().then(
       (window) => {
         if (over) return;
         const ask = (way: () => void) => setLeave(() => way);

@@ -1,22 +1,22 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { memoryDeviceStore } from '../../../../../tests/support/memory-device-store.ts';
-import { readNote, type Note } from '../../../../../tests/support/working-copy-stage.ts';
-import { keptDrafts } from './local-drafts.ts';
-import { keptTexts, type KeptText } from './local-draft-store.ts';
+import { readNote, type Note } from '../../../../../tests/support/draft-stage.ts';
+import { localDrafts } from './local-drafts.ts';
+import { draftStore, type StoredDraft } from './local-draft-store.ts';
 import { patient, type TextStore } from './text-store.ts';
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
-const KEPT: KeptText<Note> = {
+const KEPT: StoredDraft<Note> = {
   ...{ owner: 'ratna', collection: 'notes', id: 7, key: 'k', session: 's1', writtenAt: '2026-11-22T07:00:00.000Z' },
   ...{ document: { text: 'satu', place: 'Garut' }, server: null, conflict: null, sent: [] },
 };
 const drafts = (store = memoryDeviceStore()) => ({
   store,
-  kept: keptTexts(store),
-  list: (owner = 'ratna', collection = 'notes') => keptDrafts(keptTexts(store), owner, collection, readNote),
+  kept: draftStore(store),
+  list: (owner = 'ratna', collection = 'notes') => localDrafts(draftStore(store), owner, collection, readNote),
 });
 
 test('a device lists what somebody wrote in a collection, newest first', async () => {

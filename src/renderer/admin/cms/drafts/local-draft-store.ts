@@ -3,7 +3,7 @@ import type { Draft } from '#domain/draft.ts';
 import type { TextStore } from './text-store.ts';
 
 /** What one window had written and not saved, as this device keeps it. */
-export interface KeptText<Document> {
+export interface StoredDraft<Document> {
   /** Whose it is, on which backend: nobody sees another one's. */
   readonly owner: string;
   readonly collection: string;
@@ -25,19 +25,19 @@ export interface KeptText<Document> {
 }
 
 /** Names one record. */
-type KeptName = Pick<KeptText<unknown>, 'owner' | 'collection' | 'session'>;
+type StoredDraftName = Pick<StoredDraft<unknown>, 'owner' | 'collection' | 'session'>;
 
 /** What is written and not saved yet, on this device. Every call may fail, and then rejects. */
-export interface KeptTexts {
-  write(text: KeptText<unknown>): Promise<void>;
+export interface DraftStore {
+  write(text: StoredDraft<unknown>): Promise<void>;
   /** Everything of an owner in a collection, newest first. Documents come as they were written, perhaps by an older build. */
-  list(owner: string, collection: string): Promise<readonly KeptText<unknown>[]>;
+  list(owner: string, collection: string): Promise<readonly StoredDraft<unknown>[]>;
   /** Takes a record away. With `asOf` not where it was written anew since that time: another window may be at it. */
-  remove(name: KeptName, asOf?: string): Promise<void>;
+  remove(name: StoredDraftName, asOf?: string): Promise<void>;
 }
 
 /** Records in a store of the device. What can't be understood of one is left out; the record itself stays. */
-export function keptTexts(store: TextStore): KeptTexts {
+export function draftStore(store: TextStore): DraftStore {
   return {
     write: ({ owner, collection, session, ...text }) => store.write(nameOf({ owner, collection, session }), text),
     async list(owner, collection) {
@@ -63,7 +63,7 @@ function prefixOf(owner: string, collection: string): string {
   return JSON.stringify([owner, collection]);
 }
 
-function nameOf({ owner, collection, session }: KeptName): string {
+function nameOf({ owner, collection, session }: StoredDraftName): string {
   return prefixOf(owner, collection) + session;
 }
 

@@ -1,7 +1,7 @@
-import type { KeptText, KeptTexts } from './local-draft-store.ts';
+import type { StoredDraft, DraftStore } from './local-draft-store.ts';
 
 /** Something written on this device that the backend may not have, for a list of items. */
-export interface KeptDraft<Document> {
+export interface LocalDraft<Document> {
   /** null where the item wasn't made at the backend yet; then `key` opens it. */
   readonly id: number | null;
   readonly key: string;
@@ -19,12 +19,12 @@ export interface KeptDraft<Document> {
  * What this device keeps of an owner's work, newest first, that of windows that are still open included. Rejects where the
  * device doesn't tell.
  */
-export async function keptDrafts<Document>(
-  kept: KeptTexts,
+export async function localDrafts<Document>(
+  kept: DraftStore,
   owner: string,
   collection: string,
   readDocument: (value: unknown) => Document | null,
-): Promise<readonly KeptDraft<Document>[]> {
+): Promise<readonly LocalDraft<Document>[]> {
   const texts = await kept.list(owner, collection);
   return texts.map(({ id, key, session, writtenAt, document }) => ({
     id,
@@ -37,10 +37,10 @@ export async function keptDrafts<Document>(
 }
 
 /** A record with the documents that it holds; null where an older build wrote them in a form that can't be read. */
-export function readKept<Document>(
-  text: KeptText<unknown>,
+export function readLocalDraft<Document>(
+  text: StoredDraft<unknown>,
   readDocument: (value: unknown) => Document | null,
-): KeptText<Document> | null {
+): StoredDraft<Document> | null {
   const document = readDocument(text.document);
   if (document === null) return null;
   const draftOf = (draft: typeof text.server) => {

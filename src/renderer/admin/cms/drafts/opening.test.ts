@@ -7,9 +7,9 @@ import {
   type Note,
   type NoteBackend,
   type NoteDevice,
-} from '../../../../../tests/support/working-copy-stage.ts';
-import { failed } from '#domain/reply.ts';
-import type { WorkingCopy } from './working-copy.ts';
+} from '../../../../../tests/support/draft-stage.ts';
+import { failed } from '#domain/result.ts';
+import type { EditableDraft } from './editable-draft.ts';
 
 const OFFLINE = failed('offline', 'Failed to fetch');
 
@@ -29,7 +29,7 @@ afterEach(() => {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-async function open(...[more]: Parameters<NoteDevice['open']>): Promise<WorkingCopy<Note>> {
+async function open(...[more]: Parameters<NoteDevice['open']>): Promise<EditableDraft<Note>> {
   const opened = await opening(more);
   if (opened.kind !== 'open') throw new Error(opened.kind);
   return opened.copy;
@@ -56,7 +56,7 @@ test('an item of which the device keeps nothing is the backend’s', async () =>
   expect((await open()).read()).toEqual({
     document: { text: 'a', place: '' },
     server: backend.draft() && expect.objectContaining({ id: 7, version: 1 }),
-    keeping: { kind: 'untouched' },
+    saveState: { kind: 'untouched' },
     conflict: null,
     found: null,
   });
@@ -78,7 +78,7 @@ describe('what was left behind', () => {
       server: { version: 1 },
       conflict: null,
       found: { writtenAt: '2026-11-22T07:00:03.400Z' },
-      keeping: { kind: 'device', at: '2026-11-22T07:00:03.400Z' },
+      saveState: { kind: 'device', at: '2026-11-22T07:00:03.400Z' },
     });
     await pass(60_000);
     // Trying again answers nothing in the person's place.
@@ -105,7 +105,7 @@ describe('what was left behind', () => {
     await leaveBehind('b');
     const copy = await open();
     const undo = copy.discardFound();
-    expect(copy.read()).toMatchObject({ document: { text: 'a' }, found: null, keeping: { kind: 'untouched' } });
+    expect(copy.read()).toMatchObject({ document: { text: 'a' }, found: null, saveState: { kind: 'untouched' } });
     await pass(400);
     expect(await device.texts()).toEqual([]);
     expect(undo()).toBe(true);
@@ -137,7 +137,7 @@ describe('what was left behind', () => {
     await leaveBehind('b');
     backend.saveElsewhere({ text: 'ab', place: '' }, true);
     const copy = await open();
-    expect(copy.read()).toMatchObject({ document: { text: 'ab' }, found: null, keeping: { kind: 'untouched' } });
+    expect(copy.read()).toMatchObject({ document: { text: 'ab' }, found: null, saveState: { kind: 'untouched' } });
     expect(await device.texts()).toEqual([]);
   });
 
@@ -229,15 +229,15 @@ describe('without the backend', () => {
     expect(copy.read()).toMatchObject({
       document: { text: 'ab' },
       server: { version: 1 },
-      keeping: { kind: 'failed', code: 'timeout' },
+      saveState: { kind: 'failed', code: 'timeout' },
     });
     type(copy, 'c');
     await pass(6000);
-    expect(copy.read().keeping).toMatchObject({ kind: 'failed', code: 'timeout' });
+    expect(copy.read().saveState).toMatchObject({ kind: 'failed', code: 'timeout' });
     backend.way = 'ok';
     await pass(9000);
     expect(backend.text()).toBe('abc');
-    expect(copy.read().keeping.kind).toBe('server');
+    expect(copy.read().saveState.kind).toBe('server');
   });
 
   test('a newer version that is heard of later is a conflict', async () => {
@@ -248,7 +248,7 @@ describe('without the backend', () => {
     expect(copy.read()).toMatchObject({
       conflict: { document: { text: 'other' } },
       found: {},
-      keeping: { kind: 'device' },
+      saveState: { kind: 'device' },
     });
   });
 
@@ -270,7 +270,7 @@ describe('without the backend', () => {
     backend.way = refusedWith('not-found', 'PT404');
     expect((await open()).read()).toMatchObject({
       document: { text: 'ab' },
-      keeping: { kind: 'failed', code: 'not-found', reason: 'PT404' },
+      saveState: { kind: 'failed', code: 'not-found', reason: 'PT404' },
     });
   });
 });

@@ -8,10 +8,10 @@ const LATEST_MS = 8000;
 const PAUSES_MS = [2000, 5000, 15_000, 30_000, 60_000] as const;
 
 /** How a try went. `unreached`: it is tried again by itself, not before `waitMs`. `ended`: it is not. */
-export type Turn = { readonly kind: 'ended' } | { readonly kind: 'unreached'; readonly waitMs: number };
+export type SaveAttempt = { readonly kind: 'ended' } | { readonly kind: 'unreached'; readonly waitMs: number };
 
 /** When what is written is sent to the backend. */
-interface SavingTurns {
+interface SaveQueue {
   /** Something changed. */
   touch(): void;
   /** Tries now, or again once the try that is under way has ended. */
@@ -23,7 +23,7 @@ interface SavingTurns {
 }
 
 /** `attempt` sends what is newest. It never runs twice at a time. */
-export function savingTurns(timers: Timers, attempt: () => Promise<Turn>): SavingTurns {
+export function saveQueue(timers: Timers, attempt: () => Promise<SaveAttempt>): SaveQueue {
   let over = false;
   let failures = 0;
   let wanted = false;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { article, collectionStage, draftOf } from '../../../../../tests/support/editing-stage.tsx';
-import { ok } from '#domain/reply.ts';
+import { ok } from '#domain/result.ts';
 import type { ArticleDocument } from '#domain/article-document.ts';
 import { savedAs } from './saved-as.ts';
 

@@ -1,4 +1,4 @@
-import { failed, type Failure } from '#domain/reply.ts';
+import { failed, type Failure } from '#domain/result.ts';
 import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';
 
 /**

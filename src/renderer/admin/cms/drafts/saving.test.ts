@@ -7,9 +7,9 @@ import {
   type NoteBackend,
   type NoteDevice,
   refusedWith,
-} from '../../../../../tests/support/working-copy-stage.ts';
-import { failed } from '#domain/reply.ts';
-import type { WorkingCopy } from './working-copy.ts';
+} from '../../../../../tests/support/draft-stage.ts';
+import { failed } from '#domain/result.ts';
+import type { EditableDraft } from './editable-draft.ts';
 
 const FIRST: Note = { text: 'a', place: 'Garut' };
 const OFFLINE = failed('offline', 'Failed to fetch');
@@ -31,7 +31,7 @@ afterEach(() => {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 /** Opens the item (or another one) and lets its backend answer. */
-async function open(...[more]: Parameters<NoteDevice['open']>): Promise<WorkingCopy<Note>> {
+async function open(...[more]: Parameters<NoteDevice['open']>): Promise<EditableDraft<Note>> {
   const opening = device.open(more);
   await pass(3100);
   const opened = await opening;
@@ -48,7 +48,7 @@ describe('a backend that isn’t reached', () => {
     type(copy, 'b');
     await pass(1600);
     expect(saves()).toHaveLength(1);
-    expect(copy.read().keeping).toMatchObject({ kind: 'failed', code: 'offline', reason: null });
+    expect(copy.read().saveState).toMatchObject({ kind: 'failed', code: 'offline', reason: null });
     let tries = 1;
     for (const seconds of [2, 5, 15, 30, 60, 60]) {
       type(copy, '.');
@@ -60,7 +60,7 @@ describe('a backend that isn’t reached', () => {
     }
     backend.way = 'ok';
     await pass(60_000);
-    expect(copy.read().keeping.kind).toBe('server');
+    expect(copy.read().saveState.kind).toBe('server');
   });
 
   test('is tried at once when the network is back, or when the person asks for it', async () => {
@@ -74,7 +74,7 @@ describe('a backend that isn’t reached', () => {
     expect(saves()).toHaveLength(2);
     device.comeOnline();
     await pass(50);
-    expect(copy.read().keeping.kind).toBe('server');
+    expect(copy.read().saveState.kind).toBe('server');
   });
 
   test('that names a longer wait gets it', async () => {
@@ -94,12 +94,12 @@ test('a session that has ended is no refusal for good: signing in again, anywher
   backend.way = refusedWith('refused', 'session_expired');
   type(copy, 'b');
   await pass(1600);
-  expect(copy.read().keeping).toMatchObject({ kind: 'failed', reason: 'session_expired' });
+  expect(copy.read().saveState).toMatchObject({ kind: 'failed', reason: 'session_expired' });
   await pass(300_000);
   expect(saves().length).toBeLessThan(12);
   backend.way = 'ok';
   await pass(60_100);
-  expect([copy.read().keeping.kind, backend.text()]).toEqual(['server', 'ab']);
+  expect([copy.read().saveState.kind, backend.text()]).toEqual(['server', 'ab']);
 });
 
 describe('a refusal for good', () => {
@@ -113,7 +113,7 @@ describe('a refusal for good', () => {
     backend.ways = [refusal];
     type(copy, 'b');
     await pass(1600);
-    expect(copy.read().keeping).toMatchObject({ kind: 'failed', code: refusal.code, reason: refusal.reason });
+    expect(copy.read().saveState).toMatchObject({ kind: 'failed', code: refusal.code, reason: refusal.reason });
     await pass(300_000);
     device.comeOnline();
     await pass(1000);
@@ -122,7 +122,7 @@ describe('a refusal for good', () => {
     type(copy, 'c');
     await pass(1600);
     expect(backend.text()).toBe('abc');
-    expect(copy.read().keeping.kind).toBe('server');
+    expect(copy.read().saveState.kind).toBe('server');
   });
 
   test('is asked again when the person wants to save', async () => {
@@ -145,7 +145,7 @@ describe('an answer that got lost', () => {
     type(copy, 'c');
     await pass(12_000);
     expect(saves()).toEqual(['save ab on 1', 'save abc on 1', 'save abc on 2']);
-    expect(copy.read()).toMatchObject({ conflict: null, keeping: { kind: 'server' }, document: { text: 'abc' } });
+    expect(copy.read()).toMatchObject({ conflict: null, saveState: { kind: 'server' }, document: { text: 'abc' } });
   });
 
   test('is remembered by the device: a crash later it is no conflict either', async () => {
@@ -180,7 +180,7 @@ describe('an answer that got lost', () => {
     copy.change(() => FIRST);
     await pass(15_000);
     expect(backend.text()).toBe('a');
-    expect(copy.read().keeping.kind).toBe('server');
+    expect(copy.read().saveState.kind).toBe('server');
   });
 });
 
@@ -198,8 +198,8 @@ test('a full disk is told of, and saving is tried again until there is room', as
   backend.way = refusedWith('disk-full', '53100');
   type(copy, 'b');
   await pass(1600);
-  expect(copy.read().keeping).toMatchObject({ kind: 'failed', code: 'disk-full', reason: '53100' });
+  expect(copy.read().saveState).toMatchObject({ kind: 'failed', code: 'disk-full', reason: '53100' });
   backend.way = 'ok';
   await pass(2100);
-  expect([copy.read().keeping.kind, backend.text()]).toEqual(['server', 'ab']);
+  expect([copy.read().saveState.kind, backend.text()]).toEqual(['server', 'ab']);
 });

@@ -1,10 +1,10 @@
 import type { Draft } from '#domain/draft.ts';
-import type { Failure, Reply } from '#domain/reply.ts';
+import type { Failure, Result } from '#domain/result.ts';
 import { relationOf } from './draft-relation.ts';
-import type { KeptText } from './local-draft-store.ts';
+import type { StoredDraft } from './local-draft-store.ts';
 import { sameDocument } from './same-document.ts';
-import type { Whole } from '../document-kind.ts';
-import { everything } from './working-copy-options.ts';
+import type { ValidPart } from '../content-type.ts';
+import { everything } from './draft-options.ts';
 
 /** Where the writing of an item begins. */
 export interface StartingPoint<Document> {
@@ -14,28 +14,36 @@ export interface StartingPoint<Document> {
   readonly conflict: Draft<Document> | null;
   readonly sent: readonly Document[];
   /** The record that `document` was found in. */
-  readonly found: KeptText<Document> | null;
+  readonly found: StoredDraft<Document> | null;
   /** The backend hasn't told yet what it has: why not so far, and the answer that may still come. */
-  readonly unmet: { readonly failure: Failure; readonly hear: () => Promise<Reply<Draft<Document>>> } | null;
+  readonly pendingFailure: { readonly failure: Failure; readonly hear: () => Promise<Result<Draft<Document>>> } | null;
 }
 
 /** An item of which this device keeps nothing. */
 export function startFromDraft<Document>(server: Draft<Document>): StartingPoint<Document> {
-  return { id: server.id, document: server.document, server, conflict: null, sent: [], found: null, unmet: null };
+  return {
+    id: server.id,
+    document: server.document,
+    server,
+    conflict: null,
+    sent: [],
+    found: null,
+    pendingFailure: null,
+  };
 }
 
 /** A new item of which this device keeps nothing. */
 export function startFromNothing<Document>(empty: Document): StartingPoint<Document> {
-  return { id: null, document: empty, server: null, conflict: null, sent: [], found: null, unmet: null };
+  return { id: null, document: empty, server: null, conflict: null, sent: [], found: null, pendingFailure: null };
 }
 
 /** Goes on with what this device kept, without having heard from the backend. */
-export function startFromKept<Document>(
-  kept: KeptText<Document>,
-  unmet: StartingPoint<Document>['unmet'],
+export function startFromLocalDraft<Document>(
+  kept: StoredDraft<Document>,
+  pendingFailure: StartingPoint<Document>['pendingFailure'],
 ): StartingPoint<Document> {
   const { id, document, server, conflict, sent } = kept;
-  return { id, document, server, conflict, sent, found: kept, unmet };
+  return { id, document, server, conflict, sent, found: kept, pendingFailure };
 }
 
 /**
@@ -43,12 +51,12 @@ export function startFromKept<Document>(
  * was kept may have been sent after it was kept.
  */
 export function startFromBoth<Document>(
-  kept: KeptText<Document>,
+  kept: StoredDraft<Document>,
   draft: Draft<Document>,
-  whole: Whole<Document> = everything,
+  whole: ValidPart<Document> = everything,
 ): StartingPoint<Document> {
   if (sameDocument(kept.document, draft.document)) return startFromDraft(draft);
-  const on = { id: draft.id, document: kept.document, sent: [], found: kept, unmet: null };
+  const on = { id: draft.id, document: kept.document, sent: [], found: kept, pendingFailure: null };
   const known = { server: kept.server, sent: [...kept.sent, whole(kept.document, kept.server?.document ?? null)] };
   if (relationOf(draft, known) === 'newer') return { ...on, server: kept.server ?? draft, conflict: draft };
   const sameVersion = draft.version === kept.server?.version;

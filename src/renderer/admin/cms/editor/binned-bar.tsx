@@ -2,7 +2,7 @@ import '../notice.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';
-import type { WorkingCopy } from '../drafts/working-copy.ts';
+import type { EditableDraft } from '../drafts/editable-draft.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { showToast } from '#renderer/ui/toast.ts';
@@ -10,7 +10,7 @@ import { showToast } from '#renderer/ui/toast.ts';
 interface Props<Document> {
   readonly id: number;
   readonly collection: DraftCollection<Document>;
-  readonly copy: WorkingCopy<Document>;
+  readonly copy: EditableDraft<Document>;
 }
 
 /** The item lies in the bin: nothing is saved before it is restored. */

@@ -11,7 +11,7 @@ import { createI18n } from '#renderer/i18n/portal-i18n.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
 import { PlatformContext } from '#renderer/platform/port.ts';
 import keepingTexts from '../drafts/messages/en.json';
-import type { WorkingCopy, WorkingState } from '../drafts/working-copy.ts';
+import type { EditableDraft, EditableDraftState } from '../drafts/editable-draft.ts';
 import { EditorBar } from './editor-bar.tsx';
 import texts from './messages/en.json';
 
@@ -21,8 +21,8 @@ const onCompare = vi.fn();
 function draw(document: ArticleDocument, conflict: object | null = null) {
   const [slot, name] = [globalThis.document.createElement('div'), globalThis.document.createElement('div')];
   globalThis.document.body.append(slot, name);
-  const state = { document, conflict, keeping: { kind: 'typing' } } as unknown as WorkingState<ArticleDocument>;
-  const copy = { save: () => Promise.resolve() } as unknown as WorkingCopy<ArticleDocument>;
+  const state = { document, conflict, saveState: { kind: 'typing' } } as unknown as EditableDraftState<ArticleDocument>;
+  const copy = { save: () => Promise.resolve() } as unknown as EditableDraft<ArticleDocument>;
   render(
     <I18nextProvider i18n={createI18n('en', { editor: texts, drafts: keepingTexts })}>
       <LanguageContext value={{ language: 'en', unreachable: null, choose: () => undefined }}>

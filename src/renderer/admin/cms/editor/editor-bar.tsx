@@ -3,20 +3,20 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { BarSlotContext, ItemNameSlotContext } from '#renderer/data/admin-section.ts';
 import { AlertIcon } from '#renderer/ui/icons.tsx';
-import { titleOf, type SidedDocument } from '../document-kind.ts';
-import { KeepingLine } from '../drafts/keeping-line.tsx';
+import { titleOf, type TranslatedDocument } from '../content-type.ts';
+import { SaveStatus } from '../drafts/save-status.tsx';
 import { LeaveQuestion } from '../drafts/leave-question.tsx';
-import type { WorkingCopy, WorkingState } from '../drafts/working-copy.ts';
+import type { EditableDraft, EditableDraftState } from '../drafts/editable-draft.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 
-interface Props<Document extends SidedDocument> {
-  readonly copy: WorkingCopy<Document>;
-  readonly state: WorkingState<Document>;
+interface Props<Document extends TranslatedDocument> {
+  readonly copy: EditableDraft<Document>;
+  readonly state: EditableDraftState<Document>;
   readonly onCompare: () => void;
 }
 
 /** What the bar above says while an item is open: its title, and how safe it is. */
-export function EditorBar<Document extends SidedDocument>({ copy, state, onCompare }: Props<Document>) {
+export function EditorBar<Document extends TranslatedDocument>({ copy, state, onCompare }: Props<Document>) {
   const { t } = useTranslation('editor');
   const { language } = useLanguage();
   const slot = useContext(BarSlotContext);
@@ -24,14 +24,14 @@ export function EditorBar<Document extends SidedDocument>({ copy, state, onCompa
   const title = titleOf(state.document, language) || t('untitled');
   return (
     <>
-      <LeaveQuestion unsafe={state.keeping.kind === 'nowhere'} />
+      <LeaveQuestion unsafe={state.saveState.kind === 'nowhere'} />
       {nameSlot && createPortal(title, nameSlot)}
       {slot && createPortal(<Safety copy={copy} state={state} onCompare={onCompare} />, slot)}
     </>
   );
 }
 
-function Safety<Document extends SidedDocument>({ copy, state, onCompare }: Props<Document>) {
+function Safety<Document extends TranslatedDocument>({ copy, state, onCompare }: Props<Document>) {
   const { t } = useTranslation('editor');
   return (
     <>
@@ -42,7 +42,7 @@ function Safety<Document extends SidedDocument>({ copy, state, onCompare }: Prop
           {t('otherVersion')}
         </button>
       )}
-      <KeepingLine keeping={state.keeping} onSave={() => void copy.save()} onReturn={copy.retry} />
+      <SaveStatus saveState={state.saveState} onSave={() => void copy.save()} onReturn={copy.retry} />
     </>
   );
 }

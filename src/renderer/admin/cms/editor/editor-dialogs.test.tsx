@@ -10,9 +10,9 @@ import {
   openEditing,
 } from '../../../../../tests/support/editing-stage.tsx';
 import type { ArticleDocument } from '#domain/article-document.ts';
-import { ok } from '#domain/reply.ts';
+import { ok } from '#domain/result.ts';
 import { showToast } from '#renderer/ui/toast.ts';
-import { articleKind } from '../../sections/articles/article-kind.ts';
+import { articleContentType } from '../../sections/articles/article-content-type.ts';
 import { EditorDialogs, type OpenDialog } from './editor-dialogs.tsx';
 
 vi.mock('#renderer/ui/toast.ts', () => ({ showToast: vi.fn(() => Promise.resolve(true)) }));
@@ -29,7 +29,7 @@ async function open(dialog: OpenDialog, copy = copyStage(written)) {
   await openEditing(
     <EditorDialogs
       open={dialog}
-      kind={articleKind([])}
+      kind={articleContentType([])}
       copy={copy}
       state={copy.read()}
       collection={collectionStage({

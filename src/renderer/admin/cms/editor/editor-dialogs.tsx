@@ -2,20 +2,20 @@ import { useTranslation } from 'react-i18next';
 import type { Language, Localized } from '#domain/localized.ts';
 import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';
 import { ConflictDialog } from '../comparison/conflict-dialog.tsx';
-import type { DocumentKind, SidedDocument } from '../document-kind.ts';
+import type { ContentType, TranslatedDocument } from '../content-type.ts';
 import { HistoryDialog } from '../revisions/history-dialog.tsx';
 import { PublishDialog } from '../publishing/publish-dialog.tsx';
-import type { WorkingCopy, WorkingState } from '../drafts/working-copy.ts';
+import type { EditableDraft, EditableDraftState } from '../drafts/editable-draft.ts';
 import { showToast } from '#renderer/ui/toast.ts';
-import type { EditorParts, LastDeed } from './item-editor-props.ts';
+import type { EditorParts, LastAction } from './item-editor-props.ts';
 
 export type OpenDialog = 'publish' | 'preview' | 'history' | 'conflict';
 
-interface Props<Document extends SidedDocument> {
+interface Props<Document extends TranslatedDocument> {
   readonly open: OpenDialog;
-  readonly kind: DocumentKind<Document>;
-  readonly copy: WorkingCopy<Document>;
-  readonly state: WorkingState<Document>;
+  readonly kind: ContentType<Document>;
+  readonly copy: EditableDraft<Document>;
+  readonly state: EditableDraftState<Document>;
   readonly collection: DraftCollection<Document>;
   readonly preview: EditorParts['preview'];
   readonly begun: Localized<boolean>;
@@ -23,14 +23,14 @@ interface Props<Document extends SidedDocument> {
   readonly wanted: readonly Language[];
   readonly shown: Language;
   readonly onCopy: (() => void) | null;
-  readonly onDone: (...deed: readonly [LastDeed['answer'], LastDeed['what'], LastDeed['languages']]) => void;
+  readonly onDone: (...deed: readonly [LastAction['answer'], LastAction['what'], LastAction['languages']]) => void;
   readonly onProblem: (problem: string, language: Language) => void;
   /** Opens another one, or (null) closes. */
   readonly onOpen: (dialog: OpenDialog | null) => void;
 }
 
 /** What opens over the editor, one at a time. */
-export function EditorDialogs<Document extends SidedDocument>(props: Props<Document>) {
+export function EditorDialogs<Document extends TranslatedDocument>(props: Props<Document>) {
   const { open, kind, copy, state, collection, preview, begun, problems, wanted, shown } = props;
   const { onCopy, onDone, onProblem, onOpen } = props;
   const { t } = useTranslation(['editor', 'revisions', 'publishing']);

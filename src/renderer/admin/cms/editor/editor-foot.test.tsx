@@ -9,9 +9,9 @@ import {
   draftOf,
   openEditing,
 } from '../../../../../tests/support/editing-stage.tsx';
-import { failed, ok } from '#domain/reply.ts';
+import { failed, ok } from '#domain/result.ts';
 import type { ArticleDocument } from '#domain/article-document.ts';
-import type { WorkingState } from '../drafts/working-copy.ts';
+import type { EditableDraftState } from '../drafts/editable-draft.ts';
 import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';
 import { showToast } from '#renderer/ui/toast.ts';
 import { EditorFoot } from './editor-foot.tsx';
@@ -69,20 +69,20 @@ test('says so where it couldn’t be brought back', async () => {
   expect(toast()).toMatchObject({ kind: 'error', title: 'It couldn’t be restored', action: { label: 'Try again' } });
 });
 
-const failing = (more: Partial<WorkingState<ArticleDocument>>) => {
+const failing = (more: Partial<EditableDraftState<ArticleDocument>>) => {
   const copy = copyStage(article(), () => false);
   copy.become(more);
   return copy;
 };
 const unsaved = (reason: string | null) =>
-  failing({ keeping: { kind: 'failed', at: '2026-11-22', code: 'refused', reason } });
+  failing({ saveState: { kind: 'failed', at: '2026-11-22', code: 'refused', reason } });
 
 test.each([
   ['an unreached backend', unsaved(null), 'What you wrote is safe. Try again.'],
   ['an ended session', unsaved('session_not_found'), 'What you wrote is safe. Try again.'],
   [
     'a full disk',
-    failing({ keeping: { kind: 'failed', at: '2026-11-22', code: 'disk-full', reason: '53100' } }),
+    failing({ saveState: { kind: 'failed', at: '2026-11-22', code: 'disk-full', reason: '53100' } }),
     'What you wrote is safe. Try again.',
   ],
   ['a conflict', failing({ conflict: draftOf(article()) }), 'Compare both versions first, then move it.'],

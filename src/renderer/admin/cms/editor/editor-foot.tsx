@@ -7,16 +7,16 @@ import { useAddress } from '#renderer/i18n/portal-link.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { BinIcon } from '#renderer/ui/private/list-icons.ts';
 import { showToast } from '#renderer/ui/toast.ts';
-import { binItems, type DeedResult } from '../list/perform-bulk-action.ts';
+import { binItems, type BulkActionResult } from '../list/perform-bulk-action.ts';
 import { needsLogin } from '../drafts/needs-login.ts';
-import type { Keeping, WorkingCopy } from '../drafts/working-copy.ts';
+import type { SaveState, EditableDraft } from '../drafts/editable-draft.ts';
 
 interface Props {
   readonly id: number;
   /** Where its list is. */
   readonly path: string;
   readonly collection: DraftCollection<unknown>;
-  readonly copy: Pick<WorkingCopy<unknown>, 'read' | 'save'>;
+  readonly copy: Pick<EditableDraft<unknown>, 'read' | 'save'>;
   readonly publishLabel: string;
   readonly onPublish: () => void;
 }
@@ -40,25 +40,25 @@ export function EditorFoot({ id, path, collection, copy, publishLabel, onPublish
     setBusy(true);
     // Nothing is saved into the bin: what was just typed goes along.
     const saved = await copy.save();
-    const { conflict, keeping } = copy.read();
-    if (!saved && (conflict || !isRefused(keeping))) {
+    const { conflict, saveState } = copy.read();
+    if (!saved && (conflict || !isRefused(saveState))) {
       setBusy(false);
       return fail(t(conflict ? 'binConflict' : 'publishing:again'));
     }
-    const reply = await binItems(collection, [{ id }]);
+    const result = await binItems(collection, [{ id }]);
     setBusy(false);
-    if (!reply.ok) return fail(t(errorMessageKey(reply.code)));
+    if (!result.ok) return fail(t(errorMessageKey(result.code)));
     if (open.current) navigate(toAddress(path));
-    const { undo } = reply.value;
-    const action = undo && { label: t('list:undo'), run: () => void takeBack(undo) };
+    const { undo } = result.value;
+    const action = undo && { label: t('list:undo'), run: () => void undoPublishing(undo) };
     void showToast({ kind: 'success', title: t('list:binned', { count: 1 }), ...(action && { action }) });
   }
 
-  async function takeBack(undo: NonNullable<DeedResult['undo']>): Promise<void> {
+  async function undoPublishing(undo: NonNullable<BulkActionResult['undo']>): Promise<void> {
     const back = await undo(collection);
     if (!back.ok) {
       // Asked once more, it goes on where it stopped.
-      const action = { label: t('common:error.retry'), run: () => void takeBack(undo) };
+      const action = { label: t('common:error.retry'), run: () => void undoPublishing(undo) };
       const detail = t(errorMessageKey(back.code));
       return void showToast({ kind: 'error', title: t('notRestored'), detail, action });
     }
@@ -81,7 +81,7 @@ export function EditorFoot({ id, path, collection, copy, publishLabel, onPublish
 }
 
 /** A text that the backend refuses will never be saved as it is: it stays on this device. */
-function isRefused(keeping: Keeping): boolean {
-  if (keeping.kind !== 'failed' || keeping.code === 'disk-full') return false;
-  return keeping.reason !== null && !needsLogin(keeping.reason);
+function isRefused(saveState: SaveState): boolean {
+  if (saveState.kind !== 'failed' || saveState.code === 'disk-full') return false;
+  return saveState.reason !== null && !needsLogin(saveState.reason);
 }

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import type { PublishAnswer } from '#domain/draft.ts';
+import type { PublishResult } from '#domain/draft.ts';
 import type { Language, Localized } from '#domain/localized.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';
-import type { WorkingCopy, WorkingState } from '../drafts/working-copy.ts';
+import type { EditableDraft, EditableDraftState } from '../drafts/editable-draft.ts';
 
 /** An item that is open to be written. */
 export interface OpenItem<Document> {
   readonly accounts: Accounts;
   readonly collection: DraftCollection<Document>;
-  readonly copy: WorkingCopy<Document>;
-  readonly state: WorkingState<Document>;
+  readonly copy: EditableDraft<Document>;
+  readonly state: EditableDraftState<Document>;
   /** Makes what is written here an item of its own, and opens it. */
   readonly onCopy: () => void;
 }
@@ -27,7 +27,7 @@ export interface EditorParts {
   /** Names of what both languages share, for whoever doesn't see that the head unfolds. */
   readonly sharedLabel: string;
   /** The fields of what both languages share. */
-  readonly shared: (lacking: Lacking, id: string) => ReactNode;
+  readonly shared: (invalid: Lacking, id: string) => ReactNode;
   /** On the very screen that visitors get. */
   readonly preview: (first: Language, onClose: () => void) => ReactNode;
   /** Offered above the texts: a way to begin. */
@@ -35,8 +35,8 @@ export interface EditorParts {
 }
 
 /** What was published or withdrawn last, until the note about it is closed. */
-export interface LastDeed {
-  readonly answer: PublishAnswer;
+export interface LastAction {
+  readonly answer: PublishResult;
   readonly what: 'published' | 'withdrawn';
   readonly languages: readonly Language[];
 }

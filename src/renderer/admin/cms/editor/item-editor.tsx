@@ -6,31 +6,31 @@ import { todayInJakarta } from '#domain/jakarta-day.ts';
 import { LANGUAGES, otherLanguage, type Language, type Localized } from '#domain/localized.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { ConflictBar } from '../comparison/conflict-bar.tsx';
-import { titleOf, withSideText, type DocumentKind, type SidedDocument } from '../document-kind.ts';
-import { inStep, writeSide } from '../translation/in-step.ts';
-import { SidePanes } from '../translation/side-panes.tsx';
+import { titleOf, withTranslationText, type ContentType, type TranslatedDocument } from '../content-type.ts';
+import { isUpToDate, writeTranslation } from '../translation/write-translation.ts';
+import { TranslationPanes } from '../translation/translation-panes.tsx';
 import { usePictureSource } from '../pictures/use-picture-source.ts';
 import { LiveNote } from '../publishing/live-note.tsx';
-import { useTakeBack } from '../publishing/use-take-back.ts';
-import { FoundNotice } from '../drafts/found-notice.tsx';
+import { useUndo } from '../publishing/use-undo.ts';
+import { FoundDraftNotice } from '../drafts/found-draft-notice.tsx';
 import { BinnedBar } from './binned-bar.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { EditorDialogs, type OpenDialog } from './editor-dialogs.tsx';
 import { EditorFoot } from './editor-foot.tsx';
 import { EditorHead } from './editor-head.tsx';
-import type { EditorParts, LastDeed, OpenItem } from './item-editor-props.ts';
-import { SideState } from './side-state.tsx';
+import type { EditorParts, LastAction, OpenItem } from './item-editor-props.ts';
+import { TranslationState } from './translation-state.tsx';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 import { useGoToField } from './use-go-to-field.ts';
 import { useTextPictures } from './use-text-pictures.tsx';
 
-interface Props<Document extends SidedDocument> extends OpenItem<Document>, EditorParts {
-  readonly kind: DocumentKind<Document>;
+interface Props<Document extends TranslatedDocument> extends OpenItem<Document>, EditorParts {
+  readonly kind: ContentType<Document>;
 }
 
 /** An item being written: what both languages share, both languages beside one another, and what becomes of them. */
-export function ItemEditor<Document extends SidedDocument>(props: Props<Document>) {
+export function ItemEditor<Document extends TranslatedDocument>(props: Props<Document>) {
   const { kind, accounts, collection, copy, state, onCopy, summary, sharedLabel, shared, preview, beginning } = props;
   const { t, i18n } = useTranslation(['editor']);
   const { language } = useLanguage();
@@ -40,7 +40,7 @@ export function ItemEditor<Document extends SidedDocument>(props: Props<Document
   const [unfolded, setUnfolded] = useState(false);
   const [shown, setShown] = useState<Language>(language);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const [deed, setDeed] = useState<LastDeed | null>(null);
+  const [action, setDeed] = useState<LastAction | null>(null);
   /** Said only once somebody wanted to publish: nobody who begins is told what is missing. */
   const [asked, setAsked] = useState<readonly Language[]>([]);
   const textPictures = useTextPictures({ upload: accounts.upload, pictureSource });
@@ -51,9 +51,9 @@ export function ItemEditor<Document extends SidedDocument>(props: Props<Document
   const setWantedField = useGoToField(panelId);
 
   const problems = problemsOf(kind, written);
-  const lacking = { id: asked.includes('id') ? problems.id : [], en: asked.includes('en') ? problems.en : [] };
+  const invalid = { id: asked.includes('id') ? problems.id : [], en: asked.includes('en') ? problems.en : [] };
   const title = titleOf(written, language) || (kind.single ? i18n.t(kind.listLabel) : t('untitled'));
-  const begun = { id: kind.isBegunSide(written, 'id'), en: kind.isBegunSide(written, 'en') };
+  const begun = { id: kind.isBegunTranslation(written, 'id'), en: kind.isBegunTranslation(written, 'en') };
   const wanted = LANGUAGES.filter((each) => begun[each] && (server?.live[each]?.changed ?? true));
   const bothLive = LANGUAGES.every((each) => server?.live[each]);
   const openPublish = () => {
@@ -64,11 +64,11 @@ export function ItemEditor<Document extends SidedDocument>(props: Props<Document
     setDialog('publish');
   };
   const label = publishLabel(t, wanted, (each) => server?.live[each] != null);
-  const putBack = useTakeBack(copy, collection);
-  const takeBack = async (last: LastDeed) => {
+  const undoOutcome = useUndo(copy, collection);
+  const undoPublishing = async (last: LastAction) => {
     setDeed(null);
     // What failed can be tried again.
-    if ((await putBack(last.answer)) === 'failed') setDeed((now) => now ?? last);
+    if ((await undoOutcome(last.answer)) === 'failed') setDeed((now) => now ?? last);
   };
 
   return (
@@ -87,39 +87,39 @@ export function ItemEditor<Document extends SidedDocument>(props: Props<Document
         onHistory={server === null ? null : () => setDialog('history')}
       />
       {isNew && <p className="editor-hint">{t('hint')}</p>}
-      {state.found && <FoundNotice found={state.found} copy={copy} />}
+      {state.found && <FoundDraftNotice found={state.found} copy={copy} />}
       {server && server.binnedAt !== null && <BinnedBar id={server.id} collection={collection} copy={copy} />}
       {state.conflict && <ConflictBar theirs={state.conflict} onCompare={() => setDialog('conflict')} />}
-      {deed && server && (
+      {action && server && (
         <LiveNote
           draft={server}
           path={kind.readersPath(server.id)}
           opensAt={kind.opensAt?.(server.document) ?? null}
-          {...deed}
-          onUndo={() => void takeBack(deed)}
+          {...action}
+          onUndo={() => void undoPublishing(action)}
           onClose={() => setDeed(null)}
         />
       )}
       <div id={panelId} className="editor-shared" hidden={!unfolded}>
-        {shared({ ...lacking, any: [...lacking.id, ...lacking.en] }, panelId)}
+        {shared({ ...invalid, any: [...invalid.id, ...invalid.en] }, panelId)}
       </div>
       {beginning}
-      <SidePanes
+      <TranslationPanes
         fields={kind.sideFields.filter(({ apart }) => !apart)}
         document={written}
         onWrite={(side, field, value) =>
           copy.change((now) =>
             // Before both are published nobody has called them the same: no side can be behind.
             bothLive
-              ? writeSide(now, side, field, value, new Date().toISOString())
-              : withSideText(now, side, field, value),
+              ? writeTranslation(now, side, field, value, new Date().toISOString())
+              : withTranslationText(now, side, field, value),
           )
         }
-        onInStep={(field) => copy.change((now) => inStep(now, field))}
+        onInStep={(field) => copy.change((now) => isUpToDate(now, field))}
         shown={shown}
         onShow={setShown}
         head={(side) => (
-          <SideState
+          <TranslationState
             document={written}
             server={server}
             language={side}
@@ -128,7 +128,7 @@ export function ItemEditor<Document extends SidedDocument>(props: Props<Document
           />
         )}
         markup={textPictures}
-        lacking={lacking}
+        invalid={invalid}
       />
       {server && server.binnedAt === null && !kind.single && (
         <EditorFoot
@@ -161,8 +161,8 @@ export function ItemEditor<Document extends SidedDocument>(props: Props<Document
   );
 }
 
-function problemsOf<Document extends SidedDocument>(
-  kind: DocumentKind<Document>,
+function problemsOf<Document extends TranslatedDocument>(
+  kind: ContentType<Document>,
   document: Document,
 ): Localized<readonly string[]> {
   const today = todayInJakarta(new Date());

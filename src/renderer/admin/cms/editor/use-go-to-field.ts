@@ -38,6 +38,6 @@ function find(panelId: string, { problem, side }: WantedField): HTMLElement | nu
   if (!field) return document.getElementById(panelId)?.querySelector<HTMLElement>('button') ?? null;
   if (field.matches(WRITTEN)) return field;
   // Of many controls (a list's), the one that lacks something.
-  const lacking = field.querySelector<HTMLElement>(`${WRITTEN}[aria-invalid='true']`);
-  return lacking ?? field.querySelector<HTMLElement>(WRITTEN) ?? field.querySelector<HTMLElement>('button');
+  const invalid = field.querySelector<HTMLElement>(`${WRITTEN}[aria-invalid='true']`);
+  return invalid ?? field.querySelector<HTMLElement>(WRITTEN) ?? field.querySelector<HTMLElement>('button');
 }

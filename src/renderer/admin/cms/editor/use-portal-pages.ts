@@ -24,14 +24,14 @@ export function usePortalPages(): Localized<FindPages> {
         const pages = PAGES.map(([title, path]) => ({ title: t(title), path }));
         const named = pages.filter(({ title }) => title.toLowerCase().includes(words.toLowerCase()));
         const query = { search: words, category: '', language, page: 1 };
-        const reply = live ? await live.articlePage(query, signal) : null;
-        const articles = reply?.ok ? reply.value.articles : await storedArticles(language);
-        const found = articles.filter(({ title }) => reply?.ok || title.toLowerCase().includes(words.toLowerCase()));
+        const result = live ? await live.articlePage(query, signal) : null;
+        const articles = result?.ok ? result.value.articles : await storedArticles(language);
+        const found = articles.filter(({ title }) => result?.ok || title.toLowerCase().includes(words.toLowerCase()));
         return [...named, ...found.map(({ id, title }) => ({ title, path: `/article/${id}` }))];
       };
     const storedArticles = async (language: Language) => {
-      const reply = await stored.firstArticles(language);
-      return reply.ok ? reply.value : [];
+      const result = await stored.firstArticles(language);
+      return result.ok ? result.value : [];
     };
     return { id: finder('id'), en: finder('en') };
   }, [live, stored, i18n]);

@@ -1,8 +1,8 @@
 import { useMemo, useRef } from 'react';
 import type { Language } from '#domain/localized.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
-import type { MarkupHandle } from '../markdown/markup-handle.ts';
-import type { MarkupExtras } from '../translation/side-control.tsx';
+import type { MarkdownHandle } from '../markdown/markdown-handle.ts';
+import type { MarkdownExtras } from '../translation/translation-control.tsx';
 import { InsertPicture } from '../pictures/insert-picture.tsx';
 import { useWaitingPictures } from '../pictures/use-waiting-pictures.ts';
 import { usePortalPages } from './use-portal-pages.ts';
@@ -13,8 +13,8 @@ interface Doors {
 }
 
 /** Pictures within the two texts: shown where they stand, dropped, pasted or chosen below. */
-export function useTextPictures({ upload, pictureSource }: Doors): MarkupExtras {
-  const handles = useRef(new Map<string, MarkupHandle>());
+export function useTextPictures({ upload, pictureSource }: Doors): MarkdownExtras {
+  const handles = useRef(new Map<string, MarkdownHandle>());
   const waiting = { id: useWaitingPictures(), en: useWaitingPictures() };
   // The editor draws its pictures anew with another function: this one stays.
   const source = useMemo(() => (address: string) => pictureSource(address, 660), [pictureSource]);

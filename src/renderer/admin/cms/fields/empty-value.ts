@@ -1,8 +1,8 @@
-import type { Entry } from '../document-kind.ts';
-import type { Fields, ShapeField } from '../shape-field.ts';
+import type { Entry } from '../content-type.ts';
+import type { Fields, FieldDefinition } from '../field-definition.ts';
 
 /** What a field holds before anything is written in it, as private.empty_part has it. */
-export function emptyValue(field: ShapeField): unknown {
+export function emptyValue(field: FieldDefinition): unknown {
   switch (field.kind) {
     case 'text':
       return field.both ? { id: '', en: '' } : '';

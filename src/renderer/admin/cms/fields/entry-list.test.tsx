@@ -4,14 +4,14 @@ import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Language, Localized } from '#domain/localized.ts';
-import { ok } from '#domain/reply.ts';
+import { ok } from '#domain/result.ts';
 import { openEditing } from '../../../../../tests/support/editing-stage.tsx';
 import { dropOn, photo, uploadStage } from '../../../../../tests/support/pictures/picture-stage.tsx';
 import { sessionStage, signedIn } from '../../../../../tests/support/session-stage.tsx';
 import { ABOUT } from '../../sections/about/about.ts';
 import { SessionContext } from '#renderer/session/session.ts';
-import type { Entry } from '../document-kind.ts';
-import type { ItemsField } from '../shape-field.ts';
+import type { Entry } from '../content-type.ts';
+import type { ItemsFieldDefinition } from '../field-definition.ts';
 import { EntryList } from './entry-list.tsx';
 
 vi.mock('../pictures/prepare-picture.ts', () => ({
@@ -19,19 +19,19 @@ vi.mock('../pictures/prepare-picture.ts', () => ({
     Promise.resolve(ok({ type: 'webp', files: [{ width: 300, blob: new Blob(['x']) }], width: 300, height: 200 })),
 }));
 
-const VALUES: ItemsField = { ...ABOUT.text.values, most: 3 };
+const VALUES: ItemsFieldDefinition = { ...ABOUT.text.values, most: 3 };
 const value = (title: string, text = ''): Entry => ({ title, text });
 
 let written: readonly Entry[];
 
 interface Staged {
   readonly first: readonly Entry[];
-  readonly lacking?: boolean;
-  readonly field?: ItemsField;
+  readonly invalid?: boolean;
+  readonly field?: ItemsFieldDefinition;
   readonly lang?: Language;
 }
 
-function Stage({ first, lacking = false, field = VALUES, lang }: Staged) {
+function Stage({ first, invalid = false, field = VALUES, lang }: Staged) {
   const { t } = useTranslation();
   const [entries, set] = useState(first);
   useLayoutEffect(() => {
@@ -41,7 +41,7 @@ function Stage({ first, lacking = false, field = VALUES, lang }: Staged) {
     <>
       <p id="label">Values</p>
       <EntryList
-        {...{ id: 'values', labelledBy: 'label', field, entries, lacking, ...(lang && { lang }) }}
+        {...{ id: 'values', labelledBy: 'label', field, entries, invalid, ...(lang && { lang }) }}
         say={t}
         onChange={set}
       />
@@ -49,7 +49,7 @@ function Stage({ first, lacking = false, field = VALUES, lang }: Staged) {
   );
 }
 
-const open = (first: readonly Entry[] = [], lacking = false) => openEditing(<Stage first={first} lacking={lacking} />);
+const open = (first: readonly Entry[] = [], invalid = false) => openEditing(<Stage first={first} invalid={invalid} />);
 afterEach(cleanup);
 
 const entry = (number: number) => within(screen.getByRole('group', { name: `Value ${number}` }));

@@ -6,8 +6,8 @@ import type { Language } from '#domain/localized.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { AddIcon } from '#renderer/ui/private/list-icons.ts';
 import { ADMIN_KEYS, isPressed } from '#renderer/ui/private/shortcut-keys.ts';
-import { wordsOf, type Entry } from '../document-kind.ts';
-import type { ItemsField } from '../shape-field.ts';
+import { wordsOf, type Entry } from '../content-type.ts';
+import type { ItemsFieldDefinition } from '../field-definition.ts';
 import { emptyEntry } from './empty-value.ts';
 import { EntryRow } from './entry-row.tsx';
 
@@ -15,7 +15,7 @@ interface Props {
   /** Of the button that adds one; what belongs to an entry begins with `<id>-<place>`. */
   readonly id: string;
   readonly labelledBy: string;
-  readonly field: ItemsField;
+  readonly field: ItemsFieldDefinition;
   readonly entries: readonly Entry[];
   readonly onChange: (entries: readonly Entry[]) => void;
   /** The words of labels: in the language of a side, else in that of the screen. */
@@ -23,7 +23,7 @@ interface Props {
   /** What its texts are written in; where each of them says that itself, none. */
   readonly lang?: Language;
   /** Publishing asked for something in it. */
-  readonly lacking: boolean;
+  readonly invalid: boolean;
   readonly describedBy?: string | undefined;
 }
 
@@ -39,7 +39,7 @@ const FIRST_CONTROL = '.entry-fields :is(input, textarea, select, button)';
 
 /** A list of entries: added, taken out, put into another order by buttons, or by Alt and the arrow keys within an entry. */
 export function EntryList(props: Props) {
-  const { id, labelledBy, field, entries, onChange, say, lang, lacking, describedBy } = props;
+  const { id, labelledBy, field, entries, onChange, say, lang, invalid, describedBy } = props;
   const { t } = useTranslation(['fields', 'publishing']);
   const aim = useRef<Aim | null>(null);
   /** What was taken out, with words in it, and not brought back: the newest last. */
@@ -117,7 +117,7 @@ export function EntryList(props: Props) {
             entry={entry}
             say={say}
             lang={lang}
-            lacking={lacking}
+            invalid={invalid}
             isFirst={place === 0}
             isLast={place === entries.length - 1}
             onKeyDown={(event) => press(event, place)}

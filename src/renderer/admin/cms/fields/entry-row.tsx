@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/localized.ts';
 import { BinIcon, DownwardsIcon, UpwardsIcon } from '#renderer/ui/private/list-icons.ts';
 import { ADMIN_KEYS } from '#renderer/ui/private/shortcut-keys.ts';
-import type { Entry } from '../document-kind.ts';
-import type { Fields } from '../shape-field.ts';
-import { asksFor } from './asks-for.ts';
+import type { Entry } from '../content-type.ts';
+import type { Fields } from '../field-definition.ts';
+import { isUnfilled } from './is-missing.ts';
 import { FieldControl } from './field-control.tsx';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   readonly entry: Entry;
   readonly say: i18n['t'];
   readonly lang?: Language | undefined;
-  readonly lacking: boolean;
+  readonly invalid: boolean;
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly onKeyDown: (event: KeyboardEvent) => void;
@@ -28,7 +28,7 @@ interface Props {
 
 /** One entry of a list: its fields, its place, and the way out. */
 export function EntryRow(props: Props) {
-  const { id, name, fields, entry, say, lang, lacking, isFirst, isLast } = props;
+  const { id, name, fields, entry, say, lang, invalid, isFirst, isLast } = props;
   const { onKeyDown, onChange, onMove, onRemove } = props;
   const { t } = useTranslation('fields');
   return (
@@ -70,7 +70,7 @@ export function EntryRow(props: Props) {
               onChange={(value) => onChange({ ...entry, [field]: value })}
               say={say}
               lang={lang}
-              lacking={lacking && asksFor(entry[field], shape)}
+              invalid={invalid && isUnfilled(entry[field], shape)}
             />
           ))}
         </div>

@@ -7,23 +7,23 @@ import { openEditing } from '../../../../../tests/support/editing-stage.tsx';
 import { ABOUT } from '../../sections/about/about.ts';
 import { BANNERS } from '../../sections/banners/banners.ts';
 import { CONTACT } from '../../sections/contact/contact.ts';
-import type { ShapeField } from '../shape-field.ts';
+import type { FieldDefinition } from '../field-definition.ts';
 import { FieldControl } from './field-control.tsx';
-import { fits } from './fits.ts';
+import { isValidValue } from './is-valid.ts';
 
 let written: unknown;
 
-function Stage({ field, first, lacking }: { field: ShapeField; first: unknown; lacking: boolean }) {
+function Stage({ field, first, invalid }: { field: FieldDefinition; first: unknown; invalid: boolean }) {
   const { t } = useTranslation();
   const [value, set] = useState(first);
   useLayoutEffect(() => {
     written = value;
   }, [value]);
-  return <FieldControl {...{ id: 'field', name: 'field', field, value, lacking }} say={t} onChange={set} />;
+  return <FieldControl {...{ id: 'field', name: 'field', field, value, invalid }} say={t} onChange={set} />;
 }
 
-const open = (field: ShapeField, first: unknown, lacking = false) =>
-  openEditing(<Stage {...{ field, first, lacking }} />);
+const open = (field: FieldDefinition, first: unknown, invalid = false) =>
+  openEditing(<Stage {...{ field, first, invalid }} />);
 afterEach(cleanup);
 
 const control = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -103,7 +103,10 @@ describe('a moment', () => {
   /** What a browser has while a moment isn’t whole: no value, and that the input is bad. */
   const become = (badInput: boolean) =>
     Object.defineProperty(control(label), 'validity', { value: { badInput }, configurable: true });
-  const half = () => [described(label).includes('Date and time aren’t complete yet.'), fits(written, activeFrom)];
+  const half = () => [
+    described(label).includes('Date and time aren’t complete yet.'),
+    isValidValue(written, activeFrom),
+  ];
   const { activeFrom } = BANNERS.shared;
 
   test('that is half typed is none, and says so until it is whole', async () => {

@@ -3,8 +3,13 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { settle } from '../../../../../tests/support/admin-stage.tsx';
 import { openList } from '../../../../../tests/support/draft-list-stage.tsx';
-import { draftCard, draftPage, draftShelf, type DraftShelf } from '../../../../../tests/support/draft-shelf.ts';
-import { failed, ok } from '#domain/reply.ts';
+import {
+  draftCard,
+  draftPage,
+  memoryDraftStore,
+  type MemoryDraftStore,
+} from '../../../../../tests/support/memory-draft-store.ts';
+import { failed, ok } from '#domain/result.ts';
 import type { ToastMessage } from '#renderer/ui/toast-message.ts';
 
 const notices = vi.hoisted(() => ({ said: [] as ToastMessage[], work: true }));
@@ -16,10 +21,10 @@ vi.mock('#renderer/ui/toast.ts', () => ({
 }));
 
 const OFFLINE = failed('offline', 'no network');
-let shelf: DraftShelf;
-let openShelf: () => DraftShelf;
+let articleIndex: MemoryDraftStore;
+let openIndex: () => MemoryDraftStore;
 
-const open = (address?: string) => openList({ open: openShelf }, address);
+const open = (address?: string) => openList({ open: openIndex }, address);
 const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox').slice(1);
 const wholePage = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select this page' });
 const chosen = () => boxes().flatMap((box, index) => (box.checked ? [index + 1] : []));
@@ -40,8 +45,8 @@ async function publish(item: string): Promise<void> {
 
 beforeEach(() => {
   // A list remembers what it showed, by what it was opened with.
-  openShelf = () => shelf;
-  shelf = draftShelf([1, 2, 3, 4].map((id) => draftCard(id)));
+  openIndex = () => articleIndex;
+  articleIndex = memoryDraftStore([1, 2, 3, 4].map((id) => draftCard(id)));
   Object.assign(notices, { said: [], work: true });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
@@ -79,12 +84,12 @@ describe('publishing several', () => {
       { id: 1, live: { id: null, en: null } },
       { id: 2, live: { id: null, en: null } },
     ];
-    shelf.publishing = ok({ before, build: false, stale: [], blocked: [] });
+    articleIndex.publishing = ok({ before, build: false, stale: [], blocked: [] });
     await open();
     choose(1, 2);
-    const asked = shelf.queries.length;
+    const asked = articleIndex.queries.length;
     await publish('Publish Indonesia');
-    expect(shelf.calls).toEqual([
+    expect(articleIndex.calls).toEqual([
       [
         'publish',
         [
@@ -96,16 +101,16 @@ describe('publishing several', () => {
       ],
     ]);
     expect(notices.said).toMatchObject([{ kind: 'success', title: '2 published' }]);
-    expect([chosen(), shelf.queries.length]).toEqual([[], asked + 1]);
+    expect([chosen(), articleIndex.queries.length]).toEqual([[], asked + 1]);
     await act(async () => notices.said[0]?.action?.run());
     await settle();
-    expect(shelf.calls[1]).toEqual(['setLive', before.map(({ id }) => ({ id, live: { id: null } }))]);
+    expect(articleIndex.calls[1]).toEqual(['setLive', before.map(({ id }) => ({ id, live: { id: null } }))]);
     expect(notices.said.at(-1)?.title).toBe('Undone');
-    expect(shelf.queries.length).toBe(asked + 2);
+    expect(articleIndex.queries.length).toBe(asked + 2);
   });
 
   test('tells what some of them lack, with the way to each, and keeps those chosen', async () => {
-    shelf.publishing = ok({
+    articleIndex.publishing = ok({
       before: [{ id: 1, live: { id: null, en: null } }],
       build: false,
       stale: [3],
@@ -131,7 +136,7 @@ describe('publishing several', () => {
   });
 
   test('that doesn’t work says why and keeps the selection', async () => {
-    shelf.publishing = OFFLINE;
+    articleIndex.publishing = OFFLINE;
     await open();
     choose(1, 3);
     await publish('Publish Indonesia');
@@ -142,7 +147,7 @@ describe('publishing several', () => {
 });
 
 test('a second press while the first is under way does nothing', async () => {
-  shelf.changing = ok({ before: [{ id: 1, live: { id: null, en: null } }], build: false });
+  articleIndex.changing = ok({ before: [{ id: 1, live: { id: null, en: null } }], build: false });
   await open();
   choose(1);
   const move = button('Move to bin');
@@ -151,11 +156,11 @@ test('a second press while the first is under way does nothing', async () => {
     move.click();
   });
   await settle();
-  expect(shelf.calls).toEqual([['bin', [1]]]);
+  expect(articleIndex.calls).toEqual([['bin', [1]]]);
 });
 
 test('the focus goes on from the list where the button is gone', async () => {
-  shelf.changing = ok({ before: [{ id: 1, live: { id: null, en: null } }], build: false });
+  articleIndex.changing = ok({ before: [{ id: 1, live: { id: null, en: null } }], build: false });
   await open();
   choose(1);
   button('Move to bin').focus();
@@ -164,15 +169,18 @@ test('the focus goes on from the list where the button is gone', async () => {
 });
 
 test('undoing that fails can be tried again', async () => {
-  shelf.changing = ok({ before: [{ id: 1, live: { id: { revision: 2, from: 'then' }, en: null } }], build: false });
+  articleIndex.changing = ok({
+    before: [{ id: 1, live: { id: { revision: 2, from: 'then' }, en: null } }],
+    build: false,
+  });
   await open();
   choose(1);
   await press('Move to bin');
-  shelf.changing = OFFLINE;
+  articleIndex.changing = OFFLINE;
   await act(async () => notices.said[0]?.action?.run());
   await settle();
   expect(notices.said.at(-1)).toMatchObject({ kind: 'error', title: 'Couldn’t undo that' });
-  shelf.changing = ok({ before: [], build: false });
+  articleIndex.changing = ok({ before: [], build: false });
   await act(async () => notices.said.at(-1)?.action?.run());
   await settle();
   expect(notices.said.at(-1)?.title).toBe('Undone');
@@ -183,43 +191,46 @@ test.each([
   [[2], 'Undone, except for 1: someone has published a newer version since.'],
 ])('undoing leaves what somebody has published since (%j), and says so', async (stale, words) => {
   const before = [1, 2].map((id) => ({ id, live: { id: null, en: null }, was: { id: 9, en: null } }));
-  shelf.publishing = ok({ before, build: false, stale: [], blocked: [] });
+  articleIndex.publishing = ok({ before, build: false, stale: [], blocked: [] });
   await open();
   choose(1, 2);
   await publish('Publish Indonesia');
-  shelf.stale = stale;
-  shelf.changing = ok({ before: before.filter(({ id }) => !stale.includes(id)), build: false });
-  const asked = shelf.queries.length;
+  articleIndex.stale = stale;
+  articleIndex.changing = ok({ before: before.filter(({ id }) => !stale.includes(id)), build: false });
+  const asked = articleIndex.queries.length;
   await act(async () => notices.said[0]?.action?.run());
   await settle();
   expect(notices.said.at(-1)).toEqual({ kind: 'info', title: words });
-  expect(shelf.calls.at(-1)).toEqual(['setLive', before.map(({ id }) => ({ id, live: { id: null }, was: { id: 9 } }))]);
-  expect(shelf.queries.length).toBe(asked + 1);
+  expect(articleIndex.calls.at(-1)).toEqual([
+    'setLive',
+    before.map(({ id }) => ({ id, live: { id: null }, was: { id: 9 } })),
+  ]);
+  expect(articleIndex.queries.length).toBe(asked + 1);
 });
 
 test('where no notice can be shown, the page says it, with the way to undo it', async () => {
   notices.work = false;
-  shelf.changing = ok({ before: [{ id: 1, live: { id: null, en: null } }], build: false });
+  articleIndex.changing = ok({ before: [{ id: 1, live: { id: null, en: null } }], build: false });
   await open();
   choose(1);
   await press('Move to bin');
   expect(screen.getByText('1 moved to the bin')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await settle();
-  expect(shelf.calls.at(-1)).toEqual(['restore', [1]]);
+  expect(articleIndex.calls.at(-1)).toEqual(['restore', [1]]);
 });
 
 test('withdrawing what isn’t on the site changes nothing, and says so', async () => {
   await open();
   choose(1);
   await press('Withdraw from the site');
-  expect([shelf.calls, notices.said]).toMatchObject([[], [{ kind: 'info' }]]);
+  expect([articleIndex.calls, notices.said]).toMatchObject([[], [{ kind: 'info' }]]);
 });
 
 describe('the bin', () => {
   beforeEach(() => {
     const binnedAt = new Date(Date.now() - 12 * 86_400_000).toISOString();
-    shelf.answer = draftPage([1, 2].map((id) => draftCard(id, { binnedAt, binnedByName: 'Made' })));
+    articleIndex.answer = draftPage([1, 2].map((id) => draftCard(id, { binnedAt, binnedByName: 'Made' })));
   });
 
   test('says how long things stay, and since when and by whom they are there', async () => {
@@ -234,7 +245,7 @@ describe('the bin', () => {
     await open('/en/admin/blogs?show=bin');
     choose(1, 2);
     await press('Restore');
-    expect(shelf.calls).toEqual([['restore', [1, 2]]]);
+    expect(articleIndex.calls).toEqual([['restore', [1, 2]]]);
     expect(notices.said).toMatchObject([{ title: '2 restored as drafts', action: { label: 'Undo' } }]);
   });
 
@@ -245,11 +256,11 @@ describe('the bin', () => {
     const question = within(screen.getByRole('dialog', { name: 'Delete 2 items forever?' }));
     fireEvent.click(question.getAllByRole('button', { name: 'Cancel' })[0]!);
     await settle();
-    expect([shelf.calls, screen.queryByRole('dialog')]).toEqual([[], null]);
+    expect([articleIndex.calls, screen.queryByRole('dialog')]).toEqual([[], null]);
     await press('Delete forever');
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete forever' }));
     await settle();
-    expect(shelf.calls).toEqual([['erase', [1, 2]]]);
+    expect(articleIndex.calls).toEqual([['erase', [1, 2]]]);
     expect(notices.said).toEqual([{ kind: 'success', title: '2 deleted forever' }]);
   });
 });

@@ -7,13 +7,13 @@ import { BinIcon, MoreIcon, PublishIcon, RestoreIcon, WithdrawIcon } from '#rend
 import { Menu, MenuItem, MenuRule } from '#renderer/ui/private/menu.tsx';
 import { LANGUAGE_NAMES } from '../language-names.ts';
 import { EraseQuestion } from './erase-question.tsx';
-import type { Deed, DeedKind } from './perform-bulk-action.ts';
+import type { BulkAction, BulkActionKind } from './perform-bulk-action.ts';
 
 interface Props {
   readonly count: number;
   readonly inBin: boolean;
-  readonly doing: DeedKind | null;
-  readonly onRun: (deed: Deed) => void;
+  readonly doing: BulkActionKind | null;
+  readonly onRun: (action: BulkAction) => void;
 }
 
 /** What can be done with the chosen rows. It stands where the list's line is, so that no row moves. */
@@ -27,8 +27,8 @@ export function BulkBar({ count, inBin, doing, onRun }: Props) {
         <>
           <div className="bulk-wide">
             <PublishMenu doing={doing} onRun={onRun} />
-            <DeedButton kind="withdraw" doing={doing} onRun={onRun} />
-            <DeedButton kind="bin" doing={doing} onRun={onRun} />
+            <BulkActionButton kind="withdraw" doing={doing} onRun={onRun} />
+            <BulkActionButton kind="bin" doing={doing} onRun={onRun} />
           </div>
           <div className="bulk-narrow">
             <Menu trigger={<BulkButton words={t('actions')} busy={doing !== null} />}>
@@ -48,9 +48,9 @@ export function BulkBar({ count, inBin, doing, onRun }: Props) {
   );
 }
 
-type DeedsProps = Pick<Props, 'doing' | 'onRun'>;
+type BulkActionsProps = Pick<Props, 'doing' | 'onRun'>;
 
-function PublishMenu({ doing, onRun }: DeedsProps) {
+function PublishMenu({ doing, onRun }: BulkActionsProps) {
   const { t } = useTranslation('list');
   return (
     <Menu trigger={<BulkButton words={t('publish')} busy={doing === 'publish'} disabled={doing !== null} />}>
@@ -81,7 +81,7 @@ const DEEDS = {
   restore: { label: 'list:bin.restore', Icon: RestoreIcon },
 } as const;
 
-function DeedButton({ kind, doing, onRun }: DeedsProps & { readonly kind: keyof typeof DEEDS }) {
+function BulkActionButton({ kind, doing, onRun }: BulkActionsProps & { readonly kind: keyof typeof DEEDS }) {
   const { t } = useTranslation(['list']);
   const { label, Icon } = DEEDS[kind];
   return (
@@ -105,7 +105,7 @@ function BinDeeds({ count, doing, onRun }: Pick<Props, 'count' | 'doing' | 'onRu
   return (
     <>
       <div className="bulk-wide">
-        <DeedButton kind="restore" doing={doing} onRun={onRun} />
+        <BulkActionButton kind="restore" doing={doing} onRun={onRun} />
         <Button
           variant="destructive"
           size="sm"

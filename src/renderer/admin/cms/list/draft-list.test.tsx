@@ -3,24 +3,29 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { settle } from '../../../../../tests/support/admin-stage.tsx';
 import { openList } from '../../../../../tests/support/draft-list-stage.tsx';
-import { draftCard, draftPage, draftShelf, type DraftShelf } from '../../../../../tests/support/draft-shelf.ts';
+import {
+  draftCard,
+  draftPage,
+  memoryDraftStore,
+  type MemoryDraftStore,
+} from '../../../../../tests/support/memory-draft-store.ts';
 import { sessionStage, signedIn } from '../../../../../tests/support/session-stage.tsx';
-import { failed } from '#domain/reply.ts';
+import { failed } from '#domain/result.ts';
 import type { SessionStore } from '#renderer/session/session.ts';
 
-let shelf: DraftShelf;
-let openShelf: () => DraftShelf;
+let articleIndex: MemoryDraftStore;
+let openIndex: () => MemoryDraftStore;
 
 const OFFLINE = failed('offline', 'no network');
-const open = (address?: string, session?: SessionStore) => openList({ open: openShelf }, address, session);
+const open = (address?: string, session?: SessionStore) => openList({ open: openIndex }, address, session);
 const rows = () => [...document.querySelectorAll<HTMLElement>('.draft-row')];
 const titles = () => rows().map((row) => within(row).getByRole('link').textContent);
 const box = () => screen.getByRole('searchbox', { name: 'Search articles' });
 
 beforeEach(() => {
-  shelf = draftShelf([draftCard(1), draftCard(2), draftCard(3)]);
+  articleIndex = memoryDraftStore([draftCard(1), draftCard(2), draftCard(3)]);
   // A list remembers what it showed, by what it was opened with.
-  openShelf = () => shelf;
+  openIndex = () => articleIndex;
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date(2026, 10, 21, 12) });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
@@ -43,7 +48,7 @@ describe('a row', () => {
       image: '/pictures/worm-compost.svg',
       savedAt: new Date(2026, 10, 20, 9).toISOString(),
     });
-    shelf.answer = draftPage([card]);
+    articleIndex.answer = draftPage([card]);
     await open();
     const [row] = rows();
     expect(within(row!).getByRole('link', { name: 'Compost' }).getAttribute('href')).toBe('/en/admin/blogs/7');
@@ -57,7 +62,7 @@ describe('a row', () => {
   });
 
   test('without a title in the reader’s language has the other one’s, named as such; without any it says so', async () => {
-    shelf.answer = draftPage([draftCard(1), draftCard(2, { title: { id: ' ', en: '' } })]);
+    articleIndex.answer = draftPage([draftCard(1), draftCard(2, { title: { id: ' ', en: '' } })]);
     await open();
     expect(titles()).toEqual(['Artikel 1', 'Untitled, number 2']);
     expect(within(rows()[0]!).getByRole('link').lang).toBe('id');
@@ -70,7 +75,7 @@ describe('nothing to show', () => {
     ['?search=zzz', 'Nothing found'],
     ['?show=bin', 'The bin is empty'],
   ])('"%s": %s', async (address, words) => {
-    shelf.answer = draftPage([]);
+    articleIndex.answer = draftPage([]);
     await open(`/en/admin/blogs${address}`);
     expect(screen.getAllByText(words).length).toBeGreaterThan(0);
     // Said aloud, too.
@@ -81,17 +86,17 @@ describe('nothing to show', () => {
 
 describe('answers', () => {
   test('that are awaited hold their place, and say so', async () => {
-    shelf.hold();
+    articleIndex.hold();
     await open();
     expect(screen.getByRole('status').textContent).toBe('Loading...');
     expect(document.querySelectorAll('.waiting-row').length).toBeGreaterThan(0);
   });
 
   test('to an older question are dropped', async () => {
-    const letGo = shelf.hold();
+    const letGo = articleIndex.hold();
     await open();
-    const first = shelf.queries.length - 1;
-    shelf.answer = draftPage([draftCard(9)]);
+    const first = articleIndex.queries.length - 1;
+    articleIndex.answer = draftPage([draftCard(9)]);
     fireEvent.change(screen.getByRole('combobox', { name: 'Show' }), { target: { value: 'draft' } });
     await settle();
     letGo(first + 1);
@@ -103,7 +108,7 @@ describe('answers', () => {
 
   test('that don’t come leave the old rows, marked as such, and come with another try', async () => {
     await open();
-    shelf.answer = OFFLINE;
+    articleIndex.answer = OFFLINE;
     fireEvent.change(screen.getByRole('combobox', { name: 'Show' }), { target: { value: 'draft' } });
     await settle();
     const alert = screen.getByRole('alert');
@@ -111,7 +116,7 @@ describe('answers', () => {
     expect(alert.textContent).toContain('What you see is from 12:00.');
     expect(titles()).toHaveLength(3);
     expect(screen.getByRole('table').classList).toContain('draft-outdated');
-    shelf.answer = draftPage([draftCard(9)]);
+    articleIndex.answer = draftPage([draftCard(9)]);
     fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
     await settle();
     expect([titles(), screen.queryByRole('alert')]).toEqual([['Artikel 9'], null]);
@@ -128,8 +133,8 @@ describe('coming back', () => {
   test('finds the same rows at once, and newer ones when they come', async () => {
     await open('/en/admin/blogs?show=draft');
     cleanup();
-    const letGo = shelf.hold();
-    shelf.answer = draftPage([draftCard(9)]);
+    const letGo = articleIndex.hold();
+    articleIndex.answer = draftPage([draftCard(9)]);
     await open('/en/admin/blogs?show=draft');
     expect([titles().length, screen.getByRole('table').classList.contains('draft-outdated')]).toEqual([3, false]);
     letGo(1);
@@ -140,7 +145,7 @@ describe('coming back', () => {
   test('with another question, or as somebody else, finds nothing old', async () => {
     await open();
     cleanup();
-    shelf.hold();
+    articleIndex.hold();
     await open('/en/admin/blogs?page=2');
     expect(rows()).toEqual([]);
     cleanup();
@@ -184,7 +189,7 @@ test('what this device alone has stands first, with the way back to it', async (
     { id: null, key: 'k 1', writtenAt: new Date(2026, 10, 21, 9, 5).toISOString(), title: '' },
     { id: 3, key: 'k2', writtenAt: new Date(2026, 10, 20, 9).toISOString(), title: 'Pupuk' },
   ];
-  await openList({ open: openShelf, kept });
+  await openList({ open: openIndex, kept });
   const region = within(screen.getByRole('region', { name: 'On this device only' }));
   expect(region.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Untitled09:05', '/en/admin/blogs/new?key=k+1'],

@@ -8,13 +8,13 @@ import { useLanguage } from '#renderer/i18n/language.ts';
 import { placeAt } from '#renderer/ui/scroll.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { DraftTable } from './draft-table.tsx';
-import { KeptDrafts, type KeptLine } from './local-drafts.tsx';
+import { LocalDrafts, type LocalDraftLine } from './local-drafts.tsx';
 import { emptyTitle, ListEmpty } from './list-empty.tsx';
-import { DeedOutcome, ListUnread } from './list-notes.tsx';
+import { BulkActionOutcome, ListUnread } from './list-notes.tsx';
 import { ListPages } from './list-pages.tsx';
 import { ListSort } from './list-sort.tsx';
 import { ListTools } from './list-tools.tsx';
-import type { ListGrouping, ListWords } from './list-words.ts';
+import type { ListGrouping, ListMessages } from './list-messages.ts';
 import type { DraftListState } from './use-draft-list.ts';
 import type { ShownPage } from './use-draft-page.ts';
 import { useSearchKey } from './use-search-key.ts';
@@ -23,20 +23,20 @@ interface Props {
   readonly list: DraftListState;
   /** Plain path of the section; its items are at `<path>/<id>`, a new one at `<path>/new`. */
   readonly path: string;
-  readonly words: ListWords;
+  readonly words: ListMessages;
   /** Null where nothing is grouped. */
   readonly grouping: ListGrouping | null;
   /** What the list can be narrowed to, besides all of it. */
   readonly shows: readonly DraftShow[];
   readonly thumbnail: (image: string, width: number) => string;
   /** What this device alone has. */
-  readonly kept: readonly KeptLine[];
+  readonly kept: readonly LocalDraftLine[];
 }
 
 /** A list of what super admins write: search, filters, rows, pages, and what can be done with several rows at once. */
 export function DraftList({ list, path, words, grouping, shows, thumbnail, kept }: Props) {
   const { t } = useTranslation('list');
-  const { address, reading, selection, deeds } = list;
+  const { address, reading, selection, bulkActions } = list;
   const { page, busy, failure } = reading;
   const heading = useRef<HTMLHeadingElement>(null);
   const box = useSearchKey();
@@ -44,19 +44,24 @@ export function DraftList({ list, path, words, grouping, shows, thumbnail, kept 
   const outdated = page !== null && (failure !== null || (busy && !answers(page, list)));
   const inBin = page?.query.show === 'bin';
   useTopOfPage(heading, page);
-  useFocusAfterDeed(heading, deeds.doing !== null);
+  useFocusAfterDeed(heading, bulkActions.doing !== null);
   const chosen = page?.rows.filter(({ id }) => selection.ids.has(id)) ?? [];
   return (
     <section aria-labelledby="draft-list" aria-busy={busy} className="draft-list">
-      <KeptDrafts drafts={kept} itemPath={itemPath} newPath={`${path}/new`} />
+      <LocalDrafts drafts={kept} itemPath={itemPath} newPath={`${path}/new`} />
       <ListTools address={address} counts={list.counts} words={words} grouping={grouping} shows={shows} box={box} />
       <h2 ref={heading} id="draft-list" tabIndex={-1} className="list-heading sr-only">
         {words.name}
       </h2>
       {address.query.show === 'bin' && <p className="list-hint">{t('binHint')}</p>}
       {failure !== null && <ListUnread code={failure} shownSince={page && page.readAt} onRetry={list.reload} />}
-      {deeds.report && (
-        <DeedOutcome report={deeds.report} words={words} itemPath={itemPath} onDismiss={deeds.dismiss} />
+      {bulkActions.report && (
+        <BulkActionOutcome
+          report={bulkActions.report}
+          words={words}
+          itemPath={itemPath}
+          onDismiss={bulkActions.dismiss}
+        />
       )}
       <div className={chosen.length > 0 ? 'list-line list-line-chosen' : 'list-line'}>
         <ListStatus list={list} outdated={outdated} words={words} />
@@ -65,8 +70,8 @@ export function DraftList({ list, path, words, grouping, shows, thumbnail, kept 
           <BulkBar
             count={chosen.length}
             inBin={inBin}
-            doing={deeds.doing}
-            onRun={(deed) => void deeds.run(deed, chosen)}
+            doing={bulkActions.doing}
+            onRun={(action) => void bulkActions.run(action, chosen)}
           />
         )}
       </div>
@@ -103,7 +108,7 @@ function answers({ query }: ShownPage, { address }: DraftListState): boolean {
 interface StatusProps {
   readonly list: DraftListState;
   readonly outdated: boolean;
-  readonly words: ListWords;
+  readonly words: ListMessages;
 }
 
 /** What is shown, or how much is chosen; said aloud when it changes. */

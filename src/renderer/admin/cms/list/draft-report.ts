@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { DraftShow } from '#domain/draft.ts';
-import { ok, type Reply } from '#domain/reply.ts';
+import { ok, type Result } from '#domain/result.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import type { SectionReport } from '#renderer/data/admin-section.ts';
 import { draftCollection } from '#renderer/data/collections/draft-collection.ts';
@@ -18,7 +18,7 @@ interface Reported {
 }
 
 /** What a collection tells the dashboard, in one request: how many there are, in what state, and what they lack. */
-export async function draftReport(accounts: Accounts, reported: Reported): Promise<Reply<SectionReport>> {
+export async function draftReport(accounts: Accounts, reported: Reported): Promise<Result<SectionReport>> {
   // Only counted: no document is read.
   const counts = await draftCollection(accounts, reported.collection, z.unknown()).count();
   if (!counts.ok) return counts;

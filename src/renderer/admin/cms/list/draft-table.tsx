@@ -7,7 +7,7 @@ import { useAddress } from '#renderer/i18n/portal-link.tsx';
 import { DownwardsIcon, SortableIcon, UpwardsIcon } from '#renderer/ui/private/list-icons.ts';
 import { LANGUAGE_NAMES } from '../language-names.ts';
 import { DraftRow } from './draft-row.tsx';
-import type { ListGrouping, ListWords } from './list-words.ts';
+import type { ListGrouping, ListMessages } from './list-messages.ts';
 import type { ShownPage } from './use-draft-page.ts';
 import type { ListAddress } from './use-list-query.ts';
 import type { Selection } from './use-selection.ts';
@@ -18,7 +18,7 @@ interface Props {
   readonly outdated: boolean;
   readonly address: ListAddress;
   readonly selection: Selection;
-  readonly words: ListWords;
+  readonly words: ListMessages;
   readonly grouping: ListGrouping | null;
   readonly itemPath: (id: number) => string;
   readonly thumbnail: (image: string, width: number) => string;

@@ -3,12 +3,17 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { settle } from '../../../../../tests/support/admin-stage.tsx';
 import { openList } from '../../../../../tests/support/draft-list-stage.tsx';
-import { draftCard, draftPage, draftShelf, type DraftShelf } from '../../../../../tests/support/draft-shelf.ts';
+import {
+  draftCard,
+  draftPage,
+  memoryDraftStore,
+  type MemoryDraftStore,
+} from '../../../../../tests/support/memory-draft-store.ts';
 
-let shelf: DraftShelf;
-let openShelf: () => DraftShelf;
+let articleIndex: MemoryDraftStore;
+let openIndex: () => MemoryDraftStore;
 
-const open = (address?: string) => openList({ open: openShelf }, address);
+const open = (address?: string) => openList({ open: openIndex }, address);
 const here = () => window.location.pathname + window.location.search;
 const box = () => screen.getByRole('searchbox', { name: 'Search articles' });
 
@@ -17,9 +22,9 @@ async function wait(milliseconds: number): Promise<void> {
 }
 
 beforeEach(() => {
-  shelf = draftShelf([draftCard(1), draftCard(2), draftCard(3)]);
+  articleIndex = memoryDraftStore([draftCard(1), draftCard(2), draftCard(3)]);
   // A list remembers what it showed, by what it was opened with.
-  openShelf = () => shelf;
+  openIndex = () => articleIndex;
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date(2026, 10, 21, 12) });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
@@ -32,7 +37,7 @@ afterEach(() => {
 describe('the address', () => {
   test('says what is listed: a reload or a shared link finds the same', async () => {
     await open('/en/admin/blogs?search=kompos&show=behind&category=4&sort=-title');
-    expect(shelf.queries.at(-1)).toEqual({
+    expect(articleIndex.queries.at(-1)).toEqual({
       search: 'kompos',
       show: 'behind',
       topic: '4',
@@ -44,9 +49,9 @@ describe('the address', () => {
   });
 
   test('follows what is typed once it rested, in one step of the history', async () => {
-    shelf.answer = draftPage([draftCard(1)], 60);
+    articleIndex.answer = draftPage([draftCard(1)], 60);
     await open('/en/admin/blogs?page=2&show=draft');
-    const [entries, asked] = [window.history.length, shelf.queries.length];
+    const [entries, asked] = [window.history.length, articleIndex.queries.length];
     for (const text of ['k', 'ko', 'kom']) {
       fireEvent.change(box(), { target: { value: text } });
       await wait(200);
@@ -54,7 +59,7 @@ describe('the address', () => {
     expect(here()).toBe('/en/admin/blogs?page=2&show=draft');
     await wait(100);
     expect(here()).toBe('/en/admin/blogs?search=kom&show=draft');
-    expect(shelf.queries.slice(asked).map(({ search, page }) => [search, page])).toEqual([['kom', 1]]);
+    expect(articleIndex.queries.slice(asked).map(({ search, page }) => [search, page])).toEqual([['kom', 1]]);
     fireEvent.change(box(), { target: { value: 'kompos' } });
     await wait(300);
     expect([here(), window.history.length]).toEqual(['/en/admin/blogs?search=kompos&show=draft', entries + 1]);
@@ -105,7 +110,7 @@ test('a column’s head sorts by it, and the other way round; the first press on
 
 describe('pages', () => {
   test('are links; what is shown is told', async () => {
-    shelf.answer = draftPage([draftCard(1), draftCard(2)], 1234);
+    articleIndex.answer = draftPage([draftCard(1), draftCard(2)], 1234);
     await open('/en/admin/blogs?search=a&page=3');
     expect(screen.getByText('101–102 of 1,234')).toBeTruthy();
     const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
@@ -115,7 +120,7 @@ describe('pages', () => {
   });
 
   test('beyond the last lead to the last, without a step in the history', async () => {
-    shelf.answer = draftPage([], 120);
+    articleIndex.answer = draftPage([], 120);
     await open('/en/admin/blogs?page=9');
     const entries = window.history.length;
     await settle();

@@ -4,16 +4,16 @@ import { Link } from 'react-router-dom';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';
 import { Scene } from '#renderer/ui/scene.tsx';
 import { isNarrowed, type ListQuery } from './list-query.ts';
-import type { ListWords } from './list-words.ts';
+import type { ListMessages } from './list-messages.ts';
 
 interface Props {
   readonly query: ListQuery;
-  readonly words: ListWords;
+  readonly words: ListMessages;
   readonly path: string;
 }
 
 /** Why there is no row, in one line. */
-export function emptyTitle(query: ListQuery, words: ListWords, t: TFunction<'list'>): string {
+export function emptyTitle(query: ListQuery, words: ListMessages, t: TFunction<'list'>): string {
   if (isWholeBin(query)) return t('empty.bin');
   return isNarrowed(query) ? t('nothing') : words.empty;
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { DraftCard } from '#domain/draft.ts';
 import type { Localized } from '#domain/localized.ts';
 import { LANGUAGES } from '#domain/localized.ts';
-import type { ErrorCode } from '#domain/reply.ts';
+import type { ErrorCode } from '#domain/result.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { listMoment } from '#renderer/i18n/moments.ts';
@@ -12,9 +12,9 @@ import { useAddress } from '#renderer/i18n/portal-link.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { AlertIcon, CloseIcon, DoneIcon } from '#renderer/ui/icons.tsx';
 import { LANGUAGE_NAMES } from '../language-names.ts';
-import type { ListWords } from './list-words.ts';
+import type { ListMessages } from './list-messages.ts';
 import { shownTitle } from './shown-title.ts';
-import type { DeedReport, Leftovers } from './use-bulk-actions.ts';
+import type { BulkActionReport, Leftovers } from './use-bulk-actions.ts';
 
 interface UnreadProps {
   readonly code: ErrorCode;
@@ -42,14 +42,14 @@ export function ListUnread({ code, shownSince, onRetry }: UnreadProps) {
 }
 
 interface ReportProps {
-  readonly report: DeedReport;
-  readonly words: ListWords;
+  readonly report: BulkActionReport;
+  readonly words: ListMessages;
   readonly itemPath: (id: number) => string;
   readonly onDismiss: () => void;
 }
 
 /** How something went that was done with several rows, where a notice that goes by itself isn't enough. */
-export function DeedOutcome({ report, words, itemPath, onDismiss }: ReportProps) {
+export function BulkActionOutcome({ report, words, itemPath, onDismiss }: ReportProps) {
   const { t } = useTranslation(['list', 'common']);
   return (
     <div role={report.kind === 'told' ? 'status' : 'alert'} className={`list-note list-note-${report.kind}`}>
@@ -78,7 +78,7 @@ export function DeedOutcome({ report, words, itemPath, onDismiss }: ReportProps)
 
 interface LeftProps {
   readonly leftovers: Leftovers;
-  readonly words: ListWords;
+  readonly words: ListMessages;
   readonly itemPath: (id: number) => string;
 }
 
@@ -91,7 +91,7 @@ function Left({ leftovers: { blocked, stale }, words, itemPath }: LeftProps) {
         <ul>
           {blocked.map(({ card, problems }) => (
             <LeftItem key={card.id} card={card} itemPath={itemPath}>
-              {lacking(problems, words)}
+              {invalid(problems, words)}
             </LeftItem>
           ))}
         </ul>
@@ -129,7 +129,7 @@ function LeftItem({ card, itemPath, children }: LeftItemProps) {
 }
 
 /** "Indonesia: Pilih gambar. English: Judulnya belum ada. Pilih gambar." */
-function lacking(problems: Partial<Localized<readonly string[]>>, words: ListWords): string {
+function invalid(problems: Partial<Localized<readonly string[]>>, words: ListMessages): string {
   return LANGUAGES.flatMap((language) => {
     const names = problems[language]?.map((problem) => words.problem(problem)) ?? [];
     return names.length > 0 ? [`${LANGUAGE_NAMES[language]}: ${names.join(' ')}`] : [];

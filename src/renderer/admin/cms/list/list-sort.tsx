@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { DRAFT_SORTS } from '#domain/draft.ts';
-import { SORT_LABELS } from './list-words.ts';
+import { SORT_LABELS } from './list-messages.ts';
 import type { ListAddress } from './use-list-query.ts';
 
 /** The order of a list, where narrow screens have no heads to press, and for what no column shows. */

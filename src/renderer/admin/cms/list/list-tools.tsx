@@ -5,14 +5,14 @@ import { wholeNumber } from '#renderer/i18n/formats.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { SearchIcon } from '#renderer/ui/icons.tsx';
 import { LONGEST_SEARCH } from './list-query.ts';
-import { SHOW_LABELS, type ListGrouping, type ListWords } from './list-words.ts';
+import { SHOW_LABELS, type ListGrouping, type ListMessages } from './list-messages.ts';
 import type { DraftCounts } from './use-draft-counts.ts';
 import type { ListAddress } from './use-list-query.ts';
 
 interface Props {
   readonly address: ListAddress;
   readonly counts: DraftCounts | null;
-  readonly words: ListWords;
+  readonly words: ListMessages;
   readonly grouping: ListGrouping | null;
   readonly shows: readonly DraftShow[];
   readonly box: Ref<HTMLInputElement>;

@@ -6,7 +6,7 @@ import { listMoment } from '#renderer/i18n/moments.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';
 
 /** Something written that this device holds and the backend hasn't got, as a list shows it. */
-export interface KeptLine {
+export interface LocalDraftLine {
   /** Null for a new item. */
   readonly id: number | null;
   /** The writer's own name for it. */
@@ -17,20 +17,20 @@ export interface KeptLine {
 }
 
 interface Props {
-  readonly drafts: readonly KeptLine[];
+  readonly drafts: readonly LocalDraftLine[];
   readonly itemPath: (id: number) => string;
   readonly newPath: string;
 }
 
 /** What waits on this device alone: the way back to it. */
-export function KeptDrafts({ drafts, itemPath, newPath }: Props) {
+export function LocalDrafts({ drafts, itemPath, newPath }: Props) {
   const { t } = useTranslation('list');
   const { language } = useLanguage();
   const toAddress = useAddress();
   const headingId = useId();
   const [now] = useState(() => new Date());
   if (drafts.length === 0) return null;
-  const pathOf = ({ id, key }: KeptLine) =>
+  const pathOf = ({ id, key }: LocalDraftLine) =>
     id === null ? `${newPath}?${new URLSearchParams({ key }).toString()}` : itemPath(id);
   return (
     <section aria-labelledby={headingId} className="kept-drafts">

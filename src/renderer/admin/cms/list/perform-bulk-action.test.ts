@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { draftCard } from '../../../../../tests/support/draft-shelf.ts';
+import { draftCard } from '../../../../../tests/support/memory-draft-store.ts';
 import type { DraftCard, LiveBefore } from '#domain/draft.ts';
-import { failed, ok, type Reply } from '#domain/reply.ts';
-import { performDeed, type Deed, type DeedResult } from './perform-bulk-action.ts';
+import { failed, ok, type Result } from '#domain/result.ts';
+import { performBulkAction, type BulkAction, type BulkActionResult } from './perform-bulk-action.ts';
 import type { ListedCollection } from './use-collection.ts';
 
 const PLACE = { revision: 5, from: '2026-11-01T00:00:00Z' };
@@ -12,7 +12,7 @@ const OFFLINE = failed('offline', 'no network');
 let calls: [string, ...unknown[]][];
 let before: LiveBefore[];
 let stale: number[];
-let restored: Reply<void>;
+let restored: Result<void>;
 
 const changed = () => Promise.resolve(ok({ before, build: false }));
 const collection: ListedCollection = {
@@ -32,8 +32,8 @@ const collection: ListedCollection = {
   erase: (ids) => (calls.push(['erase', ids]), Promise.resolve(ok(undefined))),
 };
 
-async function perform(deed: Deed, ...cards: DraftCard[]): Promise<DeedResult> {
-  const reply = await performDeed(collection, deed, cards);
+async function perform(action: BulkAction, ...cards: DraftCard[]): Promise<BulkActionResult> {
+  const reply = await performBulkAction(collection, action, cards);
   if (!reply.ok) throw new Error(reply.detail);
   return reply.value;
 }

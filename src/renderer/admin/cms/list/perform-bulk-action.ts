@@ -1,44 +1,44 @@
-import type { DraftCard, LiveBefore, LivePlace, PublishAnswer } from '#domain/draft.ts';
+import type { DraftCard, LiveBefore, LivePlace, PublishResult } from '#domain/draft.ts';
 import { LANGUAGES, type Language, type Localized } from '#domain/localized.ts';
-import { ok, type Reply } from '#domain/reply.ts';
-import { putBack } from '../publishing/put-back.ts';
+import { ok, type Result } from '#domain/result.ts';
+import { undoOutcome } from '../publishing/undo-outcome.ts';
 import type { ListedCollection } from './use-collection.ts';
 
 /** Something that is done with all chosen rows at once. */
-export type Deed =
+export type BulkAction =
   | { readonly kind: 'publish'; readonly languages: readonly Language[] }
   | { readonly kind: 'withdraw' | 'bin' | 'restore' | 'erase' };
 
-export type DeedKind = Deed['kind'];
+export type BulkActionKind = BulkAction['kind'];
 
 /** How many were put back, and how many weren't, because somebody has published them since. */
-export interface PutBack {
+export interface UndoOutcome {
   readonly undone: number;
   readonly stale: number;
 }
 
-export interface DeedResult {
+export interface BulkActionResult {
   /** Ids of what was done. */
   readonly done: readonly number[];
   /** Ids of what somebody changed since the list was read: left as it is. */
   readonly stale: readonly number[];
   /** What lacks something: left as it is. */
-  readonly blocked: PublishAnswer['blocked'];
+  readonly blocked: PublishResult['blocked'];
   /** How to take it back; null where there is nothing to take back, or no way. */
-  readonly undo: ((collection: ListedCollection) => Promise<Reply<PutBack>>) | null;
+  readonly undo: ((collection: ListedCollection) => Promise<Result<UndoOutcome>>) | null;
 }
 
-const NOTHING: DeedResult = { done: [], stale: [], blocked: [], undo: null };
+const NOTHING: BulkActionResult = { done: [], stale: [], blocked: [], undo: null };
 
 /** Does it with all of these rows, in one request. What is as wanted already isn't touched, and counts as neither. */
-export function performDeed(
+export function performBulkAction(
   collection: ListedCollection,
-  deed: Deed,
+  action: BulkAction,
   cards: readonly DraftCard[],
-): Promise<Reply<DeedResult>> {
-  switch (deed.kind) {
+): Promise<Result<BulkActionResult>> {
+  switch (action.kind) {
     case 'publish':
-      return publish(collection, deed.languages, cards);
+      return publish(collection, action.languages, cards);
     case 'withdraw':
       return withdraw(collection, cards);
     case 'bin':
@@ -60,8 +60,8 @@ async function publish(collection: ListedCollection, languages: readonly Languag
   const reply = await collection.publish(items, languages, null);
   if (!reply.ok) return reply;
   const { before, stale, blocked } = reply.value;
-  const back = putBack(before, languages);
-  return ok<DeedResult>({
+  const back = undoOutcome(before, languages);
+  return ok<BulkActionResult>({
     done: before.map(({ id }) => id),
     stale,
     blocked,
@@ -77,7 +77,7 @@ async function withdraw(collection: ListedCollection, cards: readonly DraftCard[
   const reply = await collection.setLive(items);
   if (!reply.ok) return reply;
   const { before } = reply.value;
-  return ok<DeedResult>({
+  return ok<BulkActionResult>({
     ...changedOf(shown, before),
     undo: before.length > 0 ? (opened) => showAgain(opened, before) : null,
   });
@@ -96,7 +96,7 @@ export async function binItems(collection: ListedCollection, cards: readonly Pic
   const { before } = reply.value;
   const result = changedOf(cards, before);
   const shown = before.filter(({ live }) => LANGUAGES.some((language) => live[language] != null));
-  return ok<DeedResult>({
+  return ok<BulkActionResult>({
     ...result,
     undo:
       before.length === 0
@@ -119,7 +119,7 @@ async function restore(collection: ListedCollection, cards: readonly DraftCard[]
   const ids = cards.map(({ id }) => id);
   const reply = await collection.restore(ids);
   if (!reply.ok) return reply;
-  return ok<DeedResult>({
+  return ok<BulkActionResult>({
     ...NOTHING,
     done: ids,
     async undo(opened) {
@@ -132,10 +132,10 @@ async function restore(collection: ListedCollection, cards: readonly DraftCard[]
 async function erase(collection: ListedCollection, cards: readonly DraftCard[]) {
   const ids = cards.map(({ id }) => id);
   const reply = await collection.erase(ids);
-  return reply.ok ? ok<DeedResult>({ ...NOTHING, done: ids }) : reply;
+  return reply.ok ? ok<BulkActionResult>({ ...NOTHING, done: ids }) : reply;
 }
 
-async function showAgain(collection: ListedCollection, before: readonly LiveBefore[]): Promise<Reply<PutBack>> {
+async function showAgain(collection: ListedCollection, before: readonly LiveBefore[]): Promise<Result<UndoOutcome>> {
   const reply = await collection.setLive(before);
   return reply.ok ? ok({ undone: reply.value.before.length, stale: reply.value.stale.length }) : reply;
 }

@@ -1,11 +1,17 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftCard } from '#domain/draft.ts';
-import type { ErrorCode, Reply } from '#domain/reply.ts';
+import type { ErrorCode, Result } from '#domain/result.ts';
 import type { Localized } from '#domain/localized.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import { showToast } from '#renderer/ui/toast.ts';
-import { performDeed, type Deed, type DeedKind, type DeedResult, type PutBack } from './perform-bulk-action.ts';
+import {
+  performBulkAction,
+  type BulkAction,
+  type BulkActionKind,
+  type BulkActionResult,
+  type UndoOutcome,
+} from './perform-bulk-action.ts';
 import type { AskCollection, ListedCollection } from './use-collection.ts';
 
 const DONE = {
@@ -14,7 +20,7 @@ const DONE = {
   bin: 'list:binned',
   restore: 'list:restored',
   erase: 'list:erased',
-} as const satisfies Record<DeedKind, string>;
+} as const satisfies Record<BulkActionKind, string>;
 
 /** What stayed as it was, and why: it stays chosen. */
 export interface Leftovers {
@@ -23,25 +29,29 @@ export interface Leftovers {
 }
 
 /** What is said in the page, because a notice that goes by itself wouldn't do. */
-export type DeedReport =
+export type BulkActionReport =
   | { readonly kind: 'failed'; readonly code: ErrorCode }
   | { readonly kind: 'left'; readonly leftovers: Leftovers }
   /** The notice couldn't be shown. */
   | { readonly kind: 'told'; readonly title: string; readonly undo: (() => void) | null };
 
-export interface Deeds {
-  readonly doing: DeedKind | null;
-  readonly report: DeedReport | null;
+export interface BulkActions {
+  readonly doing: BulkActionKind | null;
+  readonly report: BulkActionReport | null;
   /** One at a time: a second press while the first is under way does nothing. */
-  run(deed: Deed, cards: readonly DraftCard[]): Promise<void>;
+  run(deed: BulkAction, cards: readonly DraftCard[]): Promise<void>;
   dismiss(): void;
 }
 
 /** Does things with the chosen rows: says how it went, offers to undo it, and has the list read again. */
-export function useDeeds(ask: AskCollection, reload: () => void, keep: (ids: readonly number[]) => void): Deeds {
+export function useBulkActions(
+  ask: AskCollection,
+  reload: () => void,
+  keep: (ids: readonly number[]) => void,
+): BulkActions {
   const { t } = useTranslation(['list', 'publishing', 'common']);
-  const [doing, setDoing] = useState<DeedKind | null>(null);
-  const [report, setReport] = useState<DeedReport | null>(null);
+  const [doing, setDoing] = useState<BulkActionKind | null>(null);
+  const [report, setReport] = useState<BulkActionReport | null>(null);
   const underWay = useRef(false);
 
   const tell = async (kind: 'success' | 'info', title: string, undo: (() => void) | null) => {
@@ -50,7 +60,9 @@ export function useDeeds(ask: AskCollection, reload: () => void, keep: (ids: rea
     if (!shown) setReport((before) => before ?? { kind: 'told', title, undo });
   };
 
-  const takeBack = async (undo: (collection: ListedCollection) => Promise<Reply<PutBack>>): Promise<void> => {
+  const undoPublishing = async (
+    undo: (collection: ListedCollection) => Promise<Result<UndoOutcome>>,
+  ): Promise<void> => {
     setReport(null);
     const reply = await ask(undo);
     reload();
@@ -60,12 +72,12 @@ export function useDeeds(ask: AskCollection, reload: () => void, keep: (ids: rea
       return tell('info', undone > 0 ? t('undoneInPart', { count: stale }) : t('publishing:newerLive'), null);
     }
     console.warn('It could not be undone:', reply.code, reply.detail);
-    const again = { label: t('common:error.retry'), run: () => void takeBack(undo) };
+    const again = { label: t('common:error.retry'), run: () => void undoPublishing(undo) };
     const words = { title: t('notUndone'), detail: t(errorMessageKey(reply.code)) };
     if (!(await showToast({ kind: 'error', ...words, action: again }))) setReport({ kind: 'failed', code: reply.code });
   };
 
-  const finish = async (deed: Deed, cards: readonly DraftCard[], result: DeedResult) => {
+  const finish = async (deed: BulkAction, cards: readonly DraftCard[], result: BulkActionResult) => {
     const { done, undo } = result;
     const leftovers = leftoversOf(cards, result);
     const left = [...leftovers.stale, ...leftovers.blocked.map(({ card }) => card)];
@@ -74,7 +86,7 @@ export function useDeeds(ask: AskCollection, reload: () => void, keep: (ids: rea
     else if (done.length === 0) await tell('info', t('nothingToDo'), null);
     if (done.length === 0) return;
     const title = t(DONE[deed.kind], { count: done.length });
-    await tell('success', title, undo && (() => void takeBack(undo)));
+    await tell('success', title, undo && (() => void undoPublishing(undo)));
   };
 
   return {
@@ -85,7 +97,7 @@ export function useDeeds(ask: AskCollection, reload: () => void, keep: (ids: rea
       underWay.current = true;
       setDoing(deed.kind);
       setReport(null);
-      const reply = await ask((collection) => performDeed(collection, deed, cards));
+      const reply = await ask((collection) => performBulkAction(collection, deed, cards));
       underWay.current = false;
       setDoing(null);
       // A lost answer leaves open whether it was done: the list tells.
@@ -98,7 +110,7 @@ export function useDeeds(ask: AskCollection, reload: () => void, keep: (ids: rea
   };
 }
 
-function leftoversOf(cards: readonly DraftCard[], { stale, blocked }: DeedResult): Leftovers {
+function leftoversOf(cards: readonly DraftCard[], { stale, blocked }: BulkActionResult): Leftovers {
   return {
     stale: cards.filter(({ id }) => stale.includes(id)),
     blocked: blocked.flatMap(({ id, problems }) => {

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { failed, type Reply } from '#domain/reply.ts';
+import { failed, type Result } from '#domain/result.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';
 import { useSessionStore } from '#renderer/session/session.ts';
@@ -14,7 +14,7 @@ export type ListedCollection = Pick<
 export type OpenCollection = (accounts: Accounts) => ListedCollection;
 
 /** Asks a collection something; without the accounts' code, that is `offline`. */
-export type AskCollection = <T>(question: (collection: ListedCollection) => Promise<Reply<T>>) => Promise<Reply<T>>;
+export type AskCollection = <T>(question: (collection: ListedCollection) => Promise<Result<T>>) => Promise<Result<T>>;
 
 /** The collection of whoever is signed in. */
 export function useCollection(open: OpenCollection): AskCollection {

@@ -13,9 +13,9 @@ export function useDraftCounts(ask: AskCollection, pageIsThere: boolean, generat
   useEffect(() => {
     if (!pageIsThere) return;
     let wanted = true;
-    void ask((collection) => collection.count()).then((reply) => {
-      if (!reply.ok) console.warn('The kinds could not be counted:', reply.code, reply.detail);
-      else if (wanted) setCounts(reply.value);
+    void ask((collection) => collection.count()).then((result) => {
+      if (!result.ok) console.warn('The kinds could not be counted:', result.code, result.detail);
+      else if (wanted) setCounts(result.value);
     });
     return () => {
       wanted = false;

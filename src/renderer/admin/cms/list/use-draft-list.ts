@@ -4,7 +4,7 @@ import { useLanguage } from '#renderer/i18n/language.ts';
 import { useSession } from '#renderer/session/session.ts';
 import { lastPage, rememberPage } from './last-page.ts';
 import { useCollection, type OpenCollection } from './use-collection.ts';
-import { useDeeds, type Deeds } from './use-bulk-actions.ts';
+import { useBulkActions, type BulkActions } from './use-bulk-actions.ts';
 import { useDraftCounts, type DraftCounts } from './use-draft-counts.ts';
 import { useDraftPage, type PageReading } from './use-draft-page.ts';
 import { useListQuery, type ListAddress } from './use-list-query.ts';
@@ -16,7 +16,7 @@ export interface DraftListState {
   readonly reading: PageReading;
   readonly counts: DraftCounts | null;
   readonly selection: Selection;
-  readonly deeds: Deeds;
+  readonly bulkActions: BulkActions;
   /** Has the page and the counts read again. */
   reload(): void;
 }
@@ -35,7 +35,7 @@ export function useDraftList(open: OpenCollection): DraftListState {
   const reading = useDraftPage(ask, query, generation, first);
   const counts = useDraftCounts(ask, reading.page !== null, generation);
   const selection = useSelection(reading.page?.rows.map(({ id }) => id) ?? []);
-  const deeds = useDeeds(ask, reload, selection.keep);
+  const bulkActions = useBulkActions(ask, reload, selection.keep);
 
   const { page, busy } = reading;
   useEffect(() => {
@@ -51,5 +51,5 @@ export function useDraftList(open: OpenCollection): DraftListState {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a new `correct` is no reason to correct again
   }, [tooFar, last]);
 
-  return { address, reading, counts, selection, deeds, reload };
+  return { address, reading, counts, selection, bulkActions, reload };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ErrorCode } from '#domain/reply.ts';
+import type { ErrorCode } from '#domain/result.ts';
 import type { DraftPage, DraftQuery } from '#renderer/data/collections/draft-collection.ts';
 import type { AskCollection } from './use-collection.ts';
 
@@ -41,11 +41,11 @@ export function useDraftPage(
   useEffect(() => {
     let wanted = true;
     const asked = JSON.parse(key) as DraftQuery;
-    void ask((collection) => collection.list(asked)).then((reply) => {
+    void ask((collection) => collection.list(asked)).then((result) => {
       if (!wanted) return;
-      if (reply.ok) setPage({ ...reply.value, query: asked, readAt: new Date() });
-      else console.warn('The list could not be read:', reply.code, reply.detail);
-      setOutcome({ key, generation, failure: reply.ok ? null : reply.code });
+      if (result.ok) setPage({ ...result.value, query: asked, readAt: new Date() });
+      else console.warn('The list could not be read:', result.code, result.detail);
+      setOutcome({ key, generation, failure: result.ok ? null : result.code });
     });
     return () => {
       wanted = false;

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RATNA, sessionStage, signedIn } from '../../../../../tests/support/session-stage.tsx';
 import { emptyArticle } from '#domain/article-document.ts';
-import type { KeptText, KeptTexts } from '../drafts/local-draft-store.ts';
+import type { StoredDraft, DraftStore } from '../drafts/local-draft-store.ts';
 import { SessionContext } from '#renderer/session/session.ts';
-import { ARTICLES } from '../../sections/articles/article-kind.ts';
-import { useKeptDrafts } from './use-local-drafts.ts';
+import { ARTICLES } from '../../sections/articles/article-content-type.ts';
+import { useLocalDrafts } from './use-local-drafts.ts';
 
 const NOW = Date.parse('2026-11-21T05:00:00Z');
 const ago = (seconds: number) => new Date(NOW - seconds * 1000).toISOString();
@@ -16,9 +16,9 @@ const article = (title: string) => {
   return { ...empty, id: { ...empty.id, title } };
 };
 
-let texts: KeptText<unknown>[];
-let device: KeptTexts;
-const kept = (more: Partial<KeptText<unknown>>): KeptText<unknown> => ({
+let texts: StoredDraft<unknown>[];
+let device: DraftStore;
+const kept = (more: Partial<StoredDraft<unknown>>): StoredDraft<unknown> => ({
   owner: RATNA.id,
   collection: 'articles',
   id: 3,
@@ -36,7 +36,7 @@ async function look() {
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <SessionContext value={sessionStage(signedIn('granted'))}>{children}</SessionContext>
   );
-  const { result } = renderHook(() => useKeptDrafts(ARTICLES, device), { wrapper });
+  const { result } = renderHook(() => useLocalDrafts(ARTICLES, device), { wrapper });
   await wait(0);
   return result;
 }

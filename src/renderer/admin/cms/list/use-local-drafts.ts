@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { titleOf, type DocumentKind, type SidedDocument } from '../document-kind.ts';
-import type { KeptLine } from './local-drafts.tsx';
-import { keptDrafts } from '../drafts/local-drafts.ts';
-import type { KeptTexts } from '../drafts/local-draft-store.ts';
-import { deviceTexts } from '../drafts/writing-device.ts';
+import { titleOf, type ContentType, type TranslatedDocument } from '../content-type.ts';
+import type { LocalDraftLine } from './local-drafts.tsx';
+import { localDrafts } from '../drafts/local-drafts.ts';
+import type { DraftStore } from '../drafts/local-draft-store.ts';
+import { deviceTexts } from '../drafts/editing-device.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { useSession } from '#renderer/session/session.ts';
 
@@ -14,19 +14,19 @@ const ON_ITS_WAY_MS = 10_000;
 const LOOK_AGAIN_MS = 5_000;
 
 /** What this device holds of whoever is signed in and the backend hasn't got, one line for each item, newest first. */
-export function useKeptDrafts<Document extends SidedDocument>(
-  { collection, read }: Pick<DocumentKind<Document>, 'collection' | 'read'>,
-  texts: KeptTexts = deviceTexts(),
-): readonly KeptLine[] {
+export function useLocalDrafts<Document extends TranslatedDocument>(
+  { collection, read }: Pick<ContentType<Document>, 'collection' | 'read'>,
+  texts: DraftStore = deviceTexts(),
+): readonly LocalDraftLine[] {
   const { state } = useSession();
   const { language } = useLanguage();
   const owner = state.kind === 'signed-in' ? state.person.id : null;
-  const [found, setFound] = useState<readonly KeptLine[]>([]);
+  const [found, setFound] = useState<readonly LocalDraftLine[]>([]);
   useEffect(() => {
     if (owner === null) return;
     let wanted = true;
     const look = async () => {
-      const kept = await keptDrafts(texts, owner, collection, read);
+      const kept = await localDrafts(texts, owner, collection, read);
       if (!wanted) return;
       const seen = new Set<string>();
       const resting = kept.filter(({ id, key, writtenAt }) => {

@@ -4,12 +4,12 @@ import { STAYS } from '#renderer/data/admin-section.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';
 import { usePlatform } from '#renderer/platform/port.ts';
 import { useSession } from '#renderer/session/session.ts';
-import type { SidedDocument } from '../document-kind.ts';
+import type { TranslatedDocument } from '../content-type.ts';
 import type { AddressedItem } from './addressed-item.ts';
-import { ItemOpening, type KindEditor } from './item-opening.tsx';
+import { ItemLoader, type ItemEditorComponent } from './item-loader.tsx';
 
-interface Props<Document extends SidedDocument> extends AddressedItem {
-  readonly editor: KindEditor<Document>;
+interface Props<Document extends TranslatedDocument> extends AddressedItem {
+  readonly editor: ItemEditorComponent<Document>;
 }
 
 /** What is open: it stays the same when a new item gets its number while somebody writes it. */
@@ -21,7 +21,7 @@ interface Identity {
 }
 
 /** The editor of the item that the address names, new or not: it stays when a new one gets its number. */
-export function AddressedEditor<Document extends SidedDocument>({ id, creationKey, editor }: Props<Document>) {
+export function AddressedEditor<Document extends TranslatedDocument>({ id, creationKey, editor }: Props<Document>) {
   const platform = usePlatform();
   const { state } = useSession();
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export function AddressedEditor<Document extends SidedDocument>({ id, creationKe
     navigate(toAddress(`${editor.kind.path}/${number}`), { replace: true, state: STAYS });
   };
   return (
-    <ItemOpening
+    <ItemLoader
       key={identity.key}
       {...editor}
       id={identity.made?.id ?? identity.id}

@@ -17,7 +17,7 @@ import {
   SubheadingIcon,
   TableIcon,
   UndoIcon,
-} from './markup-icons.ts';
+} from './markdown-icons.ts';
 import { TOOL_KEYS } from './tool-keys.ts';
 
 const TOOLS = [

@@ -17,15 +17,15 @@ interface Props<Document extends PicturedDocument> {
   readonly onChange: (change: (now: Document) => Document) => void;
   readonly upload: Accounts['upload'];
   /** What publishing asked for, by language. */
-  readonly lacking: Localized<readonly string[]>;
+  readonly invalid: Localized<readonly string[]>;
 }
 
 /** The picture of a document, with its description in both languages. */
 export function DocumentPicture<Document extends PicturedDocument>(props: Props<Document>) {
-  const { id, document, onChange, upload, lacking } = props;
+  const { id, document, onChange, upload, invalid } = props;
   const { t } = useTranslation('pictures');
   const pictureSource = usePictureSource();
-  const problems = [...lacking.id, ...lacking.en];
+  const problems = [...invalid.id, ...invalid.en];
   return (
     <div data-field="image">
       <PictureField
@@ -51,8 +51,8 @@ export function DocumentPicture<Document extends PicturedDocument>(props: Props<
               ? t('lacks.imageForeign')
               : undefined,
           alt: {
-            ...(lacking.id.includes('imageAlt') ? { id: t('lacks.imageAlt') } : {}),
-            ...(lacking.en.includes('imageAlt') ? { en: t('lacks.imageAlt') } : {}),
+            ...(invalid.id.includes('imageAlt') ? { id: t('lacks.imageAlt') } : {}),
+            ...(invalid.en.includes('imageAlt') ? { en: t('lacks.imageAlt') } : {}),
           },
         }}
       />

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ok } from '#domain/reply.ts';
+import { ok } from '#domain/result.ts';
 import {
   button,
   dropOn,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failed } from '#domain/reply.ts';
+import { failed } from '#domain/result.ts';
 import { createI18n } from '#renderer/i18n/portal-i18n.ts';
 import en from './messages/en.json';
 import id from './messages/id.json';

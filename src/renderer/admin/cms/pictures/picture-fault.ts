@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import { failed, type Failure } from '#domain/reply.ts';
+import { failed, type Failure } from '#domain/result.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
-import { PIXELS_MAX, type FileFault } from './formats/look-at-file.ts';
+import { PIXELS_MAX, type FileFault } from './formats/read-picture-file.ts';
 
 /** The most that a chosen file may weigh, in bytes. */
 export const BYTES_MAX = 30 * 1024 * 1024;

@@ -3,7 +3,7 @@ import { act, cleanup, createEvent, fireEvent, screen } from '@testing-library/r
 import { useEffect, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { failed, ok } from '#domain/reply.ts';
+import { failed, ok } from '#domain/result.ts';
 import {
   button,
   dropOn,

@@ -9,7 +9,7 @@ import { AlertIcon } from '#renderer/ui/icons.tsx';
 import { RemoveIcon, UndoIcon, UploadIcon } from '#renderer/ui/private/picture-icons.ts';
 import { AltTexts } from './alt-texts.tsx';
 import { BuiltInChoice } from './built-in-choice.tsx';
-import { exchangedAlt } from './exchanged-alt.ts';
+import { exchangedAlt } from './replaced-alt.ts';
 import { FileChooser } from './file-chooser.tsx';
 import { BYTES_MAX } from './picture-fault.ts';
 import { ShownPicture } from './shown-picture.tsx';
@@ -81,8 +81,8 @@ export function PictureField(props: Props) {
   useEffect(() => {
     if (!describes.current) return;
     describes.current = false;
-    const lacking = LANGUAGES.find((language) => value.alt[language] === '');
-    if (lacking) document.getElementById(`${id}-alt-${lacking}`)?.focus();
+    const invalid = LANGUAGES.find((language) => value.alt[language] === '');
+    if (invalid) document.getElementById(`${id}-alt-${invalid}`)?.focus();
   }, [id, value.image, value.alt]);
   const take = ([file]: readonly File[]) => file && begin(file);
   const { isOver, handlers } = useFileDrop(take);

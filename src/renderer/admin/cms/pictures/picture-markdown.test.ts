@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { renderMarkup } from '#renderer/data/markup/render-markup.ts';
+import { renderMarkdown } from '#renderer/data/markdown/render-markdown.ts';
 import { pictureMarkdown } from './picture-markdown.ts';
 
 const ADDRESS = '/media/0b9c2f0e-1111-4222-8333-444455556666/480-960-1600.webp';
 
 const rendered = (markdown: string) =>
-  new DOMParser().parseFromString(renderMarkup(markdown, 'id').html, 'text/html').body;
+  new DOMParser().parseFromString(renderMarkdown(markdown, 'id').html, 'text/html').body;
 
 test('a decorative picture has no description, and says that by an empty title', () => {
   expect(pictureMarkdown('', ADDRESS)).toBe(`![](${ADDRESS} "")`);

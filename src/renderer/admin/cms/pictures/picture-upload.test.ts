@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { failed, ok, type Reply } from '#domain/reply.ts';
+import { failed, ok, type Result } from '#domain/result.ts';
 import type { UploadFile, UploadWatch } from '#renderer/data/accounts.ts';
 import { pictureUpload, type PictureUpload } from './picture-upload.ts';
 import type { PreparedPicture } from './prepare-picture.ts';
@@ -21,25 +21,25 @@ const OFFLINE = failed('offline', 'no network');
 interface Sending {
   readonly file: UploadFile;
   readonly watch: UploadWatch;
-  answer(reply: Reply<void>): void;
+  answer(result: Result<void>): void;
 }
 
 let picture: PictureUpload;
 let sendings: Sending[];
-let preparations: { readonly signal: AbortSignal; answer(reply: Reply<PreparedPicture>): void }[];
+let preparations: { readonly signal: AbortSignal; answer(result: Result<PreparedPicture>): void }[];
 let done: string[];
 let named: string[];
 let folders: string[];
 
 const tick = () => new Promise((resolve) => setTimeout(resolve));
 
-async function prepared(index = 0, reply: Reply<PreparedPicture> = ok(PREPARED)): Promise<void> {
-  preparations[index]?.answer(reply);
+async function prepared(index = 0, result: Result<PreparedPicture> = ok(PREPARED)): Promise<void> {
+  preparations[index]?.answer(result);
   await tick();
 }
 
-async function sent(index: number, reply: Reply<void> = ok(undefined)): Promise<void> {
-  sendings[index]?.answer(reply);
+async function sent(index: number, result: Result<void> = ok(undefined)): Promise<void> {
+  sendings[index]?.answer(result);
   await tick();
 }
 
@@ -182,7 +182,7 @@ test('what breaks is a failure that can be tried again, not a picture on its way
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   picture.begin(PHOTO);
   await prepared();
-  let upload = () => Promise.reject<Reply<void>>(new Error('broken'));
+  let upload = () => Promise.reject<Result<void>>(new Error('broken'));
   picture.leadTo({
     upload: () => upload(),
     name: () => Promise.resolve(ok(undefined)),

@@ -1,5 +1,5 @@
 import { mediaAddress, PICTURE_BUCKET } from '#domain/media.ts';
-import { failed, ok, type Failure, type Reply } from '#domain/reply.ts';
+import { failed, ok, type Failure, type Result } from '#domain/result.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import { MEDIA_TYPES } from './picture-encoding.ts';
 import { aborted } from './picture-fault.ts';
@@ -26,16 +26,16 @@ export type PictureProgress =
 
 /** How a picture is made ready for sending. */
 interface PictureWorkshop {
-  prepare(file: Blob, signal: AbortSignal): Promise<Reply<PreparedPicture>>;
+  prepare(file: Blob, signal: AbortSignal): Promise<Result<PreparedPicture>>;
   /** A new UUID: the folder of one picture. */
   newFolder(): string;
 }
 
 /** Where pictures go. */
-export interface PictureDoors {
+export interface PictureDependencies {
   readonly upload: Accounts['upload'];
   /** Keeps what a file was called, once all of the picture is there; not asked for a file without a name. */
-  name(folder: string, name: string): Promise<Reply<unknown>>;
+  name(folder: string, name: string): Promise<Result<unknown>>;
   /** Told once for each picture, with the address that documents may hold. */
   onDone(address: string): void;
 }
@@ -43,7 +43,7 @@ export interface PictureDoors {
 /** One picture at a time, from the chosen file to its address. */
 export interface PictureUpload {
   /** Takes other doors than before, also for what is under way. */
-  leadTo(doors: PictureDoors): void;
+  leadTo(doors: PictureDependencies): void;
   read(): PictureProgress;
   subscribe(listener: () => void): () => void;
   /** Begins with a file; what was under way is cancelled. */
@@ -65,7 +65,7 @@ interface Parcel {
 const IDLE: PictureProgress = { kind: 'idle' };
 
 /** A picture's way from a file to an address, without any of the screen's matters. */
-export function pictureUpload(workshop: PictureWorkshop, firstDoors: PictureDoors): PictureUpload {
+export function pictureUpload(workshop: PictureWorkshop, firstDoors: PictureDependencies): PictureUpload {
   let doors = firstDoors;
   let progress = IDLE;
   let parcel: Parcel | null = null;
@@ -87,11 +87,11 @@ export function pictureUpload(workshop: PictureWorkshop, firstDoors: PictureDoor
     const { name, folder, picture } = now;
     const preview = picture.files[0]!.blob;
     const upload: Accounts['upload'] = (file, watch) => doors.upload(file, watch);
-    const reply = await sendFiles(now, upload, signal, (sent, total) => {
+    const result = await sendFiles(now, upload, signal, (sent, total) => {
       if (!signal.aborted) become({ kind: 'uploading', name, preview, sent, total });
     });
     if (signal.aborted) return;
-    if (!reply.ok) return become({ kind: 'failed', name, preview, failure: reply });
+    if (!result.ok) return become({ kind: 'failed', name, preview, failure: result });
     // Whoever reads the list anew finds the name there. Where it can't be kept, the picture is there all the same.
     if (name !== '') await attempted(() => doors.name(folder, name));
     if (signal.aborted) return;
@@ -142,7 +142,7 @@ async function sendFiles(
   upload: Accounts['upload'],
   signal: AbortSignal,
   onProgress: (sent: number, total: number) => void,
-): Promise<Reply<void>> {
+): Promise<Result<void>> {
   const { files, type } = picture;
   const total = sum(files);
   const sentBytes = () => sum(files.filter(({ width }) => sent.has(width)));
@@ -152,10 +152,10 @@ async function sendFiles(
     if (signal.aborted) return aborted();
     const path = `${folder}/${width}.${type}`;
     const file = { bucket: PICTURE_BUCKET, path, body: blob, type: MEDIA_TYPES[type] };
-    const reply = await attempted(() =>
+    const result = await attempted(() =>
       upload(file, { signal, onProgress: (bytes) => onProgress(sentBytes() + Math.min(bytes, blob.size), total) }),
     );
-    if (!reply.ok) return reply;
+    if (!result.ok) return result;
     sent.add(width);
     onProgress(sentBytes(), total);
   }
@@ -167,7 +167,7 @@ function sum(files: readonly { readonly blob: Blob }[]): number {
 }
 
 /** What doesn't answer with a reply is a fault of ours, and must not leave a picture on its way for ever. */
-async function attempted<T>(work: () => Promise<Reply<T>>): Promise<Reply<T>> {
+async function attempted<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
   try {
     return await work();
   } catch (error) {

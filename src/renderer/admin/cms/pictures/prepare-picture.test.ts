@@ -71,10 +71,10 @@ afterEach(() => {
 });
 
 test('a photo becomes three files in its own proportions', async () => {
-  const reply = await preparePicture(photo());
-  if (!reply.ok) throw new Error(reply.detail);
-  expect(reply.value).toMatchObject({ type: 'webp', width: 1600, height: 1200 });
-  expect(reply.value.files.map(({ width, blob }) => [width, blob.type])).toEqual([
+  const result = await preparePicture(photo());
+  if (!result.ok) throw new Error(result.detail);
+  expect(result.value).toMatchObject({ type: 'webp', width: 1600, height: 1200 });
+  expect(result.value.files.map(({ width, blob }) => [width, blob.type])).toEqual([
     [480, 'image/webp'],
     [960, 'image/webp'],
     [1600, 'image/webp'],
@@ -90,8 +90,8 @@ test('a photo becomes three files in its own proportions', async () => {
 
 test('where the browser writes no WebP, it is JPEG on white', async () => {
   browser.writesWebp = false;
-  const reply = await preparePicture(photo());
-  expect(reply).toMatchObject({ ok: true, value: { type: 'jpg' } });
+  const result = await preparePicture(photo());
+  expect(result).toMatchObject({ ok: true, value: { type: 'jpg' } });
   expect(pictures().every(({ ground }) => ground === '#fff')).toBe(true);
 });
 
@@ -105,8 +105,8 @@ describe('a file that would be too heavy', () => {
 
   test('loses quality step by step, and no more than it must', async () => {
     browser.weight = (width, _height, quality) => (width === 1600 && quality > 0.7 ? MIB : MIB - 1);
-    const reply = await preparePicture(photo());
-    expect(reply).toMatchObject({ ok: true, value: { width: 1600 } });
+    const result = await preparePicture(photo());
+    expect(result).toMatchObject({ ok: true, value: { width: 1600 } });
     expect(pictures().map(({ width, quality }) => [width, quality])).toEqual([
       [1600, 0.82],
       [1600, 0.74],
@@ -118,10 +118,10 @@ describe('a file that would be too heavy', () => {
 
   test('becomes narrower where no quality helps', async () => {
     browser.weight = (width) => (width > 1100 ? MIB : 1000);
-    const reply = await preparePicture(photo());
-    if (!reply.ok) throw new Error(reply.detail);
-    expect(reply.value).toMatchObject({ width: 1024, height: 768 });
-    expect(reply.value.files.map(({ width }) => width)).toEqual([480, 1024]);
+    const result = await preparePicture(photo());
+    if (!result.ok) throw new Error(result.detail);
+    expect(result.value).toMatchObject({ width: 1024, height: 768 });
+    expect(result.value.files.map(({ width }) => width)).toEqual([480, 1024]);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { PictureType } from '#domain/media.ts';
-import { ok, type Reply } from '#domain/reply.ts';
+import { ok, type Result } from '#domain/result.ts';
 import { drawingSurface } from './drawing-surface.ts';
-import { faultOfFile, PIXELS_MAX } from './formats/look-at-file.ts';
+import { faultOfFile, PIXELS_MAX } from './formats/read-picture-file.ts';
 import { MEDIA_TYPES, pictureTypeHere } from './picture-encoding.ts';
 import { aborted, BYTES_MAX, faulty } from './picture-fault.ts';
 import { widestFor, widthsUpTo } from './picture-widths.ts';
@@ -35,7 +35,7 @@ const NARROWER = 0.8;
  * widths, without the camera's notes on place and device. Fails with `invalid` and a PictureFault as its reason, or as a
  * cancelled upload does.
  */
-export async function preparePicture(file: Blob, signal?: AbortSignal): Promise<Reply<PreparedPicture>> {
+export async function preparePicture(file: Blob, signal?: AbortSignal): Promise<Result<PreparedPicture>> {
   if (file.size > BYTES_MAX) return faulty('large', `${file.size} bytes`);
   const bytes = await readBytes(file);
   if (signal?.aborted) return aborted();
@@ -78,7 +78,7 @@ async function makeFiles(
   bitmap: ImageBitmap,
   type: PictureType,
   signal: AbortSignal | undefined,
-): Promise<Reply<PreparedPicture>> {
+): Promise<Result<PreparedPicture>> {
   const heightAt = (width: number) => Math.max(1, Math.round((bitmap.height * width) / bitmap.width));
   let widest = widestFor(bitmap.width, bitmap.height);
   for (;;) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { failed, ok, type Reply } from '#domain/reply.ts';
+import { failed, ok, type Result } from '#domain/result.ts';
 import { faulty } from './picture-fault.ts';
 import { pictureUpload } from './picture-upload.ts';
 import { uploadQueue, type UploadQueue } from './upload-queue.ts';
@@ -9,7 +9,7 @@ const kinds = (queue: UploadQueue) => queue.read().map(({ name, progress }) => `
 
 let done: string[];
 let named: string[];
-let sending: { path: string; answer(reply: Reply<void>): void }[];
+let sending: { path: string; answer(result: Result<void>): void }[];
 let queue: UploadQueue;
 beforeEach(() => {
   [done, named, sending] = [[], [], []];
@@ -30,9 +30,9 @@ beforeEach(() => {
 afterEach(() => queue.clear());
 
 /** Waits until one is being sent, and answers it. */
-async function answer(reply: Reply<void> = ok(undefined)): Promise<void> {
+async function answer(result: Result<void> = ok(undefined)): Promise<void> {
   await vi.waitFor(() => expect(sending).not.toEqual([]));
-  sending.shift()?.answer(reply);
+  sending.shift()?.answer(result);
   await new Promise((resolve) => setTimeout(resolve));
 }
 

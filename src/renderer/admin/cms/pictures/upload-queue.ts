@@ -1,4 +1,4 @@
-import type { PictureDoors, PictureProgress, PictureUpload } from './picture-upload.ts';
+import type { PictureDependencies, PictureProgress, PictureUpload } from './picture-upload.ts';
 
 /** One of many files. Waiting ones are `idle`. */
 export interface QueuedPicture {
@@ -13,7 +13,7 @@ export interface UploadQueue {
   read(): readonly QueuedPicture[];
   subscribe(listener: () => void): () => void;
   /** Takes other doors than before, also for what is under way. */
-  leadTo(doors: PictureDoors): void;
+  leadTo(doors: PictureDependencies): void;
   add(files: readonly File[]): void;
   /** Sends a failed one again as soon as none is under way. */
   retry(number: number): void;
@@ -32,9 +32,12 @@ interface Entry {
 }
 
 /** @param newUpload the way of one picture */
-export function uploadQueue(newUpload: (doors: PictureDoors) => PictureUpload, firstDoors: PictureDoors): UploadQueue {
+export function uploadQueue(
+  newUpload: (doors: PictureDependencies) => PictureUpload,
+  firstDoors: PictureDependencies,
+): UploadQueue {
   let doors = firstDoors;
-  const own: PictureDoors = {
+  const own: PictureDependencies = {
     upload: (file, watch) => doors.upload(file, watch),
     name: (folder, name) => doors.name(folder, name),
     onDone: (address) => doors.onDone(address),

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { ErrorCode } from '#domain/reply.ts';
-import { mediaDesk, type MediaDesk, type MediaPage, type MediaShow } from '#renderer/data/collections/media.ts';
+import type { ErrorCode } from '#domain/result.ts';
+import { mediaApi, type MediaApi, type MediaPage, type MediaShow } from '#renderer/data/collections/media.ts';
 import { useAsk, type Ask } from '#renderer/session/use-ask.ts';
 
-export type AskMedia = Ask<MediaDesk>;
+export type AskMedia = Ask<MediaApi>;
 
 /** The pictures, as whoever is signed in may change them. */
 export function useAskMedia(): AskMedia {
-  return useAsk(mediaDesk, 'The pictures could not be asked:');
+  return useAsk(mediaApi, 'The pictures could not be asked:');
 }
 
 interface Media {
@@ -24,10 +24,10 @@ export function useMedia(ask: AskMedia, show: MediaShow, number: number, search:
   const [round, setRound] = useState(0);
   useEffect(() => {
     let wanted = true;
-    void ask((desk) => desk.list(show, number, search)).then((reply) => {
+    void ask((api) => api.list(show, number, search)).then((result) => {
       if (!wanted) return;
-      if (reply.ok) setPage(reply.value);
-      setFailure(reply.ok ? null : reply.code);
+      if (result.ok) setPage(result.value);
+      setFailure(result.ok ? null : result.code);
     });
     return () => {
       wanted = false;

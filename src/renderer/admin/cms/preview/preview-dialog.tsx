@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from '#domain/localized.ts';
 import { LanguageContext, useLanguage } from '#renderer/i18n/language.ts';
 import { inLanguage } from '#renderer/i18n/portal-i18n.ts';
 import { Dialog } from '#renderer/ui/private/dialog.tsx';
-import { AskedNote } from '../asked-note.tsx';
+import { QueryNote } from '../query-note.tsx';
 import { LANGUAGE_NAMES } from '../language-names.ts';
 import type { Asked } from '../use-asked.ts';
 
@@ -32,7 +32,7 @@ export function PreviewDialog<Screen>({ first, screen, draw, onClose }: Props<Sc
           </button>
         ))}
       </div>
-      <AskedNote asked={screen} />
+      <QueryNote asked={screen} />
       <div className="preview-page" lang={language} onClickCapture={stayHere}>
         <I18nextProvider i18n={spoken}>
           <LanguageContext value={{ ...choice, language }}>

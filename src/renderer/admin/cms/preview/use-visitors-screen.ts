@@ -1,6 +1,6 @@
 import { useContext, useEffect } from 'react';
 import { LANGUAGES } from '#domain/localized.ts';
-import { ok } from '#domain/reply.ts';
+import { ok } from '#domain/result.ts';
 import { LearnTextsContext } from '#renderer/i18n/language.ts';
 import { useAsked, type Asked } from '../use-asked.ts';
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Draft, LanguageState } from '#domain/draft.ts';
 import type { Language } from '#domain/localized.ts';
 import {
-  BehindIcon,
+  OutdatedIcon,
   ChangedIcon,
   DraftIcon,
   MissingIcon,
@@ -30,7 +30,7 @@ const ICONS: Readonly<Record<Shown, ComponentType<{ readonly className?: string 
   scheduled: ScheduledIcon,
   published: PublishedIcon,
   changed: ChangedIcon,
-  behind: BehindIcon,
+  behind: OutdatedIcon,
 };
 
 /** A state as a word with its icon and colour. */

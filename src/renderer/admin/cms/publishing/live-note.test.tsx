@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { here } from '../../../../../tests/support/admin-stage.tsx';
 import { article, draftOf, openEditing } from '../../../../../tests/support/editing-stage.tsx';
 import type { Language, Localized } from '#domain/localized.ts';
-import type { Live, PublishAnswer } from '#domain/draft.ts';
+import type { Live, PublishResult } from '#domain/draft.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
 import { LiveNote } from './live-note.tsx';
 
@@ -22,7 +22,7 @@ interface Options {
   readonly what?: 'published' | 'withdrawn';
   readonly languages?: readonly Language[];
   readonly build?: boolean;
-  readonly before?: PublishAnswer['before'];
+  readonly before?: PublishResult['before'];
   readonly path?: string | null;
   readonly opensAt?: string | null;
 }

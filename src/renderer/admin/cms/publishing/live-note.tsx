@@ -2,7 +2,7 @@ import '../notice.css';
 import './publishing.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Draft, PublishAnswer } from '#domain/draft.ts';
+import type { Draft, PublishResult } from '#domain/draft.ts';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import { pathForReaders } from '#domain/portal-paths.ts';
 import { LANGUAGE_NAMES } from '../language-names.ts';
@@ -19,7 +19,7 @@ interface Props {
   readonly path: string | null;
   /** From when on the item itself lets visitors see it; null where it names no moment. */
   readonly opensAt: string | null;
-  readonly answer: PublishAnswer;
+  readonly answer: PublishResult;
   readonly what: 'published' | 'withdrawn';
   readonly languages: readonly Language[];
   readonly onUndo: () => void;
@@ -66,7 +66,7 @@ export function LiveNote({ draft, path, opensAt, answer, what, languages, onUndo
                     to={address}
                     onClick={(event) => {
                       event.preventDefault();
-                      platform.openBeside(address);
+                      platform.openInNewTab(address);
                     }}
                   >
                     {platform.publicAddress(address) ?? address}
@@ -86,7 +86,7 @@ export function LiveNote({ draft, path, opensAt, answer, what, languages, onUndo
         )}
       </div>
       <Button variant="ghost" size="sm" onClick={onUndo}>
-        {t(what === 'published' ? 'live.takeBack' : unscheduled ? 'undo' : 'live.showAgain')}
+        {t(what === 'published' ? 'live.undoPublishing' : unscheduled ? 'undo' : 'live.showAgain')}
       </Button>
       <button type="button" className="live-close" aria-label={t('live.close')} onClick={onClose}>
         <CloseIcon />

@@ -13,7 +13,7 @@ import {
 import type { ArticleDocument } from '#domain/article-document.ts';
 import type { Draft } from '#domain/draft.ts';
 import type { Language } from '#domain/localized.ts';
-import { failed, ok } from '#domain/reply.ts';
+import { failed, ok } from '#domain/result.ts';
 import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';
 import { showToast } from '#renderer/ui/toast.ts';
 import { PublishDialog } from './publish-dialog.tsx';
@@ -235,7 +235,7 @@ describe('what comes of it', () => {
   });
 
   test('whoever closed the dialog meanwhile is told of a failure all the same', async () => {
-    let answer: (reply: ReturnType<typeof failed>) => void = () => undefined;
+    let answer: (result: ReturnType<typeof failed>) => void = () => undefined;
     published.mockReturnValue(new Promise((resolve) => (answer = resolve)));
     const { unmount } = await open();
     fireEvent.click(button('Publish'));

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PublishAnswer } from '#domain/draft.ts';
+import type { PublishResult } from '#domain/draft.ts';
 import { LANGUAGES, type Language, type Localized } from '#domain/localized.ts';
 import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
@@ -8,7 +8,7 @@ import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Dialog } from '#renderer/ui/private/dialog.tsx';
 import { showToast } from '#renderer/ui/toast.ts';
-import type { WorkingCopy, WorkingState } from '../drafts/working-copy.ts';
+import type { EditableDraft, EditableDraftState } from '../drafts/editable-draft.ts';
 import { publish, withdraw, type Published } from './publishing.ts';
 import { stateOf } from './language-state.tsx';
 import { PublishLanguage } from './publish-language.tsx';
@@ -16,8 +16,8 @@ import { ScheduleField } from './schedule-field.tsx';
 import { atOnce, isOver, momentOf } from './when.ts';
 
 interface Props<Document> {
-  readonly copy: WorkingCopy<Document>;
-  readonly state: WorkingState<Document>;
+  readonly copy: EditableDraft<Document>;
+  readonly state: EditableDraftState<Document>;
   readonly collection: DraftCollection<Document>;
   readonly begun: Localized<boolean>;
   /** Why a language can't be published yet, in the collection's own words, and what each word says. */
@@ -28,7 +28,7 @@ interface Props<Document> {
   /** The languages ticked at first. */
   readonly wanted: readonly Language[];
   /** What to show once it is published or withdrawn. */
-  readonly onDone: (answer: PublishAnswer, what: 'published' | 'withdrawn', languages: readonly Language[]) => void;
+  readonly onDone: (answer: PublishResult, what: 'published' | 'withdrawn', languages: readonly Language[]) => void;
   /** Somebody else saved, or (`withdraw`) published, a newer version: nothing was done. */
   readonly onNewer: (what: 'publish' | 'withdraw') => void;
   /** Leads to the field that lacks something. */
@@ -37,7 +37,7 @@ interface Props<Document> {
 }
 
 /** What the dialog does: publishes what is ticked, or withdraws one language. */
-type Deed = 'publish' | Language;
+type BulkAction = 'publish' | Language;
 
 type Trouble = Exclude<Published, { readonly kind: 'done' | 'newer' }> & { readonly failed: MessageKey };
 
@@ -48,7 +48,7 @@ export function PublishDialog<Document>(props: Props<Document>) {
   const { t, i18n } = useTranslation(['publishing', 'common']);
   const [languages, setLanguages] = useState<ReadonlySet<Language>>(new Set(wanted));
   const [when, setWhen] = useState(() => atOnce(new Date()));
-  const [doing, setDoing] = useState<Deed | null>(null);
+  const [doing, setDoing] = useState<BulkAction | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const lead = useId();
   /** Whether somebody still looks: who closed the dialog meanwhile is told of a failure all the same. */
@@ -64,15 +64,15 @@ export function PublishDialog<Document>(props: Props<Document>) {
     when.later && stateOf(state.server, language, begun[language]) === 'published'
       ? [...problems[language], 'live']
       : problems[language];
-  const failedOf = (what: Deed): MessageKey =>
+  const failedOf = (what: BulkAction): MessageKey =>
     what === 'publish'
       ? 'publishing:failed'
       : stateOf(state.server, what, begun[what]) === 'scheduled'
         ? 'publishing:notUnscheduled'
         : 'publishing:notWithdrawn';
-  const lacking = chosen.some((each) => problemsNow(each).length > 0);
+  const invalid = chosen.some((each) => problemsNow(each).length > 0);
 
-  async function run(what: Deed) {
+  async function run(what: BulkAction) {
     const from = when.later ? momentOf(when) : null;
     // A moment may have passed while the dialog stood open.
     if (doing !== null || (what === 'publish' && when.later && isOver(from, new Date()))) return setWhen({ ...when });
@@ -105,7 +105,7 @@ export function PublishDialog<Document>(props: Props<Document>) {
           onClick={() => void run('publish')}
           busy={doing === 'publish'}
           busyLabel={t('busy')}
-          disabled={chosen.length === 0 || lacking || late || doing !== null}
+          disabled={chosen.length === 0 || invalid || late || doing !== null}
         >
           {when.later ? t('doLater') : t('do')}
         </Button>
@@ -158,8 +158,8 @@ function TroubleWords({ trouble, words }: TroubleProps): ReactNode {
   const { t, i18n } = useTranslation(['publishing', 'common']);
   switch (trouble.kind) {
     case 'blocked': {
-      const lacking = new Set(LANGUAGES.flatMap((language) => trouble.problems[language] ?? []));
-      return [...lacking].map((problem) => <p key={problem}>{i18n.t(wordOf(problem, words))}</p>);
+      const invalid = new Set(LANGUAGES.flatMap((language) => trouble.problems[language] ?? []));
+      return [...invalid].map((problem) => <p key={problem}>{i18n.t(wordOf(problem, words))}</p>);
     }
     case 'unsaved':
       return <p>{t('unsaved')}</p>;

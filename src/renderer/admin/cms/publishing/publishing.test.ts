@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { collectionStage, copyStage, draftOf, article } from '../../../../../tests/support/editing-stage.tsx';
-import { failed, ok } from '#domain/reply.ts';
-import { publish, takeBack, withdraw } from './publishing.ts';
+import { failed, ok } from '#domain/result.ts';
+import { publish, undoPublishing, withdraw } from './publishing.ts';
 
 const written = article();
 const PLACE = { revision: 3, from: '2026-11-01T05:00:00Z' };
@@ -116,19 +116,19 @@ describe('withdrawing', () => {
 describe('undoing', () => {
   test('brings back what visitors read before', async () => {
     const { copy, collection, asked } = stage();
-    expect(await takeBack(copy, collection, ANSWER)).toBe('undone');
+    expect(await undoPublishing(copy, collection, ANSWER)).toBe('undone');
     expect([asked, copy.done]).toEqual([[ANSWER.before], ['learn 5']]);
   });
 
   test('says where somebody has published since, and learns what that is', async () => {
     const { copy, collection } = stage({}, [7]);
-    expect(await takeBack(copy, collection, ANSWER)).toBe('newer');
+    expect(await undoPublishing(copy, collection, ANSWER)).toBe('newer');
     expect(copy.done).toEqual(['learn 5']);
   });
 
   test('says where it didn’t work', async () => {
     const copy = copyStage(written);
-    expect(await takeBack(copy, collectionStage({}), ANSWER)).toBe('failed');
+    expect(await undoPublishing(copy, collectionStage({}), ANSWER)).toBe('failed');
     expect(copy.done).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
-import type { LivePlace, PublishAnswer } from '#domain/draft.ts';
+import type { LivePlace, PublishResult } from '#domain/draft.ts';
 import type { Language, Localized } from '#domain/localized.ts';
-import type { ErrorCode } from '#domain/reply.ts';
+import type { ErrorCode } from '#domain/result.ts';
 import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';
-import type { WorkingCopy } from '../drafts/working-copy.ts';
-import { putBack } from './put-back.ts';
+import type { EditableDraft } from '../drafts/editable-draft.ts';
+import { undoOutcome } from './undo-outcome.ts';
 
 /** How an attempt to publish went. */
 export type Published =
-  | { readonly kind: 'done'; readonly answer: PublishAnswer }
+  | { readonly kind: 'done'; readonly answer: PublishResult }
   /** Something is still missing, by language. */
   | { readonly kind: 'blocked'; readonly problems: Partial<Localized<readonly string[]>> }
   /** Somebody else saved a newer version: it has to be looked at first. */
@@ -18,7 +18,7 @@ export type Published =
 
 /** Saves, then publishes exactly what was saved. `from` is ISO; null for at once. */
 export async function publish<Document>(
-  copy: WorkingCopy<Document>,
+  copy: EditableDraft<Document>,
   collection: DraftCollection<Document>,
   languages: readonly Language[],
   from: string | null,
@@ -26,19 +26,19 @@ export async function publish<Document>(
   if (!(await copy.save())) return copy.read().conflict ? { kind: 'newer' } : { kind: 'unsaved' };
   const { server } = copy.read();
   if (!server) return { kind: 'unsaved' };
-  const reply = await collection.publish([{ id: server.id, version: server.version }], languages, from);
-  if (!reply.ok) return { kind: 'failed', code: reply.code };
-  const [blocked] = reply.value.blocked;
+  const result = await collection.publish([{ id: server.id, version: server.version }], languages, from);
+  if (!result.ok) return { kind: 'failed', code: result.code };
+  const [blocked] = result.value.blocked;
   if (blocked) return { kind: 'blocked', problems: blocked.problems };
   await learnNow(copy, collection);
   // Whoever saved in between is shown by the next save of this window; what it says now is what was there.
-  if (reply.value.stale.length > 0) return { kind: 'newer' };
-  return { kind: 'done', answer: { ...reply.value, before: putBack(reply.value.before, languages) } };
+  if (result.value.stale.length > 0) return { kind: 'newer' };
+  return { kind: 'done', answer: { ...result.value, before: undoOutcome(result.value.before, languages) } };
 }
 
 /** Takes one language away from visitors; what is written stays. */
 export async function withdraw<Document>(
-  copy: WorkingCopy<Document>,
+  copy: EditableDraft<Document>,
   collection: DraftCollection<Document>,
   language: Language,
 ): Promise<Published> {
@@ -46,11 +46,14 @@ export async function withdraw<Document>(
   if (!server) return { kind: 'unsaved' };
   // Withdrawn is what stands on the screen, not what somebody has published since.
   const was = { [language]: placeOf(server.live[language]) };
-  const reply = await collection.setLive([{ id: server.id, live: { [language]: null }, was }]);
-  if (!reply.ok) return { kind: 'failed', code: reply.code };
+  const result = await collection.setLive([{ id: server.id, live: { [language]: null }, was }]);
+  if (!result.ok) return { kind: 'failed', code: result.code };
   await learnNow(copy, collection);
-  if (reply.value.stale.length > 0) return { kind: 'newer' };
-  return { kind: 'done', answer: { ...reply.value, before: putBack(reply.value.before, [language]), blocked: [] } };
+  if (result.value.stale.length > 0) return { kind: 'newer' };
+  return {
+    kind: 'done',
+    answer: { ...result.value, before: undoOutcome(result.value.before, [language]), blocked: [] },
+  };
 }
 
 function placeOf(live: LivePlace | null): LivePlace | null {
@@ -58,24 +61,24 @@ function placeOf(live: LivePlace | null): LivePlace | null {
 }
 
 /** How taking something back went: `newer` where somebody has published since, and nothing was taken back. */
-export type TakenBack = 'undone' | 'newer' | 'failed';
+export type UndoResult = 'undone' | 'newer' | 'failed';
 
 /** Takes back what an answer holds in `before`. */
-export async function takeBack<Document>(
-  copy: WorkingCopy<Document>,
+export async function undoPublishing<Document>(
+  copy: EditableDraft<Document>,
   collection: DraftCollection<Document>,
-  { before }: PublishAnswer,
-): Promise<TakenBack> {
-  const reply = await collection.setLive(before);
-  if (!reply.ok) return 'failed';
+  { before }: PublishResult,
+): Promise<UndoResult> {
+  const result = await collection.setLive(before);
+  if (!result.ok) return 'failed';
   await learnNow(copy, collection);
-  return reply.value.stale.length > 0 ? 'newer' : 'undone';
+  return result.value.stale.length > 0 ? 'newer' : 'undone';
 }
 
-async function learnNow<Document>(copy: WorkingCopy<Document>, collection: DraftCollection<Document>): Promise<void> {
+async function learnNow<Document>(copy: EditableDraft<Document>, collection: DraftCollection<Document>): Promise<void> {
   const { server } = copy.read();
   if (!server) return;
-  const reply = await collection.read(server.id);
-  if (reply.ok) copy.learn(reply.value);
-  else console.warn('What became of the item could not be read:', reply.code, reply.detail);
+  const result = await collection.read(server.id);
+  if (result.ok) copy.learn(result.value);
+  else console.warn('What became of the item could not be read:', result.code, result.detail);
 }

@@ -5,9 +5,9 @@ import { settle } from '../../../../../tests/support/admin-stage.tsx';
 import { article, collectionStage, openEditing } from '../../../../../tests/support/editing-stage.tsx';
 import type { ArticleDocument } from '#domain/article-document.ts';
 import type { RevisionCard } from '#domain/draft.ts';
-import { failed, ok, type Reply } from '#domain/reply.ts';
+import { failed, ok, type Result } from '#domain/result.ts';
 import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';
-import { articleKind } from '../../sections/articles/article-kind.ts';
+import { articleContentType } from '../../sections/articles/article-content-type.ts';
 import { HistoryDialog } from './history-dialog.tsx';
 
 const written = article({ image: '/pictures/new.svg' });
@@ -25,17 +25,17 @@ const CARDS: readonly RevisionCard[] = [
     title: 'Cabai',
   },
 ];
-type Published = Reply<{ readonly shared: unknown; readonly text: unknown }>;
+type Published = Result<{ readonly shared: unknown; readonly text: unknown }>;
 
 function at(day: number): string {
   return new Date(2026, 10, day, 14, 5).toISOString();
 }
 
-let revisions: () => Promise<Reply<readonly RevisionCard[]>>;
+let revisions: () => Promise<Result<readonly RevisionCard[]>>;
 let published: Record<number, Published>;
 const onRestore = vi.fn<(document: ArticleDocument, revision: RevisionCard) => void>();
 const onClose = vi.fn();
-const kind = articleKind([]);
+const kind = articleContentType([]);
 
 async function open(document = written, live: readonly number[] = [13]) {
   const collection: DraftCollection<ArticleDocument> = collectionStage({

@@ -7,13 +7,13 @@ import type { RevisionCard } from '#domain/draft.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { exactMoment } from '#renderer/i18n/moments.ts';
 import { Dialog } from '#renderer/ui/private/dialog.tsx';
-import { AskedNote } from '../asked-note.tsx';
-import type { DocumentParts, SidedDocument } from '../document-kind.ts';
+import { QueryNote } from '../query-note.tsx';
+import type { DocumentParts, TranslatedDocument } from '../content-type.ts';
 import { LANGUAGE_NAMES } from '../language-names.ts';
 import { useAsked } from '../use-asked.ts';
 import { RevisionChanges } from './revision-changes.tsx';
 
-interface Props<Document extends SidedDocument> {
+interface Props<Document extends TranslatedDocument> {
   readonly kind: DocumentParts<Document>;
   readonly collection: DraftCollection<Document>;
   readonly id: number;
@@ -27,7 +27,7 @@ interface Props<Document extends SidedDocument> {
 }
 
 /** Every version that was published: who, when, what is different now, and the way back. */
-export function HistoryDialog<Document extends SidedDocument>(props: Props<Document>) {
+export function HistoryDialog<Document extends TranslatedDocument>(props: Props<Document>) {
   const { kind, collection, id, document, live, onRestore, onClose } = props;
   const { t } = useTranslation('revisions');
   const revisions = useAsked(() => collection.revisions(id), [collection, id]);
@@ -38,7 +38,7 @@ export function HistoryDialog<Document extends SidedDocument>(props: Props<Docum
   const current = listed.find((each) => each.id === chosen?.id) ?? listed[0] ?? null;
   return (
     <Dialog title={t('title')} closeLabel={t('close')} onClose={onClose} size="wide">
-      <AskedNote asked={revisions} />
+      <QueryNote asked={revisions} />
       {revisions.kind === 'there' && shown.length === 0 && <p className="compare-note">{t('none')}</p>}
       {shown.length > 0 && (
         <div className="history">

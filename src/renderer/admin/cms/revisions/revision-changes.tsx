@@ -8,11 +8,11 @@ import { useLanguage } from '#renderer/i18n/language.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { differences } from '../comparison/differences.ts';
 import { TextDifference } from '../comparison/text-difference.tsx';
-import { sideValue, type DocumentParts, type SidedDocument } from '../document-kind.ts';
-import { writeSide } from '../translation/in-step.ts';
+import { translationValue, type DocumentParts, type TranslatedDocument } from '../content-type.ts';
+import { writeTranslation } from '../translation/write-translation.ts';
 import { useAsked } from '../use-asked.ts';
 
-interface Props<Document extends SidedDocument> {
+interface Props<Document extends TranslatedDocument> {
   readonly kind: DocumentParts<Document>;
   readonly collection: DraftCollection<Document>;
   readonly revision: RevisionCard;
@@ -23,7 +23,7 @@ interface Props<Document extends SidedDocument> {
 }
 
 /** What is different between one published version and what is written now. */
-export function RevisionChanges<Document extends SidedDocument>(props: Props<Document>) {
+export function RevisionChanges<Document extends TranslatedDocument>(props: Props<Document>) {
   const { kind, collection, revision, document, inStepKept, onRestore } = props;
   const { t, i18n } = useTranslation(['revisions', 'common']);
   const { language } = useLanguage();
@@ -73,7 +73,7 @@ export function RevisionChanges<Document extends SidedDocument>(props: Props<Doc
 }
 
 /** What is written now, with one language (and what both share) as it was published then; null where it can't be read. */
-function withRevision<Document extends SidedDocument>(
+function withRevision<Document extends TranslatedDocument>(
   kind: DocumentParts<Document>,
   document: Document,
   language: Language,
@@ -90,7 +90,7 @@ function withRevision<Document extends SidedDocument>(
   // A text that becomes another one puts the other side behind, as if somebody had written it.
   const now = new Date().toISOString();
   const { steps } = kind.sideFields.reduce(
-    (so, { name }) => writeSide(so, language, name, sideValue(read.data, language, name), now),
+    (so, { name }) => writeTranslation(so, language, name, translationValue(read.data, language, name), now),
     document,
   );
   return { ...read.data, steps };

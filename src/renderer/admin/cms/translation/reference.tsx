@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/localized.ts';
-import { sideText, type SideField, type SidedDocument } from '../document-kind.ts';
+import { translationText, type TranslationField, type TranslatedDocument } from '../content-type.ts';
 import { LANGUAGE_NAMES } from '../language-names.ts';
 
 interface Props {
-  readonly field: SideField;
-  readonly document: SidedDocument;
+  readonly field: TranslationField;
+  readonly document: TranslatedDocument;
   /** The language to look at while the other one is written. */
   readonly language: Language;
 }
@@ -13,7 +13,7 @@ interface Props {
 /** The other language's text above a field: where only one language fits on the screen. */
 export function Reference({ field, document, language }: Props) {
   const { t } = useTranslation('translation');
-  const text = sideText(document, language, field.name);
+  const text = translationText(document, language, field.name);
   if (text === '') return null;
   return (
     <details className="side-reference" open={field.kind !== 'markup'}>

@@ -1,5 +1,8 @@
-import { shapedScreen } from '../../cms/content-types/shaped-screen.tsx';
+import { definitionScreen } from '../../cms/content-types/definition-screen.tsx';
 import { ABOUT } from './about.ts';
 
 /** The about page, to be written. */
-export const AboutAdminScreen = shapedScreen(ABOUT, async () => (await import('./about-editor.tsx')).AboutEditorScreen);
+export const AboutAdminScreen = definitionScreen(
+  ABOUT,
+  async () => (await import('./about-editor.tsx')).AboutEditorScreen,
+);

@@ -1,6 +1,6 @@
-import { shapedEditor } from '../../cms/content-types/shaped-editor.tsx';
+import { definitionEditor } from '../../cms/content-types/definition-editor.tsx';
 import { withTexts } from '../../cms/preview/with-texts.tsx';
-import { aboutFirstWords } from './about-first-words.ts';
+import { aboutInitialTexts } from './about-initial-texts.ts';
 import { ABOUT } from './about.ts';
 
 async function fetchPreview() {
@@ -13,4 +13,4 @@ async function fetchPreview() {
 }
 
 /** The editor of the about page. */
-export const AboutEditorScreen = shapedEditor(ABOUT, { fetchPreview, firstWords: aboutFirstWords });
+export const AboutEditorScreen = definitionEditor(ABOUT, { fetchPreview, firstWords: aboutInitialTexts });

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { renderMarkup } from '#renderer/data/markup/render-markup.ts';
+import { renderMarkdown } from '#renderer/data/markdown/render-markdown.ts';
 import { useRepository } from '#renderer/data/port.ts';
-import { readSiteWords } from '#renderer/data/site-words.ts';
+import { readSiteContent } from '#renderer/data/site-content.ts';
 import { previewRow } from '../../cms/content-types/preview-row.ts';
-import type { PreviewProps } from '../../cms/content-types/shaped-editor.tsx';
+import type { PreviewProps } from '../../cms/content-types/definition-editor.tsx';
 import { page } from '#renderer/features/about/about-screen.tsx';
 import type { AboutData } from '#renderer/features/about/about-data.ts';
 import { ABOUT } from './about.ts';
@@ -13,8 +13,8 @@ export function AboutPreview({ document, language }: PreviewProps) {
   const { pictureSource } = useRepository();
   const data = useMemo((): AboutData => {
     const row = previewRow(ABOUT.collection, document, language);
-    const about = readSiteWords([row], language, pictureSource)?.about ?? null;
-    const story = about?.story ? renderMarkup(about.story, about.language, pictureSource).html : '';
+    const about = readSiteContent([row], language, pictureSource)?.about ?? null;
+    const story = about?.story ? renderMarkdown(about.story, about.language, pictureSource).html : '';
     return { about, communities: [], story };
   }, [document, language, pictureSource]);
   return <page.Screen data={data} />;

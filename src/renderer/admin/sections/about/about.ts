@@ -1,4 +1,4 @@
-import { PICTURE, PICTURE_ALT, type ShapeDefinition } from '../../cms/content-types/shape.ts';
+import { PICTURE, PICTURE_ALT, type ContentTypeDefinition } from '../../cms/content-types/definition.ts';
 
 /** The about page, and what the home page says of the same. */
 export const ABOUT = {
@@ -139,4 +139,4 @@ export const ABOUT = {
     teamButton: { kind: 'text', most: 40, label: 'about:editor.teamButton', note: 'translation:optional' },
   },
   list: null,
-} as const satisfies ShapeDefinition;
+} as const satisfies ContentTypeDefinition;

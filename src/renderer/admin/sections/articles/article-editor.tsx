@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { emptyArticle, type ArticleDocument } from '#domain/article-document.ts';
-import { categoryDesk, type KeptCategory } from '#renderer/data/collections/categories.ts';
+import { categoryApi, type SavedCategory } from '#renderer/data/collections/categories.ts';
 import { HeadSummary } from '../../cms/editor/head-summary.tsx';
 import type { OpenItem } from '../../cms/editor/item-editor-props.ts';
 import { ItemEditor } from '../../cms/editor/item-editor.tsx';
@@ -11,8 +11,8 @@ import { usePreparedScreen } from '../../cms/preview/use-visitors-screen.ts';
 import { useAsked } from '../../cms/use-asked.ts';
 import { longDate } from '#renderer/i18n/formats.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
-import { ArticleFactsPanel } from './article-facts-panel.tsx';
-import { ARTICLES, articleKind } from './article-kind.ts';
+import { ArticleDetailsPanel } from './article-details-panel.tsx';
+import { ARTICLES, articleContentType } from './article-content-type.ts';
 import { ArticlePreview, fetchArticleScreen } from './article-preview.tsx';
 import { useTeamName } from './use-team-name.ts';
 
@@ -28,30 +28,30 @@ export function ArticleEditorScreen(addressed: AddressedItem) {
 function ArticleEditor(item: OpenItem<ArticleDocument>) {
   const { accounts, copy, state } = item;
   const { t } = useTranslation('articles');
-  const asked = useAsked(() => categoryDesk(accounts).list(), [accounts]);
+  const asked = useAsked(() => categoryApi(accounts).list(), [accounts]);
   const categories = asked.kind === 'there' ? asked.value : [];
   usePreparedScreen(fetchArticleScreen);
   const article = state.document;
   return (
     <ItemEditor
       {...item}
-      kind={articleKind(categories)}
+      kind={articleContentType(categories)}
       summary={<ArticleSummary article={article} categories={categories} />}
       sharedLabel={t('edit.facts')}
-      shared={(lacking, id) => (
+      shared={(invalid, id) => (
         <>
-          <ArticleFactsPanel
+          <ArticleDetailsPanel
             article={article}
             categories={categories}
             onChange={(part) => copy.change((now) => ({ ...now, ...part }))}
-            lacking={lacking.any}
+            invalid={invalid.any}
           />
           <DocumentPicture
             id={`${id}-picture`}
             document={article}
             onChange={copy.change}
             upload={accounts.upload}
-            lacking={lacking}
+            invalid={invalid}
           />
         </>
       )}
@@ -70,7 +70,7 @@ function ArticleEditor(item: OpenItem<ArticleDocument>) {
 
 interface SummaryProps {
   readonly article: ArticleDocument;
-  readonly categories: readonly KeptCategory[];
+  readonly categories: readonly SavedCategory[];
 }
 
 function ArticleSummary({ article, categories }: SummaryProps) {

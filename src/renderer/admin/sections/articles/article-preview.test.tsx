@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { here, settle } from '../../../../../tests/support/admin-stage.tsx';
 import { article, openEditing } from '../../../../../tests/support/editing-stage.tsx';
-import { emptyArticle, type ArticleDocument, type ArticleSide } from '#domain/article-document.ts';
+import { emptyArticle, type ArticleDocument, type ArticleTranslation } from '#domain/article-document.ts';
 import type { Language } from '#domain/localized.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
 // Fetched when the preview opens; here it is at hand, so that nothing waits for it.
@@ -25,7 +25,7 @@ async function open(document: ArticleDocument, first: Language = 'id', screenLan
 
 const written = article({ category: 4 });
 const withText = (content: string): ArticleDocument => article({ id: { ...written.id, content } });
-const only = (side: Partial<ArticleSide>) =>
+const only = (side: Partial<ArticleTranslation>) =>
   article({ ...written, en: { ...emptyArticle(written.author).en, ...side } });
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T20:00:00Z') }));

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { ArticleDocument, ArticleSide } from '#domain/article-document.ts';
+import type { ArticleDocument, ArticleTranslation } from '#domain/article-document.ts';
 import { todayInJakarta } from '#domain/jakarta-day.ts';
 import { otherLanguage, type Language } from '#domain/localized.ts';
-import type { KeptCategory } from '#renderer/data/collections/categories.ts';
-import { renderMarkup } from '#renderer/data/markup/render-markup.ts';
+import type { SavedCategory } from '#renderer/data/collections/categories.ts';
+import { renderMarkdown } from '#renderer/data/markdown/render-markdown.ts';
 import { useRepository } from '#renderer/data/port.ts';
 import { countWords } from '../../cms/markdown/count-words.ts';
 import { PreviewDialog } from '../../cms/preview/preview-dialog.tsx';
@@ -16,7 +16,7 @@ export const fetchArticleScreen = async () => (await import('#renderer/features/
 interface Props {
   readonly id: number;
   readonly article: ArticleDocument;
-  readonly categories: readonly KeptCategory[];
+  readonly categories: readonly SavedCategory[];
   readonly first: Language;
   readonly onClose: () => void;
 }
@@ -40,7 +40,7 @@ export function ArticlePreview({ id, article, categories, first, onClose }: Prop
 interface Wanted {
   readonly id: number;
   readonly article: ArticleDocument;
-  readonly categories: readonly KeptCategory[];
+  readonly categories: readonly SavedCategory[];
   readonly wanted: Language;
   readonly pictureSource: (address: string) => string;
 }
@@ -79,12 +79,12 @@ function previewData({ id, article, categories, wanted, pictureSource }: Wanted)
       audience: side.audience,
       place: side.place,
       version: '',
-      ...renderMarkup(side.content, language, pictureSource),
+      ...renderMarkdown(side.content, language, pictureSource),
     },
     related: [],
   };
 }
 
-function hasWords({ title, content }: ArticleSide): boolean {
+function hasWords({ title, content }: ArticleTranslation): boolean {
   return title.trim() !== '' || content.trim() !== '';
 }

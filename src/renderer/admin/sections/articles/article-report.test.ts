@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DRAFT_SHOWS } from '#domain/draft.ts';
-import { failed, ok } from '#domain/reply.ts';
+import { failed, ok } from '#domain/result.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import { articleReport } from './article-report.ts';
 import { type AnswerRest, type RestRequest, queryOver } from '../../../../../tests/support/rest-calls.ts';
@@ -13,13 +13,13 @@ test('tells in one request how many articles there are, in what state, and what 
     asked.push(call);
     return Promise.resolve(ok({ body: { ...counts, behind: 2 }, total: null }));
   };
-  const reply = await articleReport({ query: queryOver(rest) } as Accounts);
+  const result = await articleReport({ query: queryOver(rest) } as Accounts);
   expect(asked).toEqual([{ path: 'rpc/count_drafts', method: 'POST', body: { collection: 'articles' } }]);
-  expect(reply).toMatchObject({
+  expect(result).toMatchObject({
     ok: true,
     value: { total: 14, detail: { text: 'articles:admin.blogsDetail', count: 3, numbers: { published: 11 } } },
   });
-  const waiting = reply.ok ? reply.value.work.filter(({ count }) => count > 0) : [];
+  const waiting = result.ok ? result.value.work.filter(({ count }) => count > 0) : [];
   expect(waiting).toEqual([{ text: 'articles:work.behind', count: 2, path: '/admin/blogs?show=behind' }]);
 });
 

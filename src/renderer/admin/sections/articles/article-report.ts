@@ -1,4 +1,4 @@
-import type { Reply } from '#domain/reply.ts';
+import type { Result } from '#domain/result.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import type { SectionReport } from '#renderer/data/admin-section.ts';
 import { draftReport, type WaitingWork } from '../../cms/list/draft-report.ts';
@@ -12,7 +12,7 @@ const WORK: WaitingWork = [
 ];
 
 /** What the articles tell the dashboard: how many there are, in what state, and what they lack. */
-export function articleReport(accounts: Accounts): Promise<Reply<SectionReport>> {
+export function articleReport(accounts: Accounts): Promise<Result<SectionReport>> {
   const detail = 'articles:admin.blogsDetail';
   return draftReport(accounts, { collection: 'articles', path: '/admin/blogs', detail, work: WORK });
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openAt } from '../../../../../tests/support/admin-stage.tsx';
 import { sessionStage, signedIn } from '../../../../../tests/support/session-stage.tsx';
-import { failed, ok, type Reply } from '#domain/reply.ts';
+import { failed, ok, type Result } from '#domain/result.ts';
 import { addAdminMessages } from '../../shell/admin-messages.ts';
 
 import { RepositoryContext, type Repository } from '#renderer/data/port.ts';
@@ -62,10 +62,10 @@ const CATEGORY = {
   binned: 0,
 };
 
-let answers: Record<string, Reply<unknown>>;
+let answers: Record<string, Result<unknown>>;
 let asked: RestRequest[];
 
-async function rest(request: RestRequest): Promise<Reply<RestAnswer>> {
+async function rest(request: RestRequest): Promise<Result<RestAnswer>> {
   asked.push(request);
   const answer = answers[request.path] ?? failed('not-found', request.path);
   return Promise.resolve(answer.ok ? ok({ body: answer.value, total: null }) : answer);

@@ -6,14 +6,14 @@ import type { Accounts } from '#renderer/data/accounts.ts';
 import { draftCollection } from '#renderer/data/collections/draft-collection.ts';
 import { DraftList } from '../../cms/list/draft-list.tsx';
 import { ListHead } from '../../cms/list/list-head.tsx';
-import type { ListWords } from '../../cms/list/list-words.ts';
+import type { ListMessages } from '../../cms/list/list-messages.ts';
 import { useDraftList } from '../../cms/list/use-draft-list.ts';
-import { useKeptDrafts } from '../../cms/list/use-local-drafts.ts';
+import { useLocalDrafts } from '../../cms/list/use-local-drafts.ts';
 import { useEditorSoon } from '../../cms/loading/use-editor-code.ts';
 import { usePictureSource } from '../../cms/pictures/use-picture-source.ts';
 import { wholeNumber } from '#renderer/i18n/formats.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
-import { ARTICLES } from './article-kind.ts';
+import { ARTICLES } from './article-content-type.ts';
 import { fetchEditor } from './fetch-editor.ts';
 import { useTopics } from './use-topics.ts';
 
@@ -28,10 +28,10 @@ export function ArticlesListScreen() {
   const list = useDraftList(openArticles);
   const isThere = list.reading.page !== null;
   const topics = useTopics(isThere);
-  const kept = useKeptDrafts(ARTICLES);
+  const kept = useLocalDrafts(ARTICLES);
   useEditorSoon(fetchEditor, isThere);
   const words = useMemo(
-    (): ListWords => ({
+    (): ListMessages => ({
       name: t('admin.blogs'),
       search: t('blogs.search'),
       empty: t('empty.articles'),

@@ -1,9 +1,9 @@
 import type { SectionProps } from '#renderer/data/admin-section.ts';
-import { EditorDoor } from '../../cms/loading/editor-door.tsx';
+import { LazyEditor } from '../../cms/loading/lazy-editor.tsx';
 import { ArticlesListScreen } from './articles-list-screen.tsx';
 import { fetchEditor } from './fetch-editor.ts';
 
 /** Articles: their list, or the editor of one. */
 export function ArticlesScreen({ rest }: SectionProps) {
-  return rest === '' ? <ArticlesListScreen /> : <EditorDoor rest={rest} fetchEditor={fetchEditor} />;
+  return rest === '' ? <ArticlesListScreen /> : <LazyEditor rest={rest} fetchEditor={fetchEditor} />;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import { categoryDesk, type ListedCategory } from '#renderer/data/collections/categories.ts';
-import type { ListTopic } from '../../cms/list/list-words.ts';
+import { categoryApi, type ListedCategory } from '#renderer/data/collections/categories.ts';
+import type { ListTopic } from '../../cms/list/list-messages.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { useSessionStore, type SessionStore } from '#renderer/session/session.ts';
 
@@ -22,10 +22,10 @@ export function useTopics(listIsThere: boolean): readonly ListTopic[] {
     if (!listIsThere) return;
     let wanted = true;
     const read = async () => {
-      const reply = await categoryDesk(await store.accounts()).list();
-      if (!reply.ok) throw new Error(`${reply.code} ${reply.detail}`);
-      lastRead.set(store, reply.value);
-      if (wanted) setCategories(reply.value);
+      const result = await categoryApi(await store.accounts()).list();
+      if (!result.ok) throw new Error(`${result.code} ${result.detail}`);
+      lastRead.set(store, result.value);
+      if (wanted) setCategories(result.value);
     };
     read().catch((error: unknown) => console.warn('The categories could not be read:', error));
     return () => {

@@ -1,4 +1,4 @@
-import { PICTURE, PICTURE_ALT, type ShapeDefinition } from '../../cms/content-types/shape.ts';
+import { PICTURE, PICTURE_ALT, type ContentTypeDefinition } from '../../cms/content-types/definition.ts';
 
 /** The first view of the home page: one banner, or several after each other. */
 export const BANNERS = {
@@ -51,4 +51,4 @@ export const BANNERS = {
     ...PICTURE_ALT,
   },
   list: { search: 'banners:search', empty: 'banners:empty.banners', begin: 'banners:new', lead: 'banners:lead' },
-} as const satisfies ShapeDefinition;
+} as const satisfies ContentTypeDefinition;

@@ -1,7 +1,7 @@
 import './categories.css';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { KeptCategory } from '#renderer/data/collections/categories.ts';
+import type { SavedCategory } from '#renderer/data/collections/categories.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { usePlatform } from '#renderer/platform/port.ts';
 import { useSession } from '#renderer/session/session.ts';
@@ -11,12 +11,12 @@ import { CategoryForm } from './category-form.tsx';
 import { CategoryRow } from './category-row.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';
 import { FailedNote } from './failed-note.tsx';
-import { wordKeeping } from './kept-words.ts';
+import { fieldStorage } from './stored-fields.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 import { useAdding } from './use-adding.ts';
 import { useCategories } from './use-categories.ts';
 import { useCategoryOutcomes } from './use-category-outcomes.ts';
-import { useDesk } from './use-desk.ts';
+import { useApi } from './use-categories-api.ts';
 import { moved, useDragOrder } from './use-drag-order.ts';
 import { useOrder } from './use-order.ts';
 
@@ -27,14 +27,14 @@ export function CategoriesScreen() {
   const { drafts } = usePlatform();
   const { state } = useSession();
   const person = state.kind === 'signed-in' ? state.person.id : '';
-  const ask = useDesk();
+  const ask = useApi();
   const categories = useCategories(ask);
   const order = useOrder(ask);
   const outcomes = useCategoryOutcomes(ask, categories, (ids) => void order.save(ids));
   const [said, setSaid] = useState('');
   const [deleting, setDeleting] = useState<number | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const adding = useAdding(wordKeeping(drafts, person, null), opener);
+  const adding = useAdding(fieldStorage(drafts, person, null), opener);
 
   const list = categories.list ?? [];
   const ids = list.map(({ id }) => id);
@@ -102,10 +102,10 @@ export function CategoriesScreen() {
               place={place}
               total={list.length}
               ask={ask}
-              keeping={wordKeeping(drafts, person, category.id)}
+              keeping={fieldStorage(drafts, person, category.id)}
               drag={drag}
               onMove={(next) => settle(category.id, moved(ids, category.id, next))}
-              onSaved={(saved: KeptCategory) => outcomes.saved(category, saved)}
+              onSaved={(saved: SavedCategory) => outcomes.saved(category, saved)}
               onTaken={categories.put}
               onDelete={() => setDeleting(category.id)}
             />

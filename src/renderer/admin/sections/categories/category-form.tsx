@@ -1,22 +1,22 @@
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
-import { CATEGORY_LIMIT, type KeptCategory } from '#renderer/data/collections/categories.ts';
+import { CATEGORY_LIMIT, type SavedCategory } from '#renderer/data/collections/categories.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Field } from '#renderer/ui/field.tsx';
-import type { KeptWords, WordKeeping } from './kept-words.ts';
+import type { StoredFields, FieldStorage } from './stored-fields.ts';
 import { NewerCategory } from './newer-category.tsx';
 import { useCategoryForm, type CategoryField } from './use-category-form.ts';
-import type { AskDesk } from './use-desk.ts';
+import type { QueryApi } from './use-categories-api.ts';
 
 interface Props {
   /** As it is saved; null for a new one. */
-  readonly category: KeptCategory | null;
-  readonly found: KeptWords | null;
-  readonly keeping: WordKeeping;
-  readonly ask: AskDesk;
-  readonly onSaved: (saved: KeptCategory) => void;
-  readonly onTaken: (theirs: KeptCategory) => void;
+  readonly category: SavedCategory | null;
+  readonly found: StoredFields | null;
+  readonly keeping: FieldStorage;
+  readonly ask: QueryApi;
+  readonly onSaved: (saved: SavedCategory) => void;
+  readonly onTaken: (theirs: SavedCategory) => void;
   readonly onCancel: () => void;
 }
 
@@ -28,7 +28,7 @@ export function CategoryForm({ onCancel, ...options }: Props) {
   const id = useId();
   const form = useCategoryForm(options);
   const element = useRef<HTMLFormElement>(null);
-  const { category, found, keeping } = options;
+  const { category, found, keeping: saveState } = options;
   const { words, faults, busy, newer } = form;
   useEffect(() => element.current?.querySelector('input')?.focus(), []);
   const focusFirstFault = (wrong: object) => {
@@ -97,7 +97,7 @@ export function CategoryForm({ onCancel, ...options }: Props) {
             size="sm"
             disabled={busy}
             onClick={() => {
-              keeping.forget();
+              saveState.forget();
               onCancel();
             }}
           >

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { settle } from '../../../../../tests/support/admin-stage.tsx';
 import { categoryStage, type CategoryStage } from '../../../../../tests/support/category-stage.tsx';
-import { failed } from '#domain/reply.ts';
+import { failed } from '#domain/result.ts';
 import type { ToastMessage } from '#renderer/ui/toast-message.ts';
 
 const toasts = vi.hoisted((): ToastMessage[] => []);

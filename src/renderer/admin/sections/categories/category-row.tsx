@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { otherLanguage } from '#domain/localized.ts';
-import type { KeptCategory, ListedCategory } from '#renderer/data/collections/categories.ts';
+import type { SavedCategory, ListedCategory } from '#renderer/data/collections/categories.ts';
 import { wholeNumber } from '#renderer/i18n/formats.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';
@@ -10,27 +10,27 @@ import { Button } from '#renderer/ui/button.tsx';
 import { DownwardsIcon, UpwardsIcon } from '#renderer/ui/private/list-icons.ts';
 import { HandleIcon } from '#renderer/ui/private/order-icons.ts';
 import { CategoryForm } from './category-form.tsx';
-import type { WordKeeping } from './kept-words.ts';
+import type { FieldStorage } from './stored-fields.ts';
 import type { DragOrder } from './use-drag-order.ts';
-import type { AskDesk } from './use-desk.ts';
+import type { QueryApi } from './use-categories-api.ts';
 
 interface Props {
   readonly category: ListedCategory;
   /** From 0. */
   readonly place: number;
   readonly total: number;
-  readonly ask: AskDesk;
-  readonly keeping: WordKeeping;
+  readonly ask: QueryApi;
+  readonly keeping: FieldStorage;
   readonly drag: DragOrder;
   readonly onMove: (place: number) => void;
-  readonly onSaved: (saved: KeptCategory) => void;
-  readonly onTaken: (theirs: KeptCategory) => void;
+  readonly onSaved: (saved: SavedCategory) => void;
+  readonly onTaken: (theirs: SavedCategory) => void;
   readonly onDelete: () => void;
 }
 
 /** One category: its names, its place, and what can be done with it. Its form takes the row's place. */
-export function CategoryRow({ category, ask, keeping, drag, onSaved, onTaken, ...shown }: Props) {
-  const [found, setFound] = useState(() => keeping.read());
+export function CategoryRow({ category, ask, keeping: saveState, drag, onSaved, onTaken, ...shown }: Props) {
+  const [found, setFound] = useState(() => saveState.read());
   const [editing, setEditing] = useState(found !== null);
   const opener = useRef<HTMLButtonElement>(null);
   const opened = useRef(false);
@@ -48,7 +48,7 @@ export function CategoryRow({ category, ask, keeping, drag, onSaved, onTaken, ..
         <CategoryForm
           category={category}
           found={found}
-          keeping={keeping}
+          keeping={saveState}
           ask={ask}
           onSaved={(saved) => {
             close();

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ErrorCode } from '#domain/reply.ts';
+import type { ErrorCode } from '#domain/result.ts';
 import type { ListedCategory } from '#renderer/data/collections/categories.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Dialog } from '#renderer/ui/private/dialog.tsx';
-import type { AskDesk } from './use-desk.ts';
+import type { QueryApi } from './use-categories-api.ts';
 
 interface Props {
   readonly category: ListedCategory;
-  readonly ask: AskDesk;
+  readonly ask: QueryApi;
   readonly onRemoved: () => void;
   /** Articles have come to use it meanwhile. */
   readonly onUsed: () => void;
@@ -26,11 +26,11 @@ export function DeletionDialog({ category, ask, onRemoved, onUsed, onClose }: Pr
   const remove = async () => {
     setBusy(true);
     setFailure(null);
-    const reply = await ask((desk) => desk.remove(category.id));
+    const result = await ask((api) => api.remove(category.id));
     setBusy(false);
-    if (reply.ok) onRemoved();
-    else if (reply.code === 'duplicate') onUsed();
-    else setFailure(reply.code);
+    if (result.ok) onRemoved();
+    else if (result.code === 'duplicate') onUsed();
+    else setFailure(result.code);
   };
   return (
     <Dialog

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ErrorCode } from '#domain/reply.ts';
+import type { ErrorCode } from '#domain/result.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import { Button } from '#renderer/ui/button.tsx';
 

@@ -1,19 +1,19 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ErrorCode } from '#domain/reply.ts';
+import type { ErrorCode } from '#domain/result.ts';
 import type { ListedCategory } from '#renderer/data/collections/categories.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import { wholeNumber } from '#renderer/i18n/formats.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Dialog } from '#renderer/ui/private/dialog.tsx';
-import type { AskDesk } from './use-desk.ts';
+import type { QueryApi } from './use-categories-api.ts';
 
 interface Props {
   /** The one to be emptied. */
   readonly category: ListedCategory;
   readonly others: readonly ListedCategory[];
-  readonly ask: AskDesk;
+  readonly ask: QueryApi;
   /** With a sentence that says how many articles moved, and where. */
   readonly onMerged: (said: string) => void;
   /** One of the two is gone, or has changed. */
@@ -38,14 +38,14 @@ export function MergeDialog({ category, others, ask, onMerged, onChanged, onClos
   const merge = async (into: ListedCategory) => {
     setBusy(true);
     setFailure(null);
-    const reply = await ask((desk) => desk.merge(category.id, into.id));
+    const result = await ask((api) => api.merge(category.id, into.id));
     setBusy(false);
-    if (reply.ok) {
-      const [count, number] = [reply.value, wholeNumber(reply.value, language)];
+    if (result.ok) {
+      const [count, number] = [result.value, wholeNumber(result.value, language)];
       onMerged(t('merged', { count, number, name: into.name[language] }));
     } else {
-      setFailure(reply.code);
-      if (reply.code === 'not-found') onChanged();
+      setFailure(result.code);
+      if (result.code === 'not-found') onChanged();
     }
   };
   return (

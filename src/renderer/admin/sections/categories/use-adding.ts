@@ -1,13 +1,13 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import type { WordKeeping } from './kept-words.ts';
+import type { FieldStorage } from './stored-fields.ts';
 
 /**
  * The form for a new category: open at once where something was typed and not saved, or the address asks for it. `opener` is the button that opens it,
  * which gets the focus back.
  */
-export function useAdding(keeping: WordKeeping, opener: RefObject<HTMLButtonElement | null>) {
-  const [found, setFound] = useState(() => keeping.read());
+export function useAdding(saveState: FieldStorage, opener: RefObject<HTMLButtonElement | null>) {
+  const [found, setFound] = useState(() => saveState.read());
   const [isOpen, setOpen] = useState(found !== null);
   const [focused, setFocused] = useState(0);
   const asked = useSearchParams()[0].has('new');
@@ -26,7 +26,7 @@ export function useAdding(keeping: WordKeeping, opener: RefObject<HTMLButtonElem
   const focus = () => setFocused((count) => count + 1);
   return {
     found,
-    keeping,
+    keeping: saveState,
     isOpen,
     focus,
     open: () => setOpen(true),

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { ErrorCode } from '#domain/reply.ts';
-import type { KeptCategory, ListedCategory } from '#renderer/data/collections/categories.ts';
-import type { AskDesk } from './use-desk.ts';
+import type { ErrorCode } from '#domain/result.ts';
+import type { SavedCategory, ListedCategory } from '#renderer/data/collections/categories.ts';
+import type { QueryApi } from './use-categories-api.ts';
 
 export interface Categories {
   /** Null before they were read for the first time. */
@@ -11,23 +11,23 @@ export interface Categories {
   /** Reads them once more. */
   reload(): void;
   /** Shows one as it was saved; a new one at the end. */
-  put(category: KeptCategory): void;
+  put(category: SavedCategory): void;
   remove(id: number): void;
   /** Shows them in another order. */
   arrange(ids: readonly number[]): void;
 }
 
 /** Every category, in its order, as far as this screen knows. */
-export function useCategories(ask: AskDesk): Categories {
+export function useCategories(ask: QueryApi): Categories {
   const [list, setList] = useState<readonly ListedCategory[] | null>(null);
   const [failure, setFailure] = useState<ErrorCode | null>(null);
   const [round, setRound] = useState(0);
   useEffect(() => {
     let wanted = true;
-    void ask((desk) => desk.list()).then((reply) => {
+    void ask((api) => api.list()).then((result) => {
       if (!wanted) return;
-      if (reply.ok) setList(reply.value);
-      setFailure(reply.ok ? null : reply.code);
+      if (result.ok) setList(result.value);
+      setFailure(result.ok ? null : result.code);
     });
     return () => {
       wanted = false;
@@ -45,7 +45,7 @@ export function useCategories(ask: AskDesk): Categories {
   };
 }
 
-function withSaved(list: readonly ListedCategory[], saved: KeptCategory): readonly ListedCategory[] {
+function withSaved(list: readonly ListedCategory[], saved: SavedCategory): readonly ListedCategory[] {
   const known = list.some(({ id }) => id === saved.id);
   if (!known) return [...list, { ...saved, articles: 0, binned: 0 }];
   return list.map((each) => (each.id === saved.id ? { ...each, ...saved } : each));

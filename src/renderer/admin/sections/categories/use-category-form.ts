@@ -1,31 +1,31 @@
 import { useState } from 'react';
 import type { ParseKeys } from 'i18next';
 import type { Category } from '#domain/category.ts';
-import type { ErrorCode, Reply } from '#domain/reply.ts';
-import { SLUG_TAKEN, type CategorySave, type KeptCategory } from '#renderer/data/collections/categories.ts';
-import type { KeptWords, WordKeeping } from './kept-words.ts';
+import type { ErrorCode, Result } from '#domain/result.ts';
+import { SLUG_TAKEN, type CategorySave, type SavedCategory } from '#renderer/data/collections/categories.ts';
+import type { StoredFields, FieldStorage } from './stored-fields.ts';
 import { isSlug, suggestedSlug } from './slug.ts';
-import type { AskDesk } from './use-desk.ts';
+import type { QueryApi } from './use-categories-api.ts';
 
 export type CategoryField = 'id' | 'en' | 'slug';
 export type Faults = Partial<Record<CategoryField, ParseKeys<['categories', 'common']> | undefined>>;
 
 interface Options {
   /** As it is saved; null for a new one. */
-  readonly category: KeptCategory | null;
+  readonly category: SavedCategory | null;
   /** What was typed earlier and not saved. */
-  readonly found: KeptWords | null;
-  readonly keeping: WordKeeping;
-  readonly ask: AskDesk;
-  readonly onSaved: (saved: KeptCategory) => void;
+  readonly found: StoredFields | null;
+  readonly keeping: FieldStorage;
+  readonly ask: QueryApi;
+  readonly onSaved: (saved: SavedCategory) => void;
   /** What somebody else saved meanwhile was taken in place of these words. */
-  readonly onTaken: (theirs: KeptCategory) => void;
+  readonly onTaken: (theirs: SavedCategory) => void;
 }
 
 const EMPTY: Category = { slug: '', name: { id: '', en: '' } };
 
 /** The words of one category while they are typed: kept on this device until they are saved. */
-export function useCategoryForm({ category, found, keeping, ask, onSaved, onTaken }: Options) {
+export function useCategoryForm({ category, found, keeping: saveState, ask, onSaved, onTaken }: Options) {
   const [words, setWords] = useState<Category>(found?.words ?? category ?? EMPTY);
   const [basedOn, setBasedOn] = useState(found ? found.basedOn : (category?.version ?? null));
   // An address part that somebody chose stays; before, it follows the English name.
@@ -33,7 +33,7 @@ export function useCategoryForm({ category, found, keeping, ask, onSaved, onTake
   const [faults, setFaults] = useState<Faults>({});
   const [failure, setFailure] = useState<ErrorCode | null>(null);
   const [gone, setGone] = useState(false);
-  const [newer, setNewer] = useState<KeptCategory | null>(null);
+  const [newer, setNewer] = useState<SavedCategory | null>(null);
   const [busy, setBusy] = useState(false);
 
   const type = (field: CategoryField, text: string) => {
@@ -43,7 +43,7 @@ export function useCategoryForm({ category, found, keeping, ask, onSaved, onTake
     if (field === 'slug') setSlugChosen(true);
     setWords({ slug, name });
     setFaults((before) => ({ ...before, [field]: undefined, ...(follows ? { slug: undefined } : {}) }));
-    keeping.write({ words: { slug, name }, basedOn });
+    saveState.write({ words: { slug, name }, basedOn });
   };
 
   /** Saves on top of a version; the faults that kept it from being sent. */
@@ -54,21 +54,21 @@ export function useCategoryForm({ category, found, keeping, ask, onSaved, onTake
     if (Object.keys(found).length > 0 || busy) return found;
     setBusy(true);
     setFailure(null);
-    const reply = await ask((desk) =>
-      category === null || version === null ? desk.create(written) : desk.save(category.id, version, written),
+    const result = await ask((api) =>
+      category === null || version === null ? api.create(written) : api.save(category.id, version, written),
     );
-    const taken = await settle(reply, written);
+    const taken = await settle(result, written);
     setBusy(false);
     return taken;
   };
 
-  const settle = async (reply: Reply<CategorySave>, written: Category): Promise<Faults> => {
-    if (reply.ok) {
-      const { saved, category: there } = reply.value;
+  const settle = async (result: Result<CategorySave>, written: Category): Promise<Faults> => {
+    if (result.ok) {
+      const { saved, category: there } = result.value;
       // The answer to an earlier try got lost: what is there are these very words.
       if (saved || sameWords(there, written)) finish(there);
       else setNewer(there);
-    } else if (reply.code === 'duplicate' && reply.reason === SLUG_TAKEN) {
+    } else if (result.code === 'duplicate' && result.reason === SLUG_TAKEN) {
       const mine = basedOn === null ? await alreadyMade(ask, written) : null;
       if (mine === null) {
         const taken: Faults = { slug: 'categories:slugTaken' };
@@ -76,17 +76,17 @@ export function useCategoryForm({ category, found, keeping, ask, onSaved, onTake
         return taken;
       }
       finish(mine);
-    } else if (reply.code === 'not-found') {
+    } else if (result.code === 'not-found') {
       setGone(true);
       setBasedOn(null);
       setNewer(null);
-      keeping.write({ words: written, basedOn: null });
-    } else setFailure(reply.code);
+      saveState.write({ words: written, basedOn: null });
+    } else setFailure(result.code);
     return {};
   };
 
-  const finish = (saved: KeptCategory) => {
-    keeping.forget();
+  const finish = (saved: SavedCategory) => {
+    saveState.forget();
     onSaved(saved);
   };
 
@@ -103,7 +103,7 @@ export function useCategoryForm({ category, found, keeping, ask, onSaved, onTake
     saveOver: () => saveOn(newer?.version ?? basedOn),
     /** Takes what is saved; what was typed here goes. */
     takeNewer() {
-      keeping.forget();
+      saveState.forget();
       if (newer) onTaken(newer);
     },
   };
@@ -127,7 +127,7 @@ function sameWords(one: Category, other: Category): boolean {
 }
 
 /** A new category whose first try was heard without an answer is there already. */
-async function alreadyMade(ask: AskDesk, written: Category): Promise<KeptCategory | null> {
-  const list = await ask((desk) => desk.list());
+async function alreadyMade(ask: QueryApi, written: Category): Promise<SavedCategory | null> {
+  const list = await ask((api) => api.list());
   return list.ok ? (list.value.find((each) => sameWords(each, written)) ?? null) : null;
 }

@@ -1,19 +1,23 @@
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Category } from '#domain/category.ts';
-import { failed, type Reply } from '#domain/reply.ts';
-import type { KeptCategory, ListedCategory } from '#renderer/data/collections/categories.ts';
+import { failed, type Result } from '#domain/result.ts';
+import type { SavedCategory, ListedCategory } from '#renderer/data/collections/categories.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import { showToast } from '#renderer/ui/toast.ts';
 import type { Categories } from './use-categories.ts';
 import { moved } from './use-drag-order.ts';
-import type { AskDesk } from './use-desk.ts';
+import type { QueryApi } from './use-categories-api.ts';
 
 /** What follows a change that the backend made: the list shows it, and a notice says it and can undo it. */
-export function useCategoryOutcomes(ask: AskDesk, categories: Categories, saveOrder: (ids: readonly number[]) => void) {
+export function useCategoryOutcomes(
+  ask: QueryApi,
+  categories: Categories,
+  saveOrder: (ids: readonly number[]) => void,
+) {
   const { t } = useTranslation(['categories', 'common']);
 
-  const tell = (title: ParseKeys<['categories']>, detail: string, undo: () => Promise<Reply<void>>) =>
+  const tell = (title: ParseKeys<['categories']>, detail: string, undo: () => Promise<Result<void>>) =>
     void showToast({
       kind: 'success',
       title: t(title),
@@ -21,33 +25,33 @@ export function useCategoryOutcomes(ask: AskDesk, categories: Categories, saveOr
       action: { label: t('undo'), run: undone(undo) },
     });
 
-  const undone = (undo: () => Promise<Reply<void>>) => () =>
-    void undo().then((reply) =>
+  const undone = (undo: () => Promise<Result<void>>) => () =>
+    void undo().then((result) =>
       showToast(
-        reply.ok
+        result.ok
           ? { kind: 'success', title: t('undone') }
-          : { kind: 'error', title: t('notUndone'), detail: undoFault(reply.code) },
+          : { kind: 'error', title: t('notUndone'), detail: undoFault(result.code) },
       ),
     );
   const undoFault = (code: Parameters<typeof errorMessageKey>[0]) =>
     t(code === 'duplicate' ? 'listChanged' : errorMessageKey(code));
 
-  const takeBack = async (made: KeptCategory): Promise<Reply<void>> => {
-    const reply = await ask((desk) => desk.remove(made.id));
-    if (reply.ok) categories.remove(made.id);
-    return reply;
+  const undoPublishing = async (made: SavedCategory): Promise<Result<void>> => {
+    const result = await ask((api) => api.remove(made.id));
+    if (result.ok) categories.remove(made.id);
+    return result;
   };
-  const saveAgain = async (saved: KeptCategory, words: Category): Promise<Reply<void>> => {
-    const reply = await ask((desk) => desk.save(saved.id, saved.version, words));
-    if (!reply.ok) return reply;
-    categories.put(reply.value.category);
+  const saveAgain = async (saved: SavedCategory, words: Category): Promise<Result<void>> => {
+    const result = await ask((api) => api.save(saved.id, saved.version, words));
+    if (!result.ok) return result;
+    categories.put(result.value.category);
     // Somebody has saved it since: their words stay.
-    return reply.value.saved ? { ok: true, value: undefined } : failed('duplicate', 'A newer version is there');
+    return result.value.saved ? { ok: true, value: undefined } : failed('duplicate', 'A newer version is there');
   };
-  const bringBack = async (gone: KeptCategory, place: number, others: readonly number[]): Promise<Reply<void>> => {
-    const reply = await ask((desk) => desk.create(gone));
-    if (!reply.ok) return reply;
-    const { category } = reply.value;
+  const bringBack = async (gone: SavedCategory, place: number, others: readonly number[]): Promise<Result<void>> => {
+    const result = await ask((api) => api.create(gone));
+    if (!result.ok) return result;
+    const { category } = result.value;
     categories.put(category);
     const ids = moved(others, category.id, place);
     categories.arrange(ids);
@@ -57,12 +61,12 @@ export function useCategoryOutcomes(ask: AskDesk, categories: Categories, saveOr
 
   return {
     /** `before` is what it was; null for a new one, or one that was gone and became a new one. */
-    saved(before: KeptCategory | null, saved: KeptCategory) {
+    saved(before: SavedCategory | null, saved: SavedCategory) {
       if (before && before.id !== saved.id) categories.remove(before.id);
       categories.put(saved);
       const made = before?.id !== saved.id;
       tell(made ? 'categories:made' : 'categories:saved', saved.name.id, () =>
-        before && !made ? saveAgain(saved, before) : takeBack(saved),
+        before && !made ? saveAgain(saved, before) : undoPublishing(saved),
       );
     },
     removed(gone: ListedCategory) {

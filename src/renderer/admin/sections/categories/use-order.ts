@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
-import type { ErrorCode } from '#domain/reply.ts';
-import type { AskDesk } from './use-desk.ts';
+import type { ErrorCode } from '#domain/result.ts';
+import type { QueryApi } from './use-categories-api.ts';
 
 export interface Order {
   /** Why the newest order isn't saved. */
@@ -11,7 +11,7 @@ export interface Order {
 }
 
 /** Saves the order of the categories: one request at a time, and of several quick moves only the last one's order. */
-export function useOrder(ask: AskDesk): Order {
+export function useOrder(ask: QueryApi): Order {
   const [failure, setFailure] = useState<ErrorCode | null>(null);
   const waiting = useRef<readonly number[] | null>(null);
   const running = useRef(false);
@@ -24,9 +24,9 @@ export function useOrder(ask: AskDesk): Order {
       while (waiting.current !== null) {
         const order = waiting.current;
         waiting.current = null;
-        const reply = await ask((desk) => desk.order(order));
-        failed = reply.ok ? null : reply.code;
-        if (!reply.ok && waiting.current === null) {
+        const result = await ask((api) => api.order(order));
+        failed = result.ok ? null : result.code;
+        if (!result.ok && waiting.current === null) {
           waiting.current = order;
           break;
         }

@@ -1,8 +1,8 @@
-import { shapedScreen } from '../../cms/content-types/shaped-screen.tsx';
+import { definitionScreen } from '../../cms/content-types/definition-screen.tsx';
 import { COMMUNITIES } from './communities.ts';
 
 /** The communities: their list, or the editor of one. */
-export const CommunitiesScreen = shapedScreen(
+export const CommunitiesScreen = definitionScreen(
   COMMUNITIES,
   async () => (await import('./community-editor.tsx')).CommunityEditorScreen,
 );

@@ -1,4 +1,4 @@
-import { PICTURE, PICTURE_ALT, type ShapeDefinition } from '../../cms/content-types/shape.ts';
+import { PICTURE, PICTURE_ALT, type ContentTypeDefinition } from '../../cms/content-types/definition.ts';
 
 /** Groups of farmers and friends of nature that readers can join. */
 export const COMMUNITIES = {
@@ -42,4 +42,4 @@ export const COMMUNITIES = {
     begin: 'communities:new',
     lead: 'communities:lead',
   },
-} as const satisfies ShapeDefinition;
+} as const satisfies ContentTypeDefinition;

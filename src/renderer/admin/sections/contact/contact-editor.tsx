@@ -1,6 +1,6 @@
-import { shapedEditor } from '../../cms/content-types/shaped-editor.tsx';
+import { definitionEditor } from '../../cms/content-types/definition-editor.tsx';
 import { withTexts } from '../../cms/preview/with-texts.tsx';
-import { contactFirstWords } from './contact-first-words.ts';
+import { contactInitialTexts } from './contact-initial-texts.ts';
 import { CONTACT } from './contact.ts';
 
 async function fetchPreview() {
@@ -13,4 +13,4 @@ async function fetchPreview() {
 }
 
 /** The editor of the contact page. */
-export const ContactEditorScreen = shapedEditor(CONTACT, { fetchPreview, firstWords: contactFirstWords });
+export const ContactEditorScreen = definitionEditor(CONTACT, { fetchPreview, firstWords: contactInitialTexts });

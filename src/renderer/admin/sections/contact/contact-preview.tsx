@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useRepository } from '#renderer/data/port.ts';
-import { readSiteWords } from '#renderer/data/site-words.ts';
+import { readSiteContent } from '#renderer/data/site-content.ts';
 import { previewRow } from '../../cms/content-types/preview-row.ts';
-import type { PreviewProps } from '../../cms/content-types/shaped-editor.tsx';
+import type { PreviewProps } from '../../cms/content-types/definition-editor.tsx';
 import type { ContactData } from '#renderer/features/contact/contact-data.ts';
 import { page } from '#renderer/features/contact/contact-screen.tsx';
 import { CONTACT } from './contact.ts';
@@ -12,7 +12,7 @@ export function ContactPreview({ document, language }: PreviewProps) {
   const { pictureSource } = useRepository();
   const data = useMemo((): ContactData => {
     const row = previewRow(CONTACT.collection, document, language);
-    return { contact: readSiteWords([row], language, pictureSource)?.contact ?? null };
+    return { contact: readSiteContent([row], language, pictureSource)?.contact ?? null };
   }, [document, language, pictureSource]);
   return <page.Screen data={data} />;
 }

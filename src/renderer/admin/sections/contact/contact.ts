@@ -1,4 +1,4 @@
-import { PICTURE, PICTURE_ALT, type ShapeDefinition } from '../../cms/content-types/shape.ts';
+import { PICTURE, PICTURE_ALT, type ContentTypeDefinition } from '../../cms/content-types/definition.ts';
 
 /** How to reach the people behind the portal: the contact page, the end of the home page, and the footer. */
 export const CONTACT = {
@@ -85,4 +85,4 @@ export const CONTACT = {
     noteText: { kind: 'text', most: 1000, as: 'lines', label: 'contact:editor.noteText', note: 'translation:optional' },
   },
   list: null,
-} as const satisfies ShapeDefinition;
+} as const satisfies ContentTypeDefinition;

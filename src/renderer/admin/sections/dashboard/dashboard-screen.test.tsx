@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openAt, settle } from '../../../../../tests/support/admin-stage.tsx';
 import { restOver, sessionStage, signedIn, type Tables } from '../../../../../tests/support/session-stage.tsx';
 import type { Language } from '#domain/localized.ts';
-import { failed, ok, type Reply } from '#domain/reply.ts';
+import { failed, ok, type Result } from '#domain/result.ts';
 import { addAdminMessages } from '../../shell/admin-messages.ts';
 import { sections } from '../../shell/sections.ts';
 
@@ -28,9 +28,9 @@ function Dashboard() {
 
 let tables: Tables;
 /** What the backend’s functions answer, of articles; those that aren’t named are missing. */
-let functions: Readonly<Record<string, Reply<unknown>>>;
+let functions: Readonly<Record<string, Result<unknown>>>;
 let asked: RestRequest[];
-let name: Reply<string>;
+let name: Result<string>;
 /** Until this is settled, the accounts' code isn't there. */
 let comes: Promise<void>;
 
@@ -224,8 +224,8 @@ describe('the greeting', () => {
     expect(greeting()).toBe(indonesian);
   });
 
-  test.each([ok(''), ok('  '), OFFLINE])('does without a name: %o', async (reply) => {
-    name = reply;
+  test.each([ok(''), ok('  '), OFFLINE])('does without a name: %o', async (result) => {
+    name = result;
     await open();
     expect(greeting()).toBe('Good afternoon');
   });

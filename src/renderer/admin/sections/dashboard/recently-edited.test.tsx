@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openAt, settle } from '../../../../../tests/support/admin-stage.tsx';
 import { sessionStage, signedIn } from '../../../../../tests/support/session-stage.tsx';
 import type { Language } from '#domain/localized.ts';
-import { failed, ok, type Reply } from '#domain/reply.ts';
+import { failed, ok, type Result } from '#domain/result.ts';
 import { addAdminMessages } from '../../shell/admin-messages.ts';
 import { sections } from '../../shell/sections.ts';
 
@@ -13,7 +13,7 @@ import { SectionsContext } from '#renderer/data/admin-section.ts';
 import { RecentlyEdited } from './recently-edited.tsx';
 import { type RestAnswer, type RestRequest, queryOver } from '../../../../../tests/support/rest-calls.ts';
 
-let reply: Reply<RestAnswer>;
+let result: Result<RestAnswer>;
 let asked: RestRequest[];
 
 function Staged() {
@@ -30,11 +30,11 @@ const row = (more: object) => ({
   ...{ collection: 'articles', id: 7, title_indonesian: 'Cabai', title_english: 'Chili' },
   ...{ saved_at: new Date(2026, 10, 22, 9, 5).toISOString(), saved_by_name: 'Budi', ...more },
 });
-const rows = (...all: object[]): Reply<RestAnswer> => ok({ body: { total: all.length, rows: all }, total: null });
+const rows = (...all: object[]): Result<RestAnswer> => ok({ body: { total: all.length, rows: all }, total: null });
 const open = (language: Language = 'en', address = '/en/admin') => {
   const rest = (call: RestRequest) => {
     asked.push(call);
-    return Promise.resolve(reply);
+    return Promise.resolve(result);
   };
   const session = sessionStage(signedIn('granted'), () => Promise.resolve({ query: queryOver(rest) }));
   return openAt(<Staged />, { session, address, language });
@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 test('is what was saved last, with where, who and when, each leading to its editor', async () => {
-  reply = rows(
+  result = rows(
     row({}),
     row({ collection: 'communities', id: 3, title_english: '', saved_at: new Date(2026, 10, 21, 8).toISOString() }),
     row({ collection: 'about', id: 1, title_indonesian: '', title_english: '' }),
@@ -71,17 +71,17 @@ test('is what was saved last, with where, who and when, each leading to its edit
 });
 
 test.each([rows(), failed('no-table', '')])('says what will come where there is nothing: %j', async (nothing) => {
-  reply = nothing;
+  result = nothing;
   await open('id', '/admin');
   expect(screen.getByText(/^Belum ada yang diubah/)).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('says why it couldn’t be read, and comes with another try', async () => {
-  reply = failed('offline', '');
+  result = failed('offline', '');
   await open();
   expect(region().getByRole('alert').textContent).toContain('couldn’t be read. No internet.');
-  reply = rows(row({}));
+  result = rows(row({}));
   fireEvent.click(region().getByRole('button', { name: 'Try again' }));
   await settle();
   expect(region().getAllByRole('link')).toHaveLength(1);

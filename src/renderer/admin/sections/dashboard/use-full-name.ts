@@ -8,9 +8,9 @@ export function useFullName(): string {
   useEffect(() => {
     let wanted = true;
     const read = async () => {
-      const reply = await (await store.accounts()).readFullName();
-      if (!reply.ok) throw new Error(`${reply.code} ${reply.detail}`);
-      if (wanted) setName(reply.value.trim());
+      const result = await (await store.accounts()).readFullName();
+      if (!result.ok) throw new Error(`${result.code} ${result.detail}`);
+      if (wanted) setName(result.value.trim());
     };
     // The greeting does without.
     read().catch((error: unknown) => console.warn('The full name could not be read:', error));

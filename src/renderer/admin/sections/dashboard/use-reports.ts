@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { failed, ok, type ErrorCode, type Reply } from '#domain/reply.ts';
+import { failed, ok, type ErrorCode, type Result } from '#domain/result.ts';
 import type { AdminSection, SectionReport } from '#renderer/data/admin-section.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import { tableTotal } from '#renderer/data/table-total.ts';
@@ -56,24 +56,24 @@ export function useReports(sections: readonly AdminSection[]): Reports {
 }
 
 async function ask(store: SessionStore, section: AdminSection): Promise<Report> {
-  const reply = await reportOf(store, section);
-  if (reply.ok) return { kind: 'told', report: reply.value };
-  console.warn(`/admin/${section.path} could not tell the dashboard:`, reply.code, reply.detail);
-  return { kind: 'failed', code: reply.code };
+  const result = await reportOf(store, section);
+  if (result.ok) return { kind: 'told', report: result.value };
+  console.warn(`/admin/${section.path} could not tell the dashboard:`, result.code, result.detail);
+  return { kind: 'failed', code: result.code };
 }
 
-async function reportOf(store: SessionStore, section: AdminSection): Promise<Reply<SectionReport>> {
+async function reportOf(store: SessionStore, section: AdminSection): Promise<Result<SectionReport>> {
   try {
     const accounts = await store.accounts();
-    const reply = await (section.report?.(accounts) ?? rowsOf(section, accounts));
+    const result = await (section.report?.(accounts) ?? rowsOf(section, accounts));
     // A backend that doesn't have the section's tables has nothing in them.
-    return !reply.ok && reply.code === 'no-table' ? ok({ total: 0, work: [] }) : reply;
+    return !result.ok && result.code === 'no-table' ? ok({ total: 0, work: [] }) : result;
   } catch (error) {
     return failed('offline', String(error));
   }
 }
 
-async function rowsOf({ counter }: AdminSection, accounts: Accounts): Promise<Reply<SectionReport>> {
+async function rowsOf({ counter }: AdminSection, accounts: Accounts): Promise<Result<SectionReport>> {
   const total = counter ? await tableTotal(accounts, counter.table) : ok(0);
   return total.ok ? ok({ total: total.value, work: [] }) : total;
 }

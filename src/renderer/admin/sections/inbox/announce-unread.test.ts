@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { failed, ok } from '#domain/reply.ts';
+import { failed, ok } from '#domain/result.ts';
 import type { Unread } from '#renderer/data/collections/messages.ts';
 import { createI18n } from '#renderer/i18n/portal-i18n.ts';
 import { memoryAnnouncer } from '#renderer/platform/memory/memory-announcer.ts';

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Unread } from '#renderer/data/collections/messages.ts';
-import type { Reply } from '#domain/reply.ts';
+import type { Result } from '#domain/result.ts';
 import type { Announcer, Notice } from '#renderer/platform/port.ts';
 
 /** As much of a name as a notice has room for, in characters. */
@@ -12,7 +12,7 @@ interface Announcing {
   /** The address of the inbox in the reader's language. */
   readonly path: string;
   /** How many unread messages came in after a moment (ISO). */
-  unreadSince(moment: string): Promise<Reply<number>>;
+  unreadSince(moment: string): Promise<Result<number>>;
   open(path: string): void;
 }
 

@@ -10,7 +10,7 @@ import { announceUnread } from './announce-unread.ts';
 import { pollUnread } from './poll-unread.ts';
 
 /** Keeps the number of unread messages up to date as long as the admin area is open, and tells of new ones outside the page. */
-export function InboxCompanion() {
+export function InboxBackground() {
   const announcer = useAnnouncer();
   usePolling(announcer);
   useBadge(announcer);

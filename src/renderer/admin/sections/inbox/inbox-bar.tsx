@@ -6,7 +6,7 @@ import { wholeNumber } from '#renderer/i18n/formats.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { SearchIcon } from '#renderer/ui/icons.tsx';
 import { LONGEST_SEARCH, searchOf, type InboxPlace } from './inbox-address.ts';
-import { SHOW_WORDS } from './message-words.ts';
+import { SHOW_WORDS } from './message-texts.ts';
 
 /** Typing rests for this long, ms, before the address changes and the backend is asked. */
 const TYPING_MS = 300;

@@ -6,11 +6,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { here, openAt, settle } from '../../../../../tests/support/admin-stage.tsx';
 import { memoryInbox, type MemoryInbox } from '../../../../../tests/support/memory-inbox.ts';
 import { sessionStage, signedIn } from '../../../../../tests/support/session-stage.tsx';
-import { failed } from '#domain/reply.ts';
+import { failed } from '#domain/result.ts';
 import { addAdminMessages } from '../../shell/admin-messages.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
 import type { ToastMessage } from '#renderer/ui/toast-message.ts';
-import { InboxCompanion } from './inbox-background.tsx';
+import { InboxBackground } from './inbox-background.tsx';
 import { Screen } from './inbox-screen.tsx';
 import { queryOver } from '../../../../../tests/support/rest-calls.ts';
 
@@ -31,7 +31,7 @@ function Section() {
   const { pathname } = useLocation();
   return (
     <main>
-      <InboxCompanion />
+      <InboxBackground />
       <Screen rest={pathname.replace(/^(\/en)?\/admin\/messages\/?/, '')} />
     </main>
   );

@@ -9,7 +9,7 @@ import { ExportControl } from './export-control.tsx';
 import { InboxBar } from './inbox-bar.tsx';
 import { useInboxPlace } from './inbox-address.ts';
 import { InboxResults } from './inbox-results.tsx';
-import { NoticeQuestion } from './notice-question.tsx';
+import { NotificationQuestion } from './notification-question.tsx';
 import { ReadingSide } from './reading-side.tsx';
 import { useMarking } from './use-marking.ts';
 import { useMessageList } from './use-message-list.ts';
@@ -43,7 +43,7 @@ export function Screen({ rest }: SectionProps) {
       <div className="inbox-head">
         {isOpen ? <p className="inbox-heading">{heading}</p> : <h1 className="inbox-heading">{heading}</h1>}
         <div className="inbox-tools">
-          <NoticeQuestion />
+          <NotificationQuestion />
           <ExportControl query={query} disabled={list.page === null || list.page.total === 0} />
         </div>
       </div>

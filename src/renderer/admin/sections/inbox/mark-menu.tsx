@@ -4,7 +4,7 @@ import { InboxIcon } from '#renderer/ui/private/admin-icons.ts';
 import { ArchiveIcon, ReadIcon, SpamIcon } from '#renderer/ui/private/inbox-icons.ts';
 import { Menu, MenuItem } from '#renderer/ui/private/menu.tsx';
 import { DoneIcon } from '#renderer/ui/icons.tsx';
-import { MARK_WORDS } from './message-words.ts';
+import { MARK_WORDS } from './message-texts.ts';
 
 const ICONS = {
   unread: InboxIcon,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { failed, ok } from '#domain/reply.ts';
+import { failed, ok } from '#domain/result.ts';
 import type { Inbox, MessageState } from '#renderer/data/collections/messages.ts';
 import { markMessages, unmarkMessages } from './mark-messages.ts';
 

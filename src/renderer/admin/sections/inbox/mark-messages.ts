@@ -1,4 +1,4 @@
-import type { ErrorCode, Reply } from '#domain/reply.ts';
+import type { ErrorCode, Result } from '#domain/result.ts';
 import type { ContactMessage, Inbox, MessageState } from '#renderer/data/collections/messages.ts';
 
 /** A message with the state that it had before somebody changed it. */
@@ -27,7 +27,7 @@ export async function unmarkMessages(inbox: Inbox, before: readonly Before[], st
 
 async function inGroups(
   messages: readonly Before[],
-  mark: (state: MessageState, ids: readonly string[]) => Promise<Reply<readonly string[]>>,
+  mark: (state: MessageState, ids: readonly string[]) => Promise<Result<readonly string[]>>,
 ): Promise<Marked> {
   const groups = new Map<MessageState, Before[]>();
   for (const message of messages) groups.set(message.state, [...(groups.get(message.state) ?? []), message]);

@@ -6,8 +6,8 @@ import type { ContactMessage, MessageState } from '#renderer/data/collections/me
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { listMoment } from '#renderer/i18n/moments.ts';
 import { MarkMenu } from './mark-menu.tsx';
-import { STATE_WORDS } from './message-words.ts';
-import { useChosen } from './use-chosen.ts';
+import { STATE_WORDS } from './message-texts.ts';
+import { useChosen } from './use-selected-messages.ts';
 
 interface Props {
   readonly messages: readonly ContactMessage[];

@@ -9,9 +9,9 @@ import { Button, buttonClass } from '#renderer/ui/button.tsx';
 import { ArrowLeftIcon } from '#renderer/ui/icons.tsx';
 import { CopyIcon } from '#renderer/ui/private/icons.ts';
 import { ReplyIcon } from '#renderer/ui/private/inbox-icons.ts';
-import { leavesWindow } from '#renderer/ui/private/leaves-window.ts';
+import { leavesWindow } from '#renderer/ui/private/opens-new-window.ts';
 import { MarkMenu } from './mark-menu.tsx';
-import { STATE_WORDS } from './message-words.ts';
+import { STATE_WORDS } from './message-texts.ts';
 import { momentWithZone } from './moment-with-zone.ts';
 import { replyAddress } from './reply-address.ts';
 

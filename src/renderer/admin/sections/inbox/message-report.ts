@@ -1,11 +1,11 @@
-import { ok, type Reply } from '#domain/reply.ts';
+import { ok, type Result } from '#domain/result.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import type { SectionReport } from '#renderer/data/admin-section.ts';
 import { inboxOf } from '#renderer/data/collections/messages.ts';
 import { tableTotal } from '#renderer/data/table-total.ts';
 
 /** What the inbox tells the dashboard: how many messages there are, and how many nobody has read. */
-export async function messageReport(accounts: Accounts): Promise<Reply<SectionReport>> {
+export async function messageReport(accounts: Accounts): Promise<Result<SectionReport>> {
   const [total, unread] = await Promise.all([tableTotal(accounts, 'contact_messages'), inboxOf(accounts).unread()]);
   if (!total.ok) return total;
   // A backend whose messages have no states yet has no such function.

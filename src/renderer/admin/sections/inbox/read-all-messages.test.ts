@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { failed } from '#domain/reply.ts';
+import { failed } from '#domain/result.ts';
 import { memoryInbox } from '../../../../../tests/support/memory-inbox.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import { inboxOf, type MessageFilter } from '#renderer/data/collections/messages.ts';

@@ -1,4 +1,4 @@
-import { ok, type Reply } from '#domain/reply.ts';
+import { ok, type Result } from '#domain/result.ts';
 import {
   MESSAGES_PER_PAGE,
   type ContactMessage,
@@ -15,7 +15,7 @@ export async function readAllMessages(
   query: MessageFilter,
   stop: AbortSignal,
   onProgress: (read: number, total: number) => void,
-): Promise<Reply<readonly ContactMessage[]>> {
+): Promise<Result<readonly ContactMessage[]>> {
   const found: ContactMessage[] = [];
   let total = 0;
   for (;;) {

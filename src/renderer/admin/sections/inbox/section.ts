@@ -1,7 +1,7 @@
 import type { AdminSection } from '#renderer/data/admin-section.ts';
 import { InboxIcon } from '#renderer/ui/private/admin-icons.ts';
 import { unreadWatch } from './parts/unread-watch.ts';
-import { InboxCompanion } from './inbox-background.tsx';
+import { InboxBackground } from './inbox-background.tsx';
 import { messageReport } from './message-report.ts';
 
 export const section: AdminSection = {
@@ -20,7 +20,7 @@ export const section: AdminSection = {
   },
   report: messageReport,
   unread: { words: 'inbox:unread', of: (session) => unreadWatch(session).count },
-  Companion: InboxCompanion,
+  BackgroundComponent: InboxBackground,
   load: () => import('./inbox-screen.tsx'),
   holdsItems: true,
 };

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ErrorCode } from '#domain/reply.ts';
+import type { ErrorCode } from '#domain/result.ts';
 import { inboxOf, type MessageQuery } from '#renderer/data/collections/messages.ts';
 import { localDay } from '#renderer/i18n/moments.ts';
 import { usePlatform } from '#renderer/platform/port.ts';
 import { useSessionStore } from '#renderer/session/session.ts';
 import { csvFile } from './csv.ts';
-import { STATE_WORDS } from './message-words.ts';
+import { STATE_WORDS } from './message-texts.ts';
 import { readAllMessages } from './read-all-messages.ts';
 
 export type ExportState =

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ErrorCode } from '#domain/reply.ts';
+import type { ErrorCode } from '#domain/result.ts';
 import { inboxOf, type ContactMessage, type MessageState } from '#renderer/data/collections/messages.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import { useSessionStore } from '#renderer/session/session.ts';

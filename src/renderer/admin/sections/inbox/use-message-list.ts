@@ -5,7 +5,7 @@ import {
   type MessagePage,
   type MessageQuery,
 } from '#renderer/data/collections/messages.ts';
-import type { ErrorCode } from '#domain/reply.ts';
+import type { ErrorCode } from '#domain/result.ts';
 import { useSessionStore } from '#renderer/session/session.ts';
 
 export interface MessageList {

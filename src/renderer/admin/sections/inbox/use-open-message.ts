@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { ErrorCode } from '#domain/reply.ts';
+import type { ErrorCode } from '#domain/result.ts';
 import { inboxOf, type ContactMessage } from '#renderer/data/collections/messages.ts';
 import { useSessionStore } from '#renderer/session/session.ts';
 

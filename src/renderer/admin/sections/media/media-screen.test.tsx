@@ -4,7 +4,7 @@ import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { settle } from '../../../../../tests/support/admin-stage.tsx';
 import { openSection } from '../../../../../tests/support/transfer-stage.tsx';
-import { failed, ok, type Reply } from '#domain/reply.ts';
+import { failed, ok, type Result } from '#domain/result.ts';
 import type { Language } from '#domain/localized.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import { MediaScreen } from './media-screen.tsx';
@@ -56,7 +56,7 @@ let asked: RestRequest[];
 let removed: string[];
 let uploaded: string[];
 /** What a call answers next, in place of what it does without. */
-let next: Record<string, Reply<never>[]>;
+let next: Record<string, Result<never>[]>;
 /** Happens before the next answer. */
 let meanwhile: (() => void) | null;
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ErrorCode } from '#domain/reply.ts';
+import type { ErrorCode } from '#domain/result.ts';
 import type { StoredPicture } from '#renderer/data/collections/media.ts';
 import { byteSize } from '#renderer/i18n/byte-size.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
@@ -34,10 +34,10 @@ export function RemoveDialog({ pictures, ask, onRemoved, onClose }: Props) {
   const remove = async () => {
     setBusy(true);
     setFailure(null);
-    const reply = await ask((desk, { removeFiles }) => removePictures(desk, removeFiles, pictures));
+    const result = await ask((api, { removeFiles }) => removePictures(api, removeFiles, pictures));
     setBusy(false);
-    if (!reply.ok) return setFailure(reply.code);
-    const { removed, kept } = reply.value;
+    if (!result.ok) return setFailure(result.code);
+    const { removed, kept } = result.value;
     const done = t('removed', { count: removed, number: number(removed) });
     onRemoved(kept === 0 ? done : `${done} ${t('keptUsed', { count: kept, number: number(kept) })}`);
   };

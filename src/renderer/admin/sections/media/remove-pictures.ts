@@ -1,7 +1,7 @@
 import { PICTURE_BUCKET } from '#domain/media.ts';
-import { failed, ok, type Reply } from '#domain/reply.ts';
+import { failed, ok, type Result } from '#domain/result.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
-import type { MediaDesk, StoredPicture } from '#renderer/data/collections/media.ts';
+import type { MediaApi, StoredPicture } from '#renderer/data/collections/media.ts';
 
 /** What became of it; `kept` are in use by now. */
 interface Removal {
@@ -14,17 +14,17 @@ interface Removal {
  * of the list: somebody may have put it into a text since.
  */
 export async function removePictures(
-  desk: Pick<MediaDesk, 'list'>,
+  api: Pick<MediaApi, 'list'>,
   removeFiles: Accounts['removeFiles'],
   pictures: readonly StoredPicture[],
-): Promise<Reply<Removal>> {
+): Promise<Result<Removal>> {
   const wanted = new Set(pictures.map(({ folder }) => folder));
   const found: StoredPicture[] = [];
   for (let page = 1; found.length < wanted.size; page += 1) {
-    const reply = await desk.list('unused', page);
-    if (!reply.ok) return reply;
-    if (reply.value.rows.length === 0) break;
-    found.push(...reply.value.rows.filter(({ folder }) => wanted.has(folder)));
+    const result = await api.list('unused', page);
+    if (!result.ok) return result;
+    if (result.value.rows.length === 0) break;
+    found.push(...result.value.rows.filter(({ folder }) => wanted.has(folder)));
   }
   const files = found.flatMap((picture) => picture.files);
   if (files.length === 0) return ok({ removed: 0, kept: wanted.size });

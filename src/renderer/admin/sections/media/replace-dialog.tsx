@@ -1,7 +1,7 @@
 import '../../cms/pictures/pictures.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ErrorCode } from '#domain/reply.ts';
+import type { ErrorCode } from '#domain/result.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import type { StoredPicture } from '#renderer/data/collections/media.ts';
 import { FileChooser } from '../../cms/pictures/file-chooser.tsx';
@@ -41,10 +41,10 @@ export function ReplaceDialog({ picture, ask, onReplaced, onClose }: Props) {
     setAddress(other);
     setBusy(true);
     setFailure(null);
-    const reply = await ask((desk) => desk.replace(picture.folder, other));
+    const result = await ask((api) => api.replace(picture.folder, other));
     setBusy(false);
-    if (!reply.ok) return setFailure(reply.code);
-    const { changed } = reply.value;
+    if (!result.ok) return setFailure(result.code);
+    const { changed } = result.value;
     const live = changed.filter((item) => item.live).length;
     const done = t('replaced', { count: changed.length, number: number(changed.length) });
     onReplaced(live === 0 ? done : `${done} ${t('replacedLive', { count: live, number: number(live) })}`);

@@ -21,15 +21,15 @@ export function AddForm({ value, onType, onAdd, field }: Props) {
   const id = useId();
   const [wrong, setWrong] = useState(false);
   const email = value.trim();
-  const fits = address.safeParse(email).success;
+  const isValidValue = address.safeParse(email).success;
   return (
     <form
       noValidate
       className="people-add"
       onSubmit={(event) => {
         event.preventDefault();
-        setWrong(!fits);
-        if (fits) onAdd(email);
+        setWrong(!isValidValue);
+        if (isValidValue) onAdd(email);
         else document.getElementById(id)?.focus();
       }}
     >
@@ -43,7 +43,7 @@ export function AddForm({ value, onType, onAdd, field }: Props) {
         label={t('email')}
         value={value}
         maxLength={LIMITS.email}
-        error={wrong && !fits ? t('common:valid.email') : undefined}
+        error={wrong && !isValidValue ? t('common:valid.email') : undefined}
         onChange={(event) => onType(event.target.value)}
         className="people-address"
       />

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { here, openAt, settle } from '../../../../../tests/support/admin-stage.tsx';
 import { sessionStage, signedIn, type SessionStage } from '../../../../../tests/support/session-stage.tsx';
 import type { Language } from '#domain/localized.ts';
-import { failed, ok, type Failure, type Reply } from '#domain/reply.ts';
+import { failed, ok, type Failure, type Result } from '#domain/result.ts';
 import { addAdminMessages } from '../../shell/admin-messages.ts';
 import type { ToastMessage } from '#renderer/ui/toast-message.ts';
 import { PeopleScreen } from './people-screen.tsx';
@@ -25,7 +25,7 @@ const waiting = (account: string) => ({
 
 let people: object[];
 let invitations: object[];
-let answers: Record<string, Reply<unknown>>;
+let answers: Record<string, Result<unknown>>;
 let asked: RestRequest[];
 let session: SessionStage;
 
@@ -66,7 +66,7 @@ beforeEach(() => {
     'rpc/remove_super_admin': ok(null),
     'rpc/withdraw_invitation': ok(null),
   };
-  const rest = (call: RestRequest): Promise<Reply<RestAnswer>> => {
+  const rest = (call: RestRequest): Promise<Result<RestAnswer>> => {
     asked.push(call);
     const list = answers['rpc/list_people'] ?? ok({ people, invitations });
     const answer = call.path === 'rpc/list_people' ? list : answers[call.path];

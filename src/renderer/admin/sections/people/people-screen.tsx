@@ -1,22 +1,22 @@
 import './people.css';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Failure } from '#domain/reply.ts';
+import type { Failure } from '#domain/result.ts';
 import type { SuperAdmin } from '#renderer/data/collections/people.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { AddForm } from './add-form.tsx';
-import { failureWords } from './failure-words.ts';
+import { failureMessage } from './failure-message.ts';
 import { InvitationRow, PersonRow } from './people-rows.tsx';
 import { Question } from './question.tsx';
 import { RemovalQuestion } from './removal-question.tsx';
-import { useDesk } from './use-desk.ts';
+import { useApi } from './use-people-api.ts';
 import { usePeople } from './use-people.ts';
 import { usePersonOutcomes } from './use-person-outcomes.ts';
 
 /** Who may do what super admins do, and who is invited to. */
 export function PeopleScreen() {
   const { t } = useTranslation(['people', 'common']);
-  const ask = useDesk();
+  const ask = useApi();
   const { people: known, failure, reload } = usePeople(ask);
   const outcomes = usePersonOutcomes();
   const [typed, setTyped] = useState('');
@@ -44,11 +44,11 @@ export function PeopleScreen() {
   const withdraw = async (email: string) => {
     setWithdrawing(email);
     setNotWithdrawn(null);
-    const reply = await ask((desk) => desk.withdraw(email));
+    const result = await ask((api) => api.withdraw(email));
     setWithdrawing(null);
-    if (!reply.ok) {
-      failed(reply);
-      return setNotWithdrawn(reply);
+    if (!result.ok) {
+      failed(result);
+      return setNotWithdrawn(result);
     }
     changed();
   };
@@ -62,7 +62,7 @@ export function PeopleScreen() {
       {failure && (
         <div role="alert" className="people-failed">
           <p>
-            {t('listFailed')} {t(failureWords(failure))}
+            {t('listFailed')} {t(failureMessage(failure))}
           </p>
           <Button variant="outline" size="sm" onClick={reload}>
             {t('common:error.retry')}
@@ -91,7 +91,7 @@ export function PeopleScreen() {
           <h2 id="people-invited">{t('invitations')}</h2>
           {notWithdrawn && (
             <p role="alert" className="people-failure">
-              {t('notWithdrawn')} {t(failureWords(notWithdrawn))}
+              {t('notWithdrawn')} {t(failureMessage(notWithdrawn))}
             </p>
           )}
           <ul className="people-rows">
@@ -112,7 +112,7 @@ export function PeopleScreen() {
           title={t('addAsk', { email: adding })}
           action={t('add')}
           busy={t('adding')}
-          onYes={() => ask((desk) => desk.invite(adding))}
+          onYes={() => ask((api) => api.invite(adding))}
           onDone={(outcome) => {
             outcomes.added(outcome, adding);
             if (typed.trim() === adding) setTyped('');

@@ -1,9 +1,9 @@
 import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Failure, Reply } from '#domain/reply.ts';
+import type { Failure, Result } from '#domain/result.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Dialog } from '#renderer/ui/private/dialog.tsx';
-import { failureWords } from './failure-words.ts';
+import { failureMessage } from './failure-message.ts';
 
 interface Props<T> {
   readonly title: string;
@@ -13,7 +13,7 @@ interface Props<T> {
   readonly busy: string;
   /** Whether it takes something away. */
   readonly destructive?: boolean;
-  readonly onYes: () => Promise<Reply<T>>;
+  readonly onYes: () => Promise<Result<T>>;
   readonly onDone: (value: T) => void;
   readonly onFailed?: (failure: Failure) => void;
   readonly onClose: () => void;
@@ -32,12 +32,12 @@ export function Question<T>(props: Props<T>) {
     asked.current = true;
     setBusy(true);
     setFailure(null);
-    const reply = await onYes();
+    const result = await onYes();
     asked.current = false;
     setBusy(false);
-    if (reply.ok) return onDone(reply.value);
-    setFailure(reply);
-    onFailed?.(reply);
+    if (result.ok) return onDone(result.value);
+    setFailure(result);
+    onFailed?.(result);
   };
   return (
     <Dialog
@@ -63,7 +63,7 @@ export function Question<T>(props: Props<T>) {
       {children}
       {failure && (
         <p role="alert" className="people-failure">
-          {t(failureWords(failure))}
+          {t(failureMessage(failure))}
         </p>
       )}
     </Dialog>

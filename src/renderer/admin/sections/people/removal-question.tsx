@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ok, type Failure } from '#domain/reply.ts';
+import { ok, type Failure } from '#domain/result.ts';
 import type { SuperAdmin } from '#renderer/data/collections/people.ts';
 import { Question } from './question.tsx';
-import type { AskDesk } from './use-desk.ts';
+import type { QueryApi } from './use-people-api.ts';
 
 interface Props {
   readonly person: SuperAdmin;
-  readonly ask: AskDesk;
+  readonly ask: QueryApi;
   readonly onRemoved: () => void;
   readonly onFailed: (failure: Failure) => void;
   readonly onClose: () => void;
@@ -17,7 +17,7 @@ interface Props {
 export function RemovalQuestion({ person, ask, onRemoved, onFailed, onClose }: Props) {
   const { t } = useTranslation('people');
   const [sure, setSure] = useState(false);
-  const remove = () => ask((desk) => desk.remove(person.id));
+  const remove = () => ask((api) => api.remove(person.id));
   const ways = { destructive: true, busy: t('removing'), onFailed, onClose };
   if (!person.me) {
     return (

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Failure } from '#domain/reply.ts';
+import type { Failure } from '#domain/result.ts';
 import type { People } from '#renderer/data/collections/people.ts';
-import type { AskDesk } from './use-desk.ts';
+import type { QueryApi } from './use-people-api.ts';
 
 interface PeopleReading {
   /** Null before they were read for the first time. */
@@ -13,16 +13,16 @@ interface PeopleReading {
 }
 
 /** The super admins and those who are invited, as far as this screen knows. */
-export function usePeople(ask: AskDesk): PeopleReading {
+export function usePeople(ask: QueryApi): PeopleReading {
   const [people, setPeople] = useState<People | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [round, setRound] = useState(0);
   useEffect(() => {
     let wanted = true;
-    void ask((desk) => desk.list()).then((reply) => {
+    void ask((api) => api.list()).then((result) => {
       if (!wanted) return;
-      if (reply.ok) setPeople(reply.value);
-      setFailure(reply.ok ? null : reply);
+      if (result.ok) setPeople(result.value);
+      setFailure(result.ok ? null : result);
     });
     return () => {
       wanted = false;

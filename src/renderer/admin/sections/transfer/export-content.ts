@@ -1,8 +1,8 @@
 import { mediaAddress } from '#domain/media.ts';
-import { failed, ok, type Reply } from '#domain/reply.ts';
-import type { TransferDesk } from '#renderer/data/collections/transfer.ts';
+import { failed, ok, type Result } from '#domain/result.ts';
+import type { TransferApi } from '#renderer/data/collections/transfer.ts';
 import type { ExportedCategory, ExportedItem } from '#renderer/data/collections/transfer-rows.ts';
-import { faultOfFile } from '../../cms/pictures/formats/look-at-file.ts';
+import { faultOfFile } from '../../cms/pictures/formats/read-picture-file.ts';
 import { picturesOf } from './archive/content-names.ts';
 import { writeContent } from './archive/write-content.ts';
 
@@ -16,10 +16,10 @@ export interface Step<Name extends string> {
 export type ExportStep = Step<'items' | 'pictures' | 'packing'>;
 
 /** What an export gets things from. */
-export interface ExportDoors {
-  readonly desk: Pick<TransferDesk, 'read'>;
+export interface ExportDependencies {
+  readonly desk: Pick<TransferApi, 'read'>;
   /** The bytes of a picture's file, by its address in documents; null where it is gone. */
-  fetchPicture(address: string, signal: AbortSignal): Promise<Reply<Uint8Array<ArrayBuffer> | null>>;
+  fetchPicture(address: string, signal: AbortSignal): Promise<Result<Uint8Array<ArrayBuffer> | null>>;
 }
 
 /** The file, and how much is in it. */
@@ -42,11 +42,11 @@ const ABREAST = 4;
 
 /** Reads all content with its pictures into one file. `signal` ends it; then the outcome is nobody's concern. */
 export async function exportContent(
-  { desk, fetchPicture }: ExportDoors,
+  { desk: api, fetchPicture }: ExportDependencies,
   onStep: (step: ExportStep) => void,
   signal: AbortSignal,
-): Promise<Reply<ExportedFile>> {
-  const read = await readItems(desk, onStep, signal);
+): Promise<Result<ExportedFile>> {
+  const read = await readItems(api, onStep, signal);
   if (!read.ok) return read;
   const { categories, items } = read.value;
   const names = [...new Set(items.flatMap(picturesOf))].sort();
@@ -55,12 +55,12 @@ export async function exportContent(
   for (let at = 0; at < names.length && !signal.aborted; at += ABREAST) {
     onStep({ step: 'pictures', done: at, total: names.length });
     const some = names.slice(at, at + ABREAST);
-    const replies = await Promise.all(some.map((name) => fetchPicture(addressOf(name), signal)));
-    for (const [nth, reply] of replies.entries()) {
-      if (!reply.ok) return reply;
+    const results = await Promise.all(some.map((name) => fetchPicture(addressOf(name), signal)));
+    for (const [nth, result] of results.entries()) {
+      if (!result.ok) return result;
       // What is no picture would be refused on its way back in.
-      if (reply.value === null || faultOfFile(reply.value) !== null) lost.push(some[nth]!);
-      else pictures.set(some[nth]!, reply.value);
+      if (result.value === null || faultOfFile(result.value) !== null) lost.push(some[nth]!);
+      else pictures.set(some[nth]!, result.value);
     }
   }
   if (signal.aborted) return cancelled();
@@ -75,17 +75,17 @@ interface SiteItems {
 }
 
 async function readItems(
-  desk: ExportDoors['desk'],
+  api: ExportDependencies['desk'],
   onStep: (step: ExportStep) => void,
   signal: AbortSignal,
-): Promise<Reply<SiteItems>> {
+): Promise<Result<SiteItems>> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const items: ExportedItem[] = [];
     let categories: readonly ExportedCategory[] = [];
     let stamp: string | null = null;
     onStep({ step: 'items', done: 0, total: null });
     for (;;) {
-      const page = await desk.read(items.at(-1) ?? null);
+      const page = await api.read(items.at(-1) ?? null);
       if (!page.ok) return page;
       if (signal.aborted) return cancelled();
       if (stamp !== null && page.value.stamp !== stamp) break;
@@ -99,7 +99,7 @@ async function readItems(
   return { ...failed('duplicate', `Something was changed during each of ${TRIES} tries`), reason: CHANGING };
 }
 
-function cancelled(): Reply<never> {
+function cancelled(): Result<never> {
   return { ...failed('offline', 'The export was cancelled'), reason: 'aborted' };
 }
 

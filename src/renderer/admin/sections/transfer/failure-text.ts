@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Failure } from '#domain/reply.ts';
+import type { Failure } from '#domain/result.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import { CHANGING } from './export-content.ts';
 import { problemText } from './problem-text.ts';

@@ -1,9 +1,9 @@
 import { PICTURE_BUCKET } from '#domain/media.ts';
-import { NEVER_REACHED, ok, type Failure, type Reply } from '#domain/reply.ts';
+import { NEVER_REACHED, ok, type Failure, type Result } from '#domain/result.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
-import type { ApplyAnswer, ImportReport, TransferDesk } from '#renderer/data/collections/transfer.ts';
+import type { ApplyResult, ImportReport, TransferApi } from '#renderer/data/collections/transfer.ts';
 import type { ExportedItem } from '#renderer/data/collections/transfer-rows.ts';
-import type { SiteContent } from './archive/write-content.ts';
+import type { ArchiveContent } from './archive/write-content.ts';
 import type { Step } from './export-content.ts';
 
 /** The backend takes so many at once. */
@@ -17,19 +17,19 @@ const TRIES = 3;
 
 /** Brings content to the backend, where it waits: nothing is changed by it. */
 export async function stageContent(
-  desk: TransferDesk,
+  api: TransferApi,
   id: string,
-  { categories, items }: SiteContent,
+  { categories, items }: ArchiveContent,
   onStep: (step: Step<'sending'>) => void,
   signal: AbortSignal,
-): Promise<Reply<void>> {
-  const begun = await again(() => desk.begin(id, { categories, items: items.length }));
+): Promise<Result<void>> {
+  const begun = await again(() => api.begin(id, { categories, items: items.length }));
   if (!begun.ok) return begun;
   let done = 0;
   for (const some of portions(items)) {
     if (signal.aborted) break;
     onStep({ step: 'sending', done, total: items.length });
-    const staged = await again(() => desk.stage(id, some));
+    const staged = await again(() => api.stage(id, some));
     if (!staged.ok) return staged;
     done += some.length;
   }
@@ -52,14 +52,14 @@ function* portions(items: readonly ExportedItem[]): Generator<readonly ExportedI
 }
 
 /** What an import is brought in with. */
-export interface ImportDoors {
-  readonly desk: TransferDesk;
+export interface ImportDependencies {
+  readonly desk: TransferApi;
   readonly upload: Accounts['upload'];
 }
 
 /** How it ended. `unsure`: it was asked for, and no answer came: it may be done, and asking again finds out. */
 export type ImportEnd =
-  | { readonly kind: 'done'; readonly answer: Extract<ApplyAnswer, { readonly applied: true }> }
+  | { readonly kind: 'done'; readonly answer: Extract<ApplyResult, { readonly applied: true }> }
   | { readonly kind: 'stale'; readonly report: ImportReport }
   | { readonly kind: 'failed'; readonly failure: Failure }
   | { readonly kind: 'unsure'; readonly failure: Failure };
@@ -67,7 +67,7 @@ export type ImportEnd =
 interface Wanted {
   readonly everything: boolean;
   readonly stamp: string;
-  readonly pictures: SiteContent['pictures'];
+  readonly pictures: ArchiveContent['pictures'];
   /** It was asked for before, and no answer came: the pictures are there, and it may be done. */
   readonly unsure: boolean;
 }
@@ -77,17 +77,17 @@ interface Wanted {
  * nothing names them (another import may, by now), and the list of media shows them as unused.
  */
 export async function bringIn(
-  { desk, upload }: ImportDoors,
+  { desk: api, upload }: ImportDependencies,
   id: string,
   wanted: Wanted,
   onStep: (step: Step<'pictures' | 'applying'>) => void,
 ): Promise<ImportEnd> {
   if (!wanted.unsure) {
-    const uploaded = await uploadAbsent({ desk, upload }, wanted.pictures, onStep);
+    const uploaded = await uploadAbsent({ desk: api, upload }, wanted.pictures, onStep);
     if (!uploaded.ok) return { kind: 'failed', failure: uploaded };
   }
   onStep({ step: 'applying', done: 0, total: null });
-  const answer = await again(() => desk.apply(id, wanted.everything, wanted.stamp));
+  const answer = await again(() => api.apply(id, wanted.everything, wanted.stamp));
   if (!answer.ok) return { kind: NEVER_REACHED.includes(answer.code) ? 'unsure' : 'failed', failure: answer };
   const { value } = answer;
   return value.applied ? { kind: 'done', answer: value } : { kind: 'stale', report: value.report };
@@ -95,33 +95,33 @@ export async function bringIn(
 
 /** Uploads what the storage doesn't have under its own name. */
 async function uploadAbsent(
-  { desk, upload }: Pick<ImportDoors, 'desk' | 'upload'>,
-  pictures: SiteContent['pictures'],
+  { desk: api, upload }: Pick<ImportDependencies, 'desk' | 'upload'>,
+  pictures: ArchiveContent['pictures'],
   onStep: (step: Step<'pictures'>) => void,
-): Promise<Reply<void>> {
+): Promise<Result<void>> {
   const names = [...pictures.keys()];
   const absent: string[] = [];
   for (let at = 0; at < names.length; at += AT_ONCE) {
-    const reply = await again(() => desk.absentPictures(names.slice(at, at + AT_ONCE)));
-    if (!reply.ok) return reply;
-    absent.push(...reply.value);
+    const result = await again(() => api.absentPictures(names.slice(at, at + AT_ONCE)));
+    if (!result.ok) return result;
+    absent.push(...result.value);
   }
   for (const [done, path] of absent.entries()) {
     const bytes = pictures.get(path);
     if (bytes === undefined) continue;
     onStep({ step: 'pictures', done, total: absent.length });
     const type = path.endsWith('.webp') ? 'image/webp' : 'image/jpeg';
-    const reply = await again(() => upload({ bucket: PICTURE_BUCKET, path, body: new Blob([bytes], { type }), type }));
-    if (!reply.ok) return reply;
+    const result = await again(() => upload({ bucket: PICTURE_BUCKET, path, body: new Blob([bytes], { type }), type }));
+    if (!result.ok) return result;
   }
   return ok(undefined);
 }
 
 /** Asks again where no answer came; everything asked here may be asked twice. */
-async function again<T>(ask: () => Promise<Reply<T>>): Promise<Reply<T>> {
+async function again<T>(ask: () => Promise<Result<T>>): Promise<Result<T>> {
   for (let attempt = 1; ; attempt += 1) {
-    const reply = await ask();
-    if (reply.ok || attempt === TRIES || !['timeout', 'offline', 'server'].includes(reply.code)) return reply;
-    console.warn('Asked again, because no answer came:', reply.code, reply.detail);
+    const result = await ask();
+    if (result.ok || attempt === TRIES || !['timeout', 'offline', 'server'].includes(result.code)) return result;
+    console.warn('Asked again, because no answer came:', result.code, result.detail);
   }
 }

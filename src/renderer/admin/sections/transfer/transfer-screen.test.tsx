@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { settle } from '../../../../../tests/support/admin-stage.tsx';
 import { contentFiles, fileOf, siteContent } from '../../../../../tests/support/site-content.ts';
 import { reportRow, transferStage, type TransferStage } from '../../../../../tests/support/transfer-stage.tsx';
-import { failed } from '#domain/reply.ts';
+import { failed } from '#domain/result.ts';
 import { readContent } from './archive/read-content.ts';
 import { writeContent } from './archive/write-content.ts';
 
@@ -28,12 +28,12 @@ const said = () => screen.getAllByRole('status').map((status) => status.textCont
 const alert = () => screen.getByRole('alert').textContent;
 
 /** The backend gives the pictures of the test's site to everybody. */
-function servePictures(lacking: readonly string[] = []): void {
+function servePictures(invalid: readonly string[] = []): void {
   const { pictures } = siteContent();
   vi.stubGlobal('fetch', (source: string) => {
     const name = source.replace('https://backend.example/media/', '');
     const bytes = pictures.get(name);
-    const found = bytes !== undefined && !lacking.includes(name);
+    const found = bytes !== undefined && !invalid.includes(name);
     return Promise.resolve(found ? new Response(bytes) : new Response('{"statusCode":"404"}', { status: 400 }));
   });
 }
@@ -48,7 +48,7 @@ async function choose(file: Blob, name = 'isi.tar.gz'): Promise<void> {
   await settle();
 }
 
-const asksFor = (name: string) => screen.findByRole('heading', { name });
+const isUnfilled = (name: string) => screen.findByRole('heading', { name });
 
 /** Neither colours nor what the browser hides by itself are known here; the journeys look at them. */
 async function violations(): Promise<unknown> {
@@ -120,7 +120,7 @@ describe('the import', () => {
   test('shows what would change before anything does, and then brings it in with its pictures', async () => {
     await stage.open();
     await choose(await writeContent(siteContent()));
-    const question = await asksFor('Bring in “isi.tar.gz”?');
+    const question = await isUnfilled('Bring in “isi.tar.gz”?');
     expect(document.activeElement).toBe(question);
     expect(screen.getByText('1 new, 1 changed, 40 the same.')).toBeTruthy();
     expect(stage.called()).toEqual(['begin_import', 'stage_import', 'check_import']);
@@ -136,7 +136,7 @@ describe('the import', () => {
   test('looks again where everything is to be replaced, and tells what goes', async () => {
     await stage.open();
     await choose(await writeContent(siteContent()));
-    await asksFor('Bring in “isi.tar.gz”?');
+    await isUnfilled('Bring in “isi.tar.gz”?');
     fireEvent.click(screen.getByRole('checkbox', { name: /^Replace everything/ }));
     await waitFor(() => expect(screen.getByText(/3 go to the bin\.$/)).toBeTruthy());
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
@@ -164,7 +164,7 @@ describe('the import', () => {
     stage.next['check_import'] = [{ body: reportRow({ problems, problem_count: 2 }) }];
     await stage.open();
     await choose(await writeContent(siteContent()));
-    await asksFor('Bring in “isi.tar.gz”?');
+    await isUnfilled('Bring in “isi.tar.gz”?');
     expect(alert()).toContain('It can’t be brought in: 2 parts don’t fit.');
     expect(alert()).toContain('number 7: A picture in it can’t be used.');
     expect(alert()).not.toMatch(/This is no|articles/);
@@ -176,7 +176,7 @@ describe('the import', () => {
     stage.next['apply_import'] = [{ body: { applied: false, report: reportRow({ stamp: 'later', changed: 2 }) } }];
     await stage.open();
     await choose(await writeContent(siteContent()));
-    await asksFor('Bring in “isi.tar.gz”?');
+    await isUnfilled('Bring in “isi.tar.gz”?');
     await press('Bring in');
     expect(alert()).toContain('Nothing was brought in.');
     expect(screen.getByText('1 new, 2 changed, 40 the same.')).toBeTruthy();
@@ -189,7 +189,7 @@ describe('the import', () => {
     stage.next['upload'] = [failed('refused', 'x')];
     await stage.open();
     await choose(await writeContent(siteContent()));
-    await asksFor('Bring in “isi.tar.gz”?');
+    await isUnfilled('Bring in “isi.tar.gz”?');
     await press('Bring in');
     expect(alert()).toBe('Nothing was brought in. You aren’t allowed to do this any more. Log in again.');
     expect(stage.called()).not.toContain('apply_import');
@@ -202,7 +202,7 @@ describe('the import', () => {
     stage.next['apply_import'] = [lost, lost, lost];
     await stage.open();
     await choose(await writeContent(siteContent()));
-    await asksFor('Bring in “isi.tar.gz”?');
+    await isUnfilled('Bring in “isi.tar.gz”?');
     await press('Bring in');
     expect(alert()).toContain('we don’t know yet whether everything was brought in');
     const uploads = stage.uploaded.length;
@@ -219,7 +219,7 @@ describe('the import', () => {
     stage.next['apply_import'] = [failed('offline', 'x')];
     await stage.open();
     await choose(await writeContent(siteContent()));
-    await asksFor('Bring in “isi.tar.gz”?');
+    await isUnfilled('Bring in “isi.tar.gz”?');
     await press('Bring in');
     expect(said().join('')).toContain('Done:');
   });
@@ -227,7 +227,7 @@ describe('the import', () => {
   test('is dropped where the person doesn’t want it', async () => {
     await stage.open();
     await choose(await writeContent(siteContent()));
-    await asksFor('Bring in “isi.tar.gz”?');
+    await isUnfilled('Bring in “isi.tar.gz”?');
     await press('Cancel');
     expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
     expect(stage.called().at(-1)).toBe('drop_import');
@@ -238,7 +238,7 @@ describe('the import', () => {
     stage.next['check_import'] = [{ body: reportRow({ added: 0, changed: 0, rows: [] }) }];
     await stage.open();
     await choose(await writeContent(siteContent()));
-    await asksFor('Bring in “isi.tar.gz”?');
+    await isUnfilled('Bring in “isi.tar.gz”?');
     expect(screen.getByText('Everything in the file is here already. There’s nothing to bring in.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Bring in' })).toBeNull();
   });

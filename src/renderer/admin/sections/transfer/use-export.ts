@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failed, type Failure } from '#domain/reply.ts';
+import { failed, type Failure } from '#domain/result.ts';
 import { fetchPicture } from '#renderer/data/collections/transfer-pictures.ts';
-import { transferDesk } from '#renderer/data/collections/transfer.ts';
+import { transferApi } from '#renderer/data/collections/transfer.ts';
 import { useRepository } from '#renderer/data/port.ts';
 import { localDay } from '#renderer/i18n/moments.ts';
 import { usePlatform } from '#renderer/platform/port.ts';
@@ -43,15 +43,15 @@ export function useExport() {
     show({ kind: 'working', step: { step: 'items', done: 0, total: null } });
     try {
       const doors = {
-        desk: transferDesk(await store.accounts()),
+        desk: transferApi(await store.accounts()),
         fetchPicture: (address: string, signal: AbortSignal) => fetchPicture(pictureSource(address), signal),
       };
-      const reply = await exportContent(doors, (step) => show({ kind: 'working', step }), stop.signal);
+      const result = await exportContent(doors, (step) => show({ kind: 'working', step }), stop.signal);
       if (stop.signal.aborted) return;
-      if (!reply.ok) return fail(reply);
+      if (!result.ok) return fail(result);
       const day = localDay(new Date());
-      await platform.saveFile(`${t('file')}-${day}.tar.gz`, CONTENT_TYPE, reply.value.file);
-      show({ kind: 'saved', exported: reply.value });
+      await platform.saveFile(`${t('file')}-${day}.tar.gz`, CONTENT_TYPE, result.value.file);
+      show({ kind: 'saved', exported: result.value });
     } catch (error) {
       fail(failed('offline', String(error)));
     }

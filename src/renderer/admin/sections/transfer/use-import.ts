@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { failed, type Failure } from '#domain/reply.ts';
-import { transferDesk, type ApplyAnswer, type ImportReport } from '#renderer/data/collections/transfer.ts';
+import { failed, type Failure } from '#domain/result.ts';
+import { transferApi, type ApplyResult, type ImportReport } from '#renderer/data/collections/transfer.ts';
 import { usePlatform } from '#renderer/platform/port.ts';
 import { useSessionStore } from '#renderer/session/session.ts';
 import { readContent, type RefusedContent } from './archive/read-content.ts';
-import type { SiteContent } from './archive/write-content.ts';
+import type { ArchiveContent } from './archive/write-content.ts';
 import type { Step } from './export-content.ts';
 import { bringIn, stageContent } from './import-content.ts';
 
@@ -12,7 +12,7 @@ import { bringIn, stageContent } from './import-content.ts';
 export interface WaitingImport {
   readonly id: string;
   readonly name: string;
-  readonly content: SiteContent;
+  readonly content: ArchiveContent;
   readonly everything: boolean;
   readonly report: ImportReport;
 }
@@ -26,7 +26,7 @@ export type ImportState =
   | { readonly kind: 'waiting'; readonly waiting: WaitingImport; readonly note: 'stale' | Failure | null }
   /** It isn't known whether it was brought in: asking again finds out. */
   | { readonly kind: 'unsure'; readonly waiting: WaitingImport; readonly failure: Failure }
-  | { readonly kind: 'done'; readonly answer: Extract<ApplyAnswer, { readonly applied: true }> }
+  | { readonly kind: 'done'; readonly answer: Extract<ApplyResult, { readonly applied: true }> }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
 /** A file of content on its way in: read, brought to the backend, looked at, and only then, if it is wanted, brought in. */
@@ -60,7 +60,7 @@ export function useImport() {
       run: ReturnType<typeof start>,
     ) => {
       run.show({ kind: 'working', step: { step: 'checking', done: 0, total: null } });
-      const report = await transferDesk(await store.accounts()).check(file.id, everything);
+      const report = await transferApi(await store.accounts()).check(file.id, everything);
       if (!report.ok) return run.fail(report);
       if (report.value.problems.length > 0) console.warn('What can’t be brought in:', report.value.problems);
       run.show({ kind: 'waiting', waiting: { ...file, everything, report: report.value }, note: null });
@@ -77,16 +77,16 @@ export function useImport() {
         percent(0);
         const read = await readContent(file, percent);
         if (!read.ok) return run.show({ kind: 'refused', name: file.name, refused: read });
-        const desk = transferDesk(await store.accounts());
+        const api = transferApi(await store.accounts());
         const id = platform.newId();
         const staged = await stageContent(
-          desk,
+          api,
           id,
           read.content,
           (step) => run.show({ kind: 'working', step }),
           run.signal,
         );
-        if (run.signal.aborted) return void (await desk.drop(id));
+        if (run.signal.aborted) return void (await api.drop(id));
         if (!staged.ok) return run.fail(staged);
         await look({ id, name: file.name, content: read.content }, false, run);
       } catch (error) {
@@ -115,7 +115,7 @@ export function useImport() {
       const { id, everything, report, content } = waiting;
       try {
         const accounts = await store.accounts();
-        const doors = { desk: transferDesk(accounts), upload: accounts.upload };
+        const doors = { desk: transferApi(accounts), upload: accounts.upload };
         const wanted = { everything, stamp: report.stamp, pictures: content.pictures, unsure };
         const end = await bringIn(doors, id, wanted, (step) => run.show({ kind: 'working', step }));
         if (end.kind === 'done') run.show({ kind: 'done', answer: end.answer });
@@ -137,7 +137,7 @@ export function useImport() {
       start().show({ kind: 'idle' });
       if (waiting === null) return;
       // It would be forgotten within a day anyway.
-      const drop = async () => void (await transferDesk(await store.accounts()).drop(waiting.id));
+      const drop = async () => void (await transferApi(await store.accounts()).drop(waiting.id));
       drop().catch((error: unknown) => console.warn('An import waits on, for a day:', error));
     },
     [store, start],

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Failure } from '#domain/reply.ts';
+import type { Failure } from '#domain/result.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { failureText } from './failure-text.ts';
 import { ReportView } from './import-report.tsx';

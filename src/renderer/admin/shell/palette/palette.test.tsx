@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { here, openAt, settle } from '../../../../../tests/support/admin-stage.tsx';
 import { sessionStage, signedIn, type SessionStage } from '../../../../../tests/support/session-stage.tsx';
 import type { Language } from '#domain/localized.ts';
-import { failed, ok, type Reply } from '#domain/reply.ts';
+import { failed, ok, type Result } from '#domain/result.ts';
 
 import type { AdminSection } from '#renderer/data/admin-section.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
@@ -44,18 +44,18 @@ const row = (id: number, title: string, more: object = {}) => ({
   ...{ collection: 'articles', id, title_indonesian: title, title_english: '' },
   ...{ saved_at: '2026-11-22T02:00:00Z', saved_by_name: 'Ayu', ...more },
 });
-type Search = { readonly search: string; readonly resolve: (reply: Reply<RestAnswer>) => void };
+type Search = { readonly search: string; readonly resolve: (result: Result<RestAnswer>) => void };
 
 let searches: Search[];
 let platform: ReturnType<typeof memoryPlatform>;
 let session: SessionStage;
-const found = (...rows: object[]): Reply<RestAnswer> => ok({ body: { total: rows.length, rows }, total: null });
+const found = (...rows: object[]): Result<RestAnswer> => ok({ body: { total: rows.length, rows }, total: null });
 
 beforeEach(() => {
   searches = [];
   platform = memoryPlatform();
   const rest = (call: RestRequest) =>
-    new Promise<Reply<RestAnswer>>((resolve) => {
+    new Promise<Result<RestAnswer>>((resolve) => {
       const { search } = call.body as { readonly search: string };
       if (call.path === 'rpc/recent_drafts') searches.push({ search, resolve });
       // What companions of sections ask isn’t looked at here.
@@ -92,8 +92,8 @@ const type = async (text: string, waitMs = 0) => {
   fireEvent.change(field(), { target: { value: text } });
   await act(() => new Promise((resolve) => setTimeout(resolve, waitMs)));
 };
-const answer = async (at: number, reply: Reply<RestAnswer>) => {
-  searches[at]?.resolve(reply);
+const answer = async (at: number, result: Result<RestAnswer>) => {
+  searches[at]?.resolve(result);
   await settle();
 };
 
@@ -270,12 +270,12 @@ describe('searching titles', () => {
   test.each([
     [failed('offline', ''), 'Titles can’t be searched right now. No internet. Check your signal, then try again.'],
     [failed('no-table', ''), 'Nothing found'],
-  ])('says kindly what is wrong: %j', async (reply, words) => {
+  ])('says kindly what is wrong: %j', async (result, words) => {
     await open();
     await openPalette();
     await answer(0, found());
     await type('zzzz', 300);
-    await answer(1, reply);
+    await answer(1, result);
     expect(screen.getByText(words).getAttribute('role')).toBe('status');
   });
 });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { LANGUAGES } from '#domain/localized.ts';
-import type { ErrorCode } from '#domain/reply.ts';
+import type { ErrorCode } from '#domain/result.ts';
 import { recentDrafts, type RecentDraft } from '#renderer/data/collections/recent-drafts.ts';
 import { useSessionStore } from '#renderer/session/session.ts';
 
@@ -36,10 +36,10 @@ export function useFoundDrafts(query: string): FoundDrafts {
       setOutcome({ query, rows: [], failure });
     };
     const ask = async () => {
-      const reply = await recentDrafts(await store.accounts(), query, MOST);
+      const result = await recentDrafts(await store.accounts(), query, MOST);
       // A backend that doesn't know the question has no items either.
-      if (!reply.ok && reply.code !== 'no-table') fail(reply.code, reply.detail);
-      else if (wanted) setOutcome({ query, rows: reply.ok ? reply.value : [], failure: null });
+      if (!result.ok && result.code !== 'no-table') fail(result.code, result.detail);
+      else if (wanted) setOutcome({ query, rows: result.ok ? result.value : [], failure: null });
     };
     const resting = setTimeout(
       () => void ask().catch((error: unknown) => fail('offline', error)),

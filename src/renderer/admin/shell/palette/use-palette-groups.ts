@@ -48,10 +48,10 @@ export function usePaletteGroups(query: string, drafts: readonly RecentDraft[], 
   const toAddress = useAddress();
   const navigate = useNavigate();
   const go = (path: string) => () => navigate(toAddress(path));
-  const fits = fitting(query);
+  const isValidValue = fitting(query);
 
   const begins = sections.flatMap(({ start, begins: more = [] }) => [...(start ? [start] : []), ...more]);
-  const deeds: readonly PaletteEntry[] = [
+  const bulkActions: readonly PaletteEntry[] = [
     ...begins.map(({ label, path }) => ({ key: `begin ${path}`, label: i18n.t(label), Icon: AddIcon, run: go(path) })),
     { key: 'shortcuts', label: t('keys.title'), Icon: ShortcutsIcon, run: ways.onShortcuts },
     { key: 'sidebar', label: t('keys.sidebar'), Icon: SidebarIcon, run: ways.onToggleSidebar },
@@ -61,7 +61,7 @@ export function usePaletteGroups(query: string, drafts: readonly RecentDraft[], 
       label: t('viewSite'),
       detail: t('newTab'),
       Icon: OutsideIcon,
-      run: () => platform.openBeside(toAddress('/')),
+      run: () => platform.openInNewTab(toAddress('/')),
     },
     { key: 'sign-out', label: t('common:nav.signOut'), Icon: SignOutIcon, run: signOut },
   ];
@@ -86,8 +86,8 @@ export function usePaletteGroups(query: string, drafts: readonly RecentDraft[], 
     ];
   });
   return [
-    { key: 'do', name: t('palette.do'), entries: deeds.filter(fits) },
-    { key: 'go', name: t('palette.go'), entries: places.filter(fits) },
+    { key: 'do', name: t('palette.do'), entries: bulkActions.filter(isValidValue) },
+    { key: 'go', name: t('palette.go'), entries: places.filter(isValidValue) },
     { key: 'items', name: t(query === '' ? 'dashboard:recent.title' : 'palette.found'), entries: items },
   ].filter(({ entries }) => entries.length > 0);
 }

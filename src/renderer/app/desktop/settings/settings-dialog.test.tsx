@@ -8,7 +8,7 @@ import { createI18n } from '#renderer/i18n/portal-i18n.ts';
 import { desktopPlatform } from '#renderer/platform/desktop/desktop-platform.ts';
 import { PlatformContext } from '#renderer/platform/port.ts';
 import { SessionContext, type SessionState } from '#renderer/session/session.ts';
-import { AccountTeller } from '../account-teller.ts';
+import { MenuAccountSync } from '../menu-account-sync.ts';
 import id from '../messages/id.json';
 import { SettingsDialog } from './settings-dialog.tsx';
 
@@ -26,7 +26,7 @@ async function open(state: SessionState = VISITOR) {
     <PlatformContext value={desktopPlatform(null, main.bridge(), main.preferences())}>
       <SessionContext value={session}>
         <I18nextProvider i18n={createI18n('id', { desktop: id })}>
-          <AccountTeller />
+          <MenuAccountSync />
           <SettingsDialog onClose={() => undefined} />
         </I18nextProvider>
       </SessionContext>

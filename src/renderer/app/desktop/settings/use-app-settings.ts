@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { AppFacts, AppSettings, InstalledApp } from '#renderer/platform/port.ts';
+import type { AppInfo, AppSettings, InstalledApp } from '#renderer/platform/port.ts';
 
-export type ShownSettings = AppFacts & { readonly settings: AppSettings };
+export type ShownSettings = AppInfo & { readonly settings: AppSettings };
 
 type Reading =
   { readonly kind: 'reading' } | { readonly kind: 'failed' } | { readonly kind: 'read'; readonly shown: ShownSettings };

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { ArticlePage } from '#domain/article.ts';
-import { failed, ok, type Reply } from '#domain/reply.ts';
+import { failed, ok, type Result } from '#domain/result.ts';
 import type { PageRequest } from '#renderer/data/page.ts';
 import { firstPage, refreshedPage } from './first-page.ts';
 
 const listOf = (total: number): ArticlePage => ({ total, articles: [], categories: [] });
-const OFFLINE: Reply<never> = failed('offline', 'no network');
+const OFFLINE: Result<never> = failed('offline', 'no network');
 const total = (list: ArticlePage): number => list.total;
 
-function requestOf(stored: Reply<ArticlePage>, live: Reply<ArticlePage> | null): PageRequest {
+function requestOf(stored: Result<ArticlePage>, live: Result<ArticlePage> | null): PageRequest {
   const none = () => Promise.resolve(OFFLINE);
   const rest = { article: none, site: none };
   return {

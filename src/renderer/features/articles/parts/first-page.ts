@@ -1,12 +1,12 @@
 import type { ArticlePage, ArticleQuery } from '#domain/article.ts';
-import { found, type PageAnswer, type PageRequest } from '#renderer/data/page.ts';
+import { found, type PageResult, type PageRequest } from '#renderer/data/page.ts';
 
 function firstQuery(request: PageRequest): ArticleQuery {
   return { search: '', category: '', language: request.language, page: 1 };
 }
 
 /** The newest articles as they are stored beside the site; from the backend where nothing is stored. */
-export async function firstPage<T>(request: PageRequest, pick: (list: ArticlePage) => T): Promise<PageAnswer<T>> {
+export async function firstPage<T>(request: PageRequest, pick: (list: ArticlePage) => T): Promise<PageResult<T>> {
   const { stored, live } = request.repository;
   const query = firstQuery(request);
   let answer = await stored.articlePage(query);
@@ -19,7 +19,7 @@ export async function refreshedPage<T>(
   request: PageRequest,
   shown: T,
   pick: (list: ArticlePage) => T,
-): Promise<PageAnswer<T> | null> {
+): Promise<PageResult<T> | null> {
   const answer = await request.repository.live?.articlePage(firstQuery(request));
   if (!answer?.ok) return null;
   const now = pick(answer.value);

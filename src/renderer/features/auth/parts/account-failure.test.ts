@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { failed, type ErrorCode, type Failure } from '#domain/reply.ts';
+import { failed, type ErrorCode, type Failure } from '#domain/result.ts';
 import { refusal, translator } from '../../../../../tests/support/account-stage.tsx';
 import { accountFailure, linkFailure, secondsToWait } from './account-failure.ts';
 
@@ -103,8 +103,8 @@ const ALONE = [
   ],
 ] as const;
 
-test.each(ALONE)('%j is told by our guidance alone', (reply, english, indonesian) => {
-  expect([said(reply, 'en'), said(reply, 'id')]).toEqual([english, indonesian]);
+test.each(ALONE)('%j is told by our guidance alone', (result, english, indonesian) => {
+  expect([said(result, 'en'), said(result, 'id')]).toEqual([english, indonesian]);
 });
 
 test('a 429 without a code is too many tries', () => {
@@ -114,9 +114,9 @@ test('a 429 without a code is too many tries', () => {
 });
 
 test('an unknown refusal shows the provider’s message, in Indonesian with what to do before it', () => {
-  const reply = refusal('user_banned', 'User is banned');
-  expect(said(reply, 'en')).toBe('User is banned');
-  expect(said(reply, 'id')).toBe('Belum berhasil. Coba lagi. Pesan server: User is banned');
+  const result = refusal('user_banned', 'User is banned');
+  expect(said(result, 'en')).toBe('User is banned');
+  expect(said(result, 'id')).toBe('Belum berhasil. Coba lagi. Pesan server: User is banned');
 });
 
 test('a code that is a word of the language itself is unknown too', () => {

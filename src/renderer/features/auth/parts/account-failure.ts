@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import type { Language } from '#domain/localized.ts';
-import { NEVER_REACHED, type ErrorCode, type Failure } from '#domain/reply.ts';
+import { NEVER_REACHED, type ErrorCode, type Failure } from '#domain/result.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 
 /** What the auth service's own codes mean to a reader. */

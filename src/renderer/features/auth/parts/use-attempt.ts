@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failed, type Failure, type Reply } from '#domain/reply.ts';
+import { failed, type Failure, type Result } from '#domain/result.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import { useRepository } from '#renderer/data/port.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
@@ -69,29 +69,29 @@ export function useAttempt() {
   /** The accounts' answer; null where another attempt is under way. */
   const run = async <T>(
     title: FailureTitle,
-    ask: (accounts: Accounts) => Promise<Reply<T>>,
+    ask: (accounts: Accounts) => Promise<Result<T>>,
     explain?: Explain,
-  ): Promise<Reply<T> | null> => {
+  ): Promise<Result<T> | null> => {
     if (running.current) return null;
     running.current = true;
     setBusy(true);
     setLast(null);
     try {
-      const reply = await asked(ask);
-      if (!reply.ok) {
-        console.error(`${title}:`, reply.reason ?? reply.code, reply.detail);
-        const attempt = { title, failure: reply, explain };
+      const result = await asked(ask);
+      if (!result.ok) {
+        console.error(`${title}:`, result.reason ?? result.code, result.detail);
+        const attempt = { title, failure: result, explain };
         setLast(attempt);
         void showToast({ kind: 'error', ...telling.current(attempt) }, 'form');
       }
-      return reply;
+      return result;
     } finally {
       running.current = false;
       setBusy(false);
     }
   };
 
-  const asked = async <T>(ask: (accounts: Accounts) => Promise<Reply<T>>): Promise<Reply<T>> => {
+  const asked = async <T>(ask: (accounts: Accounts) => Promise<Result<T>>): Promise<Result<T>> => {
     let accounts: Accounts;
     try {
       accounts = await store.accounts();

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Factor } from '#domain/account.ts';
-import { failed, type Reply } from '#domain/reply.ts';
+import { failed, type Result } from '#domain/result.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { useSessionStore } from '#renderer/session/session.ts';
 import { accountFailure } from './account-failure.ts';
@@ -11,11 +11,11 @@ export function useFactors() {
   const store = useSessionStore();
   const { t, i18n } = useTranslation('auth');
   const { language } = useLanguage();
-  const [reply, setReply] = useState<Reply<readonly Factor[]> | null>(null);
+  const [result, setReply] = useState<Result<readonly Factor[]> | null>(null);
   const [round, setRound] = useState(0);
   useEffect(() => {
     let wanted = true;
-    const take = (answer: Reply<readonly Factor[]>) => {
+    const take = (answer: Result<readonly Factor[]>) => {
       if (!wanted) return;
       if (!answer.ok)
         console.error('The second factors could not be loaded:', answer.reason ?? answer.code, answer.detail);
@@ -35,8 +35,9 @@ export function useFactors() {
     setRound((count) => count + 1);
   }, []);
   return {
-    factors: reply?.ok ? reply.value : null,
-    notice: reply && !reply.ok ? { title: t('mfa.listFailed'), detail: accountFailure(reply, i18n.t, language) } : null,
+    factors: result?.ok ? result.value : null,
+    notice:
+      result && !result.ok ? { title: t('mfa.listFailed'), detail: accountFailure(result, i18n.t, language) } : null,
     reload,
   };
 }

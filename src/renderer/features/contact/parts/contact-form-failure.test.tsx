@@ -2,7 +2,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OutgoingMessage } from '#domain/contact-message.ts';
-import { failed, ok, type Reply } from '#domain/reply.ts';
+import { failed, ok, type Result } from '#domain/result.ts';
 import type { ToastMessage } from '#renderer/ui/toast-message.ts';
 import {
   fieldOf,
@@ -25,10 +25,10 @@ vi.mock('#renderer/ui/toast.ts', () => ({
 }));
 
 let sent: OutgoingMessage[];
-let reply: Reply<void>;
-const send = (message: OutgoingMessage): Promise<Reply<void>> => {
+let result: Result<void>;
+const send = (message: OutgoingMessage): Promise<Result<void>> => {
   sent.push(message);
-  return Promise.resolve(reply);
+  return Promise.resolve(result);
 };
 
 async function sendForm(): Promise<void> {
@@ -41,7 +41,7 @@ beforeEach(() => {
   sent = [];
   toasts.length = 0;
   noticesCanBeFetched = true;
-  reply = failed('server', '500');
+  result = failed('server', '500');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
@@ -132,7 +132,7 @@ describe('a message that isn’t sent', () => {
     openForm({ send });
     fill(GOOD);
     await sendForm();
-    reply = ok(undefined);
+    result = ok(undefined);
     await sendForm();
     expect(sent).toHaveLength(2);
     expect(sent[1]?.clientId).toBe(sent[0]?.clientId);
@@ -163,7 +163,7 @@ describe('a message that isn’t sent', () => {
 });
 
 test('a message that the inbox has isn’t called failed because the notice can’t be fetched', async () => {
-  reply = ok(undefined);
+  result = ok(undefined);
   noticesCanBeFetched = false;
   const lost = vi.fn();
   process.once('unhandledRejection', lost);
@@ -177,7 +177,7 @@ test('a message that the inbox has isn’t called failed because the notice can�
 });
 
 test('what no notice could tell is told in the form, in the language on the screen', async () => {
-  reply = failed('timeout', 'x');
+  result = failed('timeout', 'x');
   noticesCanBeFetched = false;
   const { speak } = openForm({ send, language: 'id' });
   fill(GOOD);

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OutgoingMessage } from '#domain/contact-message.ts';
-import { ok, type Reply } from '#domain/reply.ts';
+import { ok, type Result } from '#domain/result.ts';
 import type { ToastMessage } from '#renderer/ui/toast-message.ts';
 import {
   button,
@@ -22,7 +22,7 @@ vi.mock('#renderer/ui/toast.ts', () => ({
 }));
 
 let sent: OutgoingMessage[];
-const send = (message: OutgoingMessage): Promise<Reply<void>> => {
+const send = (message: OutgoingMessage): Promise<Result<void>> => {
   sent.push(message);
   return Promise.resolve(ok(undefined));
 };
@@ -112,7 +112,7 @@ describe('sending', () => {
   });
 
   test('stays busy as long as the backend is silent, and claims nothing', async () => {
-    let answer: (reply: Reply<void>) => void = () => undefined;
+    let answer: (result: Result<void>) => void = () => undefined;
     openForm({ send: () => new Promise((resolve) => (answer = resolve)) });
     fill(GOOD);
     await submit();

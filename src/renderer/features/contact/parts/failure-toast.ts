@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next';
-import type { Reply } from '#domain/reply.ts';
+import type { Result } from '#domain/result.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import type { ToastMessage } from '#renderer/ui/toast-message.ts';
 
 /** What a message that wasn't sent says: the specified words first, then why and what to do. */
 export function failureToast(
-  outcome: Extract<Reply<void>, { ok: false }>,
+  outcome: Extract<Result<void>, { ok: false }>,
   place: 'home' | 'contact',
   t: TFunction<'contact'>,
 ): ToastMessage {
@@ -13,7 +13,7 @@ export function failureToast(
   return { kind: 'error', title, detail: detail(outcome, t) };
 }
 
-function detail(outcome: Extract<Reply<void>, { ok: false }>, t: TFunction<['contact', 'common']>): string {
+function detail(outcome: Extract<Result<void>, { ok: false }>, t: TFunction<['contact', 'common']>): string {
   switch (outcome.code) {
     case 'too-many':
       return t('tooMany', { count: Math.max(1, Math.ceil((outcome.retryAfter ?? 60) / 60)) });

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SEND_DELAY_MS } from '#domain/limits.ts';
-import { failed, type Reply } from '#domain/reply.ts';
+import { failed, type Result } from '#domain/result.ts';
 import { useRepository } from '#renderer/data/port.ts';
 import { usePlatform } from '#renderer/platform/port.ts';
 import { showToast } from '#renderer/ui/toast.ts';
@@ -31,7 +31,7 @@ export function useContactForm(place: 'home' | 'contact', form: RefObject<HTMLFo
   const [errors, setErrors] = useState<Partial<Record<ContactField, ValidationKey | undefined>>>({});
   const [busy, setBusy] = useState(false);
   const [ended, setEnded] = useState<'sent' | 'failed' | null>(null);
-  const [unsaid, setUnsaid] = useState<Reply<void> | null>(null);
+  const [unsaid, setUnsaid] = useState<Result<void> | null>(null);
   // A second click arrives before the button is drawn as disabled.
   const sending = useRef(false);
 
@@ -91,7 +91,7 @@ export function useContactForm(place: 'home' | 'contact', form: RefObject<HTMLFo
     }
   };
 
-  const tell = async (outcome: Reply<void>) => {
+  const tell = async (outcome: Result<void>) => {
     setEnded(outcome.ok ? 'sent' : 'failed');
     if (outcome.ok) {
       typed.current = false;
@@ -103,7 +103,7 @@ export function useContactForm(place: 'home' | 'contact', form: RefObject<HTMLFo
     setUnsaid(shown ? null : outcome);
   };
 
-  const words = (outcome: Reply<void>): ToastMessage =>
+  const words = (outcome: Result<void>): ToastMessage =>
     outcome.ok ? { kind: 'success', title: t('sent'), detail: t('sentDetail') } : failureToast(outcome, place, t);
   // Where no toast can be fetched, in the form itself; in words of the language on the screen.
   const instead = unsaid && words(unsaid);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { bannerRow } from '../../../../../tests/support/site-stage.tsx';
-import { readSiteWords } from '#renderer/data/site-words.ts';
+import { readSiteContent } from '#renderer/data/site-content.ts';
 import { activeBanners, nextChange } from './active-banners.ts';
 
-const read = (...rows: readonly unknown[]) => readSiteWords(rows, 'id', String)!;
+const read = (...rows: readonly unknown[]) => readSiteContent(rows, 'id', String)!;
 
 describe('the time of a banner', () => {
   const at = (from: string | null, until: string | null, id = 1) =>

@@ -1,4 +1,4 @@
-import type { Banner } from '#renderer/data/site-words.ts';
+import type { Banner } from '#renderer/data/site-content.ts';
 
 /** The banners that are to be seen at a moment, in ms since 1970: a copy may be older than their time. */
 export function activeBanners(banners: readonly Banner[], now: number): readonly Banner[] {

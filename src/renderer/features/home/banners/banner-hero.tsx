@@ -1,6 +1,6 @@
 import type { HTMLAttributes, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Banner } from '#renderer/data/site-words.ts';
+import type { Banner } from '#renderer/data/site-content.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { buttonClass } from '#renderer/ui/button.tsx';
 import { ArrowRightIcon } from '#renderer/ui/icons.tsx';

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bannerRow, drawn, siteRepository, staged } from '../../../../../tests/support/site-stage.tsx';
-import { readSiteWords } from '#renderer/data/site-words.ts';
+import { readSiteContent } from '#renderer/data/site-content.ts';
 import { Hero } from '../hero.tsx';
 import { HeroBanners } from './hero-banners.tsx';
 
@@ -21,7 +21,7 @@ let still: boolean;
 let visible: DocumentVisibilityState;
 
 async function show(all: readonly unknown[] = rows) {
-  const { banners } = readSiteWords(all, 'id', (address) => address)!;
+  const { banners } = readSiteContent(all, 'id', (address) => address)!;
   return drawn(<HeroBanners banners={banners} otherwise={<Hero />} />, siteRepository().repository);
 }
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
@@ -232,7 +232,7 @@ test.each([
 ])('prerendered banners %s come to life as they stand there', async (_which, all, afterwards) => {
   const complaints: unknown[] = [];
   vi.spyOn(console, 'error').mockImplementation((...words) => void complaints.push(words));
-  const { banners } = readSiteWords(all, 'id', (address) => address)!;
+  const { banners } = readSiteContent(all, 'id', (address) => address)!;
   const stage = await staged(<HeroBanners banners={banners} otherwise={<Hero />} />, siteRepository().repository);
   const place = document.createElement('div');
   document.body.append(place);

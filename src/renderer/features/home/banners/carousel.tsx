@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide';
 import { useEffect, useState, type FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Banner } from '#renderer/data/site-words.ts';
+import type { Banner } from '#renderer/data/site-content.ts';
 import { ArrowLeftIcon, ArrowRightIcon, icon } from '#renderer/ui/icons.tsx';
 import { prefersStillness, whenSeen } from '#renderer/ui/motion.ts';
 import { BannerHero } from './banner-hero.tsx';

@@ -1,6 +1,6 @@
 import './banners.css';
 import { useLayoutEffect, useState, type ReactNode } from 'react';
-import type { Banner } from '#renderer/data/site-words.ts';
+import type { Banner } from '#renderer/data/site-content.ts';
 import { activeBanners, nextChange } from './active-banners.ts';
 import { BannerHero } from './banner-hero.tsx';
 import { Carousel } from './carousel.tsx';

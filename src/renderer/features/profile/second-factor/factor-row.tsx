@@ -22,8 +22,8 @@ export function FactorRow({ factor, onRemoved }: { readonly factor: Factor; read
   const { label, Icon } = KINDS[factor.kind];
   const name = factor.name === '' ? t(label) : factor.name;
   const remove = async () => {
-    const reply = await attempt.run('profile:mfa.notOff', (accounts) => accounts.removeFactor(factor.id));
-    if (!reply?.ok) return;
+    const result = await attempt.run('profile:mfa.notOff', (accounts) => accounts.removeFactor(factor.id));
+    if (!result?.ok) return;
     onRemoved();
     await showToast({ kind: 'success', title: t('mfa.offDone'), detail: name });
   };

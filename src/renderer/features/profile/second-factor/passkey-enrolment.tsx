@@ -16,12 +16,12 @@ export function PasskeyEnrolment({ onDone, onCancel }: Props) {
   const platform = usePlatform();
   const attempt = useAttempt();
   const add = async (name: string) => {
-    const reply = await attempt.run(
+    const result = await attempt.run(
       'auth:passkey.failed',
       (accounts) => accounts.enrolPasskey(name),
       (failure, words) => passkeyMessage(failure.reason, words, platform.publicAddress('/')),
     );
-    if (!reply?.ok) return;
+    if (!result?.ok) return;
     onDone();
     await showToast({ kind: 'success', title: t('mfa.passkeyOk') });
   };

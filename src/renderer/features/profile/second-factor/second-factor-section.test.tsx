@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Factor } from '#domain/account.ts';
-import { ok } from '#domain/reply.ts';
+import { ok } from '#domain/result.ts';
 import {
   button,
   field,

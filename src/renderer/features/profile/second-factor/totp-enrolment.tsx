@@ -23,8 +23,8 @@ export function TotpEnrolment({ onDone, onCancel }: Props) {
   const attempt = useAttempt();
   const [begun, setBegun] = useState<NewFactor | null>(null);
   const begin = async (name: string) => {
-    const reply = await attempt.run('profile:mfa.notAdded', (accounts) => accounts.enrolTotp(name));
-    if (reply?.ok) setBegun(reply.value);
+    const result = await attempt.run('profile:mfa.notAdded', (accounts) => accounts.enrolTotp(name));
+    if (result?.ok) setBegun(result.value);
   };
   if (begun) return <FirstCode factor={begun} onDone={onDone} />;
   return (
@@ -46,8 +46,8 @@ function FirstCode({ factor, onDone }: { readonly factor: NewFactor; readonly on
   useEffect(() => instruction.current?.focus(), []);
   const { form, onSubmit } = useCheckedForm(codeSchema, { code: '' });
   const turnOn = onSubmit(async ({ code }) => {
-    const reply = await attempt.run('profile:mfa.notAdded', (accounts) => accounts.verifyFactor(factor.id, code));
-    if (!reply?.ok) return;
+    const result = await attempt.run('profile:mfa.notAdded', (accounts) => accounts.verifyFactor(factor.id, code));
+    if (!result?.ok) return;
     onDone();
     await showToast({ kind: 'success', title: t('mfa.on') });
   });

@@ -1,8 +1,8 @@
 import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
 import { EditorSelection, type EditorState, type Line, type TransactionSpec } from '@codemirror/state';
-import type { markupParser } from '../markup-language.ts';
+import type { markdownParser } from '../markdown-language.ts';
 
-export type SyntaxTree = ReturnType<typeof markupParser.parse>;
+export type SyntaxTree = ReturnType<typeof markdownParser.parse>;
 export type SyntaxNode = SyntaxTree['topNode'];
 
 /** Longest wait for the whole text to be read, ms. What a press of a button may take. */

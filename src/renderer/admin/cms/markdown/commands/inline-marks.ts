@@ -1,5 +1,5 @@
 import { EditorSelection, type ChangeSpec, type EditorState, type StateCommand } from '@codemirror/state';
-import { markupParser } from '../markup-language.ts';
+import { markdownParser } from '../markdown-language.ts';
 import { startLength, wholeTree, type SyntaxNode, type SyntaxTree } from './block-lines.ts';
 import { innerOf, nodesOver, selectedPieces, wholePiece, withoutBlanks, type Piece } from './text-pieces.ts';
 
@@ -160,7 +160,7 @@ function removal(state: EditorState, tree: SyntaxTree, piece: Piece, mark: Inlin
 function isReadSo(state: EditorState, edits: readonly Edit[], pieces: readonly Piece[], mark: InlineMark): boolean {
   const changes = state.changes(edits);
   const text = changes.apply(state.doc).toString();
-  const tree = markupParser.parse(text);
+  const tree = markdownParser.parse(text);
   // Where marks stand side by side, it is all the same whose are the outer ones.
   const isOnlyMarks = (one: number, other: number) =>
     /^[*_]*$/.test(text.slice(Math.min(one, other), Math.max(one, other)));

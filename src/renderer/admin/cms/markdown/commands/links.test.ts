@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { renderMarkup } from '#renderer/data/markup/render-markup.ts';
+import { renderMarkdown } from '#renderer/data/markdown/render-markdown.ts';
 import { linkPlace, removeLink, withLink, writtenAddress } from './links.ts';
 import { run, stateOf } from '../../../../../../tests/support/marked-text.ts';
 
@@ -51,6 +51,6 @@ describe('links', () => {
     ['', null],
   ])('%j is written as %j', (written, address) => {
     expect(writtenAddress(written)).toBe(address);
-    if (address !== null) expect(renderMarkup(`[x](${address})`, 'en').html).toContain('<a href=');
+    if (address !== null) expect(renderMarkdown(`[x](${address})`, 'en').html).toContain('<a href=');
   });
 });

@@ -1,7 +1,7 @@
 import { EditorSelection, type EditorState, type StateCommand, type TransactionSpec } from '@codemirror/state';
 import { knownPath } from '#domain/portal-paths.ts';
-import { isSafeAddress } from '#renderer/data/markup/safe-address.ts';
-import { markupParser } from '../markup-language.ts';
+import { isSafeAddress } from '#renderer/data/markdown/safe-address.ts';
+import { markdownParser } from '../markdown-language.ts';
 import { startLength, wholeTree, type SyntaxNode } from './block-lines.ts';
 import { innerOf, nodesOver, selectedPieces, wholePiece, type Piece } from './text-pieces.ts';
 
@@ -60,7 +60,7 @@ export function withLink(state: EditorState, address: string, text: string): Tra
     const insert = `[${label}](${address})`;
     const after = state.doc.replace(piece.from, piece.to, state.toText(insert)).toString();
     const made = { from: piece.from, to: piece.from + insert.length };
-    const isRead = nodesOver(markupParser.parse(after), made, ['Link']).some(
+    const isRead = nodesOver(markdownParser.parse(after), made, ['Link']).some(
       (node) => node.from === made.from && node.to === made.to,
     );
     if (!isRead) continue;

@@ -28,4 +28,4 @@ export type Block =
 export const PLAIN: Marks = { bold: false, italic: false, script: null, link: null };
 
 /** Work that can be interrupted at each `yield`. */
-export type Slices<Result> = Generator<undefined, Result>;
+export type Slices<Value> = Generator<undefined, Value>;

@@ -6,12 +6,12 @@ const AT_ONCE_MS = 40;
 const SLICE_MS = 25;
 
 /** Works as long as nobody feels it: the result, or null where more is left to do. */
-export function beginWork<Result>(work: Slices<Result>): { readonly value: Result } | null {
+export function beginWork<Value>(work: Slices<Value>): { readonly value: Value } | null {
   return workFor(work, AT_ONCE_MS);
 }
 
 /** Does the rest, a slice at a time; null where it was cancelled. */
-export async function finishWork<Result>(work: Slices<Result>, signal: AbortSignal): Promise<Result | null> {
+export async function finishWork<Value>(work: Slices<Value>, signal: AbortSignal): Promise<Value | null> {
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve));
     if (signal.aborted) return null;
@@ -20,7 +20,7 @@ export async function finishWork<Result>(work: Slices<Result>, signal: AbortSign
   }
 }
 
-function workFor<Result>(work: Slices<Result>, most: number): { readonly value: Result } | null {
+function workFor<Value>(work: Slices<Value>, most: number): { readonly value: Value } | null {
   const end = performance.now() + most;
   do {
     const step = work.next();

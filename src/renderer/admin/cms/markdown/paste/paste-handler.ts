@@ -1,11 +1,11 @@
 import { isolateHistory } from '@codemirror/commands';
 import { EditorSelection, Prec, type Extension } from '@codemirror/state';
 import { EditorView, keymap, ViewPlugin } from '@codemirror/view';
-import { editorWords } from '../editor-words.ts';
+import { editorMessages } from '../editor-messages.ts';
 import { lastPlaceholder, placeholderAddress } from '../picture-placeholders.ts';
 import type { Slices } from './blocks.ts';
-import { heldPictures, withoutData, type Clipboard, type HeldPicture } from './held-pictures.ts';
-import { htmlToMarkup, type Markup } from './html-to-markup.ts';
+import { heldPictures, withoutData, type Clipboard, type PendingPicture } from './pending-pictures.ts';
+import { htmlToMarkdown, type Markdown } from './html-to-markdown.ts';
 import { beginWork, finishWork } from './in-slices.ts';
 import { pasteBegins, pasteEnds, pendingPastes } from './pending-pastes.ts';
 
@@ -16,7 +16,7 @@ export interface PasteSettings {
   /** Pictures that were pasted or dropped alone; null where the field takes none. */
   readonly onPictures: ((files: readonly File[]) => void) | null;
   /** Pictures that came with a text: placeholders stand for them there. */
-  readonly onHeldPictures: (pictures: readonly HeldPicture[]) => void;
+  readonly onHeldPictures: (pictures: readonly PendingPicture[]) => void;
   /** The address of a picture that the portal has already, or null. */
   readonly ownPicture: (source: string) => string | null;
   /** The most characters that the text may have. */
@@ -32,8 +32,8 @@ interface Surroundings {
   readonly newPlaceholder: () => string;
 }
 
-interface Pasted extends Markup {
-  readonly held: readonly HeldPicture[];
+interface Pasted extends Markdown {
+  readonly held: readonly PendingPicture[];
 }
 
 /** What is pasted becomes markup; pasted without its form (Mod-Shift-V), and from plain texts, it stays as it is. */
@@ -107,7 +107,7 @@ function pasteText(
   const work = convert(html, plain, clipboard, {
     own: settings().ownPicture,
     newPlaceholder,
-    missing: view.state.facet(editorWords).pictureMissing,
+    missing: view.state.facet(editorMessages).pictureMissing,
   });
   const done = beginWork(work);
   if (done) putIn(view, done.value, { from, to }, settings);
@@ -118,10 +118,10 @@ function* convert(
   html: string,
   plain: string,
   clipboard: Clipboard,
-  pictures: Parameters<typeof htmlToMarkup>[1],
+  pictures: Parameters<typeof htmlToMarkdown>[1],
 ): Slices<Pasted> {
   try {
-    const markup = yield* htmlToMarkup(html, pictures);
+    const markup = yield* htmlToMarkdown(html, pictures);
     const held = yield* heldPictures(markup.missing, clipboard);
     return { ...markup, text: markup.text.trim() === '' ? plain : markup.text, held };
   } catch (error) {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { markupOf } from '../../../../../../tests/support/pasted-markup.ts';
+import { markdownOf } from '../../../../../../tests/support/pasted-markdown.ts';
 import { rendered, valuesOf } from '../../../../../../tests/support/pasted-values.ts';
 
 describe('superscripts and subscripts keep their value', () => {
@@ -27,7 +27,7 @@ describe('superscripts and subscripts keep their value', () => {
     ],
     ['<h2>400 m<sup>2</sup></h2>', '## 400 m²'],
   ])('%s', (html, markdown) => {
-    expect(markupOf(html)).toBe(markdown);
+    expect(markdownOf(html)).toBe(markdown);
   });
 });
 
@@ -92,7 +92,7 @@ describe('figures stay what they are', () => {
     ['what isn’t seen', '<p>5<span style="display:none">0</span> g</p>', '5 g'],
     ['a formula of a page', '<p><math alttext="x^{2}"><msup><mi>x</mi><mn>2</mn></msup></math></p>', 'x^{2}'],
   ])('%s', (_what, html, markdown) => {
-    const markup = markupOf(html);
+    const markup = markdownOf(html);
     expect(markup).toBe(markdown);
   });
 });
@@ -169,7 +169,7 @@ test('no digit, sign or unit changes, whatever is around it', () => {
       }
       // Numbers of two lines of a cell are set apart by one.
       const values = (root: Node) => valuesOf(root).replaceAll(';', '');
-      expect(values(rendered(markupOf(html)))).toBe(values(place));
+      expect(values(rendered(markdownOf(html)))).toBe(values(place));
     }),
     { numRuns: 300 },
   );

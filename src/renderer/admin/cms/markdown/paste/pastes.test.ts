@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
-import { pasted } from '../../../../../../tests/support/pasted-markup.ts';
+import { pasted } from '../../../../../../tests/support/pasted-markdown.ts';
 import { rendered, valuesOf } from '../../../../../../tests/support/pasted-values.ts';
 import { LONG_PASTES, pastes } from '../../../../../../tests/support/pastes.ts';
 

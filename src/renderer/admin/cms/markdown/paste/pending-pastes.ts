@@ -1,6 +1,6 @@
 import { StateEffect, StateField } from '@codemirror/state';
 import { Decoration, EditorView, WidgetType } from '@codemirror/view';
-import { editorWords } from '../editor-words.ts';
+import { editorMessages } from '../editor-messages.ts';
 
 /** Something that is being made ready; it takes the place of this text. */
 interface PendingPaste {
@@ -43,7 +43,7 @@ class PastingWidget extends WidgetType {
     const words = view.dom.ownerDocument.createElement('span');
     words.className = 'markup-pasting';
     words.setAttribute('aria-hidden', 'true');
-    words.textContent = view.state.facet(editorWords).pasting;
+    words.textContent = view.state.facet(editorMessages).pasting;
     return words;
   }
 }

@@ -1,5 +1,5 @@
 import { PLAIN, type Block, type Item, type Marks, type Slices } from './blocks.ts';
-import { isHidden, marksWithin } from './element-look.ts';
+import { isHidden, marksWithin } from './element-style.ts';
 import { Flow } from './flow.ts';
 import { addPicture } from './pasted-pictures.ts';
 import { readTable } from './read-table.ts';

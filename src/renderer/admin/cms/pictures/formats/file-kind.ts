@@ -1,4 +1,4 @@
-import { lettersAt } from './picture-facts.ts';
+import { lettersAt } from './picture-header.ts';
 
 /** Pictures that can be taken. */
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failed, ok } from '#domain/reply.ts';
+import { failed, ok } from '#domain/result.ts';
 import { restOver, type Tables } from '../../../../../../tests/support/session-stage.tsx';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import { readLatestMessages } from './read-latest.ts';

@@ -1,4 +1,4 @@
-import { failed, ok, type Reply } from '#domain/reply.ts';
+import { failed, ok, type Result } from '#domain/result.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
 
 /** A message of a visitor, as a list shows it. */
@@ -17,7 +17,7 @@ export interface ListedMessage {
 const FIRST_WORDS = 160;
 
 /** The newest messages. A backend without an inbox has none. */
-export async function readLatestMessages(accounts: Accounts, limit: number): Promise<Reply<readonly ListedMessage[]>> {
+export async function readLatestMessages(accounts: Accounts, limit: number): Promise<Result<readonly ListedMessage[]>> {
   const columns = 'id,name,subject,message,created_at,state';
   const answer = await accounts.query((database) =>
     database

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { failed, ok, type Reply } from '#domain/reply.ts';
+import { failed, ok, type Result } from '#domain/result.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import { unreadWatch } from './unread-watch.ts';
 import { type RestAnswer, queryOver } from '../../../../../../tests/support/rest-calls.ts';
 
-const answerOf = (count: number): Reply<RestAnswer> =>
+const answerOf = (count: number): Result<RestAnswer> =>
   ok({ body: { count, newest: { id: 'a', name: 'Sri', created_at: '2026-11-20T07:00:00Z' } }, total: null });
 
-let answers: (() => Promise<Reply<RestAnswer>>)[];
+let answers: (() => Promise<Result<RestAnswer>>)[];
 let session: { accounts(): Promise<Accounts> };
 let warned: ReturnType<typeof vi.spyOn>;
 const rest = vi.fn(() => (answers.shift() ?? (() => Promise.resolve(answerOf(9))))());
@@ -45,7 +45,7 @@ test('tells nobody where nothing changed', async () => {
 
 test('asked during an answer, it asks once more: that answer may be older', async () => {
   const watch = unreadWatch(session);
-  let arrive: (reply: Reply<RestAnswer>) => void = () => undefined;
+  let arrive: (reply: Result<RestAnswer>) => void = () => undefined;
   answers = [() => new Promise((resolve) => (arrive = resolve)), async () => answerOf(1)];
   const first = watch.ask();
   const others = [watch.ask(), watch.ask(), watch.ask()];
@@ -66,7 +66,7 @@ test('keeps the last answer while there is none, and says so once', async () => 
 
 test('forgets for the next person, also what was on its way', async () => {
   const watch = unreadWatch(session);
-  let arrive: (reply: Reply<RestAnswer>) => void = () => undefined;
+  let arrive: (reply: Result<RestAnswer>) => void = () => undefined;
   answers = [() => new Promise((resolve) => (arrive = resolve))];
   const asking = watch.ask();
   await vi.waitFor(() => expect(rest).toHaveBeenCalled());

@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini';
 import { TRANSFER_VERSION } from '#renderer/data/collections/transfer.ts';
 import { exportedItem, type ExportedItem } from '#renderer/data/collections/transfer-rows.ts';
-import { faultOfFile } from '#renderer/admin/cms/pictures/formats/look-at-file.ts';
+import { faultOfFile } from '#renderer/admin/cms/pictures/formats/read-picture-file.ts';
 import { kindOfFile } from '#renderer/admin/cms/pictures/formats/file-kind.ts';
 import { MANIFEST, itemFile, kindOfName, pictureFile, picturesOf } from './content-names.ts';
 import { isPacked, unpacked } from './gzip.ts';
 import { foreignPart } from './json-value.ts';
 import { manifest as manifestSchema, mark, type Manifest } from './manifest.ts';
 import { DamagedArchive, readTar } from './tar.ts';
-import type { SiteContent } from './write-content.ts';
+import type { ArchiveContent } from './write-content.ts';
 
 /**
  * Why a file isn't taken. `foreign`: something else than content of this portal; `version`: of a newer one; `damaged`: it
@@ -59,7 +59,7 @@ class Refusal extends Error {
 export async function readContent(
   file: Blob,
   onProgress: (share: number) => void = () => undefined,
-): Promise<{ readonly ok: true; readonly content: SiteContent } | RefusedContent> {
+): Promise<{ readonly ok: true; readonly content: ArchiveContent } | RefusedContent> {
   try {
     if (!(await isPacked(file))) throw new Refusal('foreign', '');
     return { ok: true, content: await readFiles(file, onProgress) };
@@ -71,7 +71,7 @@ export async function readContent(
   }
 }
 
-async function readFiles(file: Blob, onProgress: (share: number) => void): Promise<SiteContent> {
+async function readFiles(file: Blob, onProgress: (share: number) => void): Promise<ArchiveContent> {
   const seen = new Set<string>();
   const items: ExportedItem[] = [];
   const pictures = new Map<string, Uint8Array<ArrayBuffer>>();

@@ -6,7 +6,7 @@ import { TAR_END, tarFilling, tarHead } from './tar.ts';
 import { TRANSFER_VERSION } from '#renderer/data/collections/transfer.ts';
 
 /** All content: what its file holds. */
-export interface SiteContent {
+export interface ArchiveContent {
   readonly categories: readonly ExportedCategory[];
   readonly items: readonly ExportedItem[];
   /** The bytes of each file, by its name in the storage. */
@@ -19,7 +19,7 @@ export interface SiteContent {
 export const CONTENT_TYPE = 'application/gzip';
 
 /** Makes the one file of all content. The same content becomes the same bytes, in whatever order it came. */
-export async function writeContent({ categories, items, pictures, lost }: SiteContent): Promise<Blob> {
+export async function writeContent({ categories, items, pictures, lost }: ArchiveContent): Promise<Blob> {
   const inOrder = [...items].sort((one, other) => order(one.collection, other.collection) || one.id - other.id);
   const pictureNames = [...pictures.keys()].sort(order);
   const ids: Record<string, number[]> = {};

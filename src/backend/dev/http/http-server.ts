@@ -1,0 +1,208 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import { looksCostly } from './costly-query.ts';
+import type { Answer, PlainResponse, PlainRequest } from './plain-http.ts';
+import { signInLimit } from './failed-sign-ins.ts';
+import { fairQueue } from './fair-queue.ts';
+import { isNestedDeeper } from './json-depth.ts';
+import { refusalFor, RefusedError, type Refusal } from './refusals.ts';
+
+const OPEN_PATHS = /^\/(rest|auth|storage)\/v1(\/|$)/;
+const LONGEST_BODY = 10 * 1024 * 1024;
+/** Of somebody who isn't signed in: a message and a search are all that they write. */
+const LONGEST_VISITOR_BODY = 128 * 1024;
+
+const NOTHING = Buffer.alloc(0);
+
+const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** The same for everybody, as a hosted project has it: keys and policies protect the data, not the origin. */
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'Content-Range, Content-Location, Preference-Applied, Retry-After, sb-error-code',
+};
+const PREFLIGHT = {
+  ...CORS,
+  'access-control-allow-methods': METHODS.join(', '),
+  'access-control-allow-headers':
+    'apikey, authorization, content-type, prefer, x-client-info, content-profile, accept-profile, accept, range, ' +
+    'range-unit, x-upsert, x-metadata, x-region, cache-control, x-supabase-api-version',
+  'access-control-max-age': '86400',
+};
+
+/** What is longer waits apart, for it may well take longer. */
+const LONG_BODY = 2000;
+const LONG_QUERY = 800;
+/** How much more time than the rest short reads and writes get; passwords take long by design. */
+const ORDINARY_WEIGHT = 8;
+
+/** Whoever sends nothing that can be answered is kept waiting, so that he can send less of it. */
+const REFUSED_AFTER_MS = 300;
+
+/** How deep JSON may nest: far deeper than any document of the portal, far from where a stack ends. */
+const DEEPEST_JSON = 100;
+
+/** How many requests of one kind may wait from one address. */
+const LONGEST_QUEUE = 200;
+
+/** How secret keys begin; a wrong one is refused further in. */
+const SECRET = 'sb_secret_';
+
+const INVALID_PATH: Refusal = {
+  status: 404,
+  codes: { rest: 'PGRST125', auth: 'not_found', storage: 'not_found' },
+  message: 'Invalid path specified in request URL',
+};
+/** TRACE and the like: no service knows them, and fetch's requests can't carry them. */
+const UNKNOWN_METHOD: Refusal = {
+  status: 405,
+  codes: { rest: 'PGRST117', auth: 'method_not_allowed', storage: 'MethodNotAllowed' },
+  message: 'Unsupported HTTP method',
+};
+const TOO_LARGE: Refusal = {
+  status: 413,
+  codes: { rest: 'PGRST413', auth: 'request_too_large', storage: 'Payload too large' },
+  message: 'The request exceeded the maximum allowed size',
+};
+/** In Storage's words. */
+const TOO_LARGE_FILE: Refusal = { ...TOO_LARGE, message: 'The object exceeded the maximum allowed size' };
+const TOO_COSTLY: Refusal = {
+  status: 400,
+  codes: { rest: 'PGRST127', auth: '', storage: '' },
+  message: 'This question could take too long: the embedded backend answers no regular expressions and no large trees',
+};
+const TOO_DEEP: Refusal = {
+  status: 400,
+  codes: { rest: 'PGRST102', auth: 'bad_json', storage: 'InvalidRequest' },
+  message: `The JSON of this request nests deeper than ${DEEPEST_JSON} levels`,
+};
+const TOO_MANY: Refusal = {
+  status: 429,
+  codes: { rest: 'PGRST429', auth: 'over_request_rate_limit', storage: 'TooManyRequests' },
+  message: 'Too many requests are waiting already',
+  headers: { 'retry-after': '1' },
+};
+
+const FAILED: Refusal = {
+  status: 500,
+  codes: { rest: 'XX000', auth: 'unexpected_failure', storage: 'InternalError' },
+  message: 'The backend failed',
+};
+
+/** What only a proxy in front of the backend may say. The embedded one has none: whoever sends these made them up. */
+const PROXY_HEADERS = /^(forwarded|x-forwarded-.*|x-real-ip|true-client-ip|cf-.*)$/;
+
+/**
+ * Makes a request handler for node:http that lets through only what a hosted project answers. Requests reach `answer`
+ * one by one: PGlite has a single session, and interleaved transactions on it ran with each other's roles.
+ */
+export function createBackendServer(answer: Answer, log: (line: string) => void) {
+  const queue = fairQueue(LONGEST_QUEUE);
+  const signIns = signInLimit();
+  const known = new Set<string>();
+
+  async function result(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    if (incoming.method === 'OPTIONS' && incoming.headers['access-control-request-method'] !== undefined) {
+      return send(outgoing, { status: 204, headers: PREFLIGHT, body: NOTHING });
+    }
+    // Joined, not resolved: `//x` would otherwise count as another host.
+    const url = new URL(`http://127.0.0.1${incoming.url?.startsWith('/') ? incoming.url : '/'}`);
+    // Read before queueing: a slow sender must not hold up the others.
+    const body = OPEN_PATHS.test(url.pathname) ? await readBody(incoming) : NOTHING;
+    const refusal = refusalOf(incoming, url, body);
+    const answered =
+      refusal === null
+        ? await serialQueue(incoming, url, body ?? NOTHING)
+        : await setTimeout(REFUSED_AFTER_MS, refusalFor(url.pathname, refusal));
+    if (answered.status >= 500) {
+      const said = Buffer.from(answered.body).toString('utf8');
+      log(`${incoming.method ?? ''} ${url.pathname} failed with ${answered.status}: ${said}`);
+    }
+    send(outgoing, answered);
+  }
+
+  async function serialQueue(incoming: IncomingMessage, url: URL, body: Buffer): Promise<PlainResponse> {
+    const address = incoming.socket.remoteAddress ?? '';
+    const endpoint = url.pathname.split('/', 5).join('/');
+    const isLong = body.length > LONG_BODY || url.search.length > LONG_QUERY;
+    const isOrdinary = known.has(endpoint) && !isLong && !url.pathname.startsWith('/auth/');
+    // Names that nobody has heard of share a lane: making up new ones gains nothing.
+    const lane = `${address} ${known.has(endpoint) ? endpoint : ''} ${isLong ? 'long' : ''}`;
+    const weight = isOrdinary ? ORDINARY_WEIGHT : 1;
+    try {
+      // Counted when its turn comes: a crowd that waits already is refused as well.
+      const answered = await queue.run(lane, weight, () =>
+        signIns.limit(address, url, () => answer(toRequest(incoming, url, body))),
+      );
+      if (answered === null) return refusalFor(url.pathname, TOO_MANY);
+      if (answered.status < 300) known.add(endpoint);
+      return answered;
+    } catch (error) {
+      if (error instanceof RefusedError) return refusalFor(url.pathname, error.refusal);
+      throw error;
+    }
+  }
+
+  return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+    result(incoming, outgoing).catch((error: unknown) => {
+      // Somebody who hung up gets no answer, and is nobody's fault.
+      if (outgoing.destroyed || incoming.destroyed) return;
+      log(`${incoming.method ?? ''} ${incoming.url ?? ''} failed: ${String(error)}`);
+      send(outgoing, refusalFor(incoming.url ?? '', FAILED));
+    });
+  };
+}
+
+function refusalOf({ method = '', headers }: IncomingMessage, url: URL, body: Buffer | null): Refusal | null {
+  if (!OPEN_PATHS.test(url.pathname)) return INVALID_PATH;
+  if (!METHODS.includes(method)) return UNKNOWN_METHOD;
+  if (body === null) return url.pathname.startsWith('/storage/') ? TOO_LARGE_FILE : TOO_LARGE;
+  const isVisitor = headers.authorization === undefined && headers['apikey']?.toString().startsWith(SECRET) !== true;
+  const longest = isVisitor ? LONGEST_VISITOR_BODY : LONGEST_BODY;
+  const isPicture = url.pathname.startsWith('/storage/') && headers['content-type']?.startsWith('image/') === true;
+  if (!isPicture && isNestedDeeper(body.subarray(0, longest), DEEPEST_JSON)) return TOO_DEEP;
+  if (body.length > longest) return TOO_LARGE;
+  return url.pathname.startsWith('/rest/') && looksCostly(url) ? TOO_COSTLY : null;
+}
+
+function toRequest(incoming: IncomingMessage, url: URL, body: Buffer): PlainRequest {
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    if (value === undefined || PROXY_HEADERS.test(name)) continue;
+    headers[name] = Array.isArray(value) ? value.join(', ') : value;
+  }
+  // As the proxies of a hosted project say it: limits by network read it from the request's headers.
+  headers['x-forwarded-for'] = incoming.socket.remoteAddress ?? '';
+  headers['cf-connecting-ip'] = headers['x-forwarded-for'];
+  const method = incoming.method ?? 'GET';
+  const hasBody = body.length > 0 && method !== 'GET' && method !== 'HEAD';
+  // A body sent in chunks names no length, and lite holds a file to its bucket's limit by that name alone.
+  if (hasBody) headers['content-length'] = String(body.length);
+  return { method, url: url.href, headers, body: hasBody ? new Uint8Array(body) : null };
+}
+
+async function readBody(incoming: IncomingMessage): Promise<Buffer | null> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of incoming as AsyncIterable<Buffer>) {
+    length += part.length;
+    // Read to its end, but not kept: an answer before the end would be lost to a sender that is still writing.
+    if (length <= LONGEST_BODY) parts.push(part);
+  }
+  return length <= LONGEST_BODY ? Buffer.concat(parts) : null;
+}
+
+function send(outgoing: ServerResponse, { status, headers, body }: PlainResponse): void {
+  if (outgoing.destroyed || outgoing.headersSent) return;
+  const {
+    'content-length': _,
+    'transfer-encoding': __,
+    ...kept
+  }: Record<string, string> = {
+    ...headers,
+    ...CORS,
+  };
+  const empty = status === 204 || status === 304;
+  outgoing.writeHead(status, empty ? kept : { ...kept, 'content-length': body.length });
+  outgoing.end(empty ? undefined : body);
+}

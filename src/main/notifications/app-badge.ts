@@ -1,0 +1,52 @@
+import { app, BrowserWindow, nativeImage, type NativeImage, type WebContents } from 'electron';
+import { filled, type NativeTexts } from '#main/messages/native-texts.ts';
+import { dotPixels } from './dot-pixels.ts';
+
+/** The number on the app's icon in the dock or the taskbar. */
+export interface AppBadge {
+  /** How much a page says is new; the icon shows the most that any open page says. */
+  set(page: WebContents, count: number): void;
+}
+
+/** Side of the mark on Windows' taskbar, px: twice what it shows there, for dense screens. */
+const DOT_SIDE = 32;
+
+/** The badge of this app; `texts` gives those of the language of the moment. */
+export function appBadge(texts: () => NativeTexts): AppBadge {
+  const counts = new Map<WebContents, number>();
+  const draw = (): void => show(Math.max(0, ...counts.values()), texts());
+  return {
+    set(page, count) {
+      if (!counts.has(page)) {
+        // A page that is closed or loaded anew can't take its number away by itself.
+        const forget = (): void => {
+          page.removeListener('destroyed', forget);
+          page.removeListener('did-navigate', forget);
+          counts.delete(page);
+          draw();
+        };
+        page.once('destroyed', forget);
+        page.once('did-navigate', forget);
+      }
+      counts.set(page, count);
+      draw();
+    },
+  };
+}
+
+function show(count: number, t: NativeTexts): void {
+  if (process.platform !== 'win32') {
+    app.setBadgeCount(count);
+    return;
+  }
+  // Windows has no numbers there, only a small picture over each window's icon and a description of it.
+  const words = count === 0 ? '' : filled(t['native.unread'], { count: String(count) });
+  for (const window of BrowserWindow.getAllWindows()) window.setOverlayIcon(count === 0 ? null : dot(), words);
+}
+
+let drawn: NativeImage | null = null;
+
+function dot(): NativeImage {
+  drawn ??= nativeImage.createFromBitmap(dotPixels(DOT_SIDE), { width: DOT_SIDE, height: DOT_SIDE, scaleFactor: 2 });
+  return drawn;
+}

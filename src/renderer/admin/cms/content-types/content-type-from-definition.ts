@@ -1,0 +1,99 @@
+import { LANGUAGES, type Language } from '#domain/localized.ts';
+import { longDate, wholeNumber } from '#renderer/i18n/formats.ts';
+import { exactMoment } from '#renderer/i18n/moments.ts';
+import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
+import { wordsOf, type ContentType, type SharedField, type TranslationField } from '../content-type.ts';
+import { isValidValue } from '../fields/is-valid.ts';
+import type { FieldDefinition } from '../field-definition.ts';
+import { sameDocument } from '../drafts/same-document.ts';
+import { emptyDocument } from './empty-document.ts';
+import { documentErrors } from './document-errors.ts';
+import { readDefinedDocument, documentSchema } from './document-schema.ts';
+import type { ContentTypeDefinition, DefinedDocument } from './definition.ts';
+import { validDocument } from './valid-document.ts';
+
+/** Everything that listing, writing, comparing and publishing ask of such a collection. */
+export function contentTypeFromDefinition(definition: ContentTypeDefinition): ContentType<DefinedDocument> {
+  const { collection, path, label, readersPath, shared, text } = definition;
+  const schema = documentSchema(definition);
+  const empty = emptyDocument(definition);
+  return {
+    collection,
+    path,
+    ...(definition.list === null && { single: true }),
+    listLabel: label,
+    schema,
+    sideFields: Object.entries(text).flatMap(([name, field]) => sideField(name, field)),
+    sharedFields: Object.entries(shared).map(([name, field]) => sharedField(name, field)),
+    read: (value) => readDefinedDocument(definition, schema, value),
+    whole: (document, last) => validDocument(definition, document, last),
+    isBegun: (document) => !sameDocument({ ...validDocument(definition, document, null), steps: {} }, empty),
+    isBegunTranslation: (document, language) => isBegunTranslation(definition, document, language),
+    problems: (document, language) => documentErrors(definition, document, language, new Date()),
+    problemWords: problemWords(definition),
+    isSharedProblem: (problem) => Object.hasOwn(shared, problem) || problem === 'imageAlt',
+    opensAt: ({ activeFrom }) =>
+      shared['activeFrom']?.kind === 'moment' && typeof activeFrom === 'string' ? activeFrom : null,
+    readersPath: () => readersPath,
+  };
+}
+
+/** Whether anything is written in a language, as private.begun has it: what has a title and a content begins with them. */
+function isBegunTranslation({ text }: ContentTypeDefinition, document: DefinedDocument, language: Language): boolean {
+  const { title, content } = document[language];
+  if (Object.hasOwn(text, 'title') && Object.hasOwn(text, 'content')) return title !== '' || content !== '';
+  return wordsOf(Object.values(document[language])) !== '';
+}
+
+function problemWords({ shared, text }: ContentTypeDefinition): Readonly<Record<string, MessageKey>> {
+  return Object.fromEntries(
+    Object.entries({ ...shared, ...text }).flatMap(([name, { lacks }]) => (lacks ? [[name, lacks] as const] : [])),
+  );
+}
+
+function sideField(name: string, field: FieldDefinition): readonly TranslationField[] {
+  const { label, note } = field;
+  const shown = { name, label, ...(note !== undefined && { note }) };
+  if (field.kind === 'items') return [{ ...shown, kind: 'items', most: field.most, items: field }];
+  // Nothing but words and lists stands in a language of its own.
+  if (field.kind !== 'text') return [];
+  const { as = 'line', most, opens } = field;
+  return [{ ...shown, kind: as, most, ...(opens && { opens }), ...(name === 'imageAlt' && { apart: true }) }];
+}
+
+function sharedField(name: string, field: FieldDefinition): SharedField<DefinedDocument> {
+  return {
+    name,
+    label: field.label,
+    ...(field.kind === 'items' && { items: field }),
+    show: (document, language) => shownValue(field, document[name], language),
+    take: (from, into) => ({ ...into, [name]: from[name] }),
+  };
+}
+
+/** A value in words. */
+export function shownValue(field: FieldDefinition, value: unknown, language: Language): string {
+  switch (field.kind) {
+    case 'flag':
+      return value === true ? '✓' : '';
+    case 'number':
+      return typeof value === 'number' ? wholeNumber(value, language) : wordsOf(value);
+    case 'date':
+      return typeof value === 'string' ? longDate(value, language) : '';
+    case 'moment':
+      if (typeof value !== 'string') return '';
+      // What is half typed.
+      return isValidValue(value, field) ? exactMoment(new Date(value), language) : value;
+    case 'text':
+      return field.both ? bothWords(value as Readonly<Record<Language, string>>) : wordsOf(value);
+    case 'picture':
+    case 'link':
+    case 'items':
+      return wordsOf(value);
+  }
+}
+
+function bothWords(value: Readonly<Record<Language, string>>): string {
+  const words = LANGUAGES.map((language) => value[language]).filter((each) => each !== '');
+  return [...new Set(words)].join(' / ');
+}

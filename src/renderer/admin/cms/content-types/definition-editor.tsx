@@ -1,0 +1,136 @@
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '#domain/localized.ts';
+import type { SiteDetails } from '#domain/site-details.ts';
+import { useLanguage } from '#renderer/i18n/language.ts';
+import { HeadSummary } from '../editor/head-summary.tsx';
+import type { OpenItem } from '../editor/item-editor-props.ts';
+import { ItemEditor } from '../editor/item-editor.tsx';
+import { AddressedEditor } from '../loading/addressed-editor.tsx';
+import type { AddressedItem } from '../loading/addressed-item.ts';
+import { DocumentPicture, type PicturedDocument } from '../pictures/document-picture.tsx';
+import { PreviewDialog } from '../preview/preview-dialog.tsx';
+import { usePreparedScreen, useVisitorsScreen } from '../preview/use-visitors-screen.ts';
+import { emptyDocument } from './empty-document.ts';
+import { InitialTexts } from './initial-texts.tsx';
+import type { ContentTypeDefinition, DefinedDocument } from './definition.ts';
+import { contentTypeFromDefinition, shownValue } from './content-type-from-definition.ts';
+import type { FieldDefinition } from '../field-definition.ts';
+import { SharedFields } from './shared-fields.tsx';
+
+export interface PreviewProps {
+  readonly document: DefinedDocument;
+  readonly language: Language;
+}
+
+interface Parts {
+  /** What draws it as visitors will see it. Its chunk stays apart: prerendered pages may name it. */
+  readonly fetchPreview: () => Promise<ComponentType<PreviewProps>>;
+  /** What the portal shows where nothing was ever written, to begin with. */
+  readonly firstWords?: (site: SiteDetails) => Promise<DefinedDocument>;
+}
+
+/** The editor of such a collection. Made once, where the section's code is. */
+export function definitionEditor(
+  definition: ContentTypeDefinition,
+  { fetchPreview, firstWords }: Parts,
+): ComponentType<AddressedItem> {
+  const kind = contentTypeFromDefinition(definition);
+  const empty = emptyDocument(definition);
+
+  function Editor(item: OpenItem<DefinedDocument>) {
+    const { accounts, copy, state } = item;
+    const { i18n } = useTranslation();
+    const { document } = state;
+    usePreparedScreen(fetchPreview);
+    return (
+      <ItemEditor
+        {...item}
+        kind={kind}
+        summary={<Summary definition={definition} document={document} />}
+        sharedLabel={i18n.t(definition.sharedLabel)}
+        shared={(invalid, id) => (
+          <>
+            {isPictured(document) && (
+              <DocumentPicture
+                id={`${id}-picture`}
+                document={document}
+                onChange={(change) => copy.change((now) => (isPictured(now) ? change(now) : now))}
+                upload={accounts.upload}
+                invalid={invalid}
+              />
+            )}
+            <SharedFields
+              fields={definition.shared}
+              document={document}
+              onChange={(name, value) => copy.change((now) => ({ ...now, [name]: value }))}
+              invalid={invalid.any}
+            />
+          </>
+        )}
+        beginning={firstWords && <InitialTexts copy={copy} state={state} empty={empty} firstWords={firstWords} />}
+        preview={(first, onClose) => <Preview {...{ document, first, fetchPreview, onClose }} />}
+      />
+    );
+  }
+
+  return function EditorScreen(addressed: AddressedItem) {
+    return <AddressedEditor {...addressed} editor={{ kind, empty, Editor }} />;
+  };
+}
+
+interface DialogProps extends Pick<Parts, 'fetchPreview'> {
+  readonly document: DefinedDocument;
+  readonly first: Language;
+  readonly onClose: () => void;
+}
+
+function Preview({ document, first, fetchPreview, onClose }: DialogProps) {
+  const screen = useVisitorsScreen(fetchPreview);
+  return (
+    <PreviewDialog
+      first={first}
+      screen={screen}
+      draw={(Drawn, language) => <Drawn document={document} language={language} />}
+      onClose={onClose}
+    />
+  );
+}
+
+function isPictured(document: DefinedDocument): document is DefinedDocument & PicturedDocument {
+  return (
+    typeof document['image'] === 'string' &&
+    typeof document['decorative'] === 'boolean' &&
+    typeof document.id['imageAlt'] === 'string' &&
+    typeof document.en['imageAlt'] === 'string'
+  );
+}
+
+interface SummaryProps {
+  readonly definition: ContentTypeDefinition;
+  readonly document: DefinedDocument;
+}
+
+/** What both languages share, in the editor's head: the picture, and the facts in a line. */
+function Summary({ definition, document }: SummaryProps) {
+  const { i18n } = useTranslation();
+  const { language } = useLanguage();
+  const facts = Object.entries(definition.shared).flatMap(([name, field]) =>
+    field.kind === 'picture' || field.kind === 'flag' || field.kind === 'items'
+      ? []
+      : named(i18n.t(field.label), field.kind, shownValue(field, document[name], language)),
+  );
+  const image = document['image'];
+  return (
+    <HeadSummary
+      image={typeof image === 'string' ? image : ''}
+      title={i18n.t(definition.sharedLabel)}
+      detail={facts.filter((fact) => fact !== '').join(' · ')}
+    />
+  );
+}
+
+/** An address says by itself what it is, a number or a moment doesn’t. */
+function named(label: string, kind: FieldDefinition['kind'], fact: string): string {
+  return fact !== '' && (kind === 'number' || kind === 'moment' || kind === 'date') ? `${label} ${fact}` : fact;
+}

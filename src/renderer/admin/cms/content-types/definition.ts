@@ -1,0 +1,46 @@
+import type { Localized } from '#domain/localized.ts';
+import type { OutdatedFields } from '#domain/outdated-fields.ts';
+import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
+import type { Entry } from '../content-type.ts';
+import type { Fields } from '../field-definition.ts';
+
+/** What a collection of which nothing is special but its fields holds: what both languages share, and both languages. */
+export interface DefinedDocument extends Localized<Entry> {
+  readonly steps: OutdatedFields;
+  readonly [shared: string]: unknown;
+}
+
+/** Such a collection, as a section of the admin area needs it. */
+export interface ContentTypeDefinition {
+  /** Its name in the backend. */
+  readonly collection: string;
+  /** Plain path of its section. */
+  readonly path: string;
+  readonly label: MessageKey;
+  /** The page on which visitors see it; null as long as none shows it. */
+  readonly readersPath: string | null;
+  /** Names of what both languages share, for the head of the editor. */
+  readonly sharedLabel: MessageKey;
+  readonly shared: Fields;
+  readonly text: Fields;
+  /** What its list says; null where there is exactly one item, which has none. */
+  readonly list: {
+    readonly search: MessageKey;
+    /** There is none yet. */
+    readonly empty: MessageKey;
+    /** The button that begins one. */
+    readonly begin: MessageKey;
+    /** How many there are: `number`, and `published`. */
+    readonly lead: MessageKey;
+  } | null;
+}
+
+/** The picture of a document: what both languages share of it, and what each says of it. */
+export const PICTURE = {
+  image: { kind: 'picture', label: 'pictures:edit.image' },
+  decorative: { kind: 'flag', label: 'pictures:edit.decorative' },
+} as const satisfies Fields;
+
+export const PICTURE_ALT = {
+  imageAlt: { kind: 'text', most: 300, as: 'lines', label: 'pictures:edit.imageAlt', lacks: 'pictures:lacks.imageAlt' },
+} as const satisfies Fields;

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import type { Entry } from '../content-type.ts';
+import { emptyEntry } from '../fields/empty-value.ts';
+import type { Fields, FieldDefinition } from '../field-definition.ts';
+import { emptyDocument } from './empty-document.ts';
+import type { ContentTypeDefinition, DefinedDocument } from './definition.ts';
+
+type Shape = Pick<ContentTypeDefinition, 'shared' | 'text'>;
+
+const steps = z.record(z.string(), z.object({ behind: z.enum(['id', 'en']), was: z.string(), since: z.string() }));
+
+/**
+ * A collection's document as the backend keeps it, and as it is while something is half typed. How long texts may be, and
+ * what an address may be, is the backend's to refuse (see fields/fits.ts).
+ */
+export function documentSchema({ shared, text }: Shape): z.ZodMiniType<DefinedDocument> {
+  const side = z.strictObject(schemasOf(text));
+  return z.strictObject({ ...schemasOf(shared), steps, id: side, en: side }) as z.ZodMiniType<DefinedDocument>;
+}
+
+function schemasOf(fields: Fields): Record<string, z.ZodMiniType> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)]));
+}
+
+function schemaOf(field: FieldDefinition): z.ZodMiniType {
+  switch (field.kind) {
+    case 'text':
+      return field.both ? z.strictObject({ id: z.string(), en: z.string() }) : z.string();
+    case 'picture':
+    case 'link':
+      return z.string();
+    case 'flag':
+      return z.boolean();
+    case 'date':
+    case 'moment':
+      return z.nullable(z.string());
+    case 'number':
+      // What is typed and is none yet.
+      return z.nullable(z.union([z.number(), z.string()]));
+    case 'items':
+      return z.array(z.strictObject(schemasOf(field.fields)));
+  }
+}
+
+/**
+ * A document as this device kept it, perhaps by an older build that knew fewer fields, or by a newer one that knew more: these
+ * are left out. Null where it is none.
+ */
+export function readDefinedDocument(
+  shape: Shape,
+  schema: z.ZodMiniType<DefinedDocument>,
+  value: unknown,
+): DefinedDocument | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { id, en, ...shared } = fieldsOf(value);
+  const empty = emptyDocument(shape);
+  const whole = {
+    ...empty,
+    ...filled(shape.shared, shared),
+    ...(Object.hasOwn(shared, 'steps') && { steps: shared['steps'] }),
+    id: { ...empty.id, ...filled(shape.text, fieldsOf(id)) },
+    en: { ...empty.en, ...filled(shape.text, fieldsOf(en)) },
+  };
+  const read = schema.safeParse(whole);
+  return read.success ? read.data : null;
+}
+
+/** What is there of these fields, its lists with the fields that their entries lack. */
+function filled(fields: Fields, part: Entry): Entry {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      if (!Object.hasOwn(part, name)) return [];
+      const value = part[name];
+      if (field.kind !== 'items' || !Array.isArray(value)) return [[name, value] as const];
+      const entries = value.map((each) => ({ ...emptyEntry(field.fields), ...filled(field.fields, fieldsOf(each)) }));
+      return [[name, entries] as const];
+    }),
+  );
+}
+
+function fieldsOf(value: unknown): Entry {
+  return typeof value === 'object' && value !== null ? (value as Entry) : {};
+}

@@ -1,0 +1,49 @@
+import './initial-texts.css';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SiteDetails } from '#domain/site-details.ts';
+import { useRepository } from '#renderer/data/port.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { focusHeading } from '#renderer/ui/scroll.ts';
+import { showToast } from '#renderer/ui/toast.ts';
+import { sameDocument } from '../drafts/same-document.ts';
+import type { EditableDraft, EditableDraftState } from '../drafts/editable-draft.ts';
+import type { DefinedDocument } from './definition.ts';
+
+interface Props {
+  readonly copy: Pick<EditableDraft<DefinedDocument>, 'change'>;
+  readonly state: Pick<EditableDraftState<DefinedDocument>, 'document'>;
+  readonly empty: DefinedDocument;
+  readonly firstWords: (site: SiteDetails) => Promise<DefinedDocument>;
+}
+
+/** Where nothing was ever written: the words that visitors read meanwhile, to begin with. */
+export function InitialTexts({ copy, state, empty, firstWords }: Props) {
+  const { t } = useTranslation(['content-types', 'common']);
+  const { site } = useRepository();
+  const [busy, setBusy] = useState(false);
+  if (!sameDocument(state.document, empty)) return null;
+  const begin = async () => {
+    setBusy(true);
+    try {
+      const words = await firstWords(site);
+      // Whoever began to write meanwhile keeps their own.
+      copy.change((now) => (sameDocument(now, empty) ? words : now));
+      // The button goes.
+      focusHeading();
+    } catch (error) {
+      console.warn('The words that the portal shows could not be fetched:', error);
+      void showToast({ kind: 'error', title: t('firstWordsFailed'), detail: t('common:error.offline') });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="first-words">
+      <p>{t('nothingYet')}</p>
+      <Button size="sm" onClick={() => void begin()} busy={busy} busyLabel={t('common:busy.loading')}>
+        {t('firstWords')}
+      </Button>
+    </div>
+  );
+}

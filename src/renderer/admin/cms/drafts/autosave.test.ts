@@ -1,0 +1,206 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  noteBackend,
+  noteDevice,
+  type,
+  type Note,
+  type NoteBackend,
+  type NoteDevice,
+} from '../../../../../tests/support/draft-stage.ts';
+import { failed } from '#domain/result.ts';
+import type { EditableDraft } from './editable-draft.ts';
+
+const FIRST: Note = { text: 'a', place: 'Garut' };
+const OFFLINE = failed('offline', 'Failed to fetch');
+
+let backend: NoteBackend;
+let device: NoteDevice;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-22T07:00:00Z') });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  backend = noteBackend(FIRST);
+  device = noteDevice(backend);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+/** Opens the item (or another one) and lets its backend answer. */
+async function open(...[more]: Parameters<NoteDevice['open']>): Promise<EditableDraft<Note>> {
+  const opening = device.open(more);
+  await pass(3100);
+  const opened = await opening;
+  if (opened.kind !== 'open') throw new Error(opened.kind);
+  return opened.copy;
+}
+
+const saves = () => backend.calls.filter((call) => !call.startsWith('read'));
+
+describe('what is typed', () => {
+  test('is shown at once, on the device within a second, and saved after a moment of quiet', async () => {
+    const copy = await open();
+    expect(copy.read().saveState).toEqual({ kind: 'untouched' });
+    type(copy, 'b');
+    expect(copy.read()).toMatchObject({ document: { text: 'ab' }, saveState: { kind: 'typing' } });
+    await pass(310);
+    expect(copy.read().saveState).toEqual({ kind: 'device', at: '2026-11-22T07:00:03.400Z' });
+    expect(await device.texts()).toEqual(['ab']);
+    await pass(1100);
+    expect(saves()).toEqual([]);
+    await pass(200);
+    expect(copy.read().saveState).toMatchObject({ kind: 'server' });
+    expect(backend.text()).toBe('ab');
+    expect(copy.read().server).toMatchObject({ version: 2, document: { text: 'ab' } });
+    await pass(1000);
+    expect(await device.texts()).toEqual([]);
+  });
+
+  test('is on the device every 700 ms and saved every 8 s while nobody pauses', async () => {
+    const copy = await open();
+    for (let stroke = 0; stroke < 100; stroke += 1) {
+      type(copy, 'x');
+      await pass(100);
+      if (stroke === 7) expect((await device.texts())[0]).toHaveLength(8);
+      if (stroke === 78) expect(saves()).toEqual([]);
+    }
+    expect(saves()).toHaveLength(1);
+    expect(copy.read().saveState.kind).not.toBe('server');
+    await pass(3000);
+    expect(saves()).toHaveLength(2);
+    expect(backend.text()).toHaveLength(101);
+  });
+
+  test('while a save is under way is saved after it, never beside it', async () => {
+    const copy = await open();
+    type(copy, 'b');
+    await pass(1505);
+    type(copy, 'c');
+    expect(saves()).toEqual(['save ab on 1']);
+    await pass(30);
+    expect(copy.read().saveState.kind).toBe('typing');
+    await pass(1600);
+    expect(saves()).toEqual(['save ab on 1', 'save abc on 2']);
+    expect(copy.read().saveState.kind).toBe('server');
+  });
+
+  test('and taken back isn’t sent at all', async () => {
+    const copy = await open();
+    type(copy, 'b');
+    copy.change((note) => ({ place: note.place, text: 'a' }));
+    await pass(2000);
+    expect(saves()).toEqual([]);
+    expect(copy.read().saveState.kind).toBe('server');
+    expect(await device.texts()).toEqual([]);
+  });
+
+  test('is put on the device and sent when the window may be gone in a moment', async () => {
+    const copy = await open();
+    type(copy, 'b');
+    device.leave();
+    await pass(1);
+    expect(await device.texts()).toEqual(['ab']);
+    expect(saves()).toEqual(['save ab on 1']);
+  });
+
+  test('tells its listeners, and gives the same state as long as nothing changed', async () => {
+    const copy = await open();
+    const heard = vi.fn();
+    const stop = copy.subscribe(heard);
+    const before = copy.read();
+    expect(copy.read()).toBe(before);
+    type(copy, 'b');
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(copy.read()).not.toBe(before);
+    stop();
+    type(copy, 'c');
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a device', () => {
+  test('that refuses is told about, and asked again; the backend gets the text all the same', async () => {
+    const copy = await open();
+    backend.way = OFFLINE;
+    device.store.refuse('writing');
+    type(copy, 'b');
+    await pass(400);
+    expect(copy.read().saveState).toEqual({ kind: 'nowhere', code: null });
+    await pass(1500);
+    expect(copy.read().saveState).toEqual({ kind: 'nowhere', code: 'offline' });
+    device.store.refuse('nothing');
+    await pass(5000);
+    expect(copy.read().saveState).toMatchObject({ kind: 'failed', code: 'offline' });
+    expect(await device.texts()).toEqual(['ab']);
+    device.store.refuse('everything');
+    backend.way = 'ok';
+    const saved = copy.save();
+    await pass(50);
+    expect(await saved).toBe(true);
+  });
+
+  test('that is slow isn’t said to have what was typed while it wrote', async () => {
+    const copy = await open();
+    const { write } = device.store;
+    device.store.write = async (...record) => {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      return write(...record);
+    };
+    type(copy, 'b');
+    await pass(350);
+    type(copy, 'c');
+    await pass(160);
+    expect(await device.texts()).toEqual(['ab']);
+    expect(copy.read().saveState.kind).toBe('typing');
+    await pass(200);
+    expect(await device.texts()).toEqual(['abc']);
+    expect(copy.read().saveState.kind).toBe('device');
+  });
+
+  test('that doesn’t even read doesn’t keep anybody from writing', async () => {
+    device.store.refuse('everything');
+    const copy = await open();
+    type(copy, 'b');
+    await pass(2000);
+    expect(copy.read().saveState.kind).toBe('server');
+  });
+});
+
+describe('closing', () => {
+  test('keeps at once, sends one last time, and ends all timers and listening', async () => {
+    const copy = await open();
+    type(copy, 'b');
+    const closed = copy.close();
+    await pass(100);
+    await closed;
+    expect(backend.text()).toBe('ab');
+    expect(await device.texts()).toEqual([]);
+    expect(device.listening()).toBe(0);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('without a network leaves it on the device, where it is found', async () => {
+    const copy = await open();
+    backend.way = OFFLINE;
+    type(copy, 'b');
+    const closed = copy.close();
+    await pass(100);
+    await closed;
+    expect(vi.getTimerCount()).toBe(0);
+    expect(await device.texts()).toEqual(['ab']);
+    backend.way = 'ok';
+    expect((await open()).read()).toMatchObject({ document: { text: 'ab' }, found: { writtenAt: expect.any(String) } });
+  });
+
+  test('what was never changed leaves nothing behind', async () => {
+    const copy = await open();
+    const closed = copy.close();
+    await pass(100);
+    await closed;
+    expect(backend.calls).toEqual(['read 7']);
+    expect(device.store.records.size).toBe(0);
+  });
+});

@@ -1,0 +1,67 @@
+import type { Timers } from './timers.ts';
+
+/** After so much quiet something is put on the device; at the latest so long after the first change, ms. */
+const QUIET_MS = 300;
+const LATEST_MS = 700;
+
+/** A device that refused is asked again after this long, ms. */
+const AGAIN_MS = 5000;
+
+/** When what is written is put on this device. */
+interface DeviceKeeping {
+  /** Something changed. */
+  touch(): void;
+  /** Puts it there now; settles when the newest is there, or was refused. */
+  flush(): Promise<void>;
+  /** No more timers. */
+  end(): void;
+}
+
+/** `put` writes what is newest and says whether the device took it. It never runs twice at a time. */
+export function deviceAutosave(timers: Timers, put: () => Promise<boolean>): DeviceKeeping {
+  let due = false;
+  let over = false;
+  let quiet: (() => void) | null = null;
+  let latest: (() => void) | null = null;
+  let running: Promise<void> | null = null;
+
+  const calm = (): void => {
+    quiet?.();
+    latest?.();
+    quiet = latest = null;
+  };
+  const go = (): Promise<void> => {
+    calm();
+    running ??= work().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+  async function work(): Promise<void> {
+    while (due) {
+      due = false;
+      if (await put()) continue;
+      due = true;
+      if (!over) quiet ??= timers.after(AGAIN_MS, () => void go());
+      return;
+    }
+  }
+  return {
+    touch() {
+      due = true;
+      if (over) return;
+      quiet?.();
+      quiet = timers.after(QUIET_MS, () => void go());
+      latest ??= timers.after(LATEST_MS, () => void go());
+    },
+    async flush() {
+      // What was under way when it was asked may be a moment old.
+      if (running) await running;
+      await go();
+    },
+    end() {
+      over = true;
+      calm();
+    },
+  };
+}

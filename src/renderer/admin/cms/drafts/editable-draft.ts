@@ -1,0 +1,60 @@
+import type { Draft } from '#domain/draft.ts';
+import type { ErrorCode } from '#domain/result.ts';
+
+/** How safe what is written is at this moment. Times are ISO. */
+export type SaveState =
+  /** Nothing was changed since it was opened. */
+  | { readonly kind: 'untouched' }
+  /** Typed within the last moment; not even on this device yet. */
+  | { readonly kind: 'typing' }
+  /** On this device; on its way to the backend, or about to be. */
+  | { readonly kind: 'device'; readonly at: string }
+  /** With the backend. */
+  | { readonly kind: 'server'; readonly at: string }
+  /**
+   * On this device; the backend couldn't be reached or the session has ended, which is tried again by itself, or it refused
+   * (`reason` is its own code), which is tried again after the next change.
+   */
+  | { readonly kind: 'failed'; readonly at: string; readonly code: ErrorCode; readonly reason: string | null }
+  /** This device keeps nothing (it is full, or forbids it) and the backend hasn't got it either; `code` where it failed. */
+  | { readonly kind: 'nowhere'; readonly code: ErrorCode | null };
+
+export interface EditableDraftState<Document> {
+  /** What is written: the only thing that the form shows. */
+  readonly document: Document;
+  /** What `document` is based on: what the backend had last, but for a conflict. null where it was never saved there. */
+  readonly server: Draft<Document> | null;
+  readonly saveState: SaveState;
+  /** A version of somebody else (or of another window) that is newer than what this one is based on: a person has to choose. */
+  readonly conflict: Draft<Document> | null;
+  /** What this device still had when the item was opened, and goes on with: written when (ISO). Null once that was answered. */
+  readonly found: { readonly writtenAt: string } | null;
+}
+
+/** One item being written in one window. Every change is kept on this device within a second, and saved soon after. */
+export interface EditableDraft<Document> {
+  read(): EditableDraftState<Document>;
+  subscribe(listener: () => void): () => void;
+  /** Takes effect at once; keeping and saving follow by themselves. Going on with what was found answers its notice. */
+  change(change: (document: Document) => Document): void;
+  /** Saves at once. True where the backend has everything that is written; false where it can't (see `saveState`, `conflict`). */
+  save(): Promise<boolean>;
+  /** What waits for the network or for a login is tried again now. Unlike `save` it answers nothing in the person's place. */
+  retry(): void;
+  /** The backend told something about this item (it was published, withdrawn): the new draft, of which we wrote every word. */
+  learn(draft: Draft<Document>): void;
+  /** Goes on with what was found on this device, and saves it: the notice goes. */
+  continueFound(): void;
+  /**
+   * Shows what the backend has, and then throws what was found away. Gives back how to undo that; it says false where
+   * something else was written since.
+   */
+  discardFound(): () => boolean;
+  /** Ends the conflict: this document goes on, based on the newer version. Nothing else was overwritten before. */
+  settle(document: Document): void;
+  /**
+   * Puts what is written on this device now, and sends it one last time; then no more timers run. What isn't saved is found
+   * when it is opened again.
+   */
+  close(): Promise<void>;
+}

@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LanguageContext } from '#renderer/i18n/language.ts';
+import { createI18n } from '#renderer/i18n/portal-i18n.ts';
+import { FoundDraftNotice } from './found-draft-notice.tsx';
+import en from './messages/en.json';
+import id from './messages/id.json';
+
+const toasts = vi.hoisted(() => [] as { title: string; action?: { label: string; run: () => void } }[]);
+vi.mock('#renderer/ui/toast.ts', () => ({
+  showToast: async (message: (typeof toasts)[number]) => toasts.push(message) > 0,
+}));
+
+let did: string[];
+let undoes: boolean;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 22, 14, 6) });
+  did = [];
+  undoes = true;
+  toasts.length = 0;
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function show(writtenAt: Date | '', language: 'id' | 'en' = 'id') {
+  const copy = {
+    continueFound: () => void did.push('continued'),
+    discardFound: () => {
+      did.push('discarded');
+      return () => {
+        did.push('undone');
+        return undoes;
+      };
+    },
+  };
+  return render(
+    <I18nextProvider i18n={createI18n(language, { drafts: language === 'id' ? id : en })}>
+      <LanguageContext value={{ language, unreachable: null, choose: () => undefined }}>
+        <FoundDraftNotice
+          found={{ writtenAt: writtenAt === '' ? '' : writtenAt.toISOString() }}
+          copy={copy}
+          onAnswered={() => did.push('answered')}
+        />
+      </LanguageContext>
+    </I18nextProvider>,
+  );
+}
+
+test.each([
+  [new Date(2026, 10, 22, 9, 30), 'Tulisan Anda dari pukul 09.30 masih ada.', 'What you wrote at 09:30 is still here.'],
+  [new Date(2026, 10, 21, 9, 30), 'Tulisan Anda dari kemarin masih ada.', 'What you wrote yesterday is still here.'],
+  [new Date(2026, 0, 12, 9, 30), 'Tulisan Anda dari 12 Jan masih ada.', 'What you wrote on 12 Jan is still here.'],
+  ['', 'Tulisan Anda dari sebelumnya masih ada.', 'What you wrote earlier is still here.'],
+] as const)(
+  'it says when the text was written, and says it aloud once it is there: %s',
+  (writtenAt, indonesian, english) => {
+    const { container, unmount } = show(writtenAt);
+    expect(container.querySelector('.draft-found-words')?.textContent).toBe(indonesian);
+    expect(screen.getByRole('status').textContent).toBe('');
+    act(() => vi.advanceTimersByTime(200));
+    expect(screen.getByRole('status').textContent).toBe(indonesian);
+    unmount();
+    expect(show(writtenAt, 'en').container.querySelector('.draft-found-words')?.textContent).toBe(english);
+  },
+);
+
+test('the person goes on, or throws it away and may undo that', () => {
+  show(new Date(2026, 10, 22, 9, 30));
+  fireEvent.click(screen.getByRole('button', { name: 'Lanjutkan draf' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Buang draf' }));
+  expect(did).toEqual(['continued', 'answered', 'discarded', 'answered']);
+  expect(toasts).toMatchObject([{ title: 'Draf dibuang', action: { label: 'Urungkan' } }]);
+  toasts[0]?.action?.run();
+  expect(did.at(-1)).toBe('undone');
+  expect(toasts).toHaveLength(1);
+  undoes = false;
+  toasts[0]?.action?.run();
+  expect(toasts[1]).toMatchObject({ kind: 'error', title: 'Draf tidak bisa dikembalikan' });
+});

@@ -1,0 +1,62 @@
+import './found-draft-notice.css';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#renderer/i18n/language.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { showToast } from '#renderer/ui/toast.ts';
+import { foundDraftTime } from './found-draft-time.ts';
+import type { EditableDraft } from './editable-draft.ts';
+
+interface Props {
+  readonly found: { readonly writtenAt: string };
+  readonly copy: Pick<EditableDraft<unknown>, 'continueFound' | 'discardFound'>;
+  /** The notice is gone: puts the focus where the person goes on. */
+  readonly onAnswered?: () => void;
+}
+
+/** What this device still had is on the screen: the person goes on with it, or throws it away. */
+export function FoundDraftNotice({ found, copy, onAnswered }: Props) {
+  const { t, i18n } = useTranslation('drafts');
+  const { language } = useLanguage();
+  const [now] = useState(() => new Date());
+  const words = t('found', { when: foundDraftTime(i18n.t, found.writtenAt, now, language) });
+  const spoken = useAfterDrawing(words);
+  const goOn = () => {
+    copy.continueFound();
+    onAnswered?.();
+  };
+  const discard = () => {
+    const undo = copy.discardFound();
+    onAnswered?.();
+    const bringBack = () => {
+      if (!undo()) void showToast({ kind: 'error', title: t('undoLate') });
+    };
+    void showToast({ kind: 'info', title: t('discarded'), action: { label: t('undo'), run: bringBack } });
+  };
+  return (
+    <div className="draft-found">
+      <p className="draft-found-words">{words}</p>
+      <p role="status" className="sr-only">
+        {spoken}
+      </p>
+      <div className="draft-found-choices">
+        <Button size="sm" onClick={goOn}>
+          {t('continue')}
+        </Button>
+        <Button size="sm" variant="outline" onClick={discard}>
+          {t('discard')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Words for a live region that is drawn together with them: screen readers hear only what comes later. */
+function useAfterDrawing(words: string): string {
+  const [spoken, setSpoken] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSpoken(words), 100);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return spoken;
+}

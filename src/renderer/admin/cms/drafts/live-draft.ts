@@ -1,0 +1,228 @@
+import type { SaveResult } from '#domain/draft.ts';
+import { failed, NEVER_REACHED, ok, type Failure, type Result } from '#domain/result.ts';
+import { deviceAutosave } from './device-autosave.ts';
+import { needsLogin } from './needs-login.ts';
+import { sameDocument } from './same-document.ts';
+import { saveQueue, type SaveAttempt } from './save-queue.ts';
+import type { StartingPoint } from './starting-point.ts';
+import type { EditableDraft } from './editable-draft.ts';
+import type { EditingDevice, WrittenItem } from './draft-options.ts';
+import {
+  beginEditing,
+  isIncomplete,
+  isSaved,
+  stateOf,
+  toSend,
+  withAnswer,
+  withChange,
+  withDiscarded,
+  withDiscardUndone,
+  withDraft,
+  withServerDraft,
+  withSent,
+  withSettled,
+  type EditingState,
+} from './editing-state.ts';
+
+const ENDED: SaveAttempt = { kind: 'ended' };
+
+/** A save that finds its own words at the backend goes on with the next ones; never so often in a row. */
+const MOST_ROUNDS = 5;
+
+/** An item being written, from where `start` says. */
+export function liveDraft<Document>(
+  start: StartingPoint<Document>,
+  item: WrittenItem<Document>,
+  device: EditingDevice,
+): EditableDraft<Document> {
+  const { kept, now } = device;
+  const name = { owner: item.owner, collection: item.collectionName, session: device.newId() };
+  const listeners = new Set<() => void>();
+  let writing = beginEditing(start, item);
+  let state = stateOf(writing);
+  /** Asks what the backend has, where it hasn't told yet. */
+  let hear = start.pendingFailure?.hear ?? null;
+  /** The records on this device that may hold what is written: the one that was found, and this window's own. */
+  let found = start.found;
+  let own = false;
+  let closing: Promise<void> | null = null;
+
+  const set = (next: EditingState<Document>): void => {
+    writing = next;
+    state = stateOf(writing);
+    for (const listener of listeners) listener();
+  };
+  /** Something was written, or the backend told something: both have to follow. */
+  const follow = (next: EditingState<Document>): void => {
+    set(next);
+    saveState.touch();
+    if (isDue()) saving.touch();
+  };
+
+  function isDue(): boolean {
+    const { id, sent, conflict, document } = writing;
+    if (isSaved(writing) || conflict || writing.found) return false;
+    return id !== null || sent.length > 0 || item.isBegun(document);
+  }
+
+  async function put(): Promise<boolean> {
+    try {
+      // What the backend doesn't get while it is half typed is nowhere but here.
+      if (!isSaved(writing) || isIncomplete(writing)) await write();
+      else if (own) await takeAway();
+    } catch (error) {
+      console.warn('What is written could not be kept on this device, or not be taken off it:', error);
+      set({ ...writing, deviceRefuses: true });
+      return false;
+    }
+    return forgetFound();
+  }
+
+  async function write(): Promise<void> {
+    const { id, document, server, conflict, sent, edit } = writing;
+    const writtenAt = writing.found?.writtenAt ?? now().toISOString();
+    // Also where the device doesn't answer in time: it may do it later.
+    own = true;
+    await kept.write({ ...name, id, key: item.key, writtenAt, document, server, conflict, sent });
+    set({ ...writing, keptEdit: edit, keptAt: writtenAt, deviceRefuses: false });
+  }
+
+  async function takeAway(): Promise<void> {
+    await kept.remove(name);
+    own = false;
+  }
+
+  /** What was found stands in this window's own record by now, at the backend, or was discarded. */
+  async function forgetFound(): Promise<boolean> {
+    if (!found) return true;
+    try {
+      await kept.remove(found, found.writtenAt);
+      found = null;
+      return true;
+    } catch (error) {
+      console.warn('What was found on this device could not be taken away:', error);
+      return false;
+    }
+  }
+
+  /** Asks the backend; what breaks on the way leaves what is written where it is, as any failure does. */
+  async function ask<T>(question: () => Promise<Result<T>>): Promise<Result<T>> {
+    try {
+      return await question();
+    } catch (error) {
+      console.error('A question to the backend broke:', error);
+      return failed('server', String(error));
+    }
+  }
+
+  function fail(failure: Failure): SaveAttempt {
+    set({ ...writing, failure });
+    // Who has signed in again, perhaps in another window, or made room on the disk, has it saved without another word.
+    const isTriedAgain = NEVER_REACHED.includes(failure.code) || failure.code === 'disk-full';
+    if (!isTriedAgain && !needsLogin(failure.reason)) {
+      // In the database's own words, which name the field that it doesn't know: a migration may be missing.
+      console.error(`The backend doesn’t take what is written (${item.collectionName}):`, failure.detail);
+      return ENDED;
+    }
+    return { kind: 'unreached', waitMs: (failure.retryAfter ?? 0) * 1000 };
+  }
+
+  async function meet(): Promise<Failure | null> {
+    if (!hear) return null;
+    const result = await ask(hear);
+    const { id } = writing;
+    hear = result.ok || id === null ? null : () => item.collection.read(id);
+    if (!result.ok) return result;
+    follow(withDraft(writing, result.value));
+    return null;
+  }
+
+  async function send(): Promise<Result<SaveResult<Document>>> {
+    const { id, server } = writing;
+    const document = toSend(writing);
+    if (id !== null) return item.collection.save(id, server?.version ?? 0, document);
+    const made = await item.collection.create(document, item.key);
+    return made.ok ? ok({ saved: sameDocument(made.value.document, document), draft: made.value }) : made;
+  }
+
+  async function attempt(): Promise<SaveAttempt> {
+    const unheard = await meet();
+    if (unheard) return fail(unheard);
+    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+      if (!isDue()) return ENDED;
+      const { server, sent, edit, id } = writing;
+      if (sent.length === 0 && server && sameDocument(server.document, toSend(writing))) {
+        follow({ ...writing, savedEdit: edit, failure: null });
+        return ENDED;
+      }
+      set(withSent(writing));
+      const result = await ask(send);
+      if (!result.ok) return fail(result);
+      set(withAnswer(writing, edit, result.value));
+      saveState.touch();
+      if (id === null && writing.id !== null) item.onCreated?.(writing.id);
+      if (result.value.saved) return ENDED;
+    }
+    return fail(failed('server', 'The backend takes no version that it names itself'));
+  }
+
+  const saveState = deviceAutosave(device.timers, put);
+  const saving = saveQueue(device.timers, attempt);
+  /** As long as this window writes, no other one takes its records for left behind. */
+  const holds = [name, ...(found ? [found] : [])].map(({ session }) => device.hold(session));
+  const stopListening = [
+    device.subscribeOnline(() => saving.hurry()),
+    device.subscribeLeaving(() => {
+      void saveState.flush();
+      if (isDue() && !writing.failure) void saving.now();
+    }),
+  ];
+
+  async function close(): Promise<void> {
+    for (const stop of stopListening) stop();
+    saving.end();
+    saveState.end();
+    await saveState.flush();
+    for (const letGo of holds) letGo();
+    if (isDue()) await saving.now();
+    await saveState.flush();
+  }
+
+  if (hear) void saving.now();
+  return {
+    read: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    change: (change) => follow(withChange(writing, change(writing.document))),
+    async save() {
+      if (writing.found) follow({ ...writing, found: null });
+      for (let round = 0; round < MOST_ROUNDS && !isSaved(writing); round += 1) {
+        if (!isDue()) return false;
+        await saving.now();
+        if (writing.failure) return false;
+      }
+      return isSaved(writing);
+    },
+    retry: () => saving.hurry(),
+    learn: (draft) => follow(withServerDraft(writing, draft)),
+    continueFound: () => writing.found && follow({ ...writing, found: null }),
+    discardFound() {
+      const before = writing;
+      if (!before.found) return () => false;
+      follow(withDiscarded(before));
+      return () => {
+        if (writing.touched) return false;
+        follow(withDiscardUndone(writing, before));
+        return true;
+      };
+    },
+    settle(document) {
+      if (!writing.conflict) return;
+      follow(withSettled(writing, document));
+      void saving.now();
+    },
+    close: () => (closing ??= close()),
+  };
+}

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAddress } from '#renderer/i18n/portal-link.tsx';
+import { usePlatform } from '#renderer/platform/port.ts';
+
+/** Leads to the login in another tab or window: what is written stays open here, and is saved when the person comes back. */
+export function LoginInNewTab({ onReturn }: { readonly onReturn: () => void }) {
+  const { t } = useTranslation(['drafts', 'admin']);
+  const platform = usePlatform();
+  // This device still takes the person for signed in: without this word the page would lead them on.
+  const address = useAddress()('/auth?again=1');
+  const back = useEffectEvent(onReturn);
+  useEffect(() => {
+    let stop: (() => void) | null = null;
+    let over = false;
+    platform.announcer().then(
+      (announcer) => {
+        if (!over) stop = announcer.subscribeReturn(() => back());
+      },
+      (error: unknown) => console.warn('The way back to what is written goes unnoticed:', error),
+    );
+    return () => {
+      over = true;
+      stop?.();
+    };
+  }, [platform]);
+  return (
+    <a
+      href={address}
+      className="draft-keeping-again"
+      onClick={(event) => {
+        event.preventDefault();
+        platform.openInNewTab(address);
+      }}
+    >
+      {t('loginPage')}
+      <span className="sr-only">, {t('admin:newTab')}</span>
+    </a>
+  );
+}

@@ -1,0 +1,137 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LanguageContext } from '#renderer/i18n/language.ts';
+import { createI18n } from '#renderer/i18n/portal-i18n.ts';
+import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
+import { PlatformContext } from '#renderer/platform/port.ts';
+import { SaveStatus } from './save-status.tsx';
+import en from './messages/en.json';
+import id from './messages/id.json';
+import type { SaveState } from './editable-draft.ts';
+
+const AT = new Date(2026, 10, 22, 14, 5).toISOString();
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 22, 14, 6) });
+  onSave.mockReset();
+  onReturn.mockReset();
+  platform = memoryPlatform();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const onSave = vi.fn();
+const onReturn = vi.fn();
+let platform = memoryPlatform();
+
+function draw(saveState: SaveState, language: 'id' | 'en' = 'id') {
+  return (
+    <I18nextProvider i18n={createI18n(language, { drafts: language === 'id' ? id : en })}>
+      <LanguageContext value={{ language, unreachable: null, choose: () => undefined }}>
+        <PlatformContext value={platform}>
+          <MemoryRouter>
+            <SaveStatus saveState={saveState} onSave={onSave} onReturn={onReturn} />
+          </MemoryRouter>
+        </PlatformContext>
+      </LanguageContext>
+    </I18nextProvider>
+  );
+}
+
+const settle = (ms = 1000) => act(() => vi.advanceTimersByTime(ms));
+const spoken = () => screen.getByRole('status').textContent;
+const failure = (reason: string | null, code: 'offline' | 'refused' | 'disk-full' = 'offline'): SaveState => ({
+  ...{ kind: 'failed', at: AT, code, reason },
+});
+
+test.each<[SaveState, string]>([
+  [{ kind: 'typing' }, 'Belum tersimpan'],
+  [{ kind: 'device', at: AT }, 'Tersimpan di perangkat 14.05'],
+  [{ kind: 'server', at: AT }, 'Tersimpan 14.05'],
+  [failure(null), 'Server belum terjangkau. Tulisan Anda aman di sini.'],
+  [failure('session_expired', 'refused'), 'Masuk lagi untuk menyimpan. Tulisan Anda aman di sini.'],
+  [failure('42501', 'refused'), 'Akun ini tidak boleh menyimpan. Tulisan Anda aman di sini.'],
+  [failure('PT400', 'refused'), 'Server tidak menerima isi ini. Tulisan Anda aman di sini.'],
+  [failure('22P05', 'refused'), 'Server tidak menerima isi ini. Tulisan Anda aman di sini.'],
+  [failure('PT409', 'refused'), 'Ini ada di Sampah. Kembalikan dulu untuk menyimpan.'],
+  [failure('PT404', 'refused'), 'Ini sudah dihapus selamanya. Tulisan Anda aman di sini.'],
+  [failure('53100', 'disk-full'), 'Disk server penuh. Tulisan Anda aman di sini. Kosongkan ruang di server.'],
+  [{ kind: 'nowhere', code: null }, 'Belum tersimpan di mana pun. Jangan tutup jendela ini.'],
+])('it says how safe the text is: %j', (saveState, words) => {
+  const { container } = render(draw(saveState));
+  expect(container.querySelector('.draft-keeping-words')?.textContent).toBe(words);
+});
+
+test('nothing is said where nothing was changed, and English says it in English', () => {
+  const { container, rerender } = render(draw({ kind: 'untouched' }));
+  expect(container.textContent).toBe('');
+  rerender(draw({ kind: 'server', at: AT }, 'en'));
+  settle();
+  expect(container.textContent).toBe('Saved 14:05');
+});
+
+test('bad news is shown at once, good news when it holds', () => {
+  const { container, rerender } = render(draw({ kind: 'server', at: AT }));
+  rerender(draw({ kind: 'typing' }));
+  expect(container.textContent).toContain('Belum tersimpan');
+  settle(10);
+  rerender(draw({ kind: 'device', at: AT }));
+  settle(300);
+  expect(container.textContent).toContain('Belum tersimpan');
+  rerender(draw({ kind: 'typing' }));
+  settle(700);
+  rerender(draw({ kind: 'device', at: AT }));
+  settle(700);
+  expect(container.textContent).toContain('Belum tersimpan');
+  settle(200);
+  expect(container.textContent).toContain('Tersimpan di perangkat');
+});
+
+test('it is read aloud when it stops being saved, and when it is again, and not in between', () => {
+  const { rerender } = render(draw({ kind: 'untouched' }));
+  for (const saveState of [{ kind: 'typing' }, { kind: 'device', at: AT }, { kind: 'server', at: AT }] as const) {
+    rerender(draw(saveState));
+    settle();
+    expect(spoken()).toBe('');
+  }
+  rerender(draw(failure(null)));
+  settle();
+  expect(spoken()).toContain('Server belum terjangkau');
+  rerender(draw({ kind: 'typing' }));
+  settle();
+  expect(spoken()).toContain('Server belum terjangkau');
+  rerender(draw({ kind: 'server', at: AT }));
+  settle();
+  expect(spoken()).toBe('Tersimpan 14.05');
+});
+
+test('a failure can be tried again at once', () => {
+  const { rerender } = render(draw({ kind: 'device', at: AT }));
+  expect(screen.queryByRole('button')).toBeNull();
+  rerender(draw(failure(null)));
+  settle();
+  fireEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
+  expect(onSave).toHaveBeenCalledTimes(1);
+});
+
+test('an ended session leads to the login beside, and whoever comes back has it saved', async () => {
+  const { rerender } = render(draw(failure(null)));
+  expect(screen.queryByRole('link')).toBeNull();
+  rerender(draw(failure('session_expired', 'refused')));
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  const link = screen.getByRole('link', { name: /^Buka halaman masuk/ });
+  expect(link.getAttribute('href')).toBe('/auth?again=1');
+  fireEvent.click(link);
+  expect([platform.beside, onReturn.mock.calls.length]).toEqual([['/auth?again=1'], 0]);
+  platform.announced.comeBack();
+  expect(onReturn).toHaveBeenCalledTimes(1);
+  rerender(draw({ kind: 'server', at: AT }));
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  platform.announced.comeBack();
+  expect(onReturn).toHaveBeenCalledTimes(1);
+});

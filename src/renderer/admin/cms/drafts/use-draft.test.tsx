@@ -1,0 +1,144 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { type ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  EMPTY_NOTE,
+  noteBackend,
+  noteDevice,
+  readNote,
+  refusedWith,
+  type,
+  type Note,
+  type NoteBackend,
+  type NoteDevice,
+} from '../../../../../tests/support/draft-stage.ts';
+import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
+import { PlatformContext } from '#renderer/platform/port.ts';
+import { useDraft } from './use-draft.ts';
+
+let backend: NoteBackend;
+let device: NoteDevice;
+const created = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-22T07:00:00Z') });
+  backend = noteBackend({ text: 'a', place: '' });
+  device = noteDevice(backend);
+  created.mockReset();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+const platform = memoryPlatform();
+const wrapper = ({ children }: { readonly children: ReactNode }) => (
+  <PlatformContext value={platform}>{children}</PlatformContext>
+);
+
+/** A screen that shows an item, as strictly as React can. */
+function show(id: number | null, key = 'key-1') {
+  const shown = renderHook(
+    (item: { readonly id: number | null; readonly key: string }) =>
+      useDraft<Note>(
+        {
+          ...{ ...item, collection: backend.collection, collectionName: 'notes', empty: EMPTY_NOTE },
+          ...{ isBegun: ({ text }: Note) => text !== '', readDocument: readNote, owner: 'ratna@backend' },
+          onCreated: created,
+        },
+        device.kept,
+      ),
+    { wrapper, reactStrictMode: true, initialProps: { id, key } },
+  );
+  const view = () => shown.result.current;
+  return {
+    view,
+    text: () => (view().kind === 'open' ? opened().state.document.text : view().kind),
+    copy: () => opened().copy,
+    become: (next: number, nextKey = 'key-1') => shown.rerender({ id: next, key: nextKey }),
+    leave: shown.unmount,
+  };
+  function opened() {
+    const now = view();
+    if (now.kind !== 'open') throw new Error(now.kind);
+    return now;
+  }
+}
+
+test('an item is opened once, follows every change, and is put away with the screen', async () => {
+  const screen = show(7);
+  expect(screen.text()).toBe('opening');
+  await pass(100);
+  expect(screen.text()).toBe('a');
+  const copy = screen.copy();
+  act(() => type(copy, 'b'));
+  expect(screen.text()).toBe('ab');
+  expect(screen.copy()).toBe(copy);
+  screen.leave();
+  await pass(100);
+  expect(backend.text()).toBe('ab');
+  expect(await device.texts()).toEqual([]);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a screen that comes back at once sees what the last one wrote, and no notice of it', async () => {
+  const first = show(7);
+  await pass(100);
+  act(() => type(first.copy(), 'b'));
+  first.leave();
+  const second = show(7);
+  await pass(200);
+  expect(second.text()).toBe('ab');
+  expect(second.view()).toMatchObject({ state: { found: null, saveState: { kind: 'untouched' } } });
+});
+
+test('a new item stays open, with what is typed, when it gets its number', async () => {
+  backend = noteBackend();
+  const screen = show(null);
+  await pass(100);
+  expect(screen.text()).toBe('');
+  const copy = screen.copy();
+  act(() => type(copy, 'x'));
+  await pass(2000);
+  expect(created).toHaveBeenCalledExactlyOnceWith(7);
+  act(() => type(copy, 'y'));
+  screen.become(7, 'another key');
+  expect(screen.text()).toBe('xy');
+  await pass(2000);
+  expect(screen.copy()).toBe(copy);
+  expect(backend.text()).toBe('xy');
+});
+
+test('another item is another copy', async () => {
+  const screen = show(7);
+  await pass(100);
+  const copy = screen.copy();
+  screen.become(8);
+  expect(screen.text()).toBe('opening');
+  await pass(100);
+  expect(screen.copy()).not.toBe(copy);
+});
+
+test('what can’t be opened says so, and is tried again', async () => {
+  backend.way = refusedWith('refused', '42501');
+  const screen = show(7);
+  await pass(100);
+  const view = screen.view();
+  expect(view).toMatchObject({ kind: 'failed', code: 'refused' });
+  backend.way = 'ok';
+  act(() => view.kind === 'failed' && view.retry());
+  await pass(100);
+  expect(screen.text()).toBe('a');
+});
+
+test('without the code that writing needs it failed', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(platform, 'editingWindow').mockRejectedValue(new TypeError('Failed to fetch'));
+  const screen = show(7);
+  await pass(100);
+  expect(screen.view()).toMatchObject({ kind: 'failed', code: 'offline' });
+});

@@ -1,0 +1,100 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { usePlatform } from '#renderer/platform/port.ts';
+import type { ErrorCode } from '#domain/result.ts';
+import type { DraftStore } from './local-draft-store.ts';
+import { openDraft, type Opened } from './open-draft.ts';
+import type { EditableDraft, EditableDraftState } from './editable-draft.ts';
+import type { WrittenItem } from './draft-options.ts';
+import { editingDevice } from './editing-device.ts';
+
+export type WorkingView<Document> =
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'failed'; readonly code: ErrorCode; readonly retry: () => void }
+  | { readonly kind: 'open'; readonly copy: EditableDraft<Document>; readonly state: EditableDraftState<Document> };
+
+/** Copies that this window has closed and that aren't put away yet: who opens one again waits for that. */
+const closing = new Set<Promise<void>>();
+
+/** Longer than that nobody waits, ms: what a closed copy still sends may take as long as the network does. */
+const PATIENCE_MS = 2000;
+
+/**
+ * Opens an item to be written as long as the screen shows it. A new item stays open when it gets its number: hand in that
+ * number as `id` from then on. `kept` is the device's own; tests have others.
+ */
+export function useDraft<Document>(item: WrittenItem<Document>, kept?: DraftStore): WorkingView<Document> {
+  const platform = usePlatform();
+  const [opened, setOpened] = useState<{ readonly name: string; readonly opened: Opened<Document> } | null>(null);
+  const [created, setCreated] = useState<{ readonly id: number; readonly name: string } | null>(null);
+  const [tries, setTries] = useState(0);
+  const { owner, collectionName, id, key, take = '' } = item;
+  const own = id !== null && created?.id === id ? created.name : String(id ?? key);
+  const name = JSON.stringify([owner, collectionName, own, take, tries]);
+
+  const open = useEffectEvent(async () =>
+    openDraft(
+      {
+        ...item,
+        onCreated(number) {
+          setCreated({ id: number, name: own });
+          item.onCreated?.(number);
+        },
+      },
+      await editingDevice(platform, kept),
+    ),
+  );
+
+  useEffect(() => {
+    let over = false;
+    let copy: EditableDraft<Document> | null = null;
+    const openSafely = async (): Promise<Opened<Document>> => {
+      try {
+        return await open();
+      } catch (error) {
+        console.warn('What writing needs could not be fetched:', error);
+        return { kind: 'failed', code: 'offline' };
+      }
+    };
+    const show = async () => {
+      await allClosed();
+      if (over) return;
+      const next = await openSafely();
+      if (next.kind === 'open') copy = next.copy;
+      if (over) close(copy);
+      else setOpened({ name, opened: next });
+    };
+    void show();
+    return () => {
+      over = true;
+      close(copy);
+    };
+  }, [name]);
+
+  const current = opened?.name === name ? opened.opened : null;
+  const copy = current?.kind === 'open' ? current.copy : null;
+  const state = useSyncExternalStore(copy?.subscribe ?? nothingChanges, copy?.read ?? nothing);
+  if (!current) return { kind: 'opening' };
+  if (current.kind === 'failed') return { ...current, retry: () => setTries(tries + 1) };
+  if (current.kind === 'missing') return current;
+  return state ? { kind: 'open', copy: current.copy, state } : { kind: 'opening' };
+}
+
+const nothing = () => null;
+const nothingChanges = () => () => undefined;
+
+function close(copy: Pick<EditableDraft<unknown>, 'close'> | null): void {
+  if (!copy) return;
+  const end = copy.close().finally(() => closing.delete(end));
+  closing.add(end);
+}
+
+async function allClosed(): Promise<void> {
+  if (closing.size === 0) return;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS);
+  });
+  await Promise.race([Promise.all(closing), late]);
+  clearTimeout(timer);
+}

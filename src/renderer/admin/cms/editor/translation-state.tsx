@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import type { Draft } from '#domain/draft.ts';
+import type { Language } from '#domain/localized.ts';
+import { pathForReaders } from '#domain/portal-paths.ts';
+import { usePlatform } from '#renderer/platform/port.ts';
+import type { TranslatedDocument } from '../content-type.ts';
+import { outdatedCount } from '../translation/write-translation.ts';
+import { stateOf, StatePill } from '../publishing/language-state.tsx';
+
+interface Props {
+  readonly document: TranslatedDocument;
+  readonly server: Draft<unknown> | null;
+  readonly language: Language;
+  readonly begun: boolean;
+  /** The page on which visitors read it; null before it has one. */
+  readonly path: string | null;
+}
+
+/** Beside a language's name: its state, whether it was changed since, and how much of it is behind. */
+export function TranslationState({ document, server, language, begun, path }: Props) {
+  const { t } = useTranslation(['editor', 'admin', 'translation']);
+  const platform = usePlatform();
+  const behind = outdatedCount(document, language);
+  const state = stateOf(server, language, begun);
+  const address = path !== null && state === 'published' ? pathForReaders(path, language) : null;
+  return (
+    <>
+      <StatePill state={state} />
+      {server?.live[language]?.changed && <StatePill state="changed" />}
+      {address !== null && (
+        <a
+          className="side-see"
+          href={address}
+          onClick={(event) => {
+            event.preventDefault();
+            platform.openInNewTab(address);
+          }}
+        >
+          {t('live.see')}
+          <span className="sr-only">, {t('admin:newTab')}</span>
+        </a>
+      )}
+      {behind > 0 && <StatePill state="behind" words={t('translation:outdatedCount', { count: behind })} />}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { MessageKey } from '../../i18n/portal-i18n.ts';
+
+/** What every field says of itself to whoever fills it in. */
+interface Named {
+  readonly label: MessageKey;
+  /** Where it shows, what happens where it is empty. */
+  readonly note?: MessageKey;
+  /** The sentence that publishing asks for it with. */
+  readonly lacks?: MessageKey;
+}
+
+/** `required`: before a language is published; or where the shared text of that name is filled. */
+interface Asked extends Named {
+  readonly required?: true | string;
+}
+
+export interface TextFieldDefinition extends Asked {
+  readonly kind: 'text';
+  /** In characters. */
+  readonly most: number;
+  /** A regular expression that it has to match before it is published. */
+  readonly like?: string;
+  /** Shared, but written for each language; where one is empty the other one is shown. */
+  readonly both?: true;
+  /** How it is written: one line where nothing is said. */
+  readonly as?: 'line' | 'lines' | 'markup';
+  /** In a long form: begins a group, to which what comes after it belongs. */
+  readonly opens?: true;
+  /** The keyboard that a phone shows for it. */
+  readonly keyboard?: 'email' | 'tel';
+}
+
+export interface LinkFieldDefinition extends Asked {
+  readonly kind: 'link';
+  readonly to: readonly LinkWay[];
+}
+
+/** Where a link may lead: to the web, an e-mail address, a phone, a page of the portal. */
+export type LinkWay = 'web' | 'mail' | 'phone' | 'page';
+
+export interface NumberFieldDefinition extends Asked {
+  readonly kind: 'number';
+  readonly min: number;
+  readonly max: number;
+}
+
+export interface ItemsFieldDefinition extends Asked {
+  readonly kind: 'items';
+  readonly most: number;
+  readonly fields: Fields;
+  /** What one of them is called, with its `number`. */
+  readonly one: MessageKey;
+  /** The button that adds one. */
+  readonly add: MessageKey;
+}
+
+/** One thing that a document holds, as the collection's shape in the backend has it, and what the form calls it. */
+export type FieldDefinition =
+  | TextFieldDefinition
+  | LinkFieldDefinition
+  | NumberFieldDefinition
+  | ItemsFieldDefinition
+  | (Named & { readonly kind: 'flag' })
+  | (Asked & { readonly kind: 'picture' | 'date' | 'moment' });
+
+/** In the order of the form. */
+export type Fields = Readonly<Record<string, FieldDefinition>>;

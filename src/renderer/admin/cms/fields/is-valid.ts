@@ -1,0 +1,84 @@
+import { LANGUAGES } from '#domain/localized.ts';
+import type { Entry } from '../content-type.ts';
+import type { LinkWay, FieldDefinition } from '../field-definition.ts';
+
+/** Longest address of a link or a picture, in characters. */
+const LONGEST_ADDRESS = 500;
+
+/** Blanks, characters that nobody sees, and those that turn round what is read. */
+const UNSEEN = /[\\\s\u0000-\u001f\u007f-\u009f\u00a0\u1680\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff]/;
+
+const WAYS: Readonly<Record<LinkWay, RegExp>> = {
+  web: /^https?:\/\/[^/?#@]+([/?#].*)?$/,
+  mail: /^mailto:[^@?&:/]+@[^@?&:/]+$/,
+  phone: /^tel:\+?[0-9][0-9.()-]{2,30}$/,
+  page: /^\/([^/].*)?$/,
+};
+
+const MOMENT = /^(\d{4})-(\d\d)-(\d\d)T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-](0\d|1[0-4]):[0-5]\d)$/;
+
+/** Whether readers may follow an address; private.is_link says the same. */
+function isLink(address: string, ways: readonly LinkWay[]): boolean {
+  return address === '' || (!UNSEEN.test(address) && ways.some((way) => WAYS[way].test(address)));
+}
+
+function isPicture(address: string): boolean {
+  return address === '' || /^(https:\/\/|\/)[^/\\\s][^\\\s]*$/.test(address);
+}
+
+function isDay(year: number, month: number, day: number): boolean {
+  const last = new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate();
+  return year > 0 && month >= 1 && month <= 12 && day >= 1 && day <= last;
+}
+
+function isDate(text: string): boolean {
+  const parts = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text);
+  return parts !== null && isDay(Number(parts[1]), Number(parts[2]), Number(parts[3]));
+}
+
+function isMoment(text: string): boolean {
+  const parts = MOMENT.exec(text);
+  return parts !== null && isDay(Number(parts[1]), Number(parts[2]), Number(parts[3]));
+}
+
+/** The characters of a text as the database counts them. */
+function lengthOf(text: string): number {
+  return [...text].length;
+}
+
+/**
+ * Whether the backend takes a value for a field (private.check_field). `text` says how long texts may be: what is too long
+ * is still somebody's text, and is sent to be refused rather than left out.
+ */
+export function isValidValue(value: unknown, field: FieldDefinition): boolean {
+  switch (field.kind) {
+    case 'text':
+      return field.both
+        ? LANGUAGES.every((each) => isText((value as Entry)[each], field.most))
+        : isText(value, field.most);
+    case 'flag':
+      return typeof value === 'boolean';
+    case 'picture':
+      return isText(value, LONGEST_ADDRESS) && isPicture(value);
+    case 'link':
+      return isText(value, LONGEST_ADDRESS) && isLink(value, field.to);
+    case 'date':
+      return value === null || (typeof value === 'string' && isDate(value));
+    case 'moment':
+      return value === null || (typeof value === 'string' && isMoment(value));
+    case 'number':
+      return value === null || (Number.isInteger(value) && Number(value) >= field.min && Number(value) <= field.max);
+    case 'items':
+      return (
+        Array.isArray(value) &&
+        value.length <= field.most &&
+        value.every((entry: Entry) =>
+          Object.entries(field.fields).every(([name, each]) => isValidValue(entry[name], each)),
+        )
+      );
+  }
+}
+
+function isText(value: unknown, most: number): value is string {
+  return typeof value === 'string' && lengthOf(value) <= most;
+}

@@ -1,8 +1,0 @@
-/** What publishing asked for, under its field. */
-export function Lack({ id, words }: { readonly id: string; readonly words: string | null }) {
-  return (
-    <p id={id} className="fact-lacks">
-      {words}
-    </p>
-  );
-}

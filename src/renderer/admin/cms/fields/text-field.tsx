@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { LANGUAGES, type Localized } from '#domain/localized.ts';
+import { LANGUAGE_NAMES } from '../language-names.ts';
+import type { TextFieldDefinition } from '../field-definition.ts';
+import type { FieldControlProps } from './field-props.ts';
+import { fieldAttributes, ControlFrame } from './field-frame.tsx';
+
+interface Props extends FieldControlProps<TextFieldDefinition, string> {
+  readonly aside?: string;
+}
+
+/** A text that both languages share, or that an entry of a list has. */
+export function TextField({ id, name, field, value, onChange, say, invalid, lang, aside }: Props) {
+  const { t, i18n } = useTranslation(['translation']);
+  const tooLong = [...value].length - field.most;
+  const wrong =
+    tooLong > 0 ? t('tooLong', { count: tooLong }) : invalid ? i18n.t(field.lacks ?? 'translation:lacking') : null;
+  const control = {
+    id,
+    lang,
+    value,
+    'data-field': name,
+    'data-side': lang,
+    className: 'field-control',
+    inputMode: field.keyboard,
+    ...fieldAttributes(id, wrong, field),
+  };
+  return (
+    <ControlFrame {...{ id, field, say, wrong }} {...(aside !== undefined && { aside })}>
+      {field.as === 'lines' ? (
+        <textarea {...control} rows={3} onChange={({ target }) => onChange(target.value)} />
+      ) : (
+        <input {...control} type="text" onChange={({ target }) => onChange(target.value)} />
+      )}
+    </ControlFrame>
+  );
+}
+
+/** A text that both languages share and that is written for each of them, beside one another. */
+export function TextFieldInBothLanguages({
+  id,
+  value,
+  onChange,
+  ...rest
+}: FieldControlProps<TextFieldDefinition, Localized>) {
+  return LANGUAGES.map((language) => (
+    <TextField
+      key={language}
+      {...rest}
+      id={`${id}-${language}`}
+      lang={language}
+      aside={LANGUAGE_NAMES[language]}
+      value={value[language]}
+      onChange={(text) => onChange({ ...value, [language]: text })}
+    />
+  ));
+}

@@ -1,0 +1,8 @@
+/** What publishing asked for, under its field. */
+export function ValidationError({ id, words }: { readonly id: string; readonly words: string | null }) {
+  return (
+    <p id={id} className="fact-lacks">
+      {words}
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import type { DraftShow, DraftSort } from '#domain/draft.ts';
+
+/** What a list says in the words of its collection. */
+export interface ListMessages {
+  /** What is listed: the table's name. */
+  readonly name: string;
+  readonly search: string;
+  /** There is nothing at all yet. */
+  readonly empty: string;
+  /** What an item lacks to be published, by the backend's word for it, in a sentence: "It needs a title." */
+  problem(problem: string): string;
+}
+
+/** What a collection groups by (articles by their categories), and what that is called. */
+export interface ListGrouping {
+  readonly label: string;
+  readonly all: string;
+  readonly topics: readonly ListTopic[];
+}
+
+/** One thing that the collection groups by. */
+export interface ListTopic {
+  readonly value: string;
+  readonly label: string;
+}
+
+export const SHOW_LABELS = {
+  all: 'list:showAll',
+  published: 'publishing:state.published',
+  scheduled: 'publishing:state.scheduled',
+  draft: 'publishing:state.draft',
+  changed: 'publishing:state.changed',
+  'missing-language': 'list:showMissingLanguage',
+  'missing-alt': 'list:showMissingAlt',
+  behind: 'list:showBehind',
+  untouched: 'list:showUntouched',
+  'review-due': 'list:showReviewDue',
+  bin: 'list:bin.title',
+} as const satisfies Record<DraftShow, string>;
+
+export const SORT_LABELS = {
+  changed: 'list:sortChanged',
+  '-changed': 'list:sortUnchanged',
+  title: 'list:sortTitle',
+  '-title': 'list:sortTitleBack',
+  published: 'list:sortPublished',
+  '-published': 'list:sortPublishedFirst',
+} as const satisfies Record<DraftSort, string>;

@@ -1,0 +1,127 @@
+import { useMemo, useRef, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Accounts } from '#renderer/data/accounts.ts';
+import { draftCollection } from '#renderer/data/collections/draft-collection.ts';
+import { keepAsCopy } from '../comparison/keep-as-copy.ts';
+import type { ContentType, TranslatedDocument } from '../content-type.ts';
+import type { OpenItem } from '../editor/item-editor-props.ts';
+import { savedAs } from '../drafts/saved-as.ts';
+import { useDraft } from '../drafts/use-draft.ts';
+import type { EditableDraft } from '../drafts/editable-draft.ts';
+import { errorMessageKey } from '#renderer/i18n/error-message.ts';
+import { useAddress } from '#renderer/i18n/portal-link.tsx';
+import { usePlatform } from '#renderer/platform/port.ts';
+import { useSessionStore } from '#renderer/session/session.ts';
+import { Button, buttonClass } from '#renderer/ui/button.tsx';
+import { showToast } from '#renderer/ui/toast.ts';
+import { useAccounts } from '#renderer/session/use-accounts.ts';
+
+/** A kind of content, and how it is written. */
+export interface ItemEditorComponent<Document extends TranslatedDocument> {
+  readonly kind: Pick<ContentType<Document>, 'collection' | 'path' | 'schema' | 'read' | 'isBegun' | 'whole'>;
+  /** What a new item begins with. */
+  readonly empty: Document;
+  /** Draws the editor; the same component at each drawing. */
+  readonly Editor: ComponentType<OpenItem<Document>>;
+}
+
+interface Props<Document extends TranslatedDocument> extends ItemEditorComponent<Document> {
+  readonly id: number | null;
+  readonly creationKey: string;
+  readonly owner: string;
+  readonly onCreated: (id: number) => void;
+  /** What was written goes on as another item. */
+  readonly onCopied: (id: number) => void;
+}
+
+/** Opens an item with what the backend and this device have of it, and draws the editor around it. */
+export function ItemLoader<Document extends TranslatedDocument>(props: Props<Document>) {
+  const accounts = useAccounts();
+  return accounts && <WithAccounts {...props} accounts={accounts} />;
+}
+
+function WithAccounts<Document extends TranslatedDocument>({
+  kind,
+  empty,
+  Editor,
+  id,
+  creationKey,
+  owner,
+  onCreated,
+  onCopied,
+  accounts,
+}: Props<Document> & { readonly accounts: Accounts }) {
+  const { t } = useTranslation(['loading', 'common']);
+  const platform = usePlatform();
+  const copyKey = useRef<string | null>(null);
+  const toAddress = useAddress();
+  const session = useSessionStore();
+  const collection = useMemo(() => {
+    const isOwner = () => {
+      const { state } = session.read();
+      // Between the password and the second factor the backend would refuse for good.
+      return state.kind === 'signed-in' && state.person.id === owner && !state.secondFactorDue;
+    };
+    return savedAs(isOwner, draftCollection(accounts, kind.collection, kind.schema));
+  }, [accounts, session, owner, kind.collection, kind.schema]);
+  const opened = useDraft<Document>({
+    collection,
+    collectionName: kind.collection,
+    id,
+    key: creationKey,
+    empty,
+    isBegun: kind.isBegun,
+    whole: kind.whole,
+    readDocument: kind.read,
+    owner,
+    onCreated,
+  });
+  /** What was written here goes on as an item of its own; this one becomes what the other person made of it. */
+  async function keepCopy(copy: EditableDraft<Document>) {
+    if (!copy.read().conflict) return;
+    // Pressed twice, or asked again after a lost answer, it is made once.
+    copyKey.current ??= platform.newId();
+    const kept = await keepAsCopy(copy, collection, copyKey.current, kind.whole);
+    if (!kept.ok) {
+      void showToast({ kind: 'error', title: t('notCopied'), detail: t(errorMessageKey(kept.code)) });
+      return;
+    }
+    copyKey.current = null;
+    onCopied(kept.value);
+  }
+
+  switch (opened.kind) {
+    case 'opening':
+      return <h1 className="type-h3">{t('opening')}</h1>;
+    case 'missing':
+      return (
+        <>
+          <h1>{t('missing')}</h1>
+          <p className="admin-lead">{t('missingDetail')}</p>
+          <Link to={toAddress(kind.path)} className={`${buttonClass()} admin-way`}>
+            {t('toList')}
+          </Link>
+        </>
+      );
+    case 'failed':
+      return (
+        <div role="alert">
+          <p>{t(errorMessageKey(opened.code))}</p>
+          <Button variant="outline" onClick={opened.retry}>
+            {t('common:error.retry')}
+          </Button>
+        </div>
+      );
+    case 'open':
+      return (
+        <Editor
+          accounts={accounts}
+          collection={collection}
+          copy={opened.copy}
+          state={opened.state}
+          onCopy={() => void keepCopy(opened.copy)}
+        />
+      );
+  }
+}

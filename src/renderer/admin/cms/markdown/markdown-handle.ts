@@ -1,0 +1,51 @@
+import { EditorSelection } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import { ownBlock } from './commands/own-block.ts';
+import { pictureIn } from './picture-placeholders.ts';
+
+/** What a screen can ask of the field. */
+export interface MarkdownHandle {
+  focus(): void;
+  /**
+   * Puts Markdown in the place of the selection; a picture, or several lines, get lines of their own below the cursor. Where the text
+   * has the placeholder that it is for, it comes in its place.
+   */
+  insert(markdown: string, placeholder?: string): void;
+  /** Sets the cursor to an offset of the text and shows it. */
+  goTo(offset: number): void;
+}
+
+/** The handle of an editor; it does nothing before there is one. */
+export function markdownHandle(view: EditorView | null): MarkdownHandle {
+  return {
+    focus: () => view?.focus(),
+    insert: (markdown, placeholder) => {
+      if (!view) return;
+      const place = placeholder === undefined ? null : pictureIn(view.state.doc.toString(), placeholder);
+      if (place) {
+        const changes = { ...place, insert: markdown };
+        view.dispatch({ changes, userEvent: 'input', effects: EditorView.scrollIntoView(place.from, { y: 'center' }) });
+        return;
+      }
+      const isBlock = markdown.includes('\n') || markdown.startsWith('![');
+      if (!isBlock) {
+        view.dispatch(view.state.replaceSelection(markdown), { userEvent: 'input', scrollIntoView: true });
+        return;
+      }
+      const text = markdown.trim();
+      const { changes, start } = ownBlock(view.state, text);
+      const selection = EditorSelection.cursor(start + text.length);
+      view.dispatch({ changes, selection, userEvent: 'input', scrollIntoView: true });
+    },
+    goTo: (offset) => {
+      if (!view) return;
+      // Before the cursor is set: a browser may put one of its own where a field gets the focus.
+      view.focus();
+      const at = Math.min(Math.max(0, offset), view.state.doc.length);
+      view.dispatch({
+        selection: EditorSelection.cursor(at),
+        effects: EditorView.scrollIntoView(at, { y: 'center' }),
+      });
+    },
+  };
+}

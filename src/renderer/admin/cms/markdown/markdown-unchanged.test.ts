@@ -1,0 +1,181 @@
+// @vitest-environment happy-dom
+import { history, undo } from '@codemirror/commands';
+import { EditorSelection, EditorState } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import fc from 'fast-check';
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { bundledArticles } from '#content/catalogue.ts';
+import { LANGUAGES } from '#domain/localized.ts';
+import { holdBackSelectionEvents } from '../../../../../tests/support/markdown-stage.tsx';
+import { run } from '../../../../../tests/support/marked-text.ts';
+import { renderMarkdown } from '#renderer/data/markdown/render-markdown.ts';
+import { editorTheme } from './decorations/editor-theme.ts';
+import { livePreview } from './decorations/live-preview.ts';
+import { formatsAt } from './formats-at.ts';
+import { isReadable, markdownLanguageSupport } from './markdown-language.ts';
+import { toolCommand } from './tool-commands.ts';
+
+const TOOLS = ['heading', 'subheading', 'bold', 'italic', 'bullets', 'numbers', 'quote', 'table'] as const;
+const columns = ['a', 'b'] as const;
+
+function editorOf(doc: string): EditorView {
+  const extensions = [EditorState.lineSeparator.of('\n'), history(), markdownLanguageSupport, livePreview, editorTheme];
+  return new EditorView({ state: EditorState.create({ doc, extensions }), parent: document.body });
+}
+
+const piece = fc.constantFrom(
+  ...['\n', '\n\n', '  \n', '\r\n', ' ', '\t', '# ', '## ', '### ', '> ', '- ', '* ', '1. ', '2) ', '   ', '    '],
+  ...[
+    '**',
+    '*',
+    '_',
+    '***',
+    '[',
+    '](',
+    ')',
+    '![',
+    '<',
+    '>',
+    '\\',
+    '&amp;',
+    '|',
+    '| --- |',
+    '|---|---|',
+    '`',
+    '```',
+    '---',
+  ],
+  ...['a', 'kata', 'dua kata', '/x', 'https://example.org', '🌱', 'é', '\u00ad', '\u0000', '.', '"', '!'],
+);
+const markdown = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(''));
+
+beforeEach(holdBackSelectionEvents);
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('any Markdown', () => {
+  test('comes out as it went in, wherever the cursor goes', () => {
+    fc.assert(
+      fc.property(markdown, fc.array(fc.nat(200), { maxLength: 6 }), (text, places) => {
+        const view = editorOf(text);
+        view.focus();
+        for (const place of places) {
+          const at = Math.min(place, text.length);
+          view.dispatch({ selection: EditorSelection.range(at, Math.min(text.length, at + (place % 7))) });
+        }
+        view.contentDOM.blur();
+        const after = view.state.doc.toString();
+        view.destroy();
+        expect(after).toBe(text);
+      }),
+      { numRuns: 60 },
+    );
+  }, 20_000);
+
+  test('grows by exactly what is written', () => {
+    fc.assert(
+      fc.property(
+        markdown,
+        fc.array(fc.string({ unit: 'binary', maxLength: 4 }), { maxLength: 10 }),
+        (text, written) => {
+          const view = editorOf(text);
+          view.dispatch({ selection: { anchor: text.length } });
+          for (const each of written) view.dispatch(view.state.replaceSelection(each));
+          const after = view.state.doc.toString();
+          view.destroy();
+          expect(after).toBe(text + written.join(''));
+        },
+      ),
+      { numRuns: 40 },
+    );
+  }, 20_000);
+
+  test('is back after any tool and one undo', () => {
+    fc.assert(
+      fc.property(markdown, fc.nat(60), fc.nat(20), fc.constantFrom(...TOOLS), (text, from, length, tool) => {
+        const extensions = [EditorState.lineSeparator.of('\n'), history(), markdownLanguageSupport];
+        const [start, end] = [Math.min(from, text.length), Math.min(from + length, text.length)];
+        const state = EditorState.create({ doc: text, selection: { anchor: start, head: end }, extensions });
+        const after = run(toolCommand(tool, columns), state);
+        if (after.doc.eq(state.doc)) return;
+        expect(run(undo, after).doc.toString()).toBe(text);
+      }),
+      { numRuns: 400 },
+    );
+  }, 20_000);
+
+  test('loses no letter to a tool', () => {
+    const letters = (text: string) => text.replace(/[^a-zé]/g, '');
+    fc.assert(
+      fc.property(
+        markdown,
+        fc.nat(60),
+        fc.nat(20),
+        fc.constantFrom(...TOOLS.slice(0, -1)),
+        (text, from, length, tool) => {
+          const [start, end] = [Math.min(from, text.length), Math.min(from + length, text.length)];
+          const state = EditorState.create({
+            doc: text,
+            selection: { anchor: start, head: end },
+            extensions: [EditorState.lineSeparator.of('\n'), markdownLanguageSupport],
+          });
+          expect(letters(run(toolCommand(tool, columns), state).doc.toString())).toBe(letters(text));
+        },
+      ),
+      { numRuns: 400 },
+    );
+  }, 20_000);
+});
+
+test('paragraphs are what they were after any switch, twice', () => {
+  const word = fc.constantFrom('kata', 'dua kata', '40 cm', 'a, b.', '[x](/y)');
+  const paragraphs = fc.array(fc.array(word, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 });
+  const switches = fc.constantFrom(...TOOLS.slice(0, -1));
+  fc.assert(
+    fc.property(paragraphs, fc.nat(60), fc.nat(40), switches, (lines, from, length, tool) => {
+      const text = lines.map((words) => words.join(' ')).join('\n\n');
+      const [start, end] = [Math.min(from, text.length), Math.min(from + length, text.length)];
+      const state = EditorState.create({
+        doc: text,
+        selection: { anchor: start, head: end },
+        extensions: [EditorState.lineSeparator.of('\n'), markdownLanguageSupport],
+      });
+      // What is begun on a blank line between paragraphs gets blank lines of its own.
+      if (state.doc.lineAt(start).text === '') return;
+      const once = run(toolCommand(tool, columns), state);
+      if (!once.doc.eq(state.doc)) expect(formatsAt(once)[tool]).toBe(true);
+      expect(run(toolCommand(tool, columns), once).doc.toString()).toBe(text);
+    }),
+    { numRuns: 400 },
+  );
+}, 20_000);
+
+describe.each(bundledArticles)('the article $folder', ({ folder }) => {
+  test.each(LANGUAGES)('is unchanged by the editor, %s', (language) => {
+    const text = readFileSync(`src/content/articles/${folder}/${language}.md`, 'utf8');
+    const view = editorOf(text);
+    for (let at = 0; at < text.length; at += 97) view.dispatch({ selection: { anchor: at } });
+    const after = view.state.doc.toString();
+    view.destroy();
+    expect(after).toBe(text);
+    expect(isReadable(text)).toBe(true);
+    expect(renderMarkdown(after, language).html).toBe(renderMarkdown(text, language).html);
+  });
+});
+
+describe('what would take too long to read isn’t read, and can still be written', () => {
+  test.each([
+    ['marks', '*a **b '.repeat(25_000) + '** c*'.repeat(25_000)],
+    ['links', '[a]('.repeat(50_000)],
+    ['items', '- '.repeat(50_000)],
+    ['quotes', '>'.repeat(50_000)],
+  ])('50,000 nested %s', (_name, text) => {
+    expect(isReadable(text)).toBe(false);
+    const state = EditorState.create({ doc: text, extensions: [history(), markdownLanguageSupport] });
+    const after = run(toolCommand('bold', columns), state.update(state.replaceSelection('x')).state);
+    expect(after.doc.length).toBeGreaterThan(text.length);
+    expect(formatsAt(after).link).toBe(false);
+  });
+});

@@ -1,0 +1,92 @@
+import { Annotation, Compartment, EditorState, type Extension } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { minimalChange } from './minimal-change.ts';
+
+/** Marks what came from outside, so that it isn't reported back as something the person wrote. */
+const fromOutside = Annotation.define<true>();
+
+/** Texts that were reported and may still come back as the value: more than a form is ever late by. */
+const MOST_REPORTED = 100;
+
+interface Settings {
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  /** What never changes for this field. */
+  readonly fixed: () => Extension;
+  /** What may change while it is written in; a new identity puts it into force. */
+  readonly variable: Extension;
+  /** Called with each new state. */
+  readonly onState: (state: EditorState) => void;
+}
+
+/**
+ * An editor in an element. Its text follows the value: what the person writes is reported, and another value from outside is
+ * put in as the smallest change, so that the cursor stays where it was. A value that merely comes late changes nothing.
+ */
+export function useMarkdownView(
+  place: RefObject<HTMLElement | null>,
+  { value, onChange, fixed, variable, onState }: Settings,
+): EditorView | null {
+  const [view, setView] = useState<EditorView | null>(null);
+  const [changing] = useState(() => new Compartment());
+  const reported = useRef<string[]>([]);
+  const seen = useRef(value);
+  const report = useEffectEvent((text: string) => {
+    reported.current = [...reported.current.slice(1 - MOST_REPORTED), text];
+    onChange(text);
+  });
+  const tellState = useEffectEvent(onState);
+  const begin = useEffectEvent((parent: HTMLElement) => {
+    const state = EditorState.create({
+      doc: value,
+      extensions: [
+        // Only \n ends a line: another editor's \r stays where it is.
+        EditorState.lineSeparator.of('\n'),
+        fixed(),
+        changing.of(variable),
+        EditorView.updateListener.of((update) => {
+          const isOwn = update.transactions.some((each) => each.docChanged && !each.annotation(fromOutside));
+          if (isOwn) report(update.state.doc.toString());
+          if (update.transactions.length > 0 || update.focusChanged) tellState(update.state);
+        }),
+      ],
+    });
+    return new EditorView({ state, parent });
+  });
+
+  useEffect(() => {
+    if (!place.current) return undefined;
+    const made = begin(place.current);
+    reported.current = [];
+    seen.current = made.state.doc.toString();
+    setView(made);
+    tellState(made.state);
+    return () => {
+      made.destroy();
+      setView(null);
+    };
+  }, [place]);
+
+  useEffect(() => {
+    view?.dispatch({ effects: changing.reconfigure(variable) });
+  }, [view, changing, variable]);
+
+  // After each drawing: a value that was reported is crossed off as soon as it comes back.
+  useEffect(() => {
+    if (!view) return;
+    const late = reported.current.lastIndexOf(value);
+    if (late >= 0) reported.current = reported.current.slice(late + 1);
+    if (late >= 0 || value === seen.current) {
+      seen.current = value;
+      return;
+    }
+    seen.current = value;
+    const changes = minimalChange(view.state.doc.toString(), value);
+    if (!changes) return;
+    reported.current = [];
+    view.dispatch({ changes, annotations: fromOutside.of(true) });
+  });
+
+  return view;
+}

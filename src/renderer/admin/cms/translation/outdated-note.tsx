@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { otherLanguage } from '#domain/localized.ts';
+import type { Step } from '#domain/outdated-fields.ts';
+import { useLanguage } from '#renderer/i18n/language.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { OutdatedIcon } from '#renderer/ui/private/state-icons.ts';
+import { TextDifference } from '../comparison/text-difference.tsx';
+import { LANGUAGE_NAMES } from '../language-names.ts';
+import { foundDraftTime } from '../drafts/found-draft-time.ts';
+
+interface Props {
+  readonly step: Step;
+  /** What the other language says now. */
+  readonly now: string;
+  readonly onInStep: () => void;
+}
+
+/** Under a text that is behind: what changed on the other side since both were in step, and the way to say that it fits again. */
+export function OutdatedNote({ step, now, onInStep }: Props) {
+  const { t, i18n } = useTranslation('translation');
+  const { language } = useLanguage();
+  const source = otherLanguage(step.behind);
+  return (
+    <div className="behind-note">
+      <details>
+        <summary className="disclosure">
+          <OutdatedIcon />
+          <span>
+            {t('changed', {
+              language: LANGUAGE_NAMES[source],
+              when: foundDraftTime(i18n.t, step.since, new Date(), language),
+            })}
+          </span>
+        </summary>
+        <TextDifference before={step.was} after={now} lang={source} />
+      </details>
+      <Button variant="secondary" size="sm" onClick={onInStep}>
+        {t('fits')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,191 @@
+import { lazy, type ReactNode, type RefObject, Suspense, useId, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { otherLanguage, type Language } from '#domain/localized.ts';
+import { wholeNumber } from '#renderer/i18n/formats.ts';
+import { useLanguage } from '#renderer/i18n/language.ts';
+import { inLanguage } from '#renderer/i18n/portal-i18n.ts';
+import {
+  translationText,
+  translationValue,
+  type TranslationField,
+  type TranslatedDocument,
+  type TranslationValue,
+} from '../content-type.ts';
+import { LANGUAGE_NAMES } from '../language-names.ts';
+import { countWords } from '../markdown/count-words.ts';
+import type { FindPages } from '../markdown/link-pages.tsx';
+import type { MarkdownHandle } from '../markdown/markdown-handle.ts';
+import type { PendingPicture } from '../markdown/paste/pending-pictures.ts';
+import { EntryList } from '../fields/entry-list.tsx';
+import { OutdatedNote } from './outdated-note.tsx';
+import { Reference } from './reference.tsx';
+
+/** CodeMirror is a fifth of a megabyte: the other fields are there before it. */
+const MarkdownField = lazy(async () => ({ default: (await import('../markdown/markdown-field.tsx')).MarkdownField }));
+
+/** What fields with markup need besides their text. */
+export interface MarkdownExtras {
+  readonly pictureSource: (address: string) => string | null;
+  readonly onPictures: (language: Language, field: string, files: readonly File[]) => void;
+  /** Pictures that came with a pasted text. */
+  readonly onHeldPictures: (language: Language, field: string, pictures: readonly PendingPicture[]) => void;
+  /** Pages of the portal, for links, by what they are called in each language. */
+  readonly findPages: Readonly<Record<Language, FindPages>>;
+  /** The fields themselves, by `<language>.<field>`. */
+  readonly handles: RefObject<Map<string, MarkdownHandle>>;
+  /** What stands under a text: its pictures. */
+  readonly below: (language: Language, field: string) => ReactNode;
+}
+
+interface Props<Document extends TranslatedDocument> {
+  readonly field: TranslationField;
+  readonly language: Language;
+  readonly document: Document;
+  readonly onWrite: (value: TranslationValue) => void;
+  readonly onInStep: () => void;
+  readonly markup: MarkdownExtras;
+  readonly invalid: boolean;
+}
+
+/** One text of one language: its label in that language, how long it is, and what it is behind. */
+export function TranslationControl<Document extends TranslatedDocument>(props: Props<Document>) {
+  const { field, language, document, onWrite, onInStep, markup, invalid } = props;
+  const { t } = useTranslation(['translation', 'common']);
+  const { language: shownIn } = useLanguage();
+  const own = useOwnWords(language);
+  const id = useId();
+  const text = translationText(document, language, field.name);
+  const value = translationValue(document, language, field.name);
+  const step = document.steps[field.name];
+  const behind = step?.behind === language;
+  const isMarkup = field.kind === 'markup';
+  const isList = field.kind === 'items';
+  // A field with markup says that by itself, a list of each of its texts.
+  const tooLong = !isMarkup && !isList && text.length > field.most;
+  const noteId = `${id}-note`;
+  const countId = `${id}-count`;
+  const note = tooLong ? t('tooLong', { count: text.length - field.most }) : invalid ? t('lacking') : null;
+  const shared = {
+    id,
+    lang: language,
+    value: text,
+    'aria-invalid': invalid || tooLong || undefined,
+    'aria-describedby': [note !== null && noteId, field.note && `${id}-about`, countId].filter(Boolean).join(' '),
+  };
+  return (
+    <div className="side-control" data-side={language} data-field={field.name} data-behind={behind || undefined}>
+      <div className="side-label">
+        {isMarkup || isList ? (
+          <span id={`${id}-name`} className="side-name" lang={language}>
+            {own(field.label)}
+          </span>
+        ) : (
+          <>
+            <span>
+              <label className="side-name" htmlFor={id} lang={language}>
+                {own(field.label)}
+              </label>
+              {field.note && (
+                <span id={`${id}-about`} className="side-about" lang={language}>
+                  {own(field.note)}
+                </span>
+              )}
+            </span>
+            <span id={countId} className="side-count" data-wrong={tooLong || undefined}>
+              {wholeNumber(text.length, shownIn)}
+              <span className="sr-only"> {t('ofMost', { most: wholeNumber(field.most, shownIn) })}</span>
+            </span>
+          </>
+        )}
+      </div>
+      <Reference field={field} document={document} language={otherLanguage(language)} />
+      {field.kind === 'line' && (
+        // A text area, so that a long one is seen whole; it stays one line of text all the same.
+        <textarea
+          {...shared}
+          rows={1}
+          className={`field-control ${field.name === 'title' ? 'side-title' : 'side-line'}`}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
+          }}
+          onChange={(event) => onWrite(event.target.value.replace(/[\r\n]+/g, ' '))}
+        />
+      )}
+      {field.kind === 'lines' && (
+        <textarea
+          {...shared}
+          rows={3}
+          className="field-control side-lines"
+          onChange={(event) => onWrite(event.target.value)}
+        />
+      )}
+      {isMarkup && (
+        <Suspense fallback={<div className="side-opening" role="status" aria-label={t('common:busy.loading')} />}>
+          <MarkdownField
+            id={id}
+            label={`${own(field.label)}, ${LANGUAGE_NAMES[language]}`}
+            lang={language}
+            value={text}
+            onChange={onWrite}
+            maxLength={field.most}
+            invalid={invalid}
+            describedBy={note === null ? undefined : noteId}
+            pictureSource={markup.pictureSource}
+            onPictures={(files) => markup.onPictures(language, field.name, files)}
+            onHeldPictures={(pictures) => markup.onHeldPictures(language, field.name, pictures)}
+            findPages={markup.findPages[language]}
+            ref={(handle) => {
+              const key = `${language}.${field.name}`;
+              if (handle) markup.handles.current.set(key, handle);
+              return () => void markup.handles.current.delete(key);
+            }}
+            aside={
+              <span className="side-count" lang={language}>
+                {own('translation:words', {
+                  count: countWords(text),
+                  number: wholeNumber(countWords(text), language),
+                })}
+              </span>
+            }
+          />
+        </Suspense>
+      )}
+      {field.items && (
+        <EntryList
+          id={id}
+          labelledBy={`${id}-name`}
+          field={field.items}
+          entries={typeof value === 'string' ? [] : value}
+          say={own}
+          lang={language}
+          invalid={invalid}
+          describedBy={note === null ? undefined : noteId}
+          onChange={onWrite}
+        />
+      )}
+      {isMarkup && markup.below(language, field.name)}
+      {note !== null && (
+        <p id={noteId} className="side-note">
+          {note}
+        </p>
+      )}
+      {behind && step && (
+        <OutdatedNote
+          step={step}
+          now={translationText(document, otherLanguage(language), field.name)}
+          onInStep={() => {
+            onInStep();
+            // The note goes away with its button: the text that it was about takes the focus.
+            globalThis.document.getElementById(id)?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** `t` in the language of a side, whatever the screen speaks: whoever writes English thinks of a "Title". */
+function useOwnWords(language: Language) {
+  const { i18n } = useTranslation();
+  return useMemo(() => inLanguage(i18n, language).t, [i18n, language]);
+}

@@ -1,0 +1,234 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { useLayoutEffect, useState } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { settle } from '../../../../../tests/support/admin-stage.tsx';
+import { article, openEditing } from '../../../../../tests/support/editing-stage.tsx';
+import type { ArticleDocument } from '#domain/article-document.ts';
+import type { Language } from '#domain/localized.ts';
+import type { TranslationField } from '../content-type.ts';
+// Fetched when a text opens; here it is at hand, so that nothing waits for it.
+import '../markdown/markdown-field.tsx';
+import { isUpToDate, writeTranslation } from './write-translation.ts';
+import { TranslationPanes } from './translation-panes.tsx';
+
+const FIELDS: readonly TranslationField[] = [
+  { name: 'title', label: 'articles:edit.title', kind: 'line', most: 1200 },
+  { name: 'excerpt', label: 'articles:edit.excerpt', kind: 'lines', most: 10 },
+  { name: 'content', label: 'articles:edit.content', kind: 'markup', most: 1000 },
+];
+const NOW = new Date(2026, 10, 22, 15, 0);
+const SINCE = new Date(2026, 10, 22, 14, 5).toISOString();
+const begun = article();
+const behind = writeTranslation(begun, 'id', 'title', 'Cabai sehat', SINCE);
+
+let kept: ArticleDocument;
+let shown: Language;
+let show: (language: Language) => void;
+const extras = {
+  pictureSource: () => null,
+  onPictures: vi.fn(),
+  onHeldPictures: vi.fn(),
+  findPages: { id: () => Promise.resolve([]), en: () => Promise.resolve([]) },
+  handles: { current: new Map() },
+  below: (language: Language, field: string) => <p>{`under ${language}.${field}`}</p>,
+};
+
+function Stage({ first, invalid }: { readonly first: ArticleDocument; readonly invalid: readonly string[] }) {
+  const [written, setWritten] = useState(first);
+  const [side, setSide] = useState<Language>('id');
+  useLayoutEffect(() => {
+    [kept, shown, show] = [written, side, setSide];
+  }, [written, side]);
+  return (
+    <TranslationPanes
+      fields={FIELDS}
+      document={written}
+      onWrite={(language, field, text) => setWritten((now) => writeTranslation(now, language, field, text, SINCE))}
+      onInStep={(field) => setWritten((now) => isUpToDate(now, field))}
+      shown={side}
+      onShow={setSide}
+      head={(language) => <span>{`state of ${language}`}</span>}
+      markup={extras}
+      invalid={{ id: [], en: invalid }}
+    />
+  );
+}
+
+async function open(first = begun, language: Language = 'en', invalid: readonly string[] = []) {
+  const stage = await openEditing(<Stage first={first} invalid={invalid} />, language);
+  await vi.waitFor(() => expect(screen.getAllByRole('textbox')).toHaveLength(6));
+  await settle();
+  return stage;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  // A browser tells of a change of the selection later; this one tells at once, in the middle of the change.
+  const dispatch = document.dispatchEvent.bind(document);
+  vi.spyOn(document, 'dispatchEvent').mockImplementation(
+    (event) => event.type === 'selectionchange' || dispatch(event),
+  );
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  cleanup();
+  vi.useRealTimers();
+});
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const row = (name: string) => within(screen.getByRole('group', { name }));
+const described = (element: Element) =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' | ');
+
+describe('a text', () => {
+  test.each(['id', 'en'] as const)('has its label in its own language, whatever the screen speaks (%s)', async (ui) => {
+    await open(begun, ui);
+    for (const [name, language] of [
+      ['Judul', 'id'],
+      ['Title', 'en'],
+      ['Ringkasan', 'id'],
+      ['Excerpt', 'en'],
+    ] as const) {
+      expect(field(name).lang).toBe(language);
+      expect(screen.getByText(name, { selector: 'label' }).lang).toBe(language);
+    }
+    expect(field('Isi, Indonesia').lang).toBe('id');
+    expect(field('Content, English').lang).toBe('en');
+  });
+
+  test('stands on one line with the other language’s, in a group with the field’s name', async () => {
+    await open();
+    expect(row('Title').getAllByRole('textbox')).toEqual([field('Judul'), field('Title')]);
+    expect(row('Content').getByText('under id.content')).toBeDefined();
+  });
+
+  test('says how long it is and may be, in the form of the screen’s language', async () => {
+    await open({ ...begun, id: { ...begun.id, title: 'a'.repeat(1100) } }, 'en');
+    expect(described(field('Judul'))).toBe('1,100 of at most 1,200 characters');
+    expect(described(field('Title'))).toBe('7 of at most 1,200 characters');
+  });
+
+  test('with markup tells its words, in its own language', async () => {
+    await open();
+    expect(screen.getByText('2 kata')).toBeDefined();
+    expect(screen.getByText('2 words')).toBeDefined();
+  });
+
+  test('reports what is typed, for its language alone', async () => {
+    await open();
+    fireEvent.change(field('Title'), { target: { value: 'Healthy chilies' } });
+    expect([kept.en.title, kept.id.title]).toEqual(['Healthy chilies', 'Cabai']);
+    expect(field('Title').value).toBe('Healthy chilies');
+  });
+
+  test('that is too long is taken, and it is said by how much', async () => {
+    await open();
+    fireEvent.change(field('Excerpt'), { target: { value: 'Eleven char' } });
+    expect(kept.en.excerpt).toBe('Eleven char');
+    expect(described(field('Excerpt'))).toContain('1 character too many. It is safe on this device');
+    expect(field('Excerpt').getAttribute('aria-invalid')).toBe('true');
+    fireEvent.change(field('Excerpt'), { target: { value: 'Ten chars.' } });
+    expect(field('Excerpt').hasAttribute('aria-invalid')).toBe(false);
+    expect(screen.queryByText(/too many/)).toBeNull();
+  });
+
+  test('with markup that is too long says so once', async () => {
+    await open({ ...begun, en: { ...begun.en, content: 'a'.repeat(1002) } });
+    expect(screen.getAllByText(/2 characters too many/)).toHaveLength(1);
+  });
+
+  test('that publishing asked for says so to whoever is in it', async () => {
+    await open(begun, 'en', ['title', 'content']);
+    expect(described(field('Title'))).toMatch(/^Fill this in before publishing\. \| 7 of/);
+    expect(described(field('Content, English'))).toBe('Fill this in before publishing.');
+    expect(field('Content, English').getAttribute('aria-invalid')).toBe('true');
+    expect(field('Judul').hasAttribute('aria-invalid')).toBe(false);
+  });
+});
+
+describe('a language that is behind', () => {
+  test('is marked between the texts, in words', async () => {
+    await open(behind);
+    expect(row('Title').getByRole('img', { name: 'English is behind' })).toBeDefined();
+    expect(row('Content').getByRole('img', { name: 'Both languages are in step' })).toBeDefined();
+    expect(row('Excerpt').queryByRole('img')).toBeNull();
+  });
+
+  test('sees what changed on the other side, and when', async () => {
+    await open(behind, 'id');
+    const note = row('Judul').getByText('Indonesia berubah pukul 14.05').closest('details');
+    const change = within(note!).getByText((_, element) => element?.className === 'text-difference');
+    expect(change.lang).toBe('id');
+    expect(within(change).getByText('sehat', { exact: false }).closest('ins')).not.toBeNull();
+    expect(within(change).getByText('Ditambah:').lang).toBe('id');
+  });
+
+  test('is in step again once somebody says so, and goes on in that text', async () => {
+    await open(behind);
+    fireEvent.click(row('Title').getByRole('button', { name: 'Up to date' }));
+    expect(kept.steps).toEqual({});
+    expect(screen.queryByText(/English changed|Indonesia changed/)).toBeNull();
+    expect(document.activeElement).toBe(field('Title'));
+  });
+
+  test('is counted in words on the switch of narrow screens', async () => {
+    await open(behind);
+    const choice = within(screen.getByRole('group', { name: 'Language to write in' }));
+    expect(choice.getByRole('button', { name: 'English 1 part behind' })).toBeDefined();
+    expect(choice.getByRole('button', { name: 'Indonesia' })).toBeDefined();
+  });
+});
+
+describe('where only one language fits', () => {
+  const pressed = () =>
+    within(screen.getByRole('group', { name: 'Language to write in' }))
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-pressed'));
+
+  test('the switch says which one is shown, and changes it', async () => {
+    await open();
+    expect(pressed()).toEqual(['true', 'false']);
+    fireEvent.click(screen.getByRole('button', { name: 'English' }));
+    expect([pressed(), shown]).toEqual([['false', 'true'], 'en']);
+  });
+
+  test('the other one’s text is there to be read, in its language', async () => {
+    await open();
+    const [reference] = row('Title').getAllByText('What English says');
+    const text = reference?.closest('details')?.querySelector('p');
+    expect([text?.textContent, text?.lang]).toEqual(['Chilies', 'en']);
+    expect(row('Excerpt').queryByText(/^What/)).toBeNull();
+  });
+
+  test('who changes the language by the keyboard goes on in the same text', async () => {
+    await open();
+    act(() => field('Judul').focus());
+    act(() => show('en'));
+    expect(document.activeElement).toBe(field('Title'));
+  });
+
+  test('the text that somebody goes into is the one that is shown', async () => {
+    await open();
+    act(() => field('Title').focus());
+    expect([shown, document.activeElement]).toEqual(['en', field('Title')]);
+  });
+
+  test('a change of language takes no focus from elsewhere', async () => {
+    await open();
+    const choice = screen.getByRole('button', { name: 'English' });
+    act(() => choice.focus());
+    fireEvent.click(choice);
+    expect(document.activeElement).toBe(choice);
+  });
+});
+
+test('a field’s handle is there as long as the field', async () => {
+  const { unmount } = await open();
+  expect([...extras.handles.current.keys()].sort()).toEqual(['en.content', 'id.content']);
+  unmount();
+  expect(extras.handles.current.size).toBe(0);
+});

@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { useLayoutEffect, useState } from 'react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { article, openEditing } from '../../../../../tests/support/editing-stage.tsx';
+import type { ArticleDocument } from '#domain/article-document.ts';
+import { ArticleDetailsPanel } from './article-details-panel.tsx';
+
+const CATEGORIES = [
+  { id: 4, version: 1, slug: 'organic', name: { id: 'Organik', en: 'Organic' } },
+  { id: 5, version: 1, slug: 'chili', name: { id: 'Cabai', en: 'Chili' } },
+];
+let written: ArticleDocument;
+
+function Stage({ first, invalid }: { readonly first: ArticleDocument; readonly invalid: readonly string[] }) {
+  const [now, set] = useState(first);
+  useLayoutEffect(() => {
+    written = now;
+  }, [now]);
+  return (
+    <ArticleDetailsPanel
+      article={now}
+      categories={CATEGORIES}
+      onChange={(change) => set((before) => ({ ...before, ...change }))}
+      invalid={invalid}
+    />
+  );
+}
+
+const open = (more: Partial<ArticleDocument> = {}, invalid: readonly string[] = []) =>
+  openEditing(<Stage first={article(more)} invalid={invalid} />);
+
+afterEach(cleanup);
+
+const field = <E extends HTMLElement = HTMLInputElement>(name: string) => screen.getByLabelText<E>(name);
+const described = (element: Element) =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join('');
+
+describe('the category', () => {
+  test('is chosen by its name, and can be taken away', async () => {
+    await open();
+    const select = field<HTMLSelectElement>('Category');
+    expect([...select.options].map(({ text }) => text)).toEqual(['Choose a category', 'Organic', 'Chili']);
+    fireEvent.change(select, { target: { value: '5' } });
+    expect(written.category).toBe(5);
+    fireEvent.change(select, { target: { value: '' } });
+    expect(written.category).toBeNull();
+  });
+
+  test('that isn’t known here stays, and says so', async () => {
+    await open({ category: 99 });
+    const select = field<HTMLSelectElement>('Category');
+    expect([select.value, select.selectedOptions[0]?.text]).toEqual(['99', 'This category can’t be loaded now']);
+    fireEvent.change(field('Author · English'), { target: { value: 'Sri' } });
+    expect(written.category).toBe(99);
+  });
+});
+
+test('an author is written for each language by itself', async () => {
+  await open();
+  fireEvent.change(field('Author · Indonesia'), { target: { value: 'Ibu Sri' } });
+  expect(written.author).toEqual({ id: 'Ibu Sri', en: 'Team' });
+  expect(field('Author · Indonesia').lang).toBe('id');
+});
+
+describe('what publishing asked for', () => {
+  test('is said at the field that lacks it, and at no other', async () => {
+    await open({ author: { id: '', en: 'Team' }, date: '2030-01-01' }, ['category', 'author', 'date']);
+    expect(described(field('Category'))).toBe('Choose a category.');
+    expect(described(field('Author · Indonesia'))).toBe('Name an author.');
+    expect(described(field('Date shown'))).toMatch(/^The date shown lies in the future\./);
+    expect(field('Author · English').hasAttribute('aria-invalid')).toBe(false);
+    expect(field('Check again by').hasAttribute('aria-invalid')).toBe(false);
+  });
+
+  test('isn’t said before', async () => {
+    await open({ author: { id: '', en: '' } });
+    expect(described(field('Author · Indonesia'))).toBe('');
+    expect(document.querySelector('[aria-invalid]')).toBeNull();
+  });
+});
+
+describe('a date', () => {
+  const DATES = [
+    ['Date shown', 'date'],
+    ['Advice checked on', 'reviewedOn'],
+    ['Check again by', 'reviewBy'],
+  ] as const;
+
+  /** What a browser does when part of a date is taken out: the field has no value, and says that its input is bad. */
+  const halfType = (element: HTMLInputElement) => {
+    Object.defineProperty(element, 'validity', { configurable: true, value: { badInput: true } });
+    fireEvent.change(element, { target: { value: '' } });
+  };
+
+  test.each(DATES)('“%s” is taken, explained and taken out again', async (name, key) => {
+    await open();
+    expect(described(field(name))).not.toBe('');
+    fireEvent.change(field(name), { target: { value: '2026-11-22' } });
+    expect(written[key]).toBe('2026-11-22');
+    fireEvent.change(field(name), { target: { value: '' } });
+    expect([written[key], field(name).value]).toEqual([null, '']);
+  });
+
+  test('half typed loses neither the date before nor what is being typed', async () => {
+    await open({ date: '2026-11-22' });
+    halfType(field('Date shown'));
+    // Something else is drawn meanwhile: the field isn’t filled again under the fingers.
+    fireEvent.change(field('Author · English'), { target: { value: 'Sri' } });
+    expect([written.date, field('Date shown').value]).toEqual(['2026-11-22', '']);
+  });
+
+  test('left half typed doesn’t become the one before again unseen: it says that it isn’t saved', async () => {
+    await open({ date: '2026-11-22' });
+    halfType(field('Date shown'));
+    fireEvent.blur(field('Date shown'));
+    expect([written.date, field('Date shown').value]).toEqual(['2026-11-22', '']);
+    expect(described(field('Date shown'))).toContain('This date isn’t complete yet, and isn’t saved.');
+  });
+
+  test('begun is seen by the keys, and so is that it is taken out again: browsers tell nothing of it', async () => {
+    await open({ date: '2026-11-22' });
+    halfType(field('Date shown'));
+    Object.defineProperty(field('Date shown'), 'validity', { configurable: true, value: { badInput: false } });
+    fireEvent.keyUp(field('Date shown'));
+    expect([written.date, field('Date shown').hasAttribute('aria-invalid')]).toEqual([null, false]);
+    Object.defineProperty(field('Date shown'), 'validity', { configurable: true, value: { badInput: true } });
+    fireEvent.keyUp(field('Date shown'));
+    expect(field('Date shown').getAttribute('aria-invalid')).toBe('true');
+  });
+});

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import type { Category } from '#domain/category.ts';
+import type { Drafts } from '#renderer/platform/port.ts';
+
+/** Words that somebody typed and hasn't saved, with the version that they were based on; null for a new category. */
+export interface StoredFields {
+  readonly words: Category;
+  readonly basedOn: number | null;
+}
+
+const keptWords = z.object({
+  words: z.object({ slug: z.string(), name: z.object({ id: z.string(), en: z.string() }) }),
+  basedOn: z.nullable(z.number()),
+});
+
+/** Where the unsaved words of one category lie on this device; `id` is null for a new one. */
+export function fieldStorage(drafts: Drafts, person: string, id: number | null) {
+  const key = `category-${person}-${id ?? 'new'}`;
+  return {
+    read(): StoredFields | null {
+      const text = drafts.read(key);
+      if (text === null) return null;
+      try {
+        return keptWords.parse(JSON.parse(text));
+      } catch (error) {
+        console.warn('What was kept of a category can’t be read:', error);
+        return null;
+      }
+    },
+    write: (kept: StoredFields) => drafts.write(key, JSON.stringify(kept)),
+    forget: () => drafts.remove(key),
+  };
+}
+
+export type FieldStorage = ReturnType<typeof fieldStorage>;

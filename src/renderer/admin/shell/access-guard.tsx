@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useAddress } from '../../i18n/portal-link.tsx';
+import { useSession, useSessionStore } from '../../session/session.ts';
+import { BusyLeaves } from '../../ui/busy-leaves.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useRetryByItself } from '../../page/use-retry-by-itself.ts';
+import { AccessUnknownPage } from './access-unknown-page.tsx';
+import { accessState, type Access } from './access.ts';
+import { SecondFactorDialog } from './second-factor-dialog.tsx';
+import { SecondFactorPage } from './second-factor-page.tsx';
+
+interface Props {
+  /** The access couldn't be checked before: it is asked for once more before anybody is refused. */
+  readonly asksAgain: boolean;
+  readonly children: ReactNode;
+}
+
+/** Lets super admins in, and leads everybody else to where they can do something. The database refuses by itself. */
+export function AccessGuard({ asksAgain, children }: Props) {
+  const { t } = useTranslation(['admin', 'common']);
+  const answer = useAdmission(asksAgain);
+  const beside = useProvedBeside(answer);
+  const unknown = useStaysUnknown(answer);
+  const store = useSessionStore();
+  const checkAgain = () => void store.checkAccess();
+  useRetryByItself(unknown, answer === 'wait', checkAgain);
+  useWelcome(answer);
+  useLeaving(beside ? 'wait' : answer);
+  if (answer === 'enter' || beside) {
+    return (
+      <>
+        {beside && <SecondFactorDialog />}
+        {/* Drawn all the while: what is being written in it, and what is under way, stays. */}
+        <div className="gate-inside" hidden={beside} inert={beside}>
+          {children}
+        </div>
+      </>
+    );
+  }
+  if (answer === 'set-up-factor') return <SecondFactorPage />;
+  if (unknown) return <AccessUnknownPage asking={answer === 'wait'} onRetry={checkAgain} />;
+  return (
+    <main id="content" className="gate">
+      <title>{`${t('common:nav.admin')} · ${t('common:app.name')}`}</title>
+      <div role="status" className="gate-waiting page-opening">
+        <BusyLeaves />
+        <h1 className="type-h3">{t('gate.checking')}</h1>
+      </div>
+    </main>
+  );
+}
+
+/** Whether somebody who was in here already is about to prove their second factor once more, in another window. */
+function useProvedBeside(answer: Access): boolean {
+  const { state } = useSession();
+  const who = state.kind === 'signed-in' ? state.person.id : null;
+  const [inside, setInside] = useState<string | null>(null);
+  if (answer === 'enter' && inside !== who) setInside(who);
+  return answer === 'prove-factor' && who !== null && inside === who;
+}
+
+/** The gate's answer; `unknown` only after it was asked for here. */
+function useAdmission(asksAgain: boolean): Access {
+  const store = useSessionStore();
+  const answer = accessState(useSession().state);
+  const [open, setOpen] = useState(asksAgain);
+  const asked = useRef(false);
+  useEffect(() => {
+    if (!open || asked.current) return;
+    asked.current = true;
+    void store.checkAccess().then(() => setOpen(false));
+  }, [store, open]);
+  return open && answer === 'unknown' ? 'wait' : answer;
+}
+
+/** Whether the access couldn't be checked, also while it is being asked for again: what is shown then stays. */
+function useStaysUnknown(answer: Access): boolean {
+  const [last, setLast] = useState(answer);
+  if (answer !== 'wait' && answer !== last) setLast(answer);
+  return answer === 'unknown' || (answer === 'wait' && last === 'unknown');
+}
+
+/** Tells whoever has just made an account that it is there, unless they are sent away: then that is said with it. */
+function useWelcome(answer: Access): void {
+  const { t } = useTranslation('admin');
+  const store = useSessionStore();
+  useEffect(() => {
+    const stays = answer === 'enter' || answer === 'set-up-factor' || answer === 'unknown';
+    if (!stays || !store.read().newcomer) return;
+    store.expectNewcomer(false);
+    void showToast({ kind: 'success', title: t('gate.welcome') });
+  }, [answer, store, t]);
+}
+
+/** Sends away whoever may not stay, and says why: once, however often React runs the effect. */
+function useLeaving(answer: Access): void {
+  const { t } = useTranslation('admin');
+  const store = useSessionStore();
+  const navigate = useNavigate();
+  const toAddress = useAddress();
+  const auth = toAddress('/auth');
+  const home = toAddress('/');
+  const left = useRef(false);
+  useEffect(() => {
+    const leave = (address: string) => {
+      left.current = true;
+      navigate(address, { replace: true });
+    };
+    const refuse = () => {
+      // Nobody who has just made an account is told off for being led here.
+      if (store.read().newcomer) {
+        store.expectNewcomer(false);
+        void showToast({ kind: 'success', title: t('gate.welcome'), detail: t('gate.welcomeDetail') });
+      } else {
+        const detail = `${t('gate.deniedDetail')}\n${t('gate.deniedInstead')}`;
+        void showToast({ kind: 'error', title: t('gate.denied'), detail });
+      }
+      leave(home);
+    };
+    if (left.current) return;
+    if (answer === 'sign-in' || answer === 'prove-factor') leave(auth);
+    if (answer === 'denied') refuse();
+  }, [answer, auth, home, navigate, store, t]);
+}

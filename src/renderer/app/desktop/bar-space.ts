@@ -1,0 +1,18 @@
+import { useLayoutEffect, type RefObject } from 'react';
+
+/** Keeps as much room at the page's end as a bar covers: what stands there can be scrolled out from under it. */
+export function useBarSpace(bar: RefObject<HTMLElement | null>, name: '--connect-room' | '--find-room'): void {
+  useLayoutEffect(() => {
+    const element = bar.current;
+    if (!element) return;
+    const page = document.documentElement.style;
+    const measure = () => page.setProperty(name, `${element.offsetHeight}px`);
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    return () => {
+      observer.disconnect();
+      page.removeProperty(name);
+    };
+  }, [bar, name]);
+}

@@ -1,0 +1,93 @@
+import './connectivity-bar.css';
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { TOAST_MS } from '#domain/limits.ts';
+import { useRepository } from '../../data/port.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { useBarSpace } from './bar-space.ts';
+import { connectivityOf } from './connected-repository.ts';
+import { connectMoment } from './connect-moment.ts';
+import { useConnectNow } from './connect-now.ts';
+import type { Missed, ConnectivityState, ConnectivityStore } from './connectivity-store.ts';
+
+const WORDS = {
+  offline: 'desktop:connect.offline',
+  portal: 'desktop:connect.portal',
+  silent: 'desktop:connect.silent',
+} as const satisfies Record<Missed, string>;
+
+/** Says that the backend doesn't answer, and shortly that it does again. Nothing where no backend is configured. */
+export function Connectivity() {
+  const reach = connectivityOf(useRepository());
+  return reach && <ReachStatus reach={reach} />;
+}
+
+function ReachStatus({ reach: store }: { readonly reach: ConnectivityStore }) {
+  const { t } = useTranslation(['desktop']);
+  const reach = useSyncExternalStore(store.subscribe, store.read);
+  useEffect(() => store.start(), [store]);
+  const back = useShortly(reach.kind === 'reached' && reach.again ? reach : null);
+  const missed = reach.kind === 'missed' ? reach : null;
+  // The status itself is always there, and only it speaks: what changes beside it isn't read out each time.
+  return (
+    <ConnectBar shown={missed !== null || back}>
+      <p role="status" className="connect-words">
+        {missed && t(WORDS[missed.why])}
+        {back && t('connect.back')}
+      </p>
+      {missed && <Retry missed={missed} onRetry={() => void store.ask()} />}
+    </ConnectBar>
+  );
+}
+
+/** At the end of the document, where it stands on the screen: the way to it with Tab leads past the page. */
+function ConnectBar({ shown, children }: { readonly shown: boolean; readonly children: ReactNode }) {
+  const { t } = useTranslation('desktop');
+  const bar = useRef<HTMLDivElement>(null);
+  useBarSpace(bar, '--connect-room');
+  return createPortal(
+    <div
+      ref={bar}
+      className="connect-bar"
+      data-shown={shown}
+      {...(shown ? { role: 'region', 'aria-label': t('connect.name') } : {})}
+    >
+      {children}
+    </div>,
+    document.body,
+  );
+}
+
+interface RetryProps {
+  readonly missed: Extract<ConnectivityState, { readonly kind: 'missed' }>;
+  onRetry(): void;
+}
+
+function Retry({ missed: { lastReached, asking }, onRetry }: RetryProps) {
+  const { t } = useTranslation('desktop');
+  const { language } = useLanguage();
+  const now = useConnectNow();
+  return (
+    <>
+      {lastReached !== null && (
+        <p className="connect-fresh">{t('connect.checked', { when: connectMoment(lastReached, now, language) })}</p>
+      )}
+      {/* Not disabled while it asks: that would take the focus from whoever pressed it. */}
+      <button type="button" className="connect-retry" aria-disabled={asking} onClick={asking ? undefined : onRetry}>
+        {asking ? t('connect.asking') : t('connect.retry')}
+      </button>
+    </>
+  );
+}
+
+/** True for a short while after `news` came. */
+function useShortly(news: object | null): boolean {
+  const [over, setOver] = useState<object | null>(null);
+  useEffect(() => {
+    if (!news) return;
+    const timer = setTimeout(() => setOver(news), TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [news]);
+  return news !== null && news !== over;
+}

@@ -1,0 +1,202 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { failed, ok, type ErrorCode, type Result } from '#domain/result.ts';
+import { createConnectivityStore, PAUSES_MS, type DeviceHints, type ConnectivityState } from './connectivity-store.ts';
+
+beforeEach(() => void vi.useFakeTimers({ now: 1_000_000_000_000 }));
+afterEach(() => void vi.useRealTimers());
+
+function stage({ last = null as number | null } = {}) {
+  let answer: () => Promise<Result<unknown>> = () => Promise.resolve(failed('offline', 'no network'));
+  let listener: Parameters<DeviceHints['subscribe']>[0] = () => undefined;
+  const device = { network: true, visible: true };
+  const asked: number[] = [];
+  const written: number[] = [];
+  const store = createConnectivityStore({
+    async question() {
+      asked.push(Date.now());
+      const result = await answer();
+      store.hear(result);
+      return result;
+    },
+    hints: {
+      networkThere: () => device.network,
+      visible: () => device.visible,
+      subscribe(given) {
+        listener = given;
+        return () => void (listener = () => undefined);
+      },
+    },
+    last: {
+      read: () => Promise.resolve(last),
+      write: (moment) => Promise.resolve(void written.push(moment)),
+    },
+  });
+  const seen: ConnectivityState[] = [];
+  store.subscribe(() => seen.push(store.read()));
+  return {
+    store,
+    asked,
+    written,
+    seen,
+    device,
+    hint: (hint: 'network' | 'visibility') => listener(hint),
+    answering: (code: ErrorCode | 'ok') =>
+      void (answer = () => Promise.resolve(code === 'ok' ? ok(undefined) : failed(code, code))),
+    silent: () => void (answer = () => new Promise(() => undefined)),
+    after: (ms: number) => vi.advanceTimersByTimeAsync(ms),
+  };
+}
+
+describe('what a call tells', () => {
+  test.each(['server', 'refused', 'too-many', 'not-found', 'no-table', 'duplicate', 'invalid'] as ErrorCode[])(
+    '%s is an answer of the backend',
+    (code) => {
+      const { store } = stage();
+      store.hear(failed(code, code));
+      expect(store.read()).toMatchObject({ kind: 'reached' });
+    },
+  );
+
+  test.each([
+    ['offline', true, 'silent'],
+    ['offline', false, 'offline'],
+    ['timeout', true, 'silent'],
+    ['timeout', false, 'offline'],
+    ['captive-portal', true, 'portal'],
+  ] as const)('%s is none (the device has a network: %s): %s', (code, network, why) => {
+    const { store, device } = stage();
+    device.network = network;
+    store.hear(failed(code, code));
+    expect(store.read()).toMatchObject({ kind: 'missed', why });
+  });
+
+  test('a device that claims to have no network isn’t believed when the backend answers', () => {
+    const { store, device } = stage();
+    device.network = false;
+    store.hear(ok(1));
+    expect(store.read()).toMatchObject({ kind: 'reached', again: false });
+  });
+
+  test('one failure after another is told once', () => {
+    const { store, seen } = stage();
+    for (let call = 0; call < 5; call += 1) store.hear(failed('offline', 'no network'));
+    expect(seen).toHaveLength(1);
+  });
+});
+
+describe('a backend that doesn’t answer', () => {
+  test('is asked again after growing pauses, up to two minutes', async () => {
+    const { store, asked, after } = stage();
+    store.start();
+    await after(600_000);
+    const pauses = asked.slice(1).map((moment, index) => moment - (asked[index] ?? 0));
+    expect(pauses.slice(0, 8)).toEqual([...PAUSES_MS, 120_000, 120_000]);
+    expect(Math.max(...pauses)).toBe(120_000);
+  });
+
+  test('isn’t asked while nobody looks, and at once when somebody does', async () => {
+    const { store, asked, after, device, hint } = stage();
+    store.start();
+    await after(0);
+    device.visible = false;
+    hint('visibility');
+    await after(3_600_000);
+    expect(asked).toHaveLength(1);
+    device.visible = true;
+    hint('visibility');
+    await after(0);
+    expect(asked).toHaveLength(2);
+  });
+
+  test('is asked at once when the network changes, and then after short pauses again', async () => {
+    const { store, asked, after, hint } = stage();
+    store.start();
+    await after(100_000);
+    const before = asked.length;
+    hint('network');
+    await after(5000);
+    expect(asked).toHaveLength(before + 2);
+  });
+
+  test('is asked anew when the network comes during a question that fails', async () => {
+    const { store, asked, after, hint } = stage();
+    store.start();
+    await after(0);
+    const waiting = store.ask();
+    hint('network');
+    await waiting;
+    await after(0);
+    expect(asked).toHaveLength(3);
+  });
+
+  test('is asked when the person wants it, and it shows that it is', async () => {
+    const { store, asked, after, silent } = stage();
+    store.start();
+    await after(0);
+    silent();
+    void store.ask();
+    expect(store.read()).toMatchObject({ kind: 'missed', asking: true });
+    expect(asked).toHaveLength(2);
+  });
+
+  test('is asked no more after the end', async () => {
+    const { store, asked, after, hint } = stage();
+    const end = store.start();
+    await after(0);
+    end();
+    hint('network');
+    await after(600_000);
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('a backend that answers again', () => {
+  test('is told as such, and left alone', async () => {
+    const { store, asked, after, answering } = stage();
+    store.start();
+    await after(0);
+    answering('ok');
+    await after(5000);
+    expect(store.read()).toEqual({ kind: 'reached', again: true });
+    await after(600_000);
+    expect(asked).toHaveLength(2);
+  });
+
+  test('to another call is asked once what changed meanwhile', async () => {
+    const { store, asked, after, answering } = stage();
+    store.start();
+    await after(0);
+    answering('ok');
+    store.hear(ok('a page'));
+    await after(600_000);
+    expect(asked).toHaveLength(2);
+    expect(store.read()).toMatchObject({ kind: 'reached' });
+  });
+});
+
+describe('how fresh it is', () => {
+  test('is known from before this start', async () => {
+    const { store, after } = stage({ last: 999_000_000_000 });
+    store.start();
+    await after(0);
+    expect(store.read()).toMatchObject({ kind: 'missed', lastReached: 999_000_000_000 });
+  });
+
+  test('is what was heard last in this start', async () => {
+    const { store, after } = stage({ last: 5 });
+    store.hear(ok(1));
+    await after(1000);
+    store.hear(failed('timeout', 'late'));
+    await after(0);
+    expect(store.read()).toMatchObject({ kind: 'missed', lastReached: 1_000_000_000_000 });
+  });
+
+  test('isn’t written down with each answer', async () => {
+    const { store, written, after } = stage();
+    for (let call = 0; call < 100; call += 1) {
+      store.hear(ok(1));
+      await after(1000);
+    }
+    expect(written).toHaveLength(2);
+  });
+});

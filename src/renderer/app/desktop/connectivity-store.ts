@@ -1,0 +1,160 @@
+import type { ErrorCode, Result } from '#domain/result.ts';
+
+/** Whether the backend answers, as far as calls showed it. */
+export type ConnectivityState =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'reached'; readonly again: boolean }
+  | {
+      readonly kind: 'missed';
+      readonly why: Missed;
+      /** When it answered last, in ms since 1970; null where nobody knows. */
+      readonly lastReached: number | null;
+      readonly asking: boolean;
+    };
+
+/** The device has no network, a network's own login page answers, or nobody does. */
+export type Missed = 'offline' | 'portal' | 'silent';
+
+/** What the device says of itself. None of it is believed without asking the backend. */
+export interface DeviceHints {
+  networkThere(): boolean;
+  visible(): boolean;
+  /** Tells when the network came or went, and when the window is shown or hidden. */
+  subscribe(listener: (hint: 'network' | 'visibility') => void): () => void;
+}
+
+export interface ConnectivityStore {
+  read(): ConnectivityState;
+  subscribe(listener: () => void): () => void;
+  /** Takes in how a call to the backend ended. */
+  hear(result: Result<unknown>): void;
+  /** Asks the backend now, and from then on after short pauses again. */
+  ask(): Promise<void>;
+  /** Asks once, then whenever there is a reason to, until the returned function is called. */
+  start(): () => void;
+}
+
+interface ReachOptions {
+  /** A cheap question to the backend; its answer comes back through `hear`. */
+  question(): Promise<Result<unknown>>;
+  readonly hints: DeviceHints;
+  readonly last: { read(): Promise<number | null>; write(moment: number): Promise<void> };
+  readonly now?: () => number;
+}
+
+/** Pauses before it is asked again, ms: the last one repeats. */
+export const PAUSES_MS = [5000, 10_000, 20_000, 40_000, 80_000, 120_000] as const;
+
+/** The moment of the last answer is written down no more often than this, ms. */
+const WRITTEN_MS = 60_000;
+
+/** Any other answer came from the backend itself, a refusal included. */
+const MISSED: Partial<Record<ErrorCode, true>> = { offline: true, timeout: true, 'captive-portal': true };
+
+/** Follows whether the backend answers. While it doesn't, it is asked again by itself as long as somebody looks. */
+export function createConnectivityStore({ question, hints, last, now = Date.now }: ReachOptions): ConnectivityStore {
+  let reach: ConnectivityState = { kind: 'unknown' };
+  let lastAnswer: number | null = null;
+  let written = 0;
+  let pause = 0;
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  let asking: Promise<void> | null = null;
+  let askedMeanwhile = false;
+  let started = false;
+  const listeners = new Set<() => void>();
+
+  const set = (next: ConnectivityState) => {
+    reach = next;
+    for (const listener of listeners) listener();
+  };
+  const stopWaiting = () => {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+  };
+  const wait = () => {
+    stopWaiting();
+    if (!started || reach.kind !== 'missed' || asking || !hints.visible()) return;
+    timer = setTimeout(() => void put(), PAUSES_MS[Math.min(pause, PAUSES_MS.length - 1)]);
+    pause += 1;
+  };
+  const put = () => (asking ??= putQuestion());
+  const putQuestion = async () => {
+    stopWaiting();
+    if (reach.kind === 'missed') set({ ...reach, asking: true });
+    try {
+      await question();
+    } catch (error) {
+      console.error('The backend could not be asked:', error);
+    } finally {
+      asking = null;
+      const atOnce = askedMeanwhile;
+      askedMeanwhile = false;
+      if (reach.kind === 'missed' && atOnce) void put();
+      else if (reach.kind === 'missed') set({ ...reach, asking: false });
+      wait();
+    }
+  };
+
+  const reached = () => {
+    lastAnswer = now();
+    if (lastAnswer - written > WRITTEN_MS) {
+      written = lastAnswer;
+      void last.write(lastAnswer);
+    }
+    if (reach.kind === 'reached') return;
+    const again = reach.kind === 'missed';
+    stopWaiting();
+    pause = 0;
+    set({ kind: 'reached', again });
+    // What was withdrawn meanwhile is asked for with the question.
+    if (again && !asking) void put();
+  };
+  const missed = (why: Missed) => {
+    const before = reach;
+    if (before.kind === 'missed') {
+      if (before.why !== why) set({ ...before, why });
+      return;
+    }
+    set({ kind: 'missed', why, lastReached: lastAnswer, asking: asking !== null });
+    if (lastAnswer === null)
+      void last.read().then((moment) => {
+        if (reach.kind === 'missed' && reach.lastReached === null && moment !== null)
+          set({ ...reach, lastReached: moment });
+      });
+    wait();
+  };
+
+  const ask = () => {
+    pause = 0;
+    // A question under way may still wait for the network that was there before.
+    askedMeanwhile = asking !== null;
+    return put();
+  };
+
+  return {
+    read: () => reach,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    hear(result) {
+      if (result.ok || !MISSED[result.code]) reached();
+      else if (result.code === 'captive-portal') missed('portal');
+      else missed(hints.networkThere() ? 'silent' : 'offline');
+    },
+    ask,
+    start() {
+      started = true;
+      void put();
+      const unsubscribe = hints.subscribe((hint) => {
+        if (!hints.visible()) stopWaiting();
+        else if (hint === 'network' || reach.kind === 'missed') void ask();
+      });
+      return () => {
+        started = false;
+        stopWaiting();
+        unsubscribe();
+      };
+    },
+  };
+}

@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { memoryMain, type MemoryMain } from '../../../../tests/support/desktop-host/memory-main.ts';
+import { sessionStage, signedIn, VISITOR, type SessionStage } from '../../../../tests/support/session-stage.tsx';
+import { createI18n } from '../../i18n/portal-i18n.ts';
+import { desktopPlatform } from '../../platform/desktop/desktop-platform.ts';
+import { PlatformContext } from '../../platform/port.ts';
+import { SessionContext, type SessionState } from '../../session/session.ts';
+import { SessionStorageNotice } from './session-storage-notice.tsx';
+import id from './messages/id.json';
+
+let main: MemoryMain;
+/** What the person chose, and whether the computer could do it. */
+let chosen: number;
+let works: boolean;
+
+beforeEach(() => {
+  main = memoryMain();
+  main.keeping = { place: 'memory', damaged: false };
+  chosen = 0;
+  works = true;
+});
+afterEach(cleanup);
+
+/** A window of the app. */
+async function open(state: SessionState): Promise<SessionStage> {
+  const session = sessionStage(state);
+  const keepInFile = async () => {
+    chosen += 1;
+    return { ok: true as const, value: works };
+  };
+  const bridge = { ...main.bridge(), 'session.keepInFile': keepInFile };
+  render(
+    <PlatformContext value={desktopPlatform(null, bridge, main.preferences())}>
+      <SessionContext value={session}>
+        <I18nextProvider i18n={createI18n('id', { desktop: id })}>
+          <MemoryRouter>
+            <SessionStorageNotice />
+          </MemoryRouter>
+        </I18nextProvider>
+      </SessionContext>
+    </PlatformContext>,
+  );
+  await settle();
+  return session;
+}
+
+async function settle(): Promise<void> {
+  await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+}
+
+const status = () => screen.getAllByRole('status').at(-1)!;
+async function press(label: string): Promise<void> {
+  fireEvent.click(screen.getAllByRole('button', { name: label }).at(-1)!);
+  await settle();
+}
+
+test('tells whoever is signed in that the session ends with the app', async () => {
+  await open(signedIn('denied'));
+  expect(status().textContent).toContain(id['keeping.body']);
+  expect(screen.getByRole('button', { name: id['keeping.keep'] })).toHaveProperty('disabled', false);
+  expect(document.activeElement).toBe(document.body);
+});
+
+test.each([
+  ['a visitor', VISITOR, 'memory'],
+  ['while nobody knows yet', { kind: 'starting' } as const, 'memory'],
+  ['whose session lies in the keychain', signedIn('denied'), 'keychain'],
+  ['who chose the file', signedIn('denied'), 'file'],
+] as const)('says nothing to %s', async (_name, state, place) => {
+  main.keeping = { place, damaged: false };
+  await open(state);
+  expect(status().textContent).toBe('');
+});
+
+test('comes when somebody signs in, and goes when they sign out', async () => {
+  const session = await open(VISITOR);
+  await act(async () => session.become(signedIn('checking')));
+  await settle();
+  expect(status().textContent).toContain(id['keeping.title']);
+  await act(async () => session.become(VISITOR));
+  await settle();
+  expect(status().textContent).toBe('');
+});
+
+test('keeps the session in a file once the person wants it, and says so', async () => {
+  await open(signedIn('denied'));
+  expect(chosen).toBe(0);
+  await press(id['keeping.keep']);
+  expect(chosen).toBe(1);
+  expect(status().textContent).toContain(id['keeping.kept']);
+  expect(document.activeElement).toBe(status());
+  await press(id['keeping.close']);
+  expect(status().textContent).toBe('');
+});
+
+test('says so where that did not work either', async () => {
+  works = false;
+  await open(signedIn('denied'));
+  await press(id['keeping.keep']);
+  expect(status().textContent).toContain(id['keeping.refused']);
+});
+
+test('says nothing again in this run to whoever has read it, in no window; the next person is told', async () => {
+  await open(signedIn('denied'));
+  await press(id['keeping.close']);
+  expect(status().textContent).toBe('');
+  await open(signedIn('denied'));
+  expect(status().textContent).toBe('');
+  await open(signedIn('denied', { person: { id: 'somebody-else', email: 'made@contoh.id' } }));
+  expect(status().textContent).toContain(id['keeping.title']);
+});
+
+test('goes from the other windows too', async () => {
+  await open(signedIn('denied'));
+  await open(signedIn('denied'));
+  await press(id['keeping.close']);
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['', '']);
+});
+
+test('explains to a visitor why they are signed out, and leads to the form', async () => {
+  main.keeping = { place: 'keychain', damaged: true };
+  await open(VISITOR);
+  expect(status().textContent).toContain(id['keeping.damaged']);
+  expect(screen.getByRole('link', { name: id['keeping.signIn'] }).getAttribute('href')).toBe('/auth');
+  await press(id['keeping.close']);
+  expect(status().textContent).toBe('');
+});

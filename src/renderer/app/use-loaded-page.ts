@@ -1,0 +1,111 @@
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Language } from '#domain/localized.ts';
+import type { ErrorCode } from '#domain/result.ts';
+import { useAddress } from '../i18n/portal-link.tsx';
+import { usePlatform } from '../platform/port.ts';
+import { pageKey, type LoadedPage, type PageLoader, type PageLoad } from './page-loader.ts';
+import { useRetryByItself } from '../page/use-retry-by-itself.ts';
+
+export type PageState =
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'shown'; readonly opened: LoadedPage; readonly waiting: boolean }
+  | {
+      readonly kind: 'failed';
+      readonly code: ErrorCode | null;
+      readonly detail: string;
+      /** The page that was there before: it can be returned to. */
+      readonly opened: LoadedPage | null;
+      readonly retrying: boolean;
+      readonly retry: () => void;
+    };
+
+interface Failure {
+  readonly key: string;
+  /** null where the page's own code is at fault. */
+  readonly code: ErrorCode | null;
+  readonly detail: string;
+}
+
+/**
+ * Keeps the page on the screen until the next one is there, then swaps them in a transition; afterwards asks the backend
+ * whether anything changed.
+ */
+export function useLoadedPage(
+  path: string,
+  language: Language,
+  opener: PageLoader,
+  initial: LoadedPage | null,
+): PageState {
+  const [opened, setOpened] = useState(initial);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [attempt, setAttempt] = useState({ count: 0, running: false });
+  const navigate = useNavigate();
+  const toAddress = useAddress();
+  const platform = usePlatform();
+  const key = pageKey(path, language);
+  const there = opened?.key === key;
+  // Whoever returned to the page before and follows the link again is told only what happens then.
+  if (there && failure) setFailure(null);
+
+  const go = useRef<(elsewhere: string, state: unknown) => void>(() => {});
+  useEffect(() => {
+    go.current = (elsewhere, state) => navigate(toAddress(elsewhere), { replace: true, state });
+  });
+
+  useEffect(() => {
+    if (there) return;
+    let wanted = true;
+    const fail = (code: ErrorCode | null, detail: string) => {
+      setFailure({ key, code, detail });
+      setAttempt(({ count }) => ({ count, running: false }));
+    };
+    const settle = (opening: PageLoad) => {
+      if (!wanted) return;
+      if (opening.kind === 'elsewhere') go.current(opening.path, opening.state);
+      else if (opening.kind === 'failed') fail(opening.code, opening.detail);
+      else
+        startTransition(() => {
+          setFailure(null);
+          setAttempt(({ count }) => ({ count, running: false }));
+          setOpened(opening.opened);
+        });
+    };
+    opener.open(path, language).then(settle, (error: unknown) => {
+      if (!wanted || platform.reloadForNewBuild(error)) return;
+      fail(error instanceof TypeError ? 'offline' : null, String(error));
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [path, language, opener, platform, key, there, attempt.count]);
+
+  useEffect(() => {
+    if (!opened || opened.key !== key || !opened.page.refresh) return;
+    let wanted = true;
+    opened.page.refresh(opened.request, opened.data).then(
+      (answer) => {
+        if (!wanted || !answer) return;
+        if (answer.kind === 'elsewhere') go.current(answer.path, answer.state);
+        if (answer.kind === 'found') startTransition(() => setOpened({ ...opened, data: answer.data }));
+      },
+      (error: unknown) => console.warn('This page could not be brought up to date:', error),
+    );
+    return () => {
+      wanted = false;
+    };
+    // Once for each page shown: its own answer must not ask again.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [opened?.key, key]);
+
+  const retry = useCallback(() => setAttempt(({ count }) => ({ count: count + 1, running: true })), []);
+  const shownFailure = failure?.key === key ? failure : null;
+  // Where the page's own code is at fault, another try changes nothing.
+  useRetryByItself(shownFailure !== null && shownFailure.code !== null, attempt.running, retry);
+
+  if (shownFailure) {
+    const { code, detail } = shownFailure;
+    return { kind: 'failed', code, detail, opened, retrying: attempt.running, retry };
+  }
+  return opened ? { kind: 'shown', opened, waiting: !there } : { kind: 'opening' };
+}

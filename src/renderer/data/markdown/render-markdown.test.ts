@@ -1,0 +1,140 @@
+// @vitest-environment happy-dom
+import { describe, expect, test } from 'vitest';
+import { renderMarkdown } from './render-markdown.ts';
+
+const html = (markdown: string): string => renderMarkdown(markdown, 'en').html;
+
+function parsed(markdown: string): HTMLElement {
+  const place = document.createElement('div');
+  place.innerHTML = html(markdown);
+  return place;
+}
+
+describe('what articles may use', () => {
+  test('paragraphs, bold and emphasis', () => {
+    expect(html('Grow **slowly** in *Lactuca sativa*.')).toBe(
+      '<p>Grow <strong>slowly</strong> in <em>Lactuca sativa</em>.</p>\n',
+    );
+  });
+
+  test('the title of the page stays its only h1: headings take two ranks below it', () => {
+    const ranks = [...parsed('# One\n\n## Two\n\n### Three\n\n###### Six').children].map((each) => each.tagName);
+    expect(ranks).toEqual(['H2', 'H2', 'H3', 'H3']);
+  });
+
+  test('dashed and numbered lists, also nested and starting later', () => {
+    const place = parsed('- a\n- b\n  1. c\n\n\ntext\n\n3. d');
+    expect(place.querySelectorAll('ul > li')).toHaveLength(2);
+    expect(place.querySelector('ul > li > ol > li')?.textContent).toBe('c');
+    expect(place.querySelector(':scope > ol')?.getAttribute('start')).toBe('3');
+  });
+
+  test('a field note is a quote whose title stands alone', () => {
+    const quote = parsed('> **Safe dose**\n>\n> Read the label.').querySelector('blockquote');
+    expect(quote?.querySelector('p:first-child > strong')?.textContent).toBe('Safe dose');
+    expect(quote?.querySelector('p:last-child')?.textContent).toBe('Read the label.');
+  });
+
+  test('tables scroll within their own frame, which the keyboard reaches', () => {
+    const frame = parsed('| a | b |\n| :-- | --: |\n| 1 | 2 |').querySelector('div.table-scroll');
+    expect(frame?.getAttribute('tabindex')).toBe('0');
+    expect([...(frame?.querySelectorAll('thead th, tbody td') ?? [])].map((cell) => cell.textContent)).toEqual([
+      'a',
+      'b',
+      '1',
+      '2',
+    ]);
+  });
+
+  test('pictures are fetched when they come near, with their description', () => {
+    const picture = parsed('![A "cut" bottle](/pictures/diagram-wick.svg)').querySelector('img');
+    expect(picture?.getAttribute('src')).toBe('/pictures/diagram-wick.svg');
+    expect(picture?.getAttribute('alt')).toBe('A "cut" bottle');
+    expect(picture?.getAttribute('loading')).toBe('lazy');
+  });
+
+  test('a line that ends in two blanks is broken', () => {
+    expect(parsed('one  \ntwo').querySelectorAll('br')).toHaveLength(1);
+  });
+});
+
+describe('links', () => {
+  test('to other sites open beside the portal and tell them nothing', () => {
+    const link = parsed('[guide](https://edis.ifas.ufl.edu/publication/AE610?a=1&b=2)').querySelector('a');
+    expect(link?.getAttribute('href')).toBe('https://edis.ifas.ufl.edu/publication/AE610?a=1&b=2');
+    expect(link?.getAttribute('rel')).toBe('noopener noreferrer');
+    expect(link?.getAttribute('target')).toBe('_blank');
+  });
+
+  test.each(['/article/2', '#s-sources', 'mailto:halo@tunas.example', '?q=x'])('%s stays in the same window', (to) => {
+    const link = parsed(`[there](${to})`).querySelector('a');
+    expect(link?.getAttribute('href')).toBe(to);
+    expect(link?.hasAttribute('target')).toBe(false);
+  });
+
+  test('a bare address in the text makes no link', () => {
+    expect(parsed('See https://example.org and <https://example.org>.').querySelector('a')).toBeNull();
+  });
+});
+
+describe('anchors', () => {
+  test('every second-rank heading has one, and they are listed in order', () => {
+    const { html: text, headings } = renderMarkdown(
+      '## Sow, then wait\n\n### Not listed\n\n## **Bold** [link](/x)',
+      'en',
+    );
+    expect(headings).toEqual([
+      { anchor: 's-sow-then-wait', text: 'Sow, then wait' },
+      { anchor: 's-bold-link', text: 'Bold link' },
+    ]);
+    expect(text.match(/ id="/g)).toHaveLength(2);
+  });
+
+  test('are unique, whatever the headings say', () => {
+    const { headings } = renderMarkdown('## A\n\n## A\n\n## A 2\n\n## a!\n\n## ???\n\n## 🌱', 'en');
+    const anchors = headings.map((heading) => heading.anchor);
+    expect(new Set(anchors).size).toBe(6);
+  });
+
+  test('take no name that a part of the page has', () => {
+    expect(renderMarkdown('## content\n\n## portal', 'en').headings.map((each) => each.anchor)).toEqual([
+      's-content',
+      's-portal',
+    ]);
+  });
+
+  test('and the list of contents carry no soft hyphens', () => {
+    const { headings } = renderMarkdown('## Pertanggungjawaban', 'id');
+    expect(headings).toEqual([{ anchor: 's-pertanggungjawaban', text: 'Pertanggungjawaban' }]);
+  });
+});
+
+describe('sources', () => {
+  test.each([
+    ['id', '## Sumber'],
+    ['en', '## Sources'],
+  ])('of an article in %s are set apart, up to its end', (_language, heading) => {
+    const section = parsed(`Lead.\n\n## Steps\n\nDo.\n\n${heading}\n\n- Kratky, 2009\n\nThe weak parts.`).querySelector(
+      'section.sources',
+    );
+    expect(section?.firstElementChild?.tagName).toBe('H2');
+    expect(section?.textContent).toContain('Kratky, 2009');
+    expect(section?.textContent).toContain('The weak parts.');
+    expect(section?.textContent).not.toContain('Do.');
+  });
+
+  test('a heading that only begins with that word is an ordinary one', () => {
+    expect(parsed('## Sources of water\n\ntext').querySelector('section')).toBeNull();
+  });
+
+  test('a heading within a quote is left where it is, because a section around it would cross the quote', () => {
+    expect(html('> ## Sources\n>\n> text')).not.toContain('<section');
+  });
+});
+
+test('the table of contents leaves out headings without words, and ends after a hundred', () => {
+  expect(renderMarkdown('## \n\n## Tanam\n\n## **\n', 'id').headings.map(({ text }) => text)).toEqual(['Tanam', '**']);
+  const many = renderMarkdown(Array.from({ length: 300 }, (_, index) => `## Bagian ${index}`).join('\n\n'), 'id');
+  expect(many.headings).toHaveLength(100);
+  expect(many.html.match(/<h2/g)).toHaveLength(300);
+});

@@ -1,0 +1,131 @@
+import MarkdownIt from 'markdown-it';
+import type { Language } from '#domain/localized.ts';
+import { sourceSet } from '#domain/media.ts';
+import type { ArticleHeading } from '../port.ts';
+import { isSafeAddress } from './safe-address.ts';
+import { addSoftHyphens } from './soft-hyphens.ts';
+
+export interface RenderedMarkdown {
+  readonly html: string;
+  readonly headings: readonly ArticleHeading[];
+}
+
+type Token = ReturnType<InstanceType<typeof MarkdownIt>['parse']>[number];
+
+/**
+ * Turns an article's Markdown into HTML. Only what articles may use is switched on: headings of the second and third rank,
+ * lists, bold, emphasis, links, images, quotes and tables. Raw HTML stays text, and an address that isn't plainly safe
+ * makes no link, so the result can stand in a page as it is. Where pictures lie says `pictureSource`;
+ * without it they stay as they are named.
+ */
+export function renderMarkdown(
+  markdown: string,
+  language: Language,
+  pictureSource: (address: string) => string = (address) => address,
+): RenderedMarkdown {
+  const parser = new MarkdownIt('zero', { html: false, linkify: false, breaks: false });
+  parser.enable(['heading', 'list', 'blockquote', 'table', 'emphasis', 'link', 'image', 'escape', 'entity', 'newline']);
+  parser.validateLink = isSafeAddress;
+  const headings: ArticleHeading[] = [];
+  parser.core.ruler.push('portal', (state) => {
+    rankHeadings(state.tokens);
+    nameHeadings(state.tokens, headings);
+    outwardLinks(state.tokens, pictureSource);
+    continueNumbers(state.tokens);
+    addSoftHyphens(state.tokens, language);
+  });
+  parser.renderer.rules['table_open'] = () => '<div class="table-scroll" tabindex="0"><table>';
+  parser.renderer.rules['table_close'] = () => '</table></div>';
+  const tokens = parser.parse(markdown, {});
+  const sources = tokens.findIndex(beginsSources);
+  if (sources < 0) return { html: parser.renderer.render(tokens, parser.options, {}), headings };
+  const text = parser.renderer.render(tokens.slice(0, sources), parser.options, {});
+  const named = parser.renderer.render(tokens.slice(sources), parser.options, {});
+  return { html: `${text}<section class="sources">${named}</section>`, headings };
+}
+
+/** Headings in an article's table of contents, at the most. */
+const MOST_LISTED = 100;
+
+/** The page's title is its only h1, and the portal styles two ranks below it. */
+function rankHeadings(tokens: readonly Token[]): void {
+  for (const token of tokens) {
+    if (token.type !== 'heading_open' && token.type !== 'heading_close') continue;
+    token.tag = token.tag === 'h1' || token.tag === 'h2' ? 'h2' : 'h3';
+  }
+}
+
+/** Gives every h2 an anchor made of its words, and lists it for the table of contents. */
+function nameHeadings(tokens: readonly Token[], headings: ArticleHeading[]): void {
+  const taken = new Set<string>();
+  // How often a name was given: thousands of headings of one name would be counted through from the start each time.
+  const copies = new Map<string, number>();
+  tokens.forEach((token, index) => {
+    if (token.type !== 'heading_open' || token.tag !== 'h2') return;
+    const text = plainText(tokens[index + 1]);
+    const base = anchorOf(text);
+    let copy = copies.get(base) ?? 1;
+    let anchor = copy === 1 ? base : `${base}-${copy}`;
+    for (; taken.has(anchor); anchor = `${base}-${copy}`) copy += 1;
+    copies.set(base, copy);
+    taken.add(anchor);
+    token.attrSet('id', anchor);
+    // A link without words leads nobody, and a list of thousands helps nobody.
+    if (text.trim() !== '' && headings.length < MOST_LISTED) headings.push({ anchor, text });
+  });
+}
+
+function plainText(inline: Token | undefined): string {
+  return (inline?.children ?? []).map((child) => child.content).join('');
+}
+
+function anchorOf(text: string): string {
+  const words = text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  // The prefix keeps a heading such as "Main" from taking the name of a part of the page.
+  return `s-${words}`;
+}
+
+/** Steps after an interruption go on counting: their numbers are drawn by CSS, which can't read the list's `start`. */
+function continueNumbers(tokens: readonly Token[]): void {
+  for (const token of tokens) {
+    const start = token.type === 'ordered_list_open' ? Number(token.attrGet('start') ?? 1) : 1;
+    if (start !== 1) token.attrSet('style', `counter-reset:step ${start - 1}`);
+  }
+}
+
+function outwardLinks(tokens: readonly Token[], pictureSource: (address: string) => string): void {
+  for (const token of tokens) {
+    for (const child of token.children ?? []) {
+      if (child.type === 'link_open' && /^https?:/i.test(attribute(child, 'href'))) {
+        child.attrSet('rel', 'noopener noreferrer');
+        child.attrSet('target', '_blank');
+      }
+      if (child.type === 'image') showPicture(child, pictureSource);
+    }
+  }
+}
+
+function attribute(token: Token, name: string): string {
+  return String(token.attrGet(name) ?? '');
+}
+
+function showPicture(image: Token, pictureSource: (address: string) => string): void {
+  // markdown-it leaves escaped characters out of a picture's words.
+  for (const word of image.children ?? []) if (word.type === 'text_special') word.type = 'text';
+  image.attrSet('loading', 'lazy');
+  const source = pictureSource(attribute(image, 'src'));
+  const set = sourceSet(source);
+  image.attrSet('src', source);
+  if (set === undefined) return;
+  image.attrSet('srcset', set);
+  image.attrSet('sizes', '(min-width: 45rem) 660px, 100vw');
+}
+
+/** Articles end with their sources: that section is set apart, as support text. A heading within a quote begins none. */
+function beginsSources(token: Token): boolean {
+  return token.type === 'heading_open' && token.level === 0 && /^s-(sumber|sources)$/.test(attribute(token, 'id'));
+}

@@ -1,0 +1,104 @@
+import type { Result } from '#domain/result.ts';
+import type { Accounts } from '../data/accounts.ts';
+import { readStoredSession, secondFactorDue } from '../data/stored-session.ts';
+import { followAccounts, type LiveSession } from './live-session.ts';
+import type { SessionCell, SessionStoreOptions } from './session-options.ts';
+import type { SignedIn } from './session.ts';
+
+/** What the session does beyond a visitor's: loaded at the first sign of one. */
+export interface SessionAccounts {
+  /** Reads what this device keeps, before any network; then what came in the address. */
+  look(): Promise<void>;
+  accounts(): Promise<Accounts>;
+  acceptAuthCallback(): Promise<Result<void>>;
+  retryAuthCallback(): Promise<void>;
+  checkAccess(): Promise<void>;
+  signOut(): Promise<void>;
+}
+
+/** Opens it; the accounts' own code comes only with the first question to them. */
+export function openSessionAccounts(
+  { storage, key, fragment, loadAccounts }: SessionStoreOptions,
+  cell: SessionCell,
+): SessionAccounts {
+  let loading: Promise<LiveSession> | null = null;
+  let live = false;
+  let unread = fragment;
+
+  async function load(): Promise<LiveSession> {
+    if (key === null) throw new Error('No backend is configured.');
+    const accounts = await loadAccounts();
+    live = true;
+    return followAccounts(accounts, cell);
+  }
+  const open = () =>
+    (loading ??= load().catch((error: unknown) => {
+      // The next try may find the network again.
+      loading = null;
+      throw error;
+    }));
+
+  async function recall(key: string): Promise<void> {
+    const text = await storage.read(key);
+    // From then on the accounts look themselves.
+    if (live) return;
+    const state = text === null ? null : recallPerson(text);
+    if (state) {
+      cell.set({ state });
+      open().catch(leaveUnchecked);
+      return;
+    }
+    if (text !== null) {
+      console.warn('The stored session was damaged and is removed.');
+      await storage.remove(key);
+    }
+    cell.set({ state: { kind: 'visitor' } });
+  }
+
+  function leaveUnchecked(error: unknown): void {
+    console.error('The code of accounts could not be loaded:', error);
+    const { state } = cell.read();
+    if (state.kind === 'signed-in' && state.admin === 'checking') cell.set({ state: { ...state, admin: 'unknown' } });
+  }
+
+  async function readLink(): Promise<void> {
+    const link = unread;
+    if (link === null || cell.read().authCallback?.kind !== 'checking') return;
+    unread = null;
+    try {
+      await (await open()).arrive(link);
+    } catch (error) {
+      console.error('The link could not be looked at:', error);
+      unread = link;
+      cell.set({ authCallback: { kind: 'failed', reason: 'offline', detail: String(error), again: true } });
+    }
+  }
+
+  return {
+    async look() {
+      if (key !== null) await recall(key);
+      await readLink();
+    },
+    accounts: async () => (await open()).accounts,
+    acceptAuthCallback: async () => (await open()).acceptAuthCallback(),
+    retryAuthCallback: async () => (unread === null ? (await open()).retryAuthCallback() : readLink()),
+    checkAccess: () => open().then(({ checkAccess }) => checkAccess(), leaveUnchecked),
+    async signOut() {
+      try {
+        await (await open()).accounts.signOut();
+      } catch (error) {
+        console.warn('Signed out on this device only:', error);
+        if (key !== null) await storage.remove(key);
+        cell.set({ state: { kind: 'visitor' } });
+      }
+    },
+  };
+}
+
+/** Who a stored session says is signed in; null where it is damaged. */
+function recallPerson(text: string): SignedIn | null {
+  const stored = readStoredSession(text);
+  if (!stored) return null;
+  const { person, assurance } = stored;
+  return { kind: 'signed-in', person, admin: 'checking', secondFactorDue: secondFactorDue(assurance) };
+}

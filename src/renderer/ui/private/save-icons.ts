@@ -1,0 +1,6 @@
+// How safe something written is.
+import { CloudOff, PencilLine } from 'lucide';
+import { icon } from '../icons.tsx';
+
+export const EditingIcon = icon(PencilLine);
+export const UnreachedIcon = icon(CloudOff);

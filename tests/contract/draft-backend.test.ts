@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { emptyArticle, isBegun, type ArticleDocument } from '#domain/article-document.ts';
+import { failed, type Result } from '#domain/result.ts';
+import { draftCollection, type DraftCollection } from '#renderer/data/collections/draft-collection.ts';
+import { draftStore } from '#renderer/admin/cms/drafts/local-draft-store.ts';
+import { needsLogin } from '#renderer/admin/cms/drafts/needs-login.ts';
+import { openDraft } from '#renderer/admin/cms/drafts/open-draft.ts';
+import { browserTimers } from '#renderer/admin/cms/drafts/timers.ts';
+import type { EditableDraft } from '#renderer/admin/cms/drafts/editable-draft.ts';
+import { ARTICLES } from '#renderer/admin/sections/articles/article-content-type.ts';
+import { openTab, valueOf } from '../support/accounts/open-tab.ts';
+import { sharedStorage } from '../support/accounts/shared-storage.ts';
+import { startTestBackend, type Person, type TestBackend } from '../support/backend.ts';
+import { memoryDeviceStore } from '../support/memory-device-store.ts';
+
+// A database and two people on a machine that is busy with the other tests.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+const EMPTY = emptyArticle({ id: 'Tim Agronomi Tunas', en: 'Tunas Agronomy Team' });
+
+interface Writer {
+  readonly person: Person;
+  readonly collection: DraftCollection<ArticleDocument>;
+  readonly store: ReturnType<typeof memoryDeviceStore>;
+}
+
+let backend: TestBackend;
+let ratna: Writer;
+let sari: Writer;
+let id: number;
+
+async function writer(email: string): Promise<Writer> {
+  const person = await backend.signUp(email);
+  await backend.sql(`insert into public.user_roles (user_id, role) values ($1, 'superadmin')`, [person.id]);
+  const accounts = await openTab(backend, sharedStorage().tab()).accounts();
+  valueOf(await accounts.signIn(email, 'a-long-password'));
+  return { person, collection: draftCollection(accounts, 'articles', ARTICLES.schema), store: memoryDeviceStore() };
+}
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  ratna = await writer('ratna@contoh.id');
+  sari = await writer('sari@contoh.id');
+});
+afterAll(() => backend.stop());
+beforeEach(async () => {
+  await backend.empty();
+  ratna.store.records.clear();
+  id = valueOf(await ratna.collection.create(titled('Cabai'), crypto.randomUUID())).id;
+});
+
+const titled = (title: string): ArticleDocument => ({ ...EMPTY, id: { ...EMPTY.id, title } });
+const write = (copy: EditableDraft<ArticleDocument>, content: string) =>
+  copy.change((article) => ({ ...article, id: { ...article.id, content: article.id.content + content } }));
+const contentThere = async () => valueOf(await ratna.collection.read(id)).document.id.content;
+
+/** A window of a writer's. The timers stand still: what happens, a test asks for. */
+async function open(
+  { collection, store }: Writer,
+  more: { readonly id?: number | null; readonly key?: string; readonly onCreated?: (id: number) => void } = {},
+): Promise<EditableDraft<ArticleDocument>> {
+  const opened = await openDraft(
+    {
+      ...{ collection, collectionName: 'articles', id, key: crypto.randomUUID(), empty: EMPTY, isBegun },
+      ...{ readDocument: ARTICLES.read, owner: 'somebody', ...more },
+    },
+    {
+      kept: draftStore(store),
+      newId: () => crypto.randomUUID(),
+      now: () => new Date(),
+      timers: { after: (ms, work) => (ms === 3000 ? browserTimers.after(ms, work) : () => undefined) },
+      subscribeLeaving: () => () => undefined,
+      subscribeOnline: () => () => undefined,
+      guardLeaving: () => () => undefined,
+      hold: () => () => undefined,
+      isHeld: () => Promise.resolve(false),
+    },
+  );
+  if (opened.kind !== 'open') throw new Error(opened.kind);
+  return opened.copy;
+}
+
+test('what is written is saved, version by version, and found unchanged', async () => {
+  const copy = await open(ratna);
+  write(copy, 'Bedengan “tinggi” 🌱\n\n\tsatu\\dua');
+  expect(await copy.save()).toBe(true);
+  write(copy, '!');
+  expect(await copy.save()).toBe(true);
+  expect(copy.read()).toMatchObject({ server: { version: 3 }, saveState: { kind: 'server' } });
+  expect(await contentThere()).toBe('Bedengan “tinggi” 🌱\n\n\tsatu\\dua!');
+  expect((await open(ratna)).read()).toMatchObject({ found: null, saveState: { kind: 'untouched' } });
+});
+
+test('a new item is made once, however often it is asked for, and published without a new version', async () => {
+  const created: number[] = [];
+  const key = crypto.randomUUID();
+  const copies = [await open(ratna, { id: null, key, onCreated: (made) => void created.push(made) })];
+  copies.push(await open(ratna, { id: null, key, onCreated: (made) => void created.push(made) }));
+  for (const copy of copies) copy.change(() => titled('Padi'));
+  expect(await Promise.all(copies.flatMap((copy) => [copy.save(), copy.save()]))).toEqual([true, true, true, true]);
+  expect(new Set(created).size).toBe(1);
+  expect(valueOf(await ratna.collection.count()).all).toBe(2);
+
+  const made = created[0] ?? 0;
+  valueOf(await ratna.collection.publish([{ id: made, version: 1 }], ['id'], null));
+  copies[0]?.learn(valueOf(await ratna.collection.read(made)));
+  expect(copies[0]?.read()).toMatchObject({ server: { version: 1 }, conflict: null });
+});
+
+describe('the backend’s refusals', () => {
+  const cases: [string, () => Promise<unknown>, string, string][] = [
+    ['the document doesn’t fit', async () => undefined, 'PT400', 'x'.repeat(100_001)],
+    ['the text holds what no database may hold', async () => undefined, '22P05', 'a\u0000b'],
+    ['it lies in the bin', () => sari.collection.bin([id]), 'PT409', 'x'],
+    [
+      'it was erased',
+      async () => {
+        valueOf(await sari.collection.bin([id]));
+        valueOf(await sari.collection.erase([id]));
+      },
+      'PT404',
+      'x',
+    ],
+  ];
+  test.each(cases)('are told with their reason, and the text stays: %s', async (_name, before, reason, words) => {
+    const copy = await open(ratna);
+    await before();
+    write(copy, words);
+    expect(await copy.save()).toBe(false);
+    await copy.close();
+    expect(copy.read().saveState).toMatchObject({ kind: 'failed', reason });
+    expect(copy.read().document.id.content).toBe(words);
+    expect(ratna.store.records.size).toBe(1);
+  });
+
+  test('of somebody who is no super admin any more', async () => {
+    const lost = await writer('budi@contoh.id');
+    const copy = await open(lost);
+    await backend.sql('delete from public.user_roles where user_id = $1', [lost.person.id]);
+    write(copy, 'x');
+    expect(await copy.save()).toBe(false);
+    await copy.close();
+    expect(copy.read().saveState).toMatchObject({ kind: 'failed', code: 'refused', reason: '42501' });
+  });
+});
+
+test('a session that ended is mended by a login in another window, and what was written is saved', async () => {
+  const person = await backend.signUp('wati@contoh.id');
+  await backend.sql(`insert into public.user_roles (user_id, role) values ($1, 'superadmin')`, [person.id]);
+  const browser = sharedStorage();
+  const [accounts, beside] = [
+    await openTab(backend, browser.tab()).accounts(),
+    await openTab(backend, browser.tab()).accounts(),
+  ];
+  valueOf(await accounts.signIn('wati@contoh.id', 'a-long-password'));
+  const collection = draftCollection(accounts, 'articles', ARTICLES.schema);
+  const results: Result<unknown>[] = [];
+  const save: typeof collection.save = async (...asked) => {
+    const result = await collection.save(...asked);
+    results.push(result);
+    return result;
+  };
+  const copy = await open({ person, collection: { ...collection, save }, store: memoryDeviceStore() });
+  await backend.sql('delete from auth.sessions where user_id = $1', [person.id]);
+  write(copy, 'Bibit');
+  expect(await copy.save()).toBe(false);
+  const [refusal] = results;
+  expect(refusal?.ok === false && needsLogin(refusal.reason)).toBe(true);
+  valueOf(await beside.signIn('wati@contoh.id', 'a-long-password'));
+  expect(await copy.save()).toBe(true);
+  expect(await contentThere()).toBe('Bibit');
+});
+
+test('a save whose answer got lost is no conflict with oneself, though more was typed', async () => {
+  let lose = true;
+  const save: DraftCollection<ArticleDocument>['save'] = async (...asked) => {
+    const answer = await ratna.collection.save(...asked);
+    return lose ? (failed('timeout', 'lost') as Result<never>) : answer;
+  };
+  const copy = await open({ ...ratna, collection: { ...ratna.collection, save } });
+  write(copy, 'satu ');
+  expect(await copy.save()).toBe(false);
+  lose = false;
+  write(copy, 'dua ');
+  expect(await copy.save()).toBe(true);
+  expect(copy.read()).toMatchObject({ conflict: null, server: { version: 3 } });
+  expect(await contentThere()).toBe('satu dua ');
+});
+
+test('a hundred races of two people, and each word of both is there', { timeout: 240_000 }, async () => {
+  const copies = [await open(ratna), await open(sari)];
+  for (let race = 0; race < 100; race += 1) {
+    for (const [writer, copy] of copies.entries()) write(copy, `${writer}-${race} `);
+    await Promise.all(copies.map((copy) => copy.save()));
+    for (const copy of copies) await settled(copy);
+  }
+  const words = (await contentThere()).trim().split(' ');
+  const due = Array.from({ length: 100 }, (_, race) => [`0-${race}`, `1-${race}`]).flat();
+  expect(words.toSorted()).toEqual(due.toSorted());
+});
+
+/** Saves, and keeps the words of both where somebody else was faster. */
+async function settled(copy: EditableDraft<ArticleDocument>): Promise<void> {
+  while (!(await copy.save())) {
+    const { conflict, document } = copy.read();
+    if (!conflict) throw new Error('Neither saved nor a conflict.');
+    const theirs = conflict.document.id.content;
+    const mine = document.id.content.split(' ').filter((word) => word !== '' && !theirs.split(' ').includes(word));
+    copy.settle({ ...document, id: { ...document.id, content: theirs + mine.map((word) => `${word} `).join('') } });
+  }
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { Answer, Person } from '../support/backend.ts';
+import { openSiteApi } from './site-api.ts';
+import type { SiteApi } from './site-api.ts';
+
+type Part = Readonly<Record<string, unknown>>;
+
+/** What one language of an exported item shows. */
+interface ExportedPlace extends Part {
+  readonly from: string;
+  readonly shared: Part;
+  readonly text: Part;
+}
+
+/** An item as it is exported. */
+export interface ExportedItem extends Part {
+  readonly collection: string;
+  readonly id: number;
+  readonly document: Part;
+  readonly version: number;
+  readonly live: { readonly id: ExportedPlace | null; readonly en: ExportedPlace | null };
+}
+
+/** Everything that is exported. */
+export interface Exported {
+  readonly categories: readonly Part[];
+  readonly items: readonly ExportedItem[];
+}
+
+/** What an import would change. */
+export interface Report {
+  readonly stamp: string;
+  readonly added: number;
+  readonly changed: number;
+  readonly same: number;
+  readonly removed: number;
+  readonly categories: { readonly added: number; readonly changed: number };
+  readonly rows: readonly Part[];
+  readonly problems: readonly Part[];
+  readonly problem_count: number;
+}
+
+/** Super admins who carry content out and in. */
+export interface TransferApi extends SiteApi {
+  /** All pages. */
+  exportAll(): Promise<Exported>;
+  /** Brings content here in parts, and says under which name. */
+  stage(content: Exported, asker?: Person): Promise<string>;
+  check(id: string, everything?: boolean, asker?: Person): Promise<Report>;
+  apply(id: string, stamp: string, everything?: boolean, asker?: Person): Promise<Answer>;
+  /** All of it, where nothing stands against it. */
+  bringIn(content: Exported, everything?: boolean): Promise<Report>;
+}
+
+export async function openTransferApi(): Promise<TransferApi> {
+  const api = await openSiteApi();
+  const exportAll = async (): Promise<Exported> => {
+    const items: ExportedItem[] = [];
+    let categories: readonly Part[] = [];
+    for (;;) {
+      const last = items.at(-1);
+      const after = last ? { after_collection: last.collection, after_item: last.id } : {};
+      const page = await api.call<{ categories: Part[] | null; items: ExportedItem[] }>('export_content', after);
+      categories = page.categories ?? categories;
+      items.push(...page.items);
+      if (page.items.length === 0) return { categories, items };
+    }
+  };
+  const stage: TransferApi['stage'] = async ({ categories, items }, asker = api.ayu) => {
+    const id = randomUUID();
+    const head = { version: 1, categories, items: items.length };
+    await api.call('begin_import', { import_id: id, head }, asker);
+    for (let at = 0; at < items.length; at += 100) {
+      await api.call('stage_import', { import_id: id, items: items.slice(at, at + 100) }, asker);
+    }
+    return id;
+  };
+  const check: TransferApi['check'] = (id, everything = false, asker = api.ayu) =>
+    api.call('check_import', { import_id: id, everything }, asker);
+  const apply: TransferApi['apply'] = (id, stamp, everything = false, asker = api.ayu) =>
+    api.ask('apply_import', { import_id: id, everything, based_on: stamp }, asker);
+  return {
+    ...api,
+    async clear() {
+      await api.clear();
+      await api.backend.sql('truncate private.imports cascade');
+      await api.backend.sql('update private.collections set last_item = 0');
+    },
+    exportAll,
+    stage,
+    check,
+    apply,
+    async bringIn(content, everything) {
+      const id = await stage(content);
+      const report = await check(id, everything);
+      const answer = await apply(id, report.stamp, everything);
+      if ((answer.body as { applied?: unknown }).applied !== true) throw new Error(answer.text);
+      return report;
+    },
+  };
+}

@@ -1,0 +1,297 @@
+import type { BrowserContext } from '@playwright/test';
+import { AdminPage, adminWords } from '../pages/admin-page.ts';
+import { type ArticleEditor, editorMessages } from '../pages/article-editor.ts';
+import { AuthPage } from '../pages/auth-page.ts';
+import { PortalPage } from '../pages/portal-page.ts';
+import { authCall } from '../../support/auth-call.ts';
+import { sessionOf } from '../../support/portal/accounts.ts';
+import { cutOff } from '../../support/portal/dead-network.ts';
+import { DraftApi } from '../../support/portal/draft-api.ts';
+import { expect, test } from '../../support/portal/writing-test.ts';
+
+const TYPED = ' Tambah selapis setiap bulan.';
+
+/** Whatever saving asks for. */
+const SAVING = /\/rest\/v1\/rpc\/(save|create)_draft/;
+
+/** How slow a slow backend is, ms. */
+const SLOW_MS = process.env['PROVE'] ? 8000 : 3000;
+
+/** Nothing that is written reaches the backend from here on, whatever a window still sends while it closes. */
+async function cutSaving(context: BrowserContext): Promise<() => Promise<void>> {
+  await context.route(SAVING, (route) => route.abort('connectionfailed'));
+  return () => context.unroute(SAVING);
+}
+
+/** Puts the caret behind the Indonesian text and types. */
+async function typeOn(editor: ArticleEditor, text = TYPED): Promise<void> {
+  await editor.content('id').click();
+  await editor.page.keyboard.press('Control+End');
+  await editor.page.keyboard.type(text);
+}
+
+test('a window that is closed a second after the last key loses nothing', async ({
+  page,
+  context,
+  article,
+  editor,
+  desk: api,
+}) => {
+  await editor.open(article.id);
+  const reconnect = await cutSaving(context);
+  await typeOn(editor);
+  await page.waitForTimeout(1000);
+  await page.close();
+
+  // On this device, or with what the window sent as it went.
+  const again = editor.in(await context.newPage());
+  await again.open(article.id);
+  await expect(again.content('id')).toContainText(TYPED.trim());
+  await reconnect();
+  await again.page.keyboard.press('Control+s');
+  await expect
+    .poll(async () => (await api.read(article.id)).document.id.content)
+    .toBe(article.document.id.content + TYPED);
+});
+
+test('where this device keeps nothing, nobody leaves what is unsaved without being asked', async ({
+  page,
+  context,
+  article,
+  editor,
+}) => {
+  await context.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }));
+  // From another page of the portal, so that Back leads to one.
+  await new AdminPage(page).enter();
+  await page.evaluate((path) => {
+    history.pushState(null, '', path);
+    history.pushState(null, '', '/admin');
+    history.back();
+  }, `/admin/blogs/${article.id}`);
+  await editor.opened();
+  const reconnect = await cutSaving(context);
+  await typeOn(editor);
+  await expect(editor.keeping).toHaveText('Belum tersimpan di mana pun. Jangan tutup jendela ini.');
+  const question = page.getByRole('dialog', { name: 'Tutup tanpa menyimpan?' });
+  const stay = question.getByRole('button', { name: 'Tetap di sini' }).first();
+  for (const leave of [
+    () => new AdminPage(page).link(adminWords.dashboard.id).click(),
+    () => page.evaluate(() => history.back()),
+  ]) {
+    await leave();
+    await expect(question).toContainText('tulisan itu hilang');
+    await stay.click();
+    await expect(editor.content('id')).toContainText(TYPED.trim());
+  }
+  const asked = page.waitForEvent('dialog');
+  const reload = page.evaluate(() => location.reload());
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await reload;
+  await expect(editor.content('id')).toContainText(TYPED.trim());
+  await reconnect();
+  await page.keyboard.press('Control+s');
+  await editor.saved();
+  // What is saved is left without a question.
+  await new AdminPage(page).link(adminWords.dashboard.id).click();
+  await expect(page).toHaveURL(/\/admin$/);
+  // And what isn't, after the question.
+  await page.goBack();
+  await editor.opened();
+  await cutSaving(context);
+  await typeOn(editor);
+  await expect(editor.keeping).toHaveText('Belum tersimpan di mana pun. Jangan tutup jendela ini.');
+  await new AdminPage(page).link(adminWords.dashboard.id).click();
+  await question.getByRole('button', { name: 'Pergi saja' }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+  await expect(editor.keeping).toBeHidden();
+});
+
+test('a reload brings the words back, and who discards them can take that back', async ({
+  page,
+  context,
+  article,
+  editor,
+  desk: api,
+}) => {
+  await editor.open(article.id);
+  const reconnect = await cutSaving(context);
+  await typeOn(editor);
+  await editor.keptHere();
+  await page.reload();
+  await editor.opened();
+  await expect(editor.content('id')).toContainText(TYPED.trim());
+  await editor.button(editorMessages.discard).click();
+  await expect(editor.content('id')).not.toContainText(TYPED.trim());
+  await new PortalPage(page).toasts.getByRole('button', { name: editorMessages.undo.id }).click();
+  await expect(editor.content('id')).toContainText(TYPED.trim());
+  await reconnect();
+  await page.keyboard.press('Control+s');
+  await editor.saved();
+  expect((await api.read(article.id)).document.id.content).toBe(article.document.id.content + TYPED);
+});
+
+test('the network goes while somebody types, and comes back: what was typed is saved by itself', async ({
+  context,
+  article,
+  editor,
+  desk: api,
+}) => {
+  await editor.open(article.id);
+  await typeOn(editor, ' Mulai pagi hari.');
+  await context.setOffline(true);
+  await typeOn(editor);
+  await expect(editor.keeping).toHaveText(editorMessages.unreached.id);
+  await context.setOffline(false);
+  await editor.saved();
+  const { document } = await api.read(article.id);
+  expect(document.id.content).toBe(`${article.document.id.content} Mulai pagi hari.${TYPED}`);
+});
+
+test('the network goes and the page is loaded anew once it is back: the words are there', async ({
+  page,
+  context,
+  article,
+  editor,
+}) => {
+  await editor.open(article.id);
+  await context.setOffline(true);
+  await typeOn(editor);
+  await editor.keptHere();
+  const [reloaded] = await Promise.allSettled([page.reload()]);
+  expect(reloaded.status).toBe('rejected');
+  await context.setOffline(false);
+  await editor.open(article.id);
+  await expect(editor.content('id')).toContainText(TYPED.trim());
+});
+
+test('a login page of some Wi-Fi instead of every answer is no answer: the words stay and are saved later', async ({
+  page,
+  context,
+  portals,
+  article,
+  editor,
+  desk: api,
+}) => {
+  await editor.open(article.id);
+  const reconnect = await cutOff(context, portals.writing.backend, 'captive portal, its page instead of an answer');
+  await typeOn(editor);
+  await expect(editor.keeping).toHaveText(editorMessages.safeHere.id);
+  await reconnect();
+  await page.getByRole('button', { name: editorMessages.again.id }).click();
+  await editor.saved();
+  expect((await api.read(article.id)).document.id.content).toBe(article.document.id.content + TYPED);
+});
+
+test('a backend that breaks at every save is told of, and is asked again', async ({
+  page,
+  article,
+  editor,
+  desk: api,
+}) => {
+  await editor.open(article.id);
+  const headers = { 'access-control-allow-origin': '*' };
+  await page.route(SAVING, (route) => route.fulfill({ status: 500, headers, json: { message: 'broken' } }));
+  await typeOn(editor);
+  await expect(editor.keeping).toHaveText(editorMessages.safeHere.id);
+  await page.unroute(SAVING);
+  await page.getByRole('button', { name: editorMessages.again.id }).click();
+  await editor.saved();
+  expect((await api.read(article.id)).document.id.content).toBe(article.document.id.content + TYPED);
+});
+
+test('a slow backend keeps nobody from writing, and gets every word', async ({ page, article, editor, desk: api }) => {
+  await editor.open(article.id);
+  let saves = 0;
+  await page.route(SAVING, async (route) => {
+    saves += 1;
+    await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+    await route.continue();
+  });
+  await typeOn(editor);
+  await expect.poll(() => saves).toBe(1);
+  const later = ' Jerami busuk jadi pupuk.';
+  await page.keyboard.type(later, { delay: 50 });
+  await expect(editor.content('id')).toBeFocused();
+  await expect(editor.content('id')).toContainText(later.trim());
+  await expect.poll(() => saves, { timeout: 2 * SLOW_MS + 15_000 }).toBe(2);
+  await expect(editor.keeping).toHaveText(editorMessages.saved.id, { timeout: SLOW_MS + 15_000 });
+  expect((await api.read(article.id)).document.id.content).toBe(article.document.id.content + TYPED + later);
+});
+
+test('a device without room says that nothing is safe, until the backend has it', async ({
+  page,
+  context,
+  article,
+  editor,
+}) => {
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('The disk is full.', 'QuotaExceededError');
+    };
+  });
+  await editor.open(article.id);
+  const reconnect = await cutSaving(context);
+  await typeOn(editor);
+  await expect(editor.keeping).toHaveText(editorMessages.nowhere.id);
+  await reconnect();
+  await page.getByRole('button', { name: editorMessages.again.id }).click();
+  await editor.saved();
+});
+
+test('a session that was ended elsewhere takes no word away: whoever signs in again finds them', async ({
+  page,
+  portals,
+  writer,
+  article,
+  editor,
+}) => {
+  const { backend } = portals.writing;
+  await editor.open(article.id);
+  // Rights end with the session, at once; the token itself lives on for an hour.
+  const elsewhere = await sessionOf(backend, writer);
+  const ended = await authCall(backend, 'POST /logout?scope=global', { token: elsewhere.access_token });
+  expect(ended.status).toBe(204);
+  await typeOn(editor);
+  await expect(editor.keeping).toHaveText(editorMessages.logIn.id);
+  await expect(editor.content('id')).toContainText(TYPED.trim());
+
+  await new AdminPage(page).chooseFromAccountMenu(adminWords.signOut.id);
+  await expect(new AdminPage(page).toast(adminWords.signedOut.id)).toBeVisible();
+  const door = new AuthPage(page, 'id');
+  await door.show();
+  await door.logIn(writer);
+  await new AdminPage(page).entered();
+  await editor.open(article.id);
+  await expect(editor.content('id')).toContainText(TYPED.trim());
+  await editor.button(editorMessages.goOn).click();
+  await editor.saved();
+  const api = await DraftApi.of(backend, writer);
+  expect((await api.read(article.id)).document.id.content).toBe(article.document.id.content + TYPED);
+});
+
+test('a new article is typed through its making: no key and no focus is lost', async ({ page, editor, desk: api }) => {
+  await editor.open('new');
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  let asked = false;
+  await page.route(/\/rpc\/create_draft/, async (route) => {
+    asked = true;
+    await held;
+    await route.continue();
+  });
+  const title = 'Kompos daun kering untuk pekarangan yang sempit dan teduh';
+  await editor.title('id').click();
+  await page.keyboard.type(title.slice(0, 20), { delay: 20 });
+  await expect.poll(() => asked).toBe(true);
+  await page.keyboard.type(title.slice(20, 30), { delay: 20 });
+  release();
+  // The answer, the number in the address and what is drawn anew come while the keys go on.
+  await page.keyboard.type(title.slice(30), { delay: 40 });
+  const id = await editor.number();
+  await expect(editor.title('id')).toBeFocused();
+  await expect(editor.title('id')).toHaveValue(title);
+  await editor.saved();
+  expect((await api.read(id)).document.id.title).toBe(title);
+});

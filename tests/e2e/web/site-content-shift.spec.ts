@@ -1,0 +1,84 @@
+import { PortalPage } from '../pages/portal-page.ts';
+import { ABOUT } from '../../../src/renderer/admin/sections/about/about.ts';
+import { BANNERS } from '../../../src/renderer/admin/sections/banners/banners.ts';
+import { CONTACT } from '../../../src/renderer/admin/sections/contact/contact.ts';
+import { emptyDocument } from '../../../src/renderer/admin/cms/content-types/empty-document.ts';
+import type { ContentTypeDefinition } from '../../../src/renderer/admin/cms/content-types/definition.ts';
+import { expect, test } from '../../support/portal/own-backend-test.ts';
+import { expectStill, watchPage } from '../../support/portal/page-watch.ts';
+import { SiteApi } from '../../support/portal/site-api.ts';
+
+// The site was built before any of this was written: it comes once the page is alive.
+test.use({ viewport: { width: 412, height: 823 } });
+test.beforeEach(({ admin }) => void admin);
+
+/** A document with a drawing of the portal, and these texts in both languages. */
+function written(definition: ContentTypeDefinition, texts: object, shared: object = {}) {
+  const empty = emptyDocument(definition);
+  const side = { ...texts, imageAlt: 'Sawah' };
+  const own = { ...empty, image: '/pictures/planting-hand.svg', ...shared };
+  return { ...own, id: { ...empty.id, ...side }, en: { ...empty.en, ...side } };
+}
+
+const ABOUT_TEXTS = {
+  title: 'Siapa kami sekarang',
+  lead: 'Kami menemani petani dari benih pertama sampai panen, dan kadang sampai pasar.',
+  visionText: 'Petani yang berdaya, tanah yang pulih, dan pangan yang cukup untuk semua orang.',
+  missionText: 'Menulis panduan yang bisa langsung dicoba.',
+  story: 'Bermula dari satu petak di Klaten.',
+};
+
+const CONTACT_TEXTS = {
+  title: 'Hubungi kebun kami',
+  lead: 'Ada yang ingin ditanyakan tentang tanaman Anda? Kami membaca semuanya.',
+  place: 'Sleman, Yogyakarta',
+};
+
+const CONTACT_FACTS = { email: 'kebun@tunas.example', phone: '+62 274 555 0199' };
+
+const BANNER_TEXTS = {
+  title: 'Panen raya di Klaten akhir pekan ini',
+  content: 'Datang dan lihat sendiri padinya, bersama para petani yang menanamnya.',
+  buttonLabel: 'Baca kisahnya',
+};
+
+const CHANGES: readonly {
+  readonly path: string;
+  readonly what?: string;
+  readonly heading: string;
+  readonly publish: (api: SiteApi) => Promise<void>;
+}[] = [
+  {
+    path: '/about',
+    heading: ABOUT_TEXTS.title,
+    publish: (api) => api.publishOnly('about', written(ABOUT, ABOUT_TEXTS)),
+  },
+  {
+    path: '/contact',
+    heading: CONTACT_TEXTS.title,
+    publish: (api) => api.publishOnly('contact', written(CONTACT, CONTACT_TEXTS, CONTACT_FACTS)),
+  },
+  {
+    path: '/contact',
+    what: ', without the phone that the built page has',
+    heading: CONTACT_TEXTS.title,
+    publish: (api) => api.publishOnly('contact', written(CONTACT, CONTACT_TEXTS, { ...CONTACT_FACTS, phone: '' })),
+  },
+  {
+    path: '/',
+    heading: BANNER_TEXTS.title,
+    publish: (api) => api.publishNew('banners', written(BANNERS, BANNER_TEXTS, { buttonLink: '/blog' })),
+  },
+];
+
+for (const { path, what = '', heading, publish } of CHANGES) {
+  test(`holds still when words written after the build come: ${path}${what}`, async ({ page, backend }) => {
+    await publish(await SiteApi.of(backend));
+    const watch = await watchPage(page);
+    const portal = new PortalPage(page);
+    await portal.open(path);
+    await expect(portal.heading).toHaveText(heading);
+    await portal.settled();
+    await expectStill(watch);
+  });
+}

@@ -1,0 +1,102 @@
+// Drafts in a list: cards, and a collection in memory that answers when the test wants it to.
+import type { DraftCard, LiveBefore, PublishResult } from '../../src/domain/draft.ts';
+import { ok, type Result } from '../../src/domain/result.ts';
+import type { DraftPage, DraftQuery } from '../../src/renderer/data/collections/draft-collection.ts';
+import type { ListedCollection } from '../../src/renderer/admin/cms/list/use-collection.ts';
+
+/** A draft in Indonesian of which nothing is published; `more` makes it another one. */
+export function draftCard(id: number, more: Partial<DraftCard> = {}): DraftCard {
+  return {
+    id,
+    version: 1,
+    title: { id: `Artikel ${id}`, en: '' },
+    state: { id: 'draft', en: 'missing' },
+    changed: { id: false, en: false },
+    behind: { id: 0, en: 0 },
+    liveFrom: { id: null, en: null },
+    revision: { id: null, en: null },
+    topic: null,
+    image: '',
+    lacksAlt: false,
+    reviewDue: null,
+    savedAt: '2026-11-20T02:41:00Z',
+    savedByName: 'Ratna',
+    binnedAt: null,
+    binnedByName: '',
+    ...more,
+  };
+}
+
+export interface MemoryDraftStore extends ListedCollection {
+  /** What the next lists hold; or why there is none. */
+  answer: Result<DraftPage>;
+  publishing: Result<PublishResult>;
+  changing: Result<{ before: readonly LiveBefore[]; build: boolean }>;
+  /** What can't be put back, because somebody has published it since. */
+  stale: readonly number[];
+  erasing: Result<void>;
+  /** Every call but `count`, in order. */
+  readonly calls: (readonly [name: string, ...asked: unknown[]])[];
+  /** Every list that was asked for. */
+  readonly queries: DraftQuery[];
+  /** Holds answers to lists back, until each is let go by its number. */
+  hold(): (number: number) => void;
+}
+
+/** A page of a list with these rows. */
+export function draftPage(rows: readonly DraftCard[], total = rows.length): Result<DraftPage> {
+  return ok({ total, rows, now: '2026-11-20T05:00:00Z' });
+}
+
+export function memoryDraftStore(rows: readonly DraftCard[], total?: number): MemoryDraftStore {
+  const calls: MemoryDraftStore['calls'] = [];
+  const queries: DraftQuery[] = [];
+  const held: (() => void)[] = [];
+  let holding = false;
+  const nothing = ok({ before: [], build: false });
+  const articleIndex: MemoryDraftStore = {
+    answer: draftPage(rows, total),
+    publishing: ok({ before: [], build: false, stale: [], blocked: [] }),
+    changing: nothing,
+    stale: [],
+    erasing: ok(undefined),
+    calls,
+    queries,
+    hold() {
+      holding = true;
+      return (number) => held[number]?.();
+    },
+    list(query) {
+      queries.push(query);
+      const { answer } = articleIndex;
+      if (!holding) return Promise.resolve(answer);
+      return new Promise((resolve) => held.push(() => resolve(answer)));
+    },
+    count: () =>
+      Promise.resolve(
+        ok({
+          all: 1234,
+          published: 1000,
+          scheduled: 1,
+          draft: 233,
+          changed: 2,
+          'missing-language': 3,
+          'missing-alt': 4,
+          behind: 5,
+          untouched: 6,
+          'review-due': 7,
+          bin: 8,
+        }),
+      ),
+    publish: (...asked) => (calls.push(['publish', ...asked]), Promise.resolve(articleIndex.publishing)),
+    setLive(items) {
+      calls.push(['setLive', items]);
+      const { changing, stale } = articleIndex;
+      return Promise.resolve(changing.ok ? ok({ ...changing.value, stale }) : changing);
+    },
+    bin: (ids) => (calls.push(['bin', ids]), Promise.resolve(articleIndex.changing)),
+    restore: (ids) => (calls.push(['restore', ids]), Promise.resolve(ok(undefined))),
+    erase: (ids) => (calls.push(['erase', ids]), Promise.resolve(articleIndex.erasing)),
+  };
+  return articleIndex;
+}
