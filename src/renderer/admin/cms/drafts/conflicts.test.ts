@@ -117,6 +117,29 @@ describe('somebody else’s version', () => {
   });
 });
 
+describe('a new item whose making was answered by silence', () => {
+  test('and that somebody wrote on since is a conflict that news of its publishing doesn’t end', async () => {
+    backend = noteBackend();
+    device = noteDevice(backend);
+    backend.ways = ['lost'];
+    const before = await open({ id: null });
+    type(before, 'mine');
+    await pass(8100);
+    backend.saveElsewhere({ text: 'mine and theirs', place: '' });
+    await pass(8100);
+    const closed = before.close();
+    await pass(20_000);
+    await closed;
+
+    const copy = await open();
+    expect(copy.read().conflict).toMatchObject({ version: 2 });
+    copy.learn(backend.publish());
+    await pass(70_000);
+    expect(copy.read().conflict).toMatchObject({ version: 2, live: { id: { revision: 1 } } });
+    expect(backend.text()).toBe('mine and theirs');
+  });
+});
+
 describe('a new item', () => {
   const made = { id: null, key: 'key-9' };
   beforeEach(() => {
