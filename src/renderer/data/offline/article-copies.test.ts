@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryDeviceStore } from '../../../../tests/support/memory-device-store.ts';
 import { readableArticle } from '../../../../tests/support/readable-article.ts';
 import { articleCopies } from './article-copies.ts';
-import { MOST_COPIES } from './index-changes.ts';
+import { MOST_COPIES } from './change-stored-records.ts';
 
 const HERE = 'https://here.example/';
 const HOUR_MS = 3_600_000;

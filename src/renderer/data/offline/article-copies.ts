@@ -2,7 +2,7 @@ import { otherLanguage, type Language } from '#domain/localized.ts';
 import type { ReadableArticle } from '../port.ts';
 import type { DeviceStore } from './device-store.ts';
 import { EMPTY_INDEX, parseIndex, parseText, textRecord, type ArticleIndex } from './stored-records.ts';
-import { isCopyOf, withCopy, withdrawn, withoutCopy, withoutMark, withReading } from './index-changes.ts';
+import { isCopyOf, withCopy, withdrawn, withoutCopy, withoutMark, withReading } from './change-stored-records.ts';
 
 /** When a copy was read is noted to this, ms: it only says which copies go first. */
 const READ_AGAIN_MS = 3_600_000;
