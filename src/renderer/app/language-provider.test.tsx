@@ -23,6 +23,8 @@ const page = document.documentElement;
 /** What this visit keeps: the choice on the device (null: none, `refused`: the browser keeps nothing), pages asked for. */
 let stored: Language | null | 'refused';
 let opened: string[];
+/** What opening a page rejects with; null where it doesn't. */
+let openFails: Error | null;
 
 function platform(): Platform {
   return {
@@ -53,6 +55,7 @@ async function visit(address: string, prerendered: Language): Promise<void> {
   const opener = {
     open: (path: string, language: Language) => {
       opened.push(`${language} ${path}`);
+      if (openFails) return Promise.reject(openFails);
       return Promise.resolve({ kind: 'elsewhere', path: '/' } as const);
     },
   };
@@ -88,6 +91,7 @@ beforeEach(async () => {
   comes = null;
   stored = null;
   opened = [];
+  openFails = null;
   await Promise.all([loadMessages('id'), loadMessages('en')]);
 });
 afterEach(() => {
@@ -189,6 +193,16 @@ describe('texts that can’t be fetched', () => {
     await choose('English');
     expect(shown()).toBe(INDONESIAN);
     comes = () => Promise.resolve(english);
+    await choose('English');
+    expect(shown()).toBe(ENGLISH);
+  });
+
+  test('of the page itself leave it in its language as well', async () => {
+    await visit('/', 'id');
+    openFails = new TypeError('Failed to fetch dynamically imported module');
+    await choose('English');
+    expect(shown()).toBe(INDONESIAN);
+    openFails = null;
     await choose('English');
     expect(shown()).toBe(ENGLISH);
   });

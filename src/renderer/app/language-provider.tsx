@@ -46,9 +46,9 @@ export function LanguageProvider({ i18n, opener, children }: Props) {
     async (wanted: Language) => {
       await Promise.all([
         learn(wanted),
-        // The page in the other language comes along, so that its text and the words around it change together. Where it
-        // can't be had, the page itself says so after the switch.
-        isAdminPath(path) ? null : opener.open(path, wanted).catch(() => null),
+        // The page in the other language comes along, so that its text and the words around it change together. Data that
+        // can't be read are an answer, and the page says so; it rejects where code or messages can't be fetched.
+        isAdminPath(path) ? null : opener.open(path, wanted),
       ]);
       startTransition(() => setLanguage(wanted));
     },

@@ -11,6 +11,9 @@ describe('an address', () => {
     ['/en/blog', 'en', '/blog'],
     ['/en/article/1', 'en', '/article/1'],
     ['/en/en', 'en', '/en'],
+    // A link to two slashes leads to another site.
+    ['/en//evil.example', 'en', '/evil.example'],
+    ['//evil.example', null, '/evil.example'],
     // Only the whole first part is a language.
     ['/english', null, '/english'],
     ['/energy/en', null, '/energy/en'],

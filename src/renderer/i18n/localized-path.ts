@@ -10,9 +10,13 @@ export function languageOfPath(pathname: string): Language | null {
   return pathname === ENGLISH_PREFIX || pathname.startsWith(`${ENGLISH_PREFIX}/`) ? 'en' : null;
 }
 
-/** The path without its language: `/en/blog` and `/blog` are both `/blog`. */
+/**
+ * The path without its language: `/en/blog` and `/blog` are both `/blog`. It begins with one slash: a link to two would lead
+ * to another site.
+ */
 export function plainPath(pathname: string): string {
-  return languageOfPath(pathname) ? pathname.slice(ENGLISH_PREFIX.length) || '/' : pathname;
+  const path = languageOfPath(pathname) ? pathname.slice(ENGLISH_PREFIX.length) || '/' : pathname;
+  return path.replace(/^\/{2,}/, '/');
 }
 
 /** The address of a plain path for readers of one language. */

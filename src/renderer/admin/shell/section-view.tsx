@@ -46,12 +46,22 @@ export function SectionView({ section, path, rest }: Props) {
   }
 }
 
+interface Place {
+  readonly path: string;
+  /** The path that the reader was last led to. */
+  readonly of: string;
+  /** Keys of history entries that only gave an address another form. */
+  readonly stayed: readonly string[];
+}
+
 /** The path that the reader was last led to: what only gave its own address another form stays where it is. */
 function usePlace(path: string): string {
-  const [place, setPlace] = useState({ path, of: path });
-  const stays = useLocation().state === STAYS;
+  const [place, setPlace] = useState<Place>({ path, of: path, stayed: [] });
+  const { state, key } = useLocation();
   if (path === place.path) return place.of;
-  const next = { path, of: stays ? place.of : path };
+  // The entry of the history keeps its state: who comes back to it later is led there.
+  const stays = state === STAYS && !place.stayed.includes(key);
+  const next = { path, of: stays ? place.of : path, stayed: stays ? [...place.stayed, key] : place.stayed };
   setPlace(next);
   return next.of;
 }
