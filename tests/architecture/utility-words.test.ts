@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { portalCode, textOf } from './project-files.ts';
 
-/** What brings plain styles of its own: Tailwind doesn’t look there. */
-const PRIVATE = /^src\/renderer\/(admin|ui\/private)\//;
+/** What brings a stylesheet of its own: theme.css doesn’t look there. */
+const PRIVATE = /^src\/renderer\/(admin|ui\/private|app\/desktop|features\/(auth|profile))\//;
 
 /** The words that theme.css keeps from becoming rules, because they are words of the language as well. */
 function leftOut(): readonly string[] {

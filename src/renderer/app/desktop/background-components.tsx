@@ -1,3 +1,4 @@
+import '../../ui/private/private.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addMessages } from '../../i18n/portal-i18n.ts';

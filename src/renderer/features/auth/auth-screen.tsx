@@ -1,3 +1,4 @@
+import '../../ui/private/private.css';
 import './parts/account.css';
 import './auth-page.css';
 import { useContext, useEffect, useRef, useState } from 'react';

@@ -1,3 +1,4 @@
+import '../../ui/private/private.css';
 import '../auth/parts/account.css';
 import './profile-page.css';
 import { useContext, useEffect, useRef, useState } from 'react';

@@ -1,3 +1,4 @@
+import './private.css';
 import './code-field.css';
 import type { Ref } from 'react';
 import { errorAttributes, FieldFrame } from '../field.tsx';

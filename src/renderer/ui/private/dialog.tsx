@@ -1,3 +1,4 @@
+import './private.css';
 import './dialog.css';
 import * as RadixDialog from 'radix-ui/dialog';
 import { useRef, useState, type ReactNode } from 'react';

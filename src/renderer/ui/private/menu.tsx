@@ -1,3 +1,4 @@
+import './private.css';
 import './menu.css';
 import * as Dropdown from 'radix-ui/dropdown-menu';
 import type { ComponentType, ReactElement, ReactNode } from 'react';

@@ -1,3 +1,4 @@
+import './private.css';
 import './password-field.css';
 import type { ChangeEvent, Ref } from 'react';
 import { errorAttributes, FieldFrame } from '../field.tsx';

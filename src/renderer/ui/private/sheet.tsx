@@ -1,3 +1,4 @@
+import './private.css';
 import './sheet.css';
 import * as Dialog from 'radix-ui/dialog';
 import type { ReactNode } from 'react';

@@ -1,3 +1,4 @@
+import './private.css';
 import './tabs.css';
 import { Content, List, Root, Trigger } from 'radix-ui/tabs';
 import type { ReactNode } from 'react';

@@ -1,3 +1,4 @@
+import './private.css';
 import './tooltip.css';
 import * as Slot from 'radix-ui/slot';
 import * as Radix from 'radix-ui/tooltip';

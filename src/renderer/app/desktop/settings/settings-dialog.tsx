@@ -1,3 +1,4 @@
+import '#renderer/ui/private/private.css';
 import './settings.css';
 import { useTranslation } from 'react-i18next';
 import { TEXT_SIZES, THEMES, type Theme } from '#domain/app-settings.ts';
