@@ -25,6 +25,7 @@ const elements = [
   { type: 'data-bundled', pattern: 'src/renderer/data/bundled' },
   { type: 'data-offline', pattern: 'src/renderer/data/offline' },
   { type: 'data-remote', pattern: 'src/renderer/data/remote' },
+  { type: 'data-queries', pattern: 'src/renderer/data/queries' },
   { type: 'data', pattern: 'src/renderer/data' },
   { type: 'session', pattern: 'src/renderer/session' },
   { type: 'platform-browser', pattern: 'src/renderer/platform/browser' },
@@ -58,11 +59,13 @@ const allowed = {
   'data-api': ['data', 'platform-port', 'domain'],
   'data-auth': ['data', 'data-api', 'platform-port', 'domain'],
   'data-remote': ['data', 'data-api', 'domain'],
+  // Of the admin application alone: visitors load none of it.
+  'data-queries': ['data', 'domain'],
   data: ['i18n', 'domain'],
   session: ['data', 'platform-port', 'domain'],
   i18n: ['domain'],
   // What every content type is edited with, and listed by.
-  cms: ['data', 'session', 'platform-port', 'i18n', 'ui', 'domain'],
+  cms: ['data', 'data-queries', 'session', 'platform-port', 'i18n', 'ui', 'domain'],
   // What is shown while a page opens or can't, and where its reader stands.
   page: ['data', 'session', 'platform-port', 'i18n', 'ui', 'domain'],
   'admin-shell': [
@@ -71,6 +74,7 @@ const allowed = {
     'feature-parts',
     'cms',
     'data',
+    'data-queries',
     'session',
     'platform-port',
     'i18n',
@@ -83,13 +87,14 @@ const allowed = {
     'feature-parts',
     'cms',
     'data',
+    'data-queries',
     'session',
     'platform-port',
     'i18n',
     'ui',
     'domain',
   ],
-  'admin-section-parts': ['data', 'session', 'platform-port', 'i18n', 'ui', 'domain'],
+  'admin-section-parts': ['data', 'data-queries', 'session', 'platform-port', 'i18n', 'ui', 'domain'],
   feature: ['feature-parts', 'data', 'session', 'platform-port', 'i18n', 'ui', 'domain'],
   'feature-parts': ['feature-parts', 'data', 'session', 'platform-port', 'i18n', 'ui', 'domain'],
   app: [
@@ -152,6 +157,11 @@ const SUPABASE_PARTS = ['auth-js', 'postgrest-js', 'storage-js', 'realtime-js', 
 const SUPABASE = {
   name: '@supabase/supabase-js',
   message: 'Only src/renderer/data/api and data/auth hold this client.',
+};
+
+const QUERY = {
+  name: '@tanstack/react-query',
+  message: 'Only the admin application and src/renderer/data/queries hold server state with it.',
 };
 
 const DEVICE = 'Only src/renderer/platform (and ui, for focus and media) talks to the device.';
@@ -229,11 +239,15 @@ export default tseslint.config(
   {
     files: ['src/**', 'build/**'],
     ignores: ['src/main/**', 'src/preload/**'],
+    rules: { 'no-restricted-imports': ['error', { paths: [ELECTRON, SUPABASE, ...SUPABASE_PARTS, QUERY] }] },
+  },
+  {
+    files: ['src/renderer/{admin,data/queries}/**'],
     rules: { 'no-restricted-imports': ['error', { paths: [ELECTRON, SUPABASE, ...SUPABASE_PARTS] }] },
   },
   {
     files: ['src/renderer/data/{api,auth}/**'],
-    rules: { 'no-restricted-imports': ['error', { paths: [ELECTRON, ...SUPABASE_PARTS] }] },
+    rules: { 'no-restricted-imports': ['error', { paths: [ELECTRON, ...SUPABASE_PARTS, QUERY] }] },
   },
   {
     // Everybody's queries are built with its types.

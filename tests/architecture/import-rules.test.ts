@@ -42,6 +42,7 @@ const ROOMS = {
   auth: '#renderer/data/auth/remote-accounts.ts',
   remote: '#renderer/data/remote/rest.ts',
   offline: '#renderer/data/offline/article-copies.ts',
+  queries: '#renderer/data/queries/people.ts',
   session: '#renderer/session/session.ts',
   bundled: '#renderer/data/bundled/stored-library.ts',
   port: '#renderer/platform/port.ts',
@@ -87,18 +88,22 @@ const RULES: readonly (readonly [file: string, allowed: readonly Room[]])[] = [
   ['src/renderer/data/auth/x.ts', ['auth', 'api', 'data', 'domain']],
   ['src/renderer/data/remote/x.ts', ['remote', 'api', 'data', 'domain']],
   ['src/renderer/data/offline/x.ts', ['offline', 'bundled', 'data', 'domain']],
+  ['src/renderer/data/queries/x.ts', ['queries', 'data', 'domain']],
   ['src/renderer/session/x.ts', ['session', 'data', 'domain']],
   ['src/renderer/data/bundled/x.ts', ['bundled', 'data', 'content', 'domain']],
   ['src/renderer/i18n/x.ts', ['i18n', 'domain']],
-  ['src/renderer/admin/cms/list/x.tsx', ['cms', 'data', 'session', 'i18n', 'ui', 'domain']],
+  ['src/renderer/admin/cms/list/x.tsx', ['cms', 'data', 'queries', 'session', 'i18n', 'ui', 'domain']],
   [
     'src/renderer/admin/sections/about/x.tsx',
-    ['aboutSection', 'about', 'articleParts', 'cms', 'data', 'session', 'i18n', 'ui', 'domain'],
+    ['aboutSection', 'about', 'articleParts', 'cms', 'data', 'queries', 'session', 'i18n', 'ui', 'domain'],
   ],
-  ['src/renderer/admin/sections/banners/x.tsx', ['articleParts', 'cms', 'data', 'session', 'i18n', 'ui', 'domain']],
+  [
+    'src/renderer/admin/sections/banners/x.tsx',
+    ['articleParts', 'cms', 'data', 'queries', 'session', 'i18n', 'ui', 'domain'],
+  ],
   [
     'src/renderer/admin/shell/x.tsx',
-    ['shell', 'aboutSection', 'page', 'articleParts', 'cms', 'data', 'session', 'i18n', 'ui', 'domain'],
+    ['shell', 'aboutSection', 'page', 'articleParts', 'cms', 'data', 'queries', 'session', 'i18n', 'ui', 'domain'],
   ],
   ['src/renderer/page/x.tsx', ['page', 'data', 'session', 'i18n', 'ui', 'domain']],
   ['src/renderer/features/about/x.tsx', ['about', 'articleParts', 'data', 'session', 'i18n', 'ui', 'domain']],
@@ -216,6 +221,13 @@ describe('packages with one home', () => {
     ['@supabase/auth-js', 'src/renderer/data/accounts.ts', true],
     ['@supabase/auth-js', 'src/renderer/session/x.ts', true],
     ['@supabase/auth-js', 'src/main/x.ts', true],
+    ['@tanstack/react-query', 'src/renderer/admin/cms/list/x.ts', false],
+    ['@tanstack/react-query', 'src/renderer/data/queries/x.ts', false],
+    ['@tanstack/react-query', 'src/renderer/session/x.ts', true],
+    ['@tanstack/react-query', 'src/renderer/data/x.ts', true],
+    ['@tanstack/react-query', 'src/renderer/app/x.ts', true],
+    ['@tanstack/react-query', 'src/renderer/features/auth/x.ts', true],
+    ['@supabase/supabase-js', 'src/renderer/admin/cms/list/x.ts', true],
   ])('%s in %s: refused is %s', async (name, file, expected) => {
     const [rules] = await refused(file, [`import * as a from '${name}'; export { a };`]);
     expect(rules?.some((rule) => rule.endsWith('no-restricted-imports'))).toBe(expected);

@@ -1,9 +1,11 @@
 // A portal around the admin area and the top bar: a device, a session, both languages, and an address.
+import { notifyManager } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { type ReactNode, StrictMode, useMemo, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter } from 'react-router-dom';
 import { LANGUAGES, type Language } from '../../src/domain/localized.ts';
+import { QueryProvider } from '../../src/renderer/admin/shell/query-provider.tsx';
 import { LanguageContext } from '../../src/renderer/i18n/language.ts';
 import { messagesOf } from '../../src/renderer/i18n/message-files.ts';
 import { addMessages, createI18n, inLanguage } from '../../src/renderer/i18n/portal-i18n.ts';
@@ -15,6 +17,9 @@ const messageFiles = import.meta.glob<Readonly<Record<string, string>>>('../../s
   eager: true,
   import: 'default',
 });
+
+// Screens hear of answers with the promises that `settle` waits for, not by a timer.
+notifyManager.setScheduler(queueMicrotask);
 
 interface Stage {
   readonly session: SessionStore;
@@ -49,7 +54,9 @@ export async function openAt(
       <BrowserRouter useTransitions={false}>
         <PlatformContext value={platform}>
           <SessionContext value={session}>
-            <Languages first={language}>{children}</Languages>
+            <QueryProvider>
+              <Languages first={language}>{children}</Languages>
+            </QueryProvider>
           </SessionContext>
         </PlatformContext>
       </BrowserRouter>

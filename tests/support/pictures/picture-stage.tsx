@@ -1,4 +1,5 @@
 // What stands around a picture's field: a device, English texts, and a backend whose answers the test gives.
+import { notifyManager } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -6,6 +7,7 @@ import { ok, type Result } from '../../../src/domain/result.ts';
 import type { UploadFile, UploadWatch } from '../../../src/renderer/data/accounts.ts';
 import portalTexts from '../../../src/renderer/app/messages/en.json';
 import pictureTexts from '../../../src/renderer/admin/cms/pictures/messages/en.json';
+import { QueryProvider } from '../../../src/renderer/admin/shell/query-provider.tsx';
 import { LanguageContext } from '../../../src/renderer/i18n/language.ts';
 import { createI18n } from '../../../src/renderer/i18n/portal-i18n.ts';
 import { memoryPlatform } from '../../../src/renderer/platform/memory/memory-platform.ts';
@@ -13,6 +15,8 @@ import { PlatformContext } from '../../../src/renderer/platform/port.ts';
 import type { Accounts } from '../../../src/renderer/data/accounts.ts';
 import { SessionContext } from '../../../src/renderer/session/session.ts';
 import { sessionStage, signedIn } from '../session-stage.tsx';
+
+notifyManager.setScheduler(queueMicrotask);
 
 interface Sending {
   readonly file: UploadFile;
@@ -48,7 +52,9 @@ export function showPictures(children: ReactNode, accounts = SILENT) {
       <PlatformContext value={memoryPlatform()}>
         <I18nextProvider i18n={translator}>
           <LanguageContext value={language}>
-            <SessionContext value={session}>{children}</SessionContext>
+            <SessionContext value={session}>
+              <QueryProvider>{children}</QueryProvider>
+            </SessionContext>
           </LanguageContext>
         </I18nextProvider>
       </PlatformContext>

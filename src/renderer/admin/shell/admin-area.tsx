@@ -6,6 +6,7 @@ import { useSession } from '../../session/session.ts';
 import { addAdminMessages } from './admin-messages.ts';
 import { AdminShell } from './admin-shell.tsx';
 import { AccessGuard } from './access-guard.tsx';
+import { QueryProvider } from './query-provider.tsx';
 
 /** The admin area: its gate, and behind it the shell with its sections. */
 export function AdminArea({ asksAgain }: { readonly asksAgain: boolean }) {
@@ -18,7 +19,9 @@ export function AdminArea({ asksAgain }: { readonly asksAgain: boolean }) {
       <meta name="robots" content="noindex" />
       <AccessGuard asksAgain={asksAgain}>
         {/* Nothing that one person read or typed is shown to the next. */}
-        <AdminShell key={state.kind === 'signed-in' ? state.person.id : null} />
+        <QueryProvider key={state.kind === 'signed-in' ? state.person.id : null}>
+          <AdminShell />
+        </QueryProvider>
       </AccessGuard>
     </div>
   );

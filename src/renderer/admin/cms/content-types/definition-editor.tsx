@@ -42,7 +42,7 @@ export function definitionEditor(
     const { accounts, copy, state } = item;
     const { i18n } = useTranslation();
     const { document } = state;
-    usePreparedScreen(fetchPreview);
+    usePreparedScreen(definition.collection, fetchPreview);
     return (
       <ItemEditor
         {...item}
@@ -69,7 +69,9 @@ export function definitionEditor(
           </>
         )}
         beginning={firstWords && <InitialTexts copy={copy} state={state} empty={empty} firstWords={firstWords} />}
-        preview={(first, onClose) => <Preview {...{ document, first, fetchPreview, onClose }} />}
+        preview={(first, onClose) => (
+          <Preview name={definition.collection} {...{ document, first, fetchPreview, onClose }} />
+        )}
       />
     );
   }
@@ -80,13 +82,14 @@ export function definitionEditor(
 }
 
 interface DialogProps extends Pick<Parts, 'fetchPreview'> {
+  readonly name: string;
   readonly document: DefinedDocument;
   readonly first: Language;
   readonly onClose: () => void;
 }
 
-function Preview({ document, first, fetchPreview, onClose }: DialogProps) {
-  const screen = useVisitorsScreen(fetchPreview);
+function Preview({ name, document, first, fetchPreview, onClose }: DialogProps) {
+  const screen = useVisitorsScreen(name, fetchPreview);
   return (
     <PreviewDialog
       first={first}

@@ -1,4 +1,5 @@
 import './preview.css';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo, useState, type MouseEvent, type ReactNode } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
@@ -7,12 +8,11 @@ import { inLanguage } from '#renderer/i18n/portal-i18n.ts';
 import { Dialog } from '#renderer/ui/private/dialog.tsx';
 import { QueryNote } from '../query-note.tsx';
 import { LANGUAGE_NAMES } from '../language-names.ts';
-import type { Asked } from '../use-asked.ts';
 
 interface Props<Screen> {
   readonly first: Language;
   /** The visitors’ own screen, once its code is there. */
-  readonly screen: Asked<Screen>;
+  readonly screen: UseQueryResult<Screen>;
   readonly draw: (screen: Screen, language: Language) => ReactNode;
   readonly onClose: () => void;
 }
@@ -32,11 +32,11 @@ export function PreviewDialog<Screen>({ first, screen, draw, onClose }: Props<Sc
           </button>
         ))}
       </div>
-      <QueryNote asked={screen} />
+      <QueryNote query={screen} />
       <div className="preview-page" lang={language} onClickCapture={stayHere}>
         <I18nextProvider i18n={spoken}>
           <LanguageContext value={{ ...choice, language }}>
-            {screen.kind === 'there' && draw(screen.value, language)}
+            {screen.data !== undefined && draw(screen.data, language)}
           </LanguageContext>
         </I18nextProvider>
       </div>

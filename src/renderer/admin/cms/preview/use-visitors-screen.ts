@@ -1,24 +1,37 @@
+import { queryOptions, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useContext, useEffect } from 'react';
 import { LANGUAGES } from '#domain/localized.ts';
 import { ok } from '#domain/result.ts';
+import { request } from '#renderer/data/request.ts';
 import { LearnTextsContext } from '#renderer/i18n/language.ts';
-import { useAsked, type Asked } from '../use-asked.ts';
 
-/** A visitors' screen with the texts of both languages. `fetchScreen` must be the same function at each drawing. */
-export function useVisitorsScreen<Screen>(fetchScreen: () => Promise<Screen>): Asked<Screen> {
+/** A visitors' screen, by the name of its collection, with the texts of both languages. */
+export function useVisitorsScreen<Screen>(name: string, fetchScreen: () => Promise<Screen>): UseQueryResult<Screen> {
   const learn = useContext(LearnTextsContext);
-  return useAsked(async () => {
-    const [screen] = await Promise.all([fetchScreen(), ...LANGUAGES.map(learn)]);
-    return ok(screen);
-  }, [learn]);
+  return useQuery(screenQuery(name, fetchScreen, learn));
 }
 
-/** Has the same fetched while somebody writes: the preview then needs no network. */
-export function usePreparedScreen<Screen>(fetchScreen: () => Promise<Screen>): void {
+/** Fetches the same while somebody writes: the preview then needs no network. */
+export function usePreparedScreen<Screen>(name: string, fetchScreen: () => Promise<Screen>): void {
   const learn = useContext(LearnTextsContext);
+  const client = useQueryClient();
   useEffect(() => {
-    Promise.all([fetchScreen(), ...LANGUAGES.map(learn)]).catch((error: unknown) =>
-      console.warn('The preview could not be fetched ahead:', error),
-    );
-  }, [learn, fetchScreen]);
+    void client.prefetchQuery(screenQuery(name, fetchScreen, learn));
+  }, [client, name, fetchScreen, learn]);
 }
+
+type Learn = (language: (typeof LANGUAGES)[number]) => Promise<void>;
+
+/** Code, which stays the same as long as the page is open. */
+const screenQuery = <Screen>(name: string, fetchScreen: () => Promise<Screen>, learn: Learn) =>
+  queryOptions({
+    queryKey: ['visitors-screen', name],
+    queryFn: () =>
+      request(async () => {
+        const [screen] = await Promise.all([fetchScreen(), ...LANGUAGES.map(learn)]);
+        return ok(screen);
+      }),
+    staleTime: Infinity,
+    gcTime: Infinity,
+    structuralSharing: false,
+  });

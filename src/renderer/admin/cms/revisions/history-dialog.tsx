@@ -1,20 +1,21 @@
 import './history.css';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import type { RevisionCard } from '#domain/draft.ts';
+import { revisionsQuery } from '#renderer/data/queries/drafts.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { exactMoment } from '#renderer/i18n/moments.ts';
 import { Dialog } from '#renderer/ui/private/dialog.tsx';
 import { QueryNote } from '../query-note.tsx';
-import type { DocumentParts, TranslatedDocument } from '../content-type.ts';
+import type { ContentType, DocumentParts, TranslatedDocument } from '../content-type.ts';
 import { LANGUAGE_NAMES } from '../language-names.ts';
-import { useAsked } from '../use-asked.ts';
 import { RevisionChanges } from './revision-changes.tsx';
 
 interface Props<Document extends TranslatedDocument> {
-  readonly kind: DocumentParts<Document>;
+  readonly kind: DocumentParts<Document> & Pick<ContentType<Document>, 'collection'>;
   readonly collection: DraftCollection<Document>;
   readonly id: number;
   /** What is written now. */
@@ -30,16 +31,16 @@ interface Props<Document extends TranslatedDocument> {
 export function HistoryDialog<Document extends TranslatedDocument>(props: Props<Document>) {
   const { kind, collection, id, document, live, onRestore, onClose } = props;
   const { t } = useTranslation('revisions');
-  const revisions = useAsked(() => collection.revisions(id), [collection, id]);
+  const revisions = useQuery(revisionsQuery(collection, kind.collection, id));
   const [chosen, setChosen] = useState<RevisionCard | null>(null);
   const [shownLanguage, setShownLanguage] = useState<Language | null>(null);
-  const shown = revisions.kind === 'there' ? revisions.value : [];
+  const shown = revisions.data ?? [];
   const listed = shownLanguage === null ? shown : shown.filter((each) => each.language === shownLanguage);
   const current = listed.find((each) => each.id === chosen?.id) ?? listed[0] ?? null;
   return (
     <Dialog title={t('title')} closeLabel={t('close')} onClose={onClose} size="wide">
-      <QueryNote asked={revisions} />
-      {revisions.kind === 'there' && shown.length === 0 && <p className="compare-note">{t('none')}</p>}
+      <QueryNote query={revisions} />
+      {revisions.data?.length === 0 && <p className="compare-note">{t('none')}</p>}
       {shown.length > 0 && (
         <div className="history">
           <div>

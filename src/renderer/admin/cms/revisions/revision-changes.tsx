@@ -1,16 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RevisionCard } from '#domain/draft.ts';
 import type { Language } from '#domain/localized.ts';
 import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';
-import { errorMessageKey } from '#renderer/i18n/error-message.ts';
+import { revisionQuery } from '#renderer/data/queries/drafts.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { differences } from '../comparison/differences.ts';
 import { TextDifference } from '../comparison/text-difference.tsx';
 import { translationValue, type DocumentParts, type TranslatedDocument } from '../content-type.ts';
+import { QueryNote } from '../query-note.tsx';
 import { writeTranslation } from '../translation/write-translation.ts';
-import { useAsked } from '../use-asked.ts';
 
 interface Props<Document extends TranslatedDocument> {
   readonly kind: DocumentParts<Document>;
@@ -25,32 +26,22 @@ interface Props<Document extends TranslatedDocument> {
 /** What is different between one published version and what is written now. */
 export function RevisionChanges<Document extends TranslatedDocument>(props: Props<Document>) {
   const { kind, collection, revision, document, inStepKept, onRestore } = props;
-  const { t, i18n } = useTranslation(['revisions', 'common']);
+  const { t, i18n } = useTranslation('revisions');
   const { language } = useLanguage();
   const heading = useId();
-  const asked = useAsked(() => collection.revision(revision.id), [collection, revision.id]);
+  const published = useQuery(revisionQuery(collection, revision.id));
   const restored = useMemo(
-    () => (asked.kind === 'there' ? withRevision(kind, document, revision.language, asked.value, inStepKept) : null),
-    [asked, kind, document, revision.language, inStepKept],
+    () => (published.data ? withRevision(kind, document, revision.language, published.data, inStepKept) : null),
+    [published.data, kind, document, revision.language, inStepKept],
   );
   const changes = restored ? differences(kind, document, restored, null, language) : [];
   return (
     <section className="history-changes" aria-labelledby={heading}>
       <h3 id={heading}>{t('changes')}</h3>
-      {asked.kind === 'failed' ? (
-        <div role="alert">
-          <p className="compare-note">{t(errorMessageKey(asked.code))}</p>
-          <Button variant="outline" size="sm" onClick={asked.retry}>
-            {t('common:error.retry')}
-          </Button>
-        </div>
-      ) : (
+      <QueryNote query={published} />
+      {published.data && (
         <p role="status" className="compare-note">
-          {asked.kind === 'asking'
-            ? t('common:busy.loading')
-            : restored === null
-              ? t('unreadable')
-              : t(changes.length > 0 ? 'explained' : 'same')}
+          {restored === null ? t('unreadable') : t(changes.length > 0 ? 'explained' : 'same')}
         </p>
       )}
       {restored && changes.length > 0 && (

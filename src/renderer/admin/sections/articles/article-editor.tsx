@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { emptyArticle, type ArticleDocument } from '#domain/article-document.ts';
 import { categoryApi, type SavedCategory } from '#renderer/data/collections/categories.ts';
+import { categoriesQuery } from '#renderer/data/queries/categories.ts';
 import { HeadSummary } from '../../cms/editor/head-summary.tsx';
 import type { OpenItem } from '../../cms/editor/item-editor-props.ts';
 import { ItemEditor } from '../../cms/editor/item-editor.tsx';
@@ -8,9 +10,9 @@ import { AddressedEditor } from '../../cms/loading/addressed-editor.tsx';
 import type { AddressedItem } from '../../cms/loading/addressed-item.ts';
 import { DocumentPicture } from '../../cms/pictures/document-picture.tsx';
 import { usePreparedScreen } from '../../cms/preview/use-visitors-screen.ts';
-import { useAsked } from '../../cms/use-asked.ts';
 import { longDate } from '#renderer/i18n/formats.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
+import { useRequest } from '#renderer/session/use-request.ts';
 import { ArticleDetailsPanel } from './article-details-panel.tsx';
 import { ARTICLES, articleContentType } from './article-content-type.ts';
 import { ArticlePreview, fetchArticleScreen } from './article-preview.tsx';
@@ -28,9 +30,8 @@ export function ArticleEditorScreen(addressed: AddressedItem) {
 function ArticleEditor(item: OpenItem<ArticleDocument>) {
   const { accounts, copy, state } = item;
   const { t } = useTranslation('articles');
-  const asked = useAsked(() => categoryApi(accounts).list(), [accounts]);
-  const categories = asked.kind === 'there' ? asked.value : [];
-  usePreparedScreen(fetchArticleScreen);
+  const { data: categories = [] } = useQuery(categoriesQuery(useRequest(categoryApi)));
+  usePreparedScreen('articles', fetchArticleScreen);
   const article = state.document;
   return (
     <ItemEditor

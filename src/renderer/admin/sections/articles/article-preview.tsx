@@ -24,7 +24,7 @@ interface Props {
 /** The article as visitors would read it, published as it is written now. */
 export function ArticlePreview({ id, article, categories, first, onClose }: Props) {
   const { pictureSource } = useRepository();
-  const screen = useVisitorsScreen(fetchArticleScreen);
+  const screen = useVisitorsScreen('articles', fetchArticleScreen);
   return (
     <PreviewDialog
       first={first}

@@ -1,46 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { placeOfItem, useSections } from '#renderer/data/admin-section.ts';
-import { recentDrafts, type RecentDraft } from '#renderer/data/collections/recent-drafts.ts';
+import type { RecentDraft } from '#renderer/data/collections/recent-drafts.ts';
+import { recentDraftsQuery } from '#renderer/data/queries/drafts.ts';
 import { shownTitle } from '../../cms/list/shown-title.ts';
-import { useAsked } from '../../cms/use-asked.ts';
-import { errorMessageKey } from '#renderer/i18n/error-message.ts';
+import { QueryNote } from '../../cms/query-note.tsx';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { listMoment } from '#renderer/i18n/moments.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';
-import { useSessionStore } from '#renderer/session/session.ts';
-import { Button } from '#renderer/ui/button.tsx';
+import { useAccountsRequest } from '#renderer/session/use-request.ts';
 
 const SHOWN = 8;
 
 /** What anybody saved last, each with the way to it. */
 export function RecentlyEdited() {
-  const { t } = useTranslation(['dashboard', 'common']);
-  const store = useSessionStore();
-  const asked = useAsked(async () => recentDrafts(await store.accounts(), '', SHOWN), [store]);
-  // A backend that doesn't know the question has nothing that was edited.
-  const drafts = asked.kind === 'there' ? asked.value : [];
-  const none = asked.kind === 'failed' ? asked.code === 'no-table' : asked.kind === 'there' && drafts.length === 0;
+  const { t } = useTranslation('dashboard');
+  const query = useQuery(recentDraftsQuery(useAccountsRequest(), '', SHOWN));
+  const drafts = query.data ?? [];
   return (
     <section className="recently-edited" aria-labelledby="recently-edited">
       <h2 id="recently-edited">{t('recent.title')}</h2>
-      {asked.kind === 'asking' && (
-        <p role="status" className="attention-note">
-          {t('common:busy.loading')}
-        </p>
-      )}
-      {asked.kind === 'failed' && !none && (
-        <div role="alert" className="latest-failed">
-          <p>
-            {t('recent.failed')} {t(errorMessageKey(asked.code))}
-          </p>
-          <Button variant="outline" size="sm" onClick={asked.retry}>
-            {t('common:error.retry')}
-          </Button>
-        </div>
-      )}
-      {none && <p className="attention-note">{t('recent.none')}</p>}
+      <QueryNote query={query} title={t('recent.failed')} />
+      {query.data?.length === 0 && <p className="attention-note">{t('recent.none')}</p>}
       {drafts.length > 0 && <Rows drafts={drafts} />}
     </section>
   );

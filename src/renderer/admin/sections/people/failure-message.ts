@@ -1,10 +1,10 @@
-import type { ParseKeys } from 'i18next';
 import type { Failure } from '#domain/result.ts';
 import { LAST_ONE } from '#renderer/data/collections/people.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
+import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
 
 /** What a refusal of the backend means here. */
-export function failureMessage({ code, reason }: Failure): ParseKeys<['people', 'common']> {
+export function failureMessage({ code, reason }: Failure): MessageKey {
   if (reason === LAST_ONE) return 'people:last';
   if (reason === '42501') return 'people:noRight';
   if (reason === 'PT400') return 'common:valid.email';

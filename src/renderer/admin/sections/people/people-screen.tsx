@@ -1,57 +1,53 @@
 import './people.css';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Failure } from '#domain/result.ts';
-import type { SuperAdmin } from '#renderer/data/collections/people.ts';
-import { Button } from '#renderer/ui/button.tsx';
+import { peopleApi, type SuperAdmin } from '#renderer/data/collections/people.ts';
+import { peopleQuery } from '#renderer/data/queries/people.ts';
+import type { RequestError } from '#renderer/data/request.ts';
+import { useRequest } from '#renderer/session/use-request.ts';
+import { QueryNote } from '../../cms/query-note.tsx';
 import { AddForm } from './add-form.tsx';
 import { failureMessage } from './failure-message.ts';
 import { InvitationRow, PersonRow } from './people-rows.tsx';
 import { Question } from './question.tsx';
 import { RemovalQuestion } from './removal-question.tsx';
-import { useApi } from './use-people-api.ts';
-import { usePeople } from './use-people.ts';
 import { usePersonOutcomes } from './use-person-outcomes.ts';
 
 /** Who may do what super admins do, and who is invited to. */
 export function PeopleScreen() {
-  const { t } = useTranslation(['people', 'common']);
-  const ask = useApi();
-  const { people: known, failure, reload } = usePeople(ask);
+  const { t, i18n } = useTranslation('people');
+  const request = useRequest(peopleApi);
+  const list = useQuery(peopleQuery(request));
+  const client = useQueryClient();
   const outcomes = usePersonOutcomes();
   const [typed, setTyped] = useState('');
   const [adding, setAdding] = useState<string | null>(null);
   const [removing, setRemoving] = useState<SuperAdmin | null>(null);
-  const [withdrawing, setWithdrawing] = useState<string | null>(null);
-  const [notWithdrawn, setNotWithdrawn] = useState<Failure | null>(null);
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const [changes, setChanges] = useState(0);
   // What was pressed may be gone with its row: the focus goes where the next one begins.
   useEffect(() => {
     if (changes > 0) field.current?.focus();
   }, [changes]);
-  const { people = [], invitations = [] } = known ?? {};
+  const { people = [], invitations = [] } = list.data ?? {};
   const account = invitations.find(({ email }) => email === adding?.toLowerCase())?.account;
 
-  const failed = ({ code, reason }: Failure) => {
-    if (reason === '42501') outcomes.lostRight();
-    if (code === 'not-found') reload();
+  const reload = () => void client.invalidateQueries(peopleQuery(request));
+  const failed = ({ failure }: RequestError) => {
+    if (failure.reason === '42501') outcomes.lostRight();
+    if (failure.code === 'not-found') reload();
   };
   const changed = () => {
     reload();
     setChanges((count) => count + 1);
   };
-  const withdraw = async (email: string) => {
-    setWithdrawing(email);
-    setNotWithdrawn(null);
-    const result = await ask((api) => api.withdraw(email));
-    setWithdrawing(null);
-    if (!result.ok) {
-      failed(result);
-      return setNotWithdrawn(result);
-    }
-    changed();
-  };
+  const withdrawal = useMutation({
+    mutationKey: ['people', 'withdraw'],
+    mutationFn: (email: string) => request((api) => api.withdraw(email)),
+    onSuccess: changed,
+    onError: failed,
+  });
   return (
     <div className="people">
       <div className="people-head">
@@ -59,21 +55,7 @@ export function PeopleScreen() {
         <p className="admin-lead">{t('lead')}</p>
       </div>
       <AddForm value={typed} onType={setTyped} onAdd={setAdding} field={field} />
-      {failure && (
-        <div role="alert" className="people-failed">
-          <p>
-            {t('listFailed')} {t(failureMessage(failure))}
-          </p>
-          <Button variant="outline" size="sm" onClick={reload}>
-            {t('common:error.retry')}
-          </Button>
-        </div>
-      )}
-      {known === null && failure === null && (
-        <p role="status" className="people-note">
-          {t('common:busy.loading')}
-        </p>
-      )}
+      <QueryNote query={list} title={t('listFailed')} reason={failureMessage} />
       {people.length > 0 && (
         <ul className="people-rows" aria-label={t('admin.people')}>
           {people.map((person) => (
@@ -89,9 +71,9 @@ export function PeopleScreen() {
       {invitations.length > 0 && (
         <section aria-labelledby="people-invited" className="people-invited">
           <h2 id="people-invited">{t('invitations')}</h2>
-          {notWithdrawn && (
+          {withdrawal.error && (
             <p role="alert" className="people-failure">
-              {t('notWithdrawn')} {t(failureMessage(notWithdrawn))}
+              {t('notWithdrawn')} {i18n.t(failureMessage(withdrawal.error.failure))}
             </p>
           )}
           <ul className="people-rows">
@@ -99,9 +81,9 @@ export function PeopleScreen() {
               <InvitationRow
                 key={invitation.email}
                 invitation={invitation}
-                busy={withdrawing === invitation.email}
+                busy={withdrawal.isPending && withdrawal.variables === invitation.email}
                 onAdd={() => setAdding(invitation.email)}
-                onWithdraw={() => void withdraw(invitation.email)}
+                onWithdraw={() => withdrawal.mutate(invitation.email)}
               />
             ))}
           </ul>
@@ -112,7 +94,7 @@ export function PeopleScreen() {
           title={t('addAsk', { email: adding })}
           action={t('add')}
           busy={t('adding')}
-          onYes={() => ask((api) => api.invite(adding))}
+          onYes={() => request((api) => api.invite(adding))}
           onDone={(outcome) => {
             outcomes.added(outcome, adding);
             if (typed.trim() === adding) setTyped('');
@@ -129,7 +111,7 @@ export function PeopleScreen() {
       {removing && (
         <RemovalQuestion
           person={removing}
-          ask={ask}
+          request={request}
           onRemoved={() => {
             outcomes.removed(removing);
             setRemoving(null);

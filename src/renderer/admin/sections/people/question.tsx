@@ -1,6 +1,7 @@
-import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Failure, Result } from '#domain/result.ts';
+import type { RequestError } from '#renderer/data/request.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Dialog } from '#renderer/ui/private/dialog.tsx';
 import { failureMessage } from './failure-message.ts';
@@ -13,31 +14,32 @@ interface Props<T> {
   readonly busy: string;
   /** Whether it takes something away. */
   readonly destructive?: boolean;
-  readonly onYes: () => Promise<Result<T>>;
+  readonly onYes: () => Promise<T>;
   readonly onDone: (value: T) => void;
-  readonly onFailed?: (failure: Failure) => void;
+  readonly onFailed?: (error: RequestError) => void;
   readonly onClose: () => void;
 }
 
 /** Asks before roles change, does it once, and stays open with the reason where it didn't work. */
 export function Question<T>(props: Props<T>) {
   const { title, children, action, busy, destructive = false, onYes, onDone, onFailed, onClose } = props;
-  const { t } = useTranslation(['people', 'common']);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const { t, i18n } = useTranslation('people');
+  // Pressed again before the next drawing, it is still asked once.
   const asked = useRef(false);
-  const answer = async (event: MouseEvent) => {
+  const { mutate, isPending, error } = useMutation({
+    mutationKey: ['people'],
+    mutationFn: onYes,
+    onSuccess: (value) => onDone(value),
+    onError: (failure) => onFailed?.(failure),
+    onSettled: () => {
+      asked.current = false;
+    },
+  });
+  const answer = (event: MouseEvent) => {
     // The second half of a double click, whose first half opened this.
     if (event.detail > 1 || asked.current) return;
     asked.current = true;
-    setBusy(true);
-    setFailure(null);
-    const result = await onYes();
-    asked.current = false;
-    setBusy(false);
-    if (result.ok) return onDone(result.value);
-    setFailure(result);
-    onFailed?.(result);
+    mutate();
   };
   return (
     <Dialog
@@ -46,24 +48,19 @@ export function Question<T>(props: Props<T>) {
       onClose={onClose}
       actions={
         <>
-          <Button
-            variant={destructive ? 'destructive' : 'default'}
-            busy={isBusy}
-            busyLabel={busy}
-            onClick={(event) => void answer(event)}
-          >
+          <Button variant={destructive ? 'destructive' : 'default'} busy={isPending} busyLabel={busy} onClick={answer}>
             {action}
           </Button>
-          <Button variant="outline" disabled={isBusy} onClick={onClose}>
+          <Button variant="outline" disabled={isPending} onClick={onClose}>
             {t('cancel')}
           </Button>
         </>
       }
     >
       {children}
-      {failure && (
+      {error && (
         <p role="alert" className="people-failure">
-          {t(failureMessage(failure))}
+          {i18n.t(failureMessage(error.failure))}
         </p>
       )}
     </Dialog>

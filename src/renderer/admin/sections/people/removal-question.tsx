@@ -1,23 +1,22 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ok, type Failure } from '#domain/result.ts';
-import type { SuperAdmin } from '#renderer/data/collections/people.ts';
+import type { PeopleApi, SuperAdmin } from '#renderer/data/collections/people.ts';
+import type { Request, RequestError } from '#renderer/data/request.ts';
 import { Question } from './question.tsx';
-import type { QueryApi } from './use-people-api.ts';
 
 interface Props {
   readonly person: SuperAdmin;
-  readonly ask: QueryApi;
+  readonly request: Request<PeopleApi>;
   readonly onRemoved: () => void;
-  readonly onFailed: (failure: Failure) => void;
+  readonly onFailed: (error: RequestError) => void;
   readonly onClose: () => void;
 }
 
 /** Asks before somebody loses the role; whoever means themselves is asked twice. */
-export function RemovalQuestion({ person, ask, onRemoved, onFailed, onClose }: Props) {
+export function RemovalQuestion({ person, request, onRemoved, onFailed, onClose }: Props) {
   const { t } = useTranslation('people');
   const [sure, setSure] = useState(false);
-  const remove = () => ask((api) => api.remove(person.id));
+  const remove = () => request((api) => api.remove(person.id));
   const ways = { destructive: true, busy: t('removing'), onFailed, onClose };
   if (!person.me) {
     return (
@@ -39,7 +38,7 @@ export function RemovalQuestion({ person, ask, onRemoved, onFailed, onClose }: P
         key="first"
         title={t('leaveAsk')}
         action={t('leaveNext')}
-        onYes={() => Promise.resolve(ok(undefined))}
+        onYes={() => Promise.resolve()}
         onDone={() => setSure(true)}
       >
         <p>{t('leaveHint')}</p>

@@ -1,0 +1,7 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { PeopleApi } from '../collections/people.ts';
+import type { Request } from '../request.ts';
+
+/** The super admins, and who is invited to become one. */
+export const peopleQuery = (request: Request<PeopleApi>) =>
+  queryOptions({ queryKey: ['people'], queryFn: () => request((api) => api.list()) });

@@ -1,0 +1,27 @@
+import { failed, type ErrorCode, type Failure, type Result } from '#domain/result.ts';
+
+/** A failed call, as queries and mutations throw it. */
+export class RequestError extends Error {
+  override readonly name = 'RequestError';
+
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    super([failure.code, failure.reason, failure.detail].filter(Boolean).join(' '));
+    this.failure = failure;
+  }
+
+  get code(): ErrorCode {
+    return this.failure.code;
+  }
+}
+
+/** What a call answers; throws its failure as a RequestError. Code that can't be fetched is `offline`. */
+export async function request<T>(call: () => Promise<Result<T>>): Promise<T> {
+  const result = await call().catch((error: unknown) => failed('offline', String(error)));
+  if (result.ok) return result.value;
+  throw new RequestError(result);
+}
+
+/** Calls an API as whoever is signed in, and gives back what it answered; throws a RequestError (session/use-request.ts). */
+export type Request<Api> = <T>(call: (api: Api) => Promise<Result<T>>) => Promise<T>;
