@@ -1,7 +1,6 @@
 import { describe, expect, it, test, vi } from 'vitest';
 import { nativeTexts } from '#main/messages/native-texts.ts';
-import { showFullDisk } from './show-full-disk.ts';
-import { writeFailure } from './write-failure.ts';
+import { showFullDisk, writeFailure } from './write-failure.ts';
 
 const { told } = vi.hoisted(() => ({ told: [] as { message: string; detail: string }[] }));
 vi.mock('electron', () => ({

@@ -1,10 +1,10 @@
-import { ipcMain, type IpcMainInvokeEvent, type WebContents } from 'electron';
+import { ipcMain, type IpcMainInvokeEvent, type WebContents, BrowserWindow } from 'electron';
 import { failed, ok, type Result } from '#domain/result.ts';
 import { COMMANDS, type Command } from '#ipc/channels.ts';
 import { contract, type Handlers } from '#ipc/contract.ts';
 import { isWithinSize } from './input-size.ts';
 import { rateCap } from './rate-cap.ts';
-import { isTrustedSender } from './trusted-sender.ts';
+import { isAppAddress } from '#main/protocol/app-address.ts';
 
 /** Larger than any input of the contract: the longest is a session of 64 KiB. */
 const LARGEST_INPUT = 80 * 1024;
@@ -58,4 +58,18 @@ function issuesOf(error: {
   readonly issues: readonly { readonly path: PropertyKey[]; readonly code?: string }[];
 }): string {
   return error.issues.map(({ path, code }) => `${path.map(String).join('.') || 'input'} ${code ?? 'wrong'}`).join(', ');
+}
+
+/** The part of Electron's event that says who asks. */
+type Sender = Pick<IpcMainInvokeEvent, 'sender' | 'senderFrame'>;
+
+/**
+ * True for the page of one of the app's windows: its top frame, showing an address of the portal. To be asked before
+ * anything is awaited, because `senderFrame` is null once the frame has gone on.
+ */
+function isTrustedSender({ sender, senderFrame }: Sender): boolean {
+  // Of a frame that is gone, or about to be, neither address nor parent can be relied on: reading them may even throw.
+  if (!senderFrame || senderFrame.isDestroyed() || senderFrame.detached) return false;
+  if (senderFrame.parent !== null || sender.isDestroyed()) return false;
+  return BrowserWindow.fromWebContents(sender) !== null && isAppAddress(senderFrame.url);
 }

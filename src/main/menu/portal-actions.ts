@@ -1,8 +1,7 @@
 import { app, BrowserWindow, shell } from 'electron';
 import { copyDiagnostics, type DiagnosticsDependencies } from '#main/diagnostics/copy-diagnostics.ts';
 import { openPath, openSettings } from '#main/deep-links/open-path.ts';
-import { pathOfAddress } from '#main/protocol/path-of-address.ts';
-import { printPage } from '#main/files/print-page.ts';
+import { pathOfAddress } from '#main/protocol/app-address.ts';
 import { savePdf } from '#main/files/save-pdf.ts';
 import { tell, tellOthers } from '#main/ipc/tell.ts';
 import { openExternally } from '#main/security/open-externally.ts';
@@ -11,10 +10,11 @@ import { publicPage } from '#main/share/public-page.ts';
 import { chosenLanguage } from '#main/messages/chosen-language.ts';
 import { frontWindow } from '#main/windows/front-window.ts';
 import { changeTextSize } from '#main/windows/text-size.ts';
-import { openLicences } from './open-licences.ts';
 import type { MenuActions } from './menu-template.ts';
-import { nativeTexts, type NativeTexts } from '#main/messages/native-texts.ts';
+import { nativeTexts, type NativeTexts, filled } from '#main/messages/native-texts.ts';
 import { showMessage } from '#main/messages/show-message.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** What the menu's actions work on. */
 export interface ActionDependencies extends DiagnosticsDependencies {
@@ -82,4 +82,33 @@ export async function openDataFolder(t: NativeTexts): Promise<boolean> {
 
 function told(what: string, work: Promise<unknown>): void {
   work.catch((error: unknown) => console.error(`${what}:`, error));
+}
+
+/** The licences of everything that is packed, as the packager lays them beside the app. */
+const LICENCES = 'third-party-notices.txt';
+
+/** Opens the licences of what the app is made of, or says why there is nothing to open. */
+async function openLicences(t: NativeTexts): Promise<void> {
+  const file = join(process.resourcesPath, LICENCES);
+  if (!app.isPackaged && !existsSync(file)) {
+    const detail = t['native.licencesMissingDetail'];
+    return showMessage(frontWindow(), { type: 'info', message: t['native.licencesMissing'], detail }, t);
+  }
+  const problem = await shell.openPath(file);
+  if (problem !== '')
+    await showMessage(frontWindow(), { type: 'error', message: t['native.licencesFailed'], detail: problem }, t);
+}
+
+/** Chromium's words for a person who closed the dialog: nothing failed. */
+const CANCELLED = /cancel/i;
+
+/** Opens the system's dialog for printing what a window shows, and tells the person if it didn't work. */
+function printPage(window: BrowserWindow, t: NativeTexts): void {
+  window.webContents.print({ printBackground: true, usePrinterDefaultPageSize: true }, (printed, reason) => {
+    if (printed || CANCELLED.test(reason)) return;
+    const detail = filled(t['native.printFailedDetail'], { reason });
+    showMessage(window, { type: 'error', message: t['native.printFailed'], detail }, t).catch((error: unknown) =>
+      console.error('A failed print could not be told:', error),
+    );
+  });
 }

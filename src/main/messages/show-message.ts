@@ -1,5 +1,6 @@
-import { dialog, type BrowserWindow } from 'electron';
-import type { NativeTexts } from './native-texts.ts';
+import { dialog, BrowserWindow, type WebContents } from 'electron';
+import { type NativeTexts, nativeTexts } from './native-texts.ts';
+import type { Language } from '#domain/localized.ts';
 
 /** Something the app has to say outside its pages. */
 export interface Notice {
@@ -17,4 +18,13 @@ export async function showMessage(
   const options = { ...notice, ...(detail === undefined ? {} : { detail }), buttons: [t['native.ok']] };
   if (window === null || window.isDestroyed()) await dialog.showMessageBox(options);
   else await dialog.showMessageBox(window, options);
+}
+
+/** Says that a page broke twice in a row, and what helps. */
+export function tellOfBrokenPage(contents: WebContents, language: Language): void {
+  const t = nativeTexts(language);
+  const notice = { type: 'error', message: t['native.broken'], detail: t['native.brokenDetail'] } as const;
+  showMessage(BrowserWindow.fromWebContents(contents), notice, t).catch((error: unknown) =>
+    console.error('Nobody could be told of a broken page:', error),
+  );
 }

@@ -16,3 +16,14 @@ export function isAppAddress(address: string): boolean {
   const url = new URL(address);
   return url.protocol === `${APP_SCHEME}:` && url.host === APP_HOST && url.username === '' && url.password === '';
 }
+
+/** As long as the contract lets a path be. */
+const LONGEST_PATH = 500;
+
+/** The path and search of a page of the portal by its app:// address; null for any other address. */
+export function pathOfAddress(address: string): string | null {
+  if (!isAppAddress(address)) return null;
+  const { pathname, search } = new URL(address);
+  const path = pathname + search;
+  return path.length <= LONGEST_PATH && !path.startsWith('//') ? path : null;
+}

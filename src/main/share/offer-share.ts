@@ -1,9 +1,11 @@
 import { BrowserWindow, clipboard, Menu, ShareMenu, type WebContents } from 'electron';
-import type { Output } from '#ipc/contract.ts';
-import type { NativeTexts } from '#main/messages/native-texts.ts';
+import type { Output, Handlers } from '#ipc/contract.ts';
+import { type NativeTexts, nativeTexts } from '#main/messages/native-texts.ts';
 import { openExternally } from '#main/security/open-externally.ts';
-import type { PublicPage } from './public-page.ts';
+import { type PublicPage, shareableLink } from './public-page.ts';
 import { shareItems } from './share-items.ts';
+import { chosenLanguage } from '#main/messages/chosen-language.ts';
+import type { Preferences } from '#main/preferences/preferences.ts';
 
 type Outcome = Output<'share.show'>;
 
@@ -36,4 +38,9 @@ export function offerShare(contents: WebContents, page: PublicPage, t: NativeTex
     const menu = Menu.buildFromTemplate(items);
     menu.popup({ ...place, callback: () => setTimeout(() => resolve('dismissed'), CHOICE_MS) });
   });
+}
+
+/** Answers a page that asks to share something, in the portal's language of the moment. */
+export function shareHandler(preferences: Preferences, publicUrl: string | null): Handlers<WebContents>['share.show'] {
+  return (link, caller) => offerShare(caller, shareableLink(link, publicUrl), nativeTexts(chosenLanguage(preferences)));
 }

@@ -3,7 +3,7 @@ import type { Language } from '#domain/localized.ts';
 import type { StoredValues } from '#main/preferences/open-store.ts';
 import { keepNotes, takeNotes } from './release-notes.ts';
 import { noticeOf, type UpdateNews } from './notice.ts';
-import { updateFeed } from './update-feed.ts';
+import { updateFeed } from '#main/configuration.ts';
 import { updatesOf, type Updates } from './updates.ts';
 import { updateWay } from './update-way.ts';
 

@@ -3,7 +3,7 @@ import { nativeTexts } from '#main/messages/native-texts.ts';
 import { plainLabel } from '#main/menu/access-keys.ts';
 import { isAppAddress } from '#main/protocol/app-address.ts';
 import { contextMenuItems, type Clicked } from './context-menu.ts';
-import { publicLink } from './public-link.ts';
+import { publicLink } from '#main/share/public-page.ts';
 
 const texts = nativeTexts('en');
 const ways = () => ({

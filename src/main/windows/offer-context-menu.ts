@@ -2,7 +2,7 @@ import { BrowserWindow, clipboard, Menu, type ContextMenuParams, type WebContent
 import { isAppAddress } from '#main/protocol/app-address.ts';
 import type { NativeTexts } from '#main/messages/native-texts.ts';
 import { contextMenuItems } from './context-menu.ts';
-import { publicLink } from './public-link.ts';
+import { publicLink } from '#main/share/public-page.ts';
 
 /** What the menus of all pages share. */
 export interface ContextMenus {

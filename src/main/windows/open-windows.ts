@@ -1,5 +1,5 @@
 import { app, autoUpdater, type BrowserWindow, type WebContents } from 'electron';
-import { pathOfAddress } from '#main/protocol/path-of-address.ts';
+import { pathOfAddress } from '#main/protocol/app-address.ts';
 import type { StoredValues } from '#main/preferences/open-store.ts';
 import { frontWindow } from './front-window.ts';
 import { parseLeftWindows, type LeftWindow } from './left-windows.ts';
