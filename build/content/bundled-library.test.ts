@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { bundledArticles } from '#content/catalogue.ts';
-import { contentFiles } from './content-files.ts';
+import { contentFiles } from '../vite/content-plugin.ts';
 import { bundledLibrary } from './bundled-library.ts';
 import { dataFiles } from './library-files.ts';
 

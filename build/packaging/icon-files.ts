@@ -1,5 +1,4 @@
 import { icnsOf } from './icns.ts';
-import { icoOf } from './ico.ts';
 import { pngOf, type View } from './icon-image.ts';
 
 const LINUX_SIZES = [16, 24, 32, 48, 64, 128, 256, 512, 1024];
@@ -16,4 +15,36 @@ export function iconFiles(svg: string): ReadonlyMap<string, Buffer> {
     // The packager takes a folder of files named by their size for the themes of Linux.
     ...LINUX_SIZES.map((size) => [`linux/${size}x${size}.png`, png(size)] as const),
   ]);
+}
+
+/** One picture of an .ico file: its side in pixels, and its bytes. */
+interface IcoImage {
+  readonly size: number;
+  readonly png: Buffer;
+}
+
+const HEADER = 6;
+const ENTRY = 16;
+
+/**
+ * A Windows icon of PNG pictures, each of at most 256 pixels.
+ * Format: https://learn.microsoft.com/en-us/previous-versions/ms997538(v=msdn.10), PNG pictures since Windows Vista.
+ */
+function icoOf(images: readonly IcoImage[]): Buffer {
+  const directory = Buffer.alloc(HEADER + ENTRY * images.length);
+  directory.writeUInt16LE(1, 2);
+  directory.writeUInt16LE(images.length, 4);
+  let offset = directory.length;
+  images.forEach(({ size, png }, index) => {
+    const at = HEADER + ENTRY * index;
+    // A byte holds no 256: 0 stands for it.
+    directory.writeUInt8(size % 256, at);
+    directory.writeUInt8(size % 256, at + 1);
+    directory.writeUInt16LE(1, at + 4);
+    directory.writeUInt16LE(32, at + 6);
+    directory.writeUInt32LE(png.length, at + 8);
+    directory.writeUInt32LE(offset, at + 12);
+    offset += png.length;
+  });
+  return Buffer.concat([directory, ...images.map(({ png }) => png)]);
 }

@@ -4,7 +4,6 @@ import { build, type AfterPackContext, type CliOptions, type Configuration } fro
 import { needsLibraries, readRecipe, wrongRecipe, type AppImageRecipe } from './app-image.ts';
 import { QA_FUSES, RELEASE_FUSES, setOwnFuses, wrongFuses } from './fuses.ts';
 import { nativeMismatches } from './native-architecture.ts';
-import { packagingOptions, type PackagingWish } from './packaging-options.ts';
 import { readPackedApp, type PackedApp } from './packed-app.ts';
 import { hasKeytar, missingResources, mustHaveKeytar } from './resources.ts';
 
@@ -101,4 +100,32 @@ function placesIn({ appOutDir: folder, electronPlatformName, packager }: AfterPa
   const program = join(folder, named[electronPlatformName] ?? packager.config.linux?.executableName ?? productFilename);
   const resources = electronPlatformName === 'darwin' ? join(program, 'Contents/Resources') : join(folder, 'resources');
   return { folder, program, resources };
+}
+
+/** What a packing is told beside electron-builder.yml. */
+interface PackagingWish {
+  /** Keeps Node's inspector, for Playwright. Never to be handed out. */
+  readonly qa: boolean;
+  /** Address of the folder that updates are fetched from; null: none. */
+  readonly updateUrl: string | null;
+  /** The site's address, named in the packages of Debian and Fedora. */
+  readonly publicUrl: string | null;
+  /** Folder of an unpacked Electron to take; null: the packager fetches the right ones. */
+  readonly electron: string | null;
+}
+
+/** What is laid over electron-builder.yml. */
+function packagingOptions({ qa, updateUrl, publicUrl, electron }: PackagingWish): Configuration {
+  return {
+    ...(updateUrl === null ? {} : { publish: { provider: 'generic', url: updateUrl } }),
+    ...(publicUrl === null ? {} : { extraMetadata: { homepage: publicUrl } }),
+    ...(electron === null ? {} : { electronDist: electron }),
+    ...(qa
+      ? {
+          electronFuses: { enableNodeCliInspectArguments: true },
+          directories: { output: 'release/qa' },
+          artifactName: '${productName}-${version}-qa-${os}-${arch}.${ext}',
+        }
+      : {}),
+  };
 }

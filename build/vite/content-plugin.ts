@@ -1,5 +1,8 @@
 import type { Plugin } from 'vite';
-import { contentFiles, drawingFiles } from '../content/content-files.ts';
+import { LANGUAGES } from '../../src/domain/localized.ts';
+import { bundledLibrary } from '../content/bundled-library.ts';
+import { pictures, scenes } from '../content/drawings.ts';
+import { dataFiles } from '../content/library-files.ts';
 
 const TYPES: Readonly<Record<string, string>> = { svg: 'image/svg+xml', json: 'application/json' };
 
@@ -30,4 +33,18 @@ export function contentPlugin(options: { readonly articles: boolean }): Plugin {
       }
     },
   };
+}
+
+/** Drawings by their address under the site. */
+function drawingFiles(): ReadonlyMap<string, string> {
+  return new Map([
+    ...[...pictures()].map(([name, svg]) => [`pictures/${name}.svg`, svg] as const),
+    ...[...scenes()].map(([name, svg]) => [`scenes/${name}.svg`, svg] as const),
+  ]);
+}
+
+/** Everything that the portal fetches from beside itself: drawings, and the bundled articles as data. */
+export function contentFiles(): ReadonlyMap<string, string> {
+  const data = LANGUAGES.flatMap((language) => [...dataFiles(language, bundledLibrary(language))]);
+  return new Map([...drawingFiles(), ...data]);
 }

@@ -1,6 +1,5 @@
 import { bodyFault, type FieldKind } from './body-fields.ts';
 import { withRedirect } from './mail/development-mailer.ts';
-import { portalAddress } from './redirect-address.ts';
 
 const AUTH = '/auth/v1/';
 
@@ -51,4 +50,23 @@ export async function guardAuth(
   // Where no address is wanted, some services lead back to the page that asked.
   guarded.headers.delete('referer');
   return withRedirect(address, () => answer(guarded));
+}
+
+/** All names of this machine. */
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * The address that a link of a mail may lead to, in the form in which every program reads it alike; null where it is not one
+ * of the portal's. Read as browsers read addresses, because a browser follows it.
+ */
+function portalAddress(address: string, siteUrl: string): string | null {
+  if (!URL.canParse(address)) return null;
+  const wanted = new URL(address);
+  const site = new URL(siteUrl);
+  const sameHost = wanted.hostname === site.hostname || (LOOPBACK.has(wanted.hostname) && LOOPBACK.has(site.hostname));
+  if (!sameHost || wanted.protocol !== site.protocol || wanted.port !== site.port) return null;
+  if (wanted.username !== '' || wanted.password !== '') return null;
+  // The session's tokens take its place.
+  wanted.hash = '';
+  return wanted.href === site.href ? siteUrl : wanted.href;
 }

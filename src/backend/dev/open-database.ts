@@ -8,11 +8,8 @@ import { FULL_DISK, isFullDisk, watchForFullDisk, type WatchedStore } from './fu
 import { guardAuth } from './guard-auth.ts';
 import { installDeployHook, standInForPgNet } from './deploy-hook.ts';
 import type { InstallKeys } from './install-keys.ts';
-import { openLiteConnection, withHeadersOf } from './lite-connection.ts';
-import type { DatabaseDump } from './lite-connection.ts';
-import { developmentMailer } from './mail/development-mailer.ts';
-import type { LinkWay } from './mail/development-mailer.ts';
-import { openMailDrop } from './mail/mail-drop.ts';
+import { openLiteConnection, withHeadersOf, type DatabaseDump } from './lite-connection.ts';
+import { developmentMailer, type LinkWay, openMailDrop } from './mail/development-mailer.ts';
 import { applyMigrations, readMigrations } from './migrations.ts';
 import { recoverFolder } from './recovery/recover-folder.ts';
 import { memoryStore } from './storage/file-store.ts';

@@ -1,10 +1,10 @@
 import type { BundledArticle } from '#domain/article.ts';
-import { LANGUAGES } from '#domain/localized.ts';
+import { LANGUAGES, type Language } from '#domain/localized.ts';
 import { bundledAuthor, bundledCategories } from '#content/categories.ts';
 import { bundledArticles } from '#content/catalogue.ts';
-import { readArticleText } from './read-article-text.ts';
-import { callFunction, insertMissing, readRows } from './rest-table.ts';
-import type { SeedTarget } from './rest-table.ts';
+import { callFunction, insertMissing, readRows, type SeedTarget } from './rest-table.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 const CATEGORIES = bundledCategories.map(({ slug, name }, index) => ({
   slug,
@@ -78,4 +78,11 @@ function translationRows(article: BundledArticle, categoryIds: ReadonlyMap<strin
     place: article.place[language],
     status: 'published',
   }));
+}
+
+const FOLDER = join(import.meta.dirname, '../../content/articles');
+
+/** The Markdown of a bundled article. */
+function readArticleText(article: BundledArticle, language: Language): string {
+  return readFileSync(join(FOLDER, article.folder, `${language}.md`), 'utf8').trim();
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
@@ -14,7 +14,6 @@ import {
 } from '../../../build/licences/third-party-notices.ts';
 import { readConfiguration } from '../../../build/vite/configuration.ts';
 import { BACKEND_FILE } from '../host/unknown-article.ts';
-import { compressSite } from './compress-site.ts';
 import { htmlDocument, shellDocument } from './html-document.ts';
 import type * as Renderer from './render-page.tsx';
 import { dayColours, sharePictures } from './share-pictures.ts';
@@ -22,6 +21,8 @@ import { readSiteAssets, type SiteAssets } from './site-assets.ts';
 import { libraryOf, siteLibrary } from './site-library.ts';
 import { ruleFiles } from './site-rules.ts';
 import { sitemap } from './sitemap.ts';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 // Two builds at the same time must not share it.
@@ -170,4 +171,27 @@ function fileWriter(target: string): (name: string, content: string | Buffer) =>
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
   };
+}
+
+const COMPRESSIBLE = /\.(html|js|css|svg|json|xml|txt)$/;
+/** Below this many bytes the headers cost more than compressing saves. */
+const WORTH_IT = 500;
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** Writes a brotli and a gzip copy beside every text of the site, at the strongest setting: it is done once a build. */
+async function compressSite(folder: string): Promise<void> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  for (const name of names) {
+    const file = join(folder, name);
+    if (!COMPRESSIBLE.test(name) || statSync(file).size < WORTH_IT) continue;
+    const content = readFileSync(file);
+    const [brotli, zipped] = await Promise.all([
+      toBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
+      toGzip(content, { level: 9 }),
+    ]);
+    writeFileSync(`${file}.br`, brotli);
+    writeFileSync(`${file}.gz`, zipped);
+  }
 }

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { App } from '@supabase/lite';
-import type { MailDrop } from './mail-drop.ts';
-import { renderMail } from './render-mail.ts';
-import type { MailKind } from './render-mail.ts';
+import { renderMail, type MailKind, type RenderedMail } from './render-mail.ts';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** What @supabase/lite asks of whoever mails for it. */
 export type Mailer = NonNullable<App['_mailer']>;
@@ -60,4 +60,25 @@ export function developmentMailer({ way, drop }: MailerOptions): Mailer {
 interface Addresses {
   readonly currentEmail?: string;
   readonly newEmail?: string;
+}
+
+/** Takes a mail instead of a mail server. */
+type MailDrop = (kind: MailKind, to: string, mail: RenderedMail) => void;
+
+/**
+ * Puts each mail on the console and, where a folder is named, into a file of its own, which sorts by its time. Codes in
+ * them open accounts: the folder is its owner's only.
+ */
+export function openMailDrop(folder: string | undefined, log: (line: string) => void): MailDrop {
+  let last = 0;
+  return (kind, to, { subject, text }) => {
+    log(`Mail to ${to}: ${subject}\n${text}`);
+    if (folder === undefined) return;
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    // Never the same millisecond twice, so that names are unique and sort as the mails came.
+    last = Math.max(Date.now(), last + 1);
+    const time = new Date(last).toISOString();
+    const file = join(folder, `${time.replaceAll(':', '-')}-${kind}.txt`);
+    writeFileSync(file, `To: ${to}\nSubject: ${subject}\nDate: ${time}\n\n${text}\n`, { mode: 0o600, flag: 'wx' });
+  };
 }

@@ -1,7 +1,6 @@
 import { cpSync, rmSync } from 'node:fs';
-import type { PgliteConnection } from '@supabase/lite/pglite';
+import type { PgliteConnection, PGlite } from '@supabase/lite/pglite';
 import { isFullDisk } from '../full-disk.ts';
-import { checkDatabase } from './check-database.ts';
 import { resetJournal } from './reset-journal.ts';
 
 /**
@@ -31,5 +30,33 @@ export async function recoverFolder(
     if (isFullDisk(error)) throw error;
     // Damaged elsewhere too: the caller says why the folder didn't open.
     return null;
+  }
+}
+
+type Database = Pick<PGlite, 'query' | 'exec'>;
+
+/**
+ * Makes all indexes anew and reads every row of every table; an error where that can't be done. Sequences that stand behind
+ * their columns are moved on, else the next row would get a number that another one has.
+ */
+async function checkDatabase(database: Database): Promise<void> {
+  await database.exec('reindex database');
+  const { rows: tables } = await database.query<{ name: string }>(
+    `select format('%I.%I', nspname, relname) as name from pg_class c join pg_namespace n on n.oid = relnamespace
+     where relkind in ('r', 'm')`,
+  );
+  // As text each value is read in full, also what lies apart from its row.
+  for (const { name } of tables) await database.query(`select sum(length(t::text)) from ${name} t`);
+  const { rows: sequences } = await database.query<{ sequence: string; owner: string; column: string }>(
+    `select d.objid::regclass::text as sequence, d.refobjid::regclass::text as owner, quote_ident(a.attname) as column
+     from pg_depend d join pg_class c on c.oid = d.objid and c.relkind = 'S'
+     join pg_attribute a on a.attrelid = d.refobjid and a.attnum = d.refobjsubid
+     where d.classid = 'pg_class'::regclass and d.refclassid = 'pg_class'::regclass and d.deptype in ('a', 'i')`,
+  );
+  for (const { sequence, owner, column } of sequences) {
+    await database.query(
+      `select setval('${sequence}', highest) from (select max(${column}) as highest from ${owner}) rows, ${sequence} s
+       where highest > s.last_value`,
+    );
   }
 }

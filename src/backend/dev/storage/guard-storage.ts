@@ -1,6 +1,5 @@
 import { bodyFault, type FieldKind } from '../body-fields.ts';
 import { FULL_DISK } from '../full-disk.ts';
-import { beginsAs, PICTURE_TYPES } from './picture-content.ts';
 
 const STORAGE = '/storage/v1/';
 
@@ -97,4 +96,18 @@ function diskFull(): Response {
 /** In the form of Storage, which answers 400 and names the status that it means in the body. */
 function refusal(statusCode: number, error: string, message: string): Response {
   return Response.json({ statusCode: String(statusCode), error, message }, { status: 400 });
+}
+
+/** How the files of each type begin, read as Latin-1. */
+const BEGINNINGS: Readonly<Record<string, RegExp>> = {
+  'image/jpeg': /^\xff\xd8\xff/,
+  'image/webp': /^RIFF[^]{4}WEBPVP8[ LX]/,
+};
+
+/** The types of pictures that are taken. */
+const PICTURE_TYPES: readonly string[] = Object.keys(BEGINNINGS);
+
+/** Whether these bytes begin as files of this type do. */
+function beginsAs(type: string, bytes: Uint8Array): boolean {
+  return BEGINNINGS[type]?.test(Buffer.from(bytes.subarray(0, 16)).toString('latin1')) ?? false;
 }
