@@ -1,17 +1,18 @@
 import type { i18n } from 'i18next';
 import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore, type ComponentType } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
-import { RepositoryContext, type Repository } from '../data/port.ts';
-import { addMessages } from '../i18n/portal-i18n.ts';
-import { PlatformContext, type Platform } from '../platform/port.ts';
-import { SessionContext, type SessionStore } from '../session/session.ts';
-import { SceneContext, type SceneSource } from '../ui/scene.tsx';
-import { takeOverScrolling } from '../ui/scroll.ts';
+import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { RepositoryContext, type Repository } from '#renderer/data/port.ts';
+import { addMessages } from '#renderer/i18n/portal-i18n.ts';
+import { PlatformContext, type Platform } from '#renderer/platform/port.ts';
+import { SessionContext, type SessionStore, useSession } from '#renderer/session/session.ts';
+import { SceneContext, type SceneSource } from '#renderer/ui/scene.tsx';
+import { takeOverScrolling } from '#renderer/ui/scroll.ts';
 import { AdminLoader } from './admin-loader.tsx';
-import { AuthCallbackRedirect } from './auth-callback-redirect.tsx';
 import { LanguageProvider } from './language-provider.tsx';
 import { pageOpener, type LoadedPage, type PageLoader } from './page-loader.ts';
 import { PublicShell } from './public-shell.tsx';
+import { plainPath } from '#renderer/i18n/localized-path.ts';
+import { useAddress } from '#renderer/i18n/portal-link.tsx';
 
 export interface PortalProps {
   readonly i18n: i18n;
@@ -73,3 +74,17 @@ function useHydrating(): boolean {
 }
 
 const never = () => () => undefined;
+
+/** A mail's link may lead anywhere in the portal; what it brought along is answered on the sign-in page. */
+function AuthCallbackRedirect() {
+  const { authCallback } = useSession();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const toAddress = useAddress();
+  const elsewhere = authCallback !== null && plainPath(pathname) !== '/auth';
+  const auth = toAddress('/auth');
+  useEffect(() => {
+    if (elsewhere) navigate(auth, { replace: true });
+  }, [elsewhere, auth, navigate]);
+  return null;
+}

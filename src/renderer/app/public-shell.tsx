@@ -1,17 +1,18 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Route, Routes, useLocation, type Location } from 'react-router-dom';
-import { useLanguage } from '../i18n/language.ts';
-import { plainPath } from '../i18n/localized-path.ts';
-import { LeavingContext, PrepareContext } from '../i18n/portal-link.tsx';
+import { useLanguage } from '#renderer/i18n/language.ts';
+import { plainPath } from '#renderer/i18n/localized-path.ts';
+import { LeavingContext, PrepareContext } from '#renderer/i18n/portal-link.tsx';
 import { Footer } from './footer.tsx';
 import { screenKey, type LoadedPage, type PageLoader } from './page-loader.ts';
-import { PageLoading } from '../page/page-loading.tsx';
-import { PageFailure } from '../page/page-failure.tsx';
-import { PageView } from './page-view.tsx';
+import { PageLoading } from '#renderer/page/page-loading.tsx';
+import { PageFailure } from '#renderer/page/page-failure.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useLoadedPage } from './use-loaded-page.ts';
-import { useReadersPlace } from '../page/use-readers-place.ts';
+import { useReadersPlace } from '#renderer/page/use-readers-place.ts';
+import { ErrorBoundary } from '#renderer/page/error-boundary.tsx';
+import { HeadTags } from './head-tags.tsx';
 
 interface Props {
   readonly opener: PageLoader;
@@ -73,4 +74,19 @@ function useShownLocation(current: boolean): Location {
   const [shown, setShown] = useState(location);
   if (current && shown !== location) setShown(location);
   return shown;
+}
+
+/** One page: what stands in the document's head for it while it isn't `away`, and its screen. */
+function PageView({ opened, away }: { readonly opened: LoadedPage; readonly away: boolean }) {
+  const { i18n } = useTranslation();
+  const path = plainPath(useLocation().pathname);
+  const { page, data } = opened;
+  return (
+    <>
+      {!away && <HeadTags head={page.head(data, i18n.t)} path={path} />}
+      <ErrorBoundary>
+        <page.Screen data={data} />
+      </ErrorBoundary>
+    </>
+  );
 }

@@ -2,18 +2,21 @@ import { StrictMode, type ComponentType } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#domain/localized.ts';
-import type { Repository } from '../data/port.ts';
-import type { FooterContent } from '../data/site-content.ts';
+import type { Repository } from '#renderer/data/port.ts';
+import type { FooterContent } from '#renderer/data/site-content.ts';
 import { portalRepository } from './portal-repository.ts';
-import { portalSession } from './portal-session.ts';
-import { languageOfPath, plainPath } from '../i18n/localized-path.ts';
-import { addMessages, createI18n, type Messages } from '../i18n/portal-i18n.ts';
-import type { Platform } from '../platform/port.ts';
+import { languageOfPath, plainPath } from '#renderer/i18n/localized-path.ts';
+import { addMessages, createI18n, type Messages } from '#renderer/i18n/portal-i18n.ts';
+import type { Platform } from '#renderer/platform/port.ts';
 import { configuration } from './configuration.ts';
 import { loadMessages } from './messages.ts';
 import { openPrerendered, pageKey, type LoadedPage } from './page-loader.ts';
 import { Portal } from './portal.tsx';
-import { pageScenes } from './scene-source.ts';
+import type { Configuration } from '#domain/configuration.ts';
+import type { SessionStore } from '#renderer/session/session.ts';
+import { createSessionStore } from '#renderer/session/session-store.ts';
+import { sessionKey } from '#renderer/data/session-key.ts';
+import type { SceneName, SceneSource } from '#renderer/ui/scene.tsx';
 
 /** What a prerendered page carries beside its HTML. */
 export interface PageData {
@@ -107,4 +110,52 @@ function readPageData(): PageData | null {
   const data = JSON.parse(text) as PageData;
   if (!isLanguage(data.language)) throw new Error('The page data names no language.');
   return data;
+}
+
+/** Who is signed in, in a browser or in the desktop app. `fragment` is what stood behind the # of the first address. */
+function portalSession(
+  { backend, publicUrl }: Configuration,
+  platform: Platform,
+  fragment: string | null,
+): SessionStore {
+  return createSessionStore({
+    storage: platform.session,
+    key: backend && sessionKey(backend),
+    fragment,
+    // The accounts' code stays out of what a visitor downloads.
+    loadAccounts: async () => {
+      if (!backend) throw new Error('No backend is configured: VITE_SUPABASE_URL is not set.');
+      const { remoteAccounts } = await import('../data/auth/remote-accounts.ts');
+      return remoteAccounts({ backend, storage: platform.session, publicUrl: publicUrl ?? platform.publicAddress('') });
+    },
+  });
+}
+
+/** Drawings that stand in the page already are taken from there, the others are fetched once. */
+function pageScenes(page: ParentNode): SceneSource {
+  const known = new Map<SceneName, string>();
+  for (const element of page.querySelectorAll<HTMLElement>('[data-scene]')) {
+    known.set(element.dataset['scene'] as SceneName, element.innerHTML);
+  }
+  const loading = new Map<SceneName, Promise<string>>();
+  return {
+    read: (name) => known.get(name),
+    load(name) {
+      const begun = loading.get(name) ?? fetchScene(name);
+      loading.set(name, begun);
+      begun.then(
+        (svg) => known.set(name, svg),
+        // Asked for again the next time it is needed.
+        () => loading.delete(name),
+      );
+      return begun;
+    },
+  };
+}
+
+async function fetchScene(name: SceneName): Promise<string> {
+  const response = await fetch(`/scenes/${name}.svg`);
+  const text = await response.text();
+  if (!response.ok || !text.startsWith('<svg')) throw new Error(`/scenes/${name}.svg answered ${response.status}`);
+  return text;
 }

@@ -1,8 +1,8 @@
 import { failed, type Failure, type Result } from '#domain/result.ts';
-import type { Accounts, CallbackSession } from '../data/accounts.ts';
+import type { Accounts, CallbackSession } from '#renderer/data/accounts.ts';
 import { reactToAccountEvent } from './react-to-account-event.ts';
 import { accessAfterFailure, neverReached, readAccess } from './read-access.ts';
-import type { SessionCell } from './session-options.ts';
+import type { SessionCell } from './session.ts';
 
 /** What the session does once the accounts' code is there; no visitor downloads this. */
 export interface LiveSession {

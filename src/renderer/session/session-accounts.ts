@@ -1,9 +1,8 @@
 import type { Result } from '#domain/result.ts';
-import type { Accounts } from '../data/accounts.ts';
-import { readStoredSession, secondFactorDue } from '../data/stored-session.ts';
+import type { Accounts } from '#renderer/data/accounts.ts';
+import { readStoredSession, secondFactorDue } from '#renderer/data/stored-session.ts';
 import { followAccounts, type LiveSession } from './live-session.ts';
-import type { SessionCell, SessionStoreOptions } from './session-options.ts';
-import type { SignedIn } from './session.ts';
+import type { SessionCell, SessionStoreOptions, SignedIn } from './session.ts';
 
 /** What the session does beyond a visitor's: loaded at the first sign of one. */
 export interface SessionAccounts {

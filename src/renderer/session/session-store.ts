@@ -1,6 +1,5 @@
 import type { SessionAccounts } from './session-accounts.ts';
-import type { SessionStoreOptions } from './session-options.ts';
-import type { Session, SessionStore } from './session.ts';
+import type { SessionStoreOptions, Session, SessionStore } from './session.ts';
 
 /**
  * Who is signed in on this device. A visitor has only this file: everything else comes at the first sign of a session, or

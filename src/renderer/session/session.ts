@@ -1,7 +1,8 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Person } from '#domain/account.ts';
 import type { Result } from '#domain/result.ts';
-import type { Accounts } from '../data/accounts.ts';
+import type { Accounts } from '#renderer/data/accounts.ts';
+import type { SessionStorage } from '#renderer/platform/port.ts';
 
 /**
  * Whether the person may enter the admin area. `unknown`: it couldn't be checked, which counts as no. `second-factor`: the
@@ -83,3 +84,19 @@ export function useSession(): Session {
 }
 
 const PRERENDERED: Session = { state: { kind: 'starting' }, authCallback: null };
+
+/** What a session is made of. */
+export interface SessionStoreOptions {
+  readonly storage: SessionStorage;
+  /** The key of the stored session; null where no backend is configured. */
+  readonly key: string | null;
+  /** What stood behind the # of the first address, where it was a session or an error. */
+  readonly fragment: string | null;
+  loadAccounts(): Promise<Accounts>;
+}
+
+/** Where the session stands, for whoever changes it. */
+export interface SessionCell {
+  read(): Session;
+  set(change: Partial<Session>): void;
+}

@@ -1,6 +1,6 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { failed, type Result } from '#domain/result.ts';
-import type { Accounts } from '../data/accounts.ts';
+import type { Accounts } from '#renderer/data/accounts.ts';
 import { useSessionStore } from './session.ts';
 
 /** Asks something of a collection; without the accounts' code, that is `offline`. */
@@ -27,4 +27,21 @@ export function useAsk<Api>(open: (accounts: Accounts) => Api, complaint: string
     },
     [store, open, complaint],
   );
+}
+
+/** The accounts' code, which whoever is signed in has already; null for the moment that it takes to hand it over. */
+export function useAccounts(): Accounts | null {
+  const store = useSessionStore();
+  const [accounts, setAccounts] = useState<Accounts | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    store.accounts().then(
+      (there) => wanted && setAccounts(there),
+      (error: unknown) => console.error('The accounts’ code could not be fetched:', error),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [store]);
+  return accounts;
 }

@@ -1,15 +1,15 @@
 import '../../ui/private/private.css';
-import { useState } from 'react';
+import { useState, useEffect, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addMessages } from '../../i18n/portal-i18n.ts';
+import { addMessages } from '#renderer/i18n/portal-i18n.ts';
 import { CommandFollower } from './command-follower.tsx';
 import { Connectivity } from './connectivity-bar.tsx';
 import { FindBar } from './find-bar.tsx';
-import { MenuAccountSync } from './menu-account-sync.ts';
 import { SessionStorageNotice } from './session-storage-notice.tsx';
-import { SettingsLoader } from './settings-loader.tsx';
 import en from './messages/en.json';
 import id from './messages/id.json';
+import { usePlatform } from '#renderer/platform/port.ts';
+import { mayOpenAdmin, useSession, type SessionState } from '#renderer/session/session.ts';
 
 /**
  * What only the desktop app adds to the portal: it follows the menu, finds in the page, has settings, and says honestly whether
@@ -32,4 +32,41 @@ export function BackgroundComponent() {
       <SettingsLoader />
     </>
   );
+}
+
+type Settings = ComponentType<{ readonly onClose: () => void }>;
+
+/** Opens the settings over whatever page is shown; their code is fetched the first time. */
+function SettingsLoader() {
+  const platform = usePlatform();
+  const [Settings, setSettings] = useState<Settings | null>(null);
+  useEffect(
+    () =>
+      platform.subscribeCommands(({ command }) => {
+        if (command !== 'settings') return;
+        import('./settings/settings-dialog.tsx').then(
+          ({ SettingsDialog }) => setSettings(() => SettingsDialog),
+          (error: unknown) => console.error('The settings could not open:', error),
+        );
+      }),
+    [platform],
+  );
+  return Settings && <Settings onClose={() => setSettings(null)} />;
+}
+
+/** Tells the app's menus who is signed in, so that they lead to pages that this person has. */
+export function MenuAccountSync() {
+  const { app } = usePlatform();
+  const account = accountOf(useSession().state);
+  useEffect(() => {
+    if (account !== null) app?.tellAccount(account);
+  }, [app, account]);
+  return null;
+}
+
+/** Null while that isn't known: the menus stay as they are. */
+function accountOf(state: SessionState): 'visitor' | 'member' | 'admin' | null {
+  if (state.kind === 'starting' || (state.kind === 'signed-in' && state.admin === 'checking')) return null;
+  if (state.kind === 'visitor') return 'visitor';
+  return mayOpenAdmin(state) ? 'admin' : 'member';
 }

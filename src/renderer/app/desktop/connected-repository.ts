@@ -1,15 +1,14 @@
 import type { BackendAddress } from '#domain/configuration.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { articleCopies } from '../../data/offline/article-copies.ts';
-import { copyingLibrary } from '../../data/offline/caching-library.ts';
-import { deviceStore, type DeviceStore } from '../../data/offline/device-store.ts';
-import { lastReached } from '../../data/offline/last-reached.ts';
-import { knownArticles, offlineLibrary } from '../../data/offline/offline-library.ts';
-import { cachingSite, cachedSite, siteCopies } from '../../data/offline/site-copies.ts';
-import type { LiveLibrary, Repository } from '../../data/port.ts';
+import { articleCopies } from '#renderer/data/offline/article-copies.ts';
+import { copyingLibrary } from '#renderer/data/offline/caching-library.ts';
+import { deviceStore, type DeviceStore } from '#renderer/data/offline/device-store.ts';
+import { lastReached } from '#renderer/data/offline/last-reached.ts';
+import { knownArticles, offlineLibrary } from '#renderer/data/offline/offline-library.ts';
+import { cachingSite, cachedSite, siteCopies } from '#renderer/data/offline/site-copies.ts';
+import type { LiveLibrary, Repository } from '#renderer/data/port.ts';
 import { portalRepository } from '../portal-repository.ts';
 import { createConnectivityStore, type DeviceHints, type ConnectivityStore } from './connectivity-store.ts';
-import { connectivityLibrary } from './connectivity-library.ts';
 
 /** Articles asked about at once: a backend answers with 1,000 rows at most, and what is missing counts as withdrawn. */
 const ASKED_AT_ONCE = 100;
@@ -67,4 +66,20 @@ async function stillPublished(live: LiveLibrary, ids: readonly number[]): Promis
     if (!result.ok) return result;
   }
   return ok(undefined);
+}
+
+/** A library whose answers somebody listens to. A question that was given up says nothing about the backend. */
+export function connectivityLibrary(live: LiveLibrary, hear: (result: Result<unknown>) => void): LiveLibrary {
+  const heard = async <T>(answer: Promise<Result<T>>, signal?: AbortSignal): Promise<Result<T>> => {
+    const result = await answer;
+    if (!signal?.aborted) hear(result);
+    return result;
+  };
+  return {
+    articlePage: (query, signal) => heard(live.articlePage(query, signal), signal),
+    article: (id, language, signal) => heard(live.article(id, language, signal), signal),
+    articleVersion: (id, signal) => heard(live.articleVersion(id, signal), signal),
+    published: (ids, signal) => heard(live.published(ids, signal), signal),
+    site: (language, signal) => heard(live.site(language, signal), signal),
+  };
 }

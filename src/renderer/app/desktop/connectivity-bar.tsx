@@ -3,12 +3,11 @@ import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } fro
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { TOAST_MS } from '#domain/limits.ts';
-import { useRepository } from '../../data/port.ts';
-import { useLanguage } from '../../i18n/language.ts';
+import { useRepository } from '#renderer/data/port.ts';
+import { useLanguage } from '#renderer/i18n/language.ts';
 import { useBarSpace } from './bar-space.ts';
 import { connectivityOf } from './connected-repository.ts';
 import { connectMoment } from './connect-moment.ts';
-import { useConnectNow } from './connect-now.ts';
 import type { Missed, ConnectivityState, ConnectivityStore } from './connectivity-store.ts';
 
 const WORDS = {
@@ -90,4 +89,16 @@ function useShortly(news: object | null): boolean {
     return () => clearTimeout(timer);
   }, [news]);
   return news !== null && news !== over;
+}
+
+const MINUTE_MS = 60_000;
+
+/** The moment, in ms since 1970, anew each minute. */
+function useConnectNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
 }

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession, useSessionStore } from '../../session/session.ts';
-import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { useSession, useSessionStore } from '#renderer/session/session.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { showToast } from '#renderer/ui/toast.ts';
 import { newPasswordSchema } from './parts/account-rules.ts';
-import { PasswordPair } from './parts/bound-fields.tsx';
+import { PasswordPair, UsernameHint } from './parts/bound-fields.tsx';
 import { FailureNote } from './parts/failure-note.tsx';
-import { UsernameHint } from './parts/username-hint.tsx';
 import { useAttempt } from './parts/use-attempt.ts';
 import { useCheckedForm } from './parts/use-checked-form.ts';
 import { StepFrame } from './step-frame.tsx';

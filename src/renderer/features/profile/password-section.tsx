@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { showToast } from '#renderer/ui/toast.ts';
 import { currentPassword, pairRules, passwordPair } from '../auth/parts/account-rules.ts';
-import { BoundPassword, PasswordPair } from '../auth/parts/bound-fields.tsx';
+import { BoundPassword, PasswordPair, UsernameHint } from '../auth/parts/bound-fields.tsx';
 import { FailureNote } from '../auth/parts/failure-note.tsx';
 import { useAttempt } from '../auth/parts/use-attempt.ts';
 import { useCheckedForm } from '../auth/parts/use-checked-form.ts';
-import { UsernameHint } from '../auth/parts/username-hint.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
 const schema = z.object({ current: currentPassword, ...passwordPair }).check(...pairRules);

@@ -5,11 +5,10 @@ import { subscribeOnline } from '../browser/online.ts';
 import { reloadForNewBuild } from '../browser/reload-for-new-build.ts';
 import { readSessionFragment } from '../browser/session-fragment.ts';
 import { browserDrafts } from '../browser/stored-texts.ts';
-import type { Platform } from '../port.ts';
+import type { Platform, InstalledApp } from '../port.ts';
 import { valueOf } from './bridge.ts';
 import { desktopPreferences, type KnownPreferences } from './desktop-preferences.ts';
 import { desktopSession } from './desktop-session.ts';
-import { installedApp } from './installed-app.ts';
 
 /**
  * The portal in the desktop app. `publicUrl` is the site's public address: app:// addresses are never shared, so without
@@ -38,5 +37,17 @@ export function desktopPlatform(publicUrl: string | null, bridge: DesktopBridge,
     saveFile: async (...file) => (await import('../browser/save-file.ts')).saveFile(...file),
     announcer: async () => (await import('./desktop-announcer.ts')).desktopAnnouncer(bridge),
     editingWindow: async () => (await import('../browser/writing-window.ts')).editingWindow,
+  };
+}
+
+/** The app's own settings and menus, which the main process has. */
+function installedApp(bridge: DesktopBridge): InstalledApp {
+  return {
+    readSettings: () => valueOf<Awaited<ReturnType<InstalledApp['readSettings']>>>(bridge['settings.read'](), null),
+    writeSetting: (setting) => void valueOf(bridge['settings.write'](setting), undefined),
+    subscribeSettings: (listener) => bridge.on('settings.changed', listener),
+    openDataFolder: () => valueOf(bridge['settings.openFolder'](), false),
+    checkForUpdates: () => void valueOf(bridge['settings.checkUpdates'](), undefined),
+    tellAccount: (account) => void valueOf(bridge['account.tell'](account), undefined),
   };
 }

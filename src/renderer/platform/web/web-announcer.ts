@@ -1,6 +1,5 @@
 import { attention } from '../browser/attention.ts';
 import type { Announcer } from '../port.ts';
-import { titleBadge } from './title-badge.ts';
 
 /** Chrome and Safari put a number on the icon of an installed site; other browsers don't know this. */
 interface BadgingNavigator {
@@ -48,4 +47,29 @@ function newNotification(title: string, options: NotificationOptions): Notificat
     console.warn('This browser shows no notices:', error);
     return null;
   }
+}
+
+const BADGE = /^\(\d+\) /;
+
+/**
+ * Puts a number before the title of a tab that nobody looks at, and takes it away when somebody does: they see it in the
+ * page then. Gives back how to set the number.
+ */
+function titleBadge(attention: Pick<Announcer, 'isLookedAt' | 'subscribeReturn'>): (count: number) => void {
+  const write = (count: number): void => {
+    const plain = document.title.replace(BADGE, '');
+    const wanted = count > 0 && !attention.isLookedAt() ? `(${count}) ${plain}` : plain;
+    if (document.title !== wanted) document.title = wanted;
+  };
+  let leave: (() => void) | null = null;
+  let number = 0;
+  return (count) => {
+    number = count;
+    write(number);
+    if (count > 0) leave ??= attention.subscribeReturn(() => write(number));
+    else {
+      leave?.();
+      leave = null;
+    }
+  };
 }

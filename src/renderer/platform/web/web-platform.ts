@@ -1,14 +1,12 @@
-import { SHARE_POPUP } from '#domain/limits.ts';
+import { SHARE_POPUP, SIDEBAR_DAYS } from '#domain/limits.ts';
 import { copyText } from '../browser/clipboard.ts';
 import { newId } from '../browser/new-id.ts';
 import { subscribeOnline } from '../browser/online.ts';
 import { reloadForNewBuild } from '../browser/reload-for-new-build.ts';
 import { readSessionFragment } from '../browser/session-fragment.ts';
 import { browserDrafts, browserPreferences } from '../browser/stored-texts.ts';
-import type { Platform } from '../port.ts';
+import type { Platform, Preferences } from '../port.ts';
 import { browserSession } from './browser-session.ts';
-import { systemShare } from './system-share.ts';
-import { sidebarCookie } from './sidebar-cookie.ts';
 
 const forAdmins = () => import('./for-admins.ts');
 
@@ -40,3 +38,31 @@ export function webPlatform(publicUrl: string | null): Platform {
     editingWindow: async () => (await forAdmins()).editingWindow,
   };
 }
+
+const COOKIE = 'sidebar_state';
+
+/** The sidebar's state in a cookie for 7 days (specification, section 2). A browser without cookies keeps none. */
+function sidebarCookie(): Pick<Preferences, 'readSidebarOpen' | 'writeSidebarOpen'> {
+  return {
+    readSidebarOpen() {
+      const value = new RegExp(`(?:^|; )${COOKIE}=(true|false)(?:;|$)`).exec(document.cookie)?.[1];
+      return value === undefined ? null : value === 'true';
+    },
+    writeSidebarOpen(open) {
+      const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+      document.cookie = `${COOKIE}=${String(open)}; Path=/; Max-Age=${SIDEBAR_DAYS * 86_400}; SameSite=Lax${secure}`;
+    },
+  };
+}
+
+/** The system's share sheet, where the browser has one (`canShare`). */
+export const systemShare: Platform['share'] = async ({ title, address }) => {
+  try {
+    await navigator.share(address === null ? { text: title } : { title, url: address });
+    return 'shared';
+  } catch (error) {
+    // Closing the sheet is an AbortError; whatever else went wrong, nothing was shared either.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) console.warn('Nothing was shared:', error);
+    return 'dismissed';
+  }
+};

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { findMatches } from './find-matches.ts';
-import { markMatches, unmarkMatches } from './mark-matches.ts';
+import { markMatches, unmarkMatches, firstToShow, showMatch } from './show-match.ts';
 import { pageText } from './page-text.ts';
-import { firstToShow, showMatch } from './show-match.ts';
 
 /** A page that has just changed may go on changing, ms. */
 const SETTLED_MS = 150;

@@ -8,7 +8,7 @@ import { createI18n } from '#renderer/i18n/portal-i18n.ts';
 import { desktopPlatform } from '#renderer/platform/desktop/desktop-platform.ts';
 import { PlatformContext } from '#renderer/platform/port.ts';
 import { SessionContext, type SessionState } from '#renderer/session/session.ts';
-import { MenuAccountSync } from '../menu-account-sync.ts';
+import { MenuAccountSync } from '../background-components.tsx';
 import id from '../messages/id.json';
 import { SettingsDialog } from './settings-dialog.tsx';
 

@@ -125,3 +125,8 @@ export function PasswordPair<Values extends FieldValues & { password: string; co
     </>
   );
 }
+
+/** For password managers: whose password this form changes. Nobody sees it or comes to it by keyboard. */
+export function UsernameHint({ email }: { readonly email: string }) {
+  return <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />;
+}

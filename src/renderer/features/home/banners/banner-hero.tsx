@@ -6,7 +6,8 @@ import { buttonClass } from '#renderer/ui/button.tsx';
 import { ArrowRightIcon } from '#renderer/ui/icons.tsx';
 import { Picture } from '#renderer/ui/picture.tsx';
 import { Scene } from '#renderer/ui/scene.tsx';
-import { BannerLink } from './banner-link.tsx';
+import { plainPath } from '#renderer/i18n/localized-path.ts';
+import { PortalLink } from '#renderer/i18n/portal-link.tsx';
 
 /** A longer title is set smaller: it has the same room. */
 const SHORT_TITLE = 48;
@@ -106,4 +107,28 @@ function Shown({
 function useForeign(banner: Banner) {
   const { language } = useLanguage();
   return banner.language === language ? undefined : banner.language;
+}
+
+interface BannerLinkProps {
+  /** A web address or a path of the portal, known to be one that may be followed. */
+  readonly to: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** Where a banner leads: within the portal in the reader's language, other sites beside it. */
+function BannerLink({ to, className, children }: BannerLinkProps) {
+  if (to.startsWith('/')) {
+    const end = /[?#]|$/.exec(to)?.index;
+    return (
+      <PortalLink to={plainPath(to.slice(0, end)) + to.slice(end)} className={className}>
+        {children}
+      </PortalLink>
+    );
+  }
+  return (
+    <a href={to} rel="noopener noreferrer" target="_blank" className={className}>
+      {children}
+    </a>
+  );
 }

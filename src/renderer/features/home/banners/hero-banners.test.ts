@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bannerRow } from '../../../../../tests/support/site-stage.tsx';
 import { readSiteContent } from '#renderer/data/site-content.ts';
-import { activeBanners, nextChange } from './active-banners.ts';
+import { activeBanners, nextChange } from './hero-banners.tsx';
 
 const read = (...rows: readonly unknown[]) => readSiteContent(rows, 'id', String)!;
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { systemShare } from './system-share.ts';
+import { systemShare } from './web-platform.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { failed, ok, type Result } from '#domain/result.ts';
-import type { LiveLibrary } from '../../data/port.ts';
-import { connectivityLibrary } from './connectivity-library.ts';
+import type { LiveLibrary } from '#renderer/data/port.ts';
+import { connectivityLibrary } from './connected-repository.ts';
 
 const query = { search: '', category: '', language: 'id', page: 1 } as const;
 const failing: LiveLibrary = {
