@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { configDefaults, defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { postgresPrograms } from './tests/support/postgres/cluster.ts';
 import { portalConstants } from './build/vite/portal-plugins.ts';
 
 /** Contracts that need a real backend, pack the app, kill programs or wait for dead networks: not for the quick loop. */
@@ -26,6 +27,43 @@ const alone = ['src', 'build', 'tests/architecture', 'tests/contract'].flatMap((
     .filter((file) => /\.test\.tsx?$/.test(file))
     .filter((file) => file.endsWith('x') || folder === 'tests/contract' || NOT_PLAIN.test(readFileSync(file, 'utf8'))),
 );
+
+/** Of the database tests those that run on a PostgreSQL server too, where one is installed. */
+const ON_A_SERVER = [
+  'drafts-{bin,lists,publishing}',
+  'foreign-keys',
+  'grants',
+  'inbox',
+  'media',
+  'policies',
+  'reading',
+  'recent-drafts',
+  'seed',
+  'site-shown',
+  'transfer',
+].map((name) => `tests/database/${name}.test.ts`);
+
+/** The same tests on PostgreSQL as hosted projects have it: PGlite is the same code, but one session and other plans. */
+function onServer(): TestProjectConfiguration[] {
+  if (postgresPrograms() === null) {
+    console.info('PostgreSQL is not installed (initdb and postgres): the database tests run on PGlite alone.');
+    return [];
+  }
+  return [
+    {
+      extends: true,
+      test: {
+        name: 'database-server',
+        include: ON_A_SERVER,
+        environment: 'node',
+        globalSetup: 'tests/support/postgres/global-setup.ts',
+        testTimeout: 60_000,
+        hookTimeout: 120_000,
+        maxWorkers: 2,
+      },
+    },
+  ];
+}
 
 /** `unit` and `unit-alone` are the quick loop (`--project 'unit*'`); `database` starts PGlite and takes minutes. */
 export default defineConfig({
@@ -62,6 +100,7 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
+      ...onServer(),
     ],
   },
 });

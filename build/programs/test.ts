@@ -33,7 +33,7 @@ const journeys: Step = {
 const single: readonly Step[] = [...checkSteps(), { name: 'desktop build', command: ['build/run.mjs', 'build'] }];
 const steps: readonly (Step & { readonly count: () => Count })[] = [
   { ...vitest('unit', 'unit*'), count: () => readVitestReport(join(reports, 'unit.json')) },
-  { ...vitest('database'), count: () => readVitestReport(join(reports, 'database.json')) },
+  { ...vitest('database', 'database*'), count: () => readVitestReport(join(reports, 'database.json')) },
   { ...journeys, count: () => readPlaywrightReport(join(reports, 'e2e.json')) },
 ];
 

@@ -1,8 +1,8 @@
-import type { PGlite } from '@supabase/lite/pglite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openHostedDatabase } from '../support/hosted-database.ts';
+import type { DatabaseDriver } from '../support/postgres/session.ts';
 
-let database: PGlite;
+let database: DatabaseDriver;
 beforeAll(async () => {
   database = await openHostedDatabase(() => true);
 });

@@ -1,6 +1,6 @@
-import type { PGlite } from '@supabase/lite/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openHostedDatabase } from '../support/hosted-database.ts';
+import type { DatabaseDriver } from '../support/postgres/session.ts';
 import { CATALOGUE } from './policy-table/catalogue.ts';
 
 /** What hosted projects from before 2026-10-30 grant by themselves on everything new. */
@@ -13,7 +13,7 @@ describe.each([
   ['a project that grants nothing by itself', ''],
   ['a project that grants everything by itself', OLD_DEFAULTS],
 ])('the migrations on %s', (_name, defaults) => {
-  let database: PGlite;
+  let database: DatabaseDriver;
   beforeAll(async () => {
     database = await openHostedDatabase(() => true, defaults);
   });

@@ -1,6 +1,6 @@
 import { startOpenBackend } from '../../src/backend/dev/start-backend.ts';
 import type { OpenBackend } from '../../src/backend/dev/start-backend.ts';
-import { migratedDatabase } from './migrated-database.ts';
+import { migratedTestDatabase } from './test-database.ts';
 
 /** Who asks: a visitor (publishable key), somebody signed in, or the service role (secret key). */
 export type Role = 'visitor' | 'user' | 'service';
@@ -47,7 +47,7 @@ export async function startTestBackend(options: { seed?: boolean } = {}): Promis
     port: 0,
     seed: options.seed ?? false,
     admin: false,
-    dump: await migratedDatabase(),
+    ...(await migratedTestDatabase()),
     log: (line) => said.push(line),
   });
   let user: Promise<Person> | undefined;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PGlite } from '@supabase/lite/pglite';
-import { openLiteConnection } from '../../src/backend/dev/lite-connection.ts';
 import { readMigrations } from '../../src/backend/dev/migrations.ts';
 import type { Migration } from '../../src/backend/dev/migrations.ts';
+import type { DatabaseDriver } from './postgres/session.ts';
+import { emptyTestDatabase } from './test-database.ts';
 
 const PRELUDE = join(import.meta.dirname, '../../src/backend/dev/prelude.sql');
 
@@ -55,11 +55,14 @@ const STORAGE = `
   grant all on table storage.buckets, storage.objects to anon, authenticated, service_role;`;
 
 /**
- * A bare database in memory with what a hosted project has, and the wanted migrations. @supabase/lite never starts on
+ * A bare database with what a hosted project has, and the wanted migrations. @supabase/lite never starts on
  * it: at its first request it grants on its own account.
  */
-export async function openHostedDatabase(wanted: (migration: Migration) => boolean, defaults = ''): Promise<PGlite> {
-  const database = (await openLiteConnection(undefined)).driver;
+export async function openHostedDatabase(
+  wanted: (migration: Migration) => boolean,
+  defaults = '',
+): Promise<DatabaseDriver> {
+  const database = await emptyTestDatabase();
   await database.exec(readFileSync(PRELUDE, 'utf8') + AUTH + STORAGE + defaults);
   for (const migration of readMigrations().filter(wanted)) await database.exec(migration.sql);
   return database;

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createPgliteConnection } from '@supabase/lite/pglite';
-import type { IPgliteConnectionConfig, PgliteConnection } from '@supabase/lite/pglite';
+import type { IPgliteConnectionConfig, PGlite, PgliteConnection } from '@supabase/lite/pglite';
 import { FULL_DISK, isFullDisk } from './full-disk.ts';
 import { PostgrestError } from './postgrest-error.ts';
 import { refuseCostly } from './query-limits.ts';
@@ -44,11 +44,13 @@ export async function openLiteConnection(folder: string | undefined, dump?: Data
       parsers: { 1184: isoTimestamp, 1114: isoTimestamp },
     },
   });
-  correct(connection, connection as unknown as Internals);
+  correctConnection(connection);
   return connection;
 }
 
-function correct({ driver }: PgliteConnection, connection: Internals): void {
+/** Corrects a connection of @supabase/lite to PostgreSQL in place; `driver` asks within the transaction of a request. */
+export function correctConnection(lite: PgliteConnection, driver: Pick<PGlite, 'query'> = lite.driver): void {
+  const connection = lite as unknown as Internals;
   // Else the first request grants everything on every table to everybody, whatever the migrations revoked.
   connection.rlsState = 'active';
   // One statement for seven: 12.0 -> 3.5 ms a request. The driver's only session is the transaction's own.

@@ -55,6 +55,8 @@ export interface OpenDatabaseOptions {
   readonly deployHook?: string | undefined;
   /** A dumped database to begin with (tests). */
   readonly dump?: DatabaseDump;
+  /** Opens another database than PGlite's (tests). */
+  readonly connect?: () => Promise<PgliteConnection>;
 }
 
 type Answering = Pick<OpenDatabase, 'app' | 'answer' | 'lead'>;
@@ -78,7 +80,9 @@ const HOSTED_GRANTS = `
 
 /** Opens and migrates the database; what `moveAside` says about damaged folders holds. */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
-  const connection = await openConnection(options).catch((error: unknown) => moveAside(options, error));
+  const connection = await (options.connect?.() ?? openConnection(options)).catch((error: unknown) =>
+    moveAside(options, error),
+  );
   try {
     const { called, ...answering } = await prepare(connection, options);
     return { ...answering, connection, close: () => called().then(() => connection.close()) };

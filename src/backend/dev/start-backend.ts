@@ -65,6 +65,8 @@ export interface OpenBackendOptions extends BackendOptions {
   readonly seed?: boolean | undefined;
   /** A dumped database to begin with. */
   readonly dump?: DatabaseDump;
+  /** Opens another database than PGlite's. */
+  readonly connect?: OpenDatabaseOptions['connect'];
 }
 
 /**
@@ -84,11 +86,12 @@ export async function startBackend(options: StartOptions): Promise<RunningBacken
 /** As `startBackend`, in this thread, with the database at hand and, where wanted, unseeded or from a dump. */
 export async function startOpenBackend(options: OpenBackendOptions): Promise<OpenBackend> {
   let database: OpenDatabase | undefined;
-  const { dump } = options;
+  const { dump, connect } = options;
+  const other = { ...(dump && { dump }), ...(connect && { connect }) };
   // Only here: the other way loads it in its thread, and once is enough.
   const { openDatabase } = await import('./open-database.ts');
   const running = await serve(options, async (from, admin, log) => {
-    const opened = (database = await quietly(() => openDatabase(dump === undefined ? from : { ...from, dump })));
+    const opened = (database = await quietly(() => openDatabase({ ...from, ...other })));
     // Before the first request is answered: both would use the database's only session.
     if (admin !== false) await makeFirstAdmin(opened.connection.driver, admin, log);
     return hostHere(opened);
@@ -102,14 +105,14 @@ function withoutInside({ url, publishableKey, secretKey, portalAt, stop }: OpenB
 }
 
 type OpenHost = (
-  from: Omit<OpenDatabaseOptions, 'dump'>,
+  from: Omit<OpenDatabaseOptions, 'dump' | 'connect'>,
   admin: FirstAdmin | false,
   log: (line: string) => void,
 ) => Promise<DatabaseHost>;
 
 type Serving = RunningBackend & Pick<OpenBackend, 'jwtSecret'>;
 
-async function serve(options: Omit<OpenBackendOptions, 'dump'>, open: OpenHost): Promise<Serving> {
+async function serve(options: Omit<OpenBackendOptions, 'dump' | 'connect'>, open: OpenHost): Promise<Serving> {
   const say = options.log ?? (() => undefined);
   const log = (line: string): void => aloud(() => say(line));
   // In this order: the port says at once that another one runs, the lock protects the files, then they are opened.

@@ -4,7 +4,7 @@ import type { LinkWay } from '../mail/development-mailer.ts';
 import type { OpenDatabaseOptions } from '../open-database.ts';
 
 /** How the thread's database is opened. */
-export interface ThreadOptions extends Omit<OpenDatabaseOptions, 'log' | 'dump'> {
+export interface ThreadOptions extends Omit<OpenDatabaseOptions, 'log' | 'dump' | 'connect'> {
   readonly admin: FirstAdmin | false;
 }
 
