@@ -10,7 +10,7 @@ const fromRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`
  * What only people with an account open. Every visitor would download the list of what these need beforehand; those few who
  * open them wait for one more round trip.
  */
-const PRIVATE = /(auth|profile|dashboard)-screen|admin-area|user-menu|session-desk|remote-accounts|toaster/;
+const PRIVATE = /(auth|profile|dashboard)-screen|admin-area|user-menu|session-accounts|remote-accounts|toaster/;
 
 /** The web site: a development server with hot reload, and the first half of a build (prerender/ does the second). */
 export default defineConfig({

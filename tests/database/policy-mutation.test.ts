@@ -27,7 +27,7 @@ afterAll(async () => {
   await backend.stop();
 });
 
-/** Everything that the loosenings change. */
+/** Everything that the mutations change. */
 async function locks(): Promise<unknown> {
   return [
     await backend.sql('select * from pg_policies order by tablename, policyname'),

@@ -21,7 +21,7 @@ import { storageAdapter } from './storage/storage-adapter.ts';
 export interface OpenDatabase {
   readonly app: App;
   readonly connection: PgliteConnection;
-  /** Answers one request. They must come one by one (see http-door.ts). */
+  /** Answers one request. They must come one by one (see http-server.ts). */
   answer(request: Request): Promise<Response>;
   /** From now on links in mails lead this way. */
   lead(way: Partial<LinkWay>): void;

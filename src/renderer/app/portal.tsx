@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore, type ComponentType } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useMemo, useState, type ComponentType } from 'react';
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { RepositoryContext, type Repository } from '#renderer/data/port.ts';
 import { addMessages } from '#renderer/i18n/portal-i18n.ts';
@@ -54,26 +54,18 @@ export function Portal({ i18n, platform, repository, session, scenes, initial, B
 
 function Area({ opener, initial }: { readonly opener: PageLoader; readonly initial: LoadedPage | null }) {
   const location = useLocation();
-  const hydrating = useHydrating();
+  const [first] = useState(location);
+  const [hydrating, setHydrating] = useState(initial !== null);
+  // The whole page is drawn anew: in a transition, the browser is given back every few milliseconds.
+  useEffect(() => startTransition(() => setHydrating(false)), []);
   return (
     // A page is prerendered without a search part, and is hydrated as it was prerendered.
-    <Routes location={hydrating ? location.pathname : location}>
+    <Routes location={hydrating && location === first ? location.pathname : location}>
       <Route caseSensitive path="/en?/admin/*" element={<AdminLoader />} />
       <Route path="*" element={<PublicShell opener={opener} initial={initial} />} />
     </Routes>
   );
 }
-
-/** True while the page is prerendered or hydrated. */
-function useHydrating(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-}
-
-const never = () => () => undefined;
 
 /** A mail's link may lead anywhere in the portal; what it brought along is answered on the sign-in page. */
 function AuthCallbackRedirect() {

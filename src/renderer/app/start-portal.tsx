@@ -1,4 +1,4 @@
-import { StrictMode, type ComponentType } from 'react';
+import { startTransition, StrictMode, type ComponentType } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#domain/localized.ts';
@@ -29,7 +29,7 @@ export interface PageData {
 
 /**
  * Starts the portal in a page: brings prerendered HTML to life, in the language that it is written in, or draws everything
- * where there is none. `Companion` is what the host adds to every page; a host may bring a repository of its own.
+ * where there is none. `BackgroundComponent` is what the host adds to every page; a host may bring a repository of its own.
  */
 export async function startPortal(
   platform: Platform,
@@ -91,7 +91,8 @@ async function start(platform: Platform, BackgroundComponent: ComponentType | nu
       </BrowserRouter>
     </StrictMode>
   );
-  if (carried) hydrateRoot(root, portal, hydration);
+  // In a transition React gives the browser back every few milliseconds: the page scrolls and takes taps meanwhile.
+  if (carried) startTransition(() => void hydrateRoot(root, portal, hydration));
   else createRoot(root).render(portal);
 }
 

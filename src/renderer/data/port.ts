@@ -33,7 +33,7 @@ export interface LiveLibrary extends Library {
   articleVersion(id: number, signal?: AbortSignal): Promise<Result<string>>;
   /** Which of these articles are published. */
   published(ids: readonly number[], signal?: AbortSignal): Promise<Result<readonly number[]>>;
-  /** What super admins wrote of the rest of the site, as the backend names it: whoever shows it reads it (site-words.ts). */
+  /** What super admins wrote of the rest of the site, as the backend names it: whoever shows it reads it (site-content.ts). */
   site(language: Language, signal?: AbortSignal): Promise<Result<unknown>>;
 }
 

@@ -21,7 +21,7 @@ const COMMON_HEAD = [
   `<link rel="icon" href="data:image/svg+xml,${favicon()}">`,
 ].join('');
 
-/** One finished page. What it needs to come to life is on its way while its text is read. */
+/** One finished page. Its scripts stand behind its text, which would share the network with them otherwise. */
 export function htmlDocument(
   page: RenderedPage,
   { scripts, styles }: { readonly scripts: readonly string[]; readonly styles: readonly string[] },
@@ -35,10 +35,10 @@ export function htmlDocument(
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="${file}">`),
     `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`,
     page.head,
-    ...[...assets.entryScripts, ...scripts].map((file) => `<link rel="modulepreload" href="${file}">`),
-    `<script type="module" src="${assets.entry}"></script>`,
     '</head><body>',
     `<div id="portal">${page.body}</div>`,
+    ...[...assets.entryScripts, ...scripts].map((file) => `<link rel="modulepreload" href="${file}">`),
+    `<script type="module" src="${assets.entry}"></script>`,
     `<script type="application/json" id="page-data">${inScript(page.data)}</script>`,
     '</body></html>',
   ].join('\n');

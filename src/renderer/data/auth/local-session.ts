@@ -10,7 +10,7 @@ export interface LocalSession {
   read(): Promise<StoredSession | null>;
   /** As stored, for auth-js; null where there is none. */
   text(): Promise<string | null>;
-  /** Stores a session, unless it has ended here meanwhile (late-answers.ts). */
+  /** Stores a session, unless it has ended here meanwhile (stale-sessions.ts). */
   write(text: string): Promise<void>;
   remove(): Promise<void>;
   /** Settles when the session was written or removed, or after this long. */

@@ -16,7 +16,7 @@ const address: Allowed = (value) =>
   !/&(?!(?:amp|lt|gt|quot);)/.test(value) && isSafeAddress(value.replaceAll('&amp;', '&'));
 const cell = { style: like(/^text-align:(left|center|right)$/) };
 
-/** Every element that render-markup.ts writes, with its attributes. */
+/** Every element that render-markdown.ts writes, with its attributes. */
 const ELEMENTS: Readonly<Record<string, Readonly<Record<string, Allowed>>>> = {
   h2: { id: like(/^s-[a-z0-9-]*$/) },
   h3: {},
