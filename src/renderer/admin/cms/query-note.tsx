@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '#domain/result.ts';
 import type { RequestError } from '../../data/request.ts';
@@ -25,7 +26,11 @@ interface QueryProps extends Words {
 /** What stands in an answer's place until it is there: that it is being loaded, or why it isn't to be had, and another try. */
 export function QueryNote({ query, ...words }: QueryProps) {
   const { t } = useTranslation('common');
-  if (query.error) return <FailureNote {...words} error={query.error} onRetry={() => void query.refetch()} />;
+  const [last, setLast] = useState<RequestError | null>(null);
+  // While it is tried again, the note and the focus on its button stay.
+  const error = query.error ?? (query.isPending ? last : null);
+  if (error !== last) setLast(error);
+  if (error) return <FailureNote {...words} error={error} onRetry={() => void query.refetch()} />;
   return query.isPending ? (
     <p role="status" className="py-4 text-ink-2">
       {t('busy.loading')}

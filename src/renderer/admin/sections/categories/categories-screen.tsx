@@ -7,44 +7,42 @@ import { usePlatform } from '#renderer/platform/port.ts';
 import { useSession } from '#renderer/session/session.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { AddIcon } from '#renderer/ui/private/list-icons.ts';
+import { FailureNote, QueryNote } from '../../cms/query-note.tsx';
 import { CategoryForm } from './category-form.tsx';
 import { CategoryRow } from './category-row.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';
-import { FailedNote } from './failed-note.tsx';
 import { fieldStorage } from './stored-fields.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 import { useAdding } from './use-adding.ts';
 import { useCategories } from './use-categories.ts';
 import { useCategoryOutcomes } from './use-category-outcomes.ts';
-import { useApi } from './use-categories-api.ts';
 import { moved, useDragOrder } from './use-drag-order.ts';
 import { useOrder } from './use-order.ts';
 
 /** The categories of the blog: their names, their order, and what uses them. */
 export function CategoriesScreen() {
-  const { t } = useTranslation(['categories', 'common']);
+  const { t } = useTranslation('categories');
   const { language } = useLanguage();
   const { drafts } = usePlatform();
   const { state } = useSession();
   const person = state.kind === 'signed-in' ? state.person.id : '';
-  const ask = useApi();
-  const categories = useCategories(ask);
-  const order = useOrder(ask);
-  const outcomes = useCategoryOutcomes(ask, categories, (ids) => void order.save(ids));
+  const categories = useCategories();
+  const { query, request } = categories;
+  const order = useOrder(categories);
+  const { list } = order;
+  const outcomes = useCategoryOutcomes(categories, order);
   const [said, setSaid] = useState('');
   const [deleting, setDeleting] = useState<number | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const adding = useAdding(fieldStorage(drafts, person, null), opener);
 
-  const list = categories.list ?? [];
   const ids = list.map(({ id }) => id);
   const settle = (id: number, next: readonly number[]) => {
-    categories.arrange(next);
-    void order.save(next);
+    order.save(next);
     const name = list.find((each) => each.id === id)?.name[language] ?? '';
     setSaid(t('moved', { name, place: next.indexOf(id) + 1, total: next.length }));
   };
-  const drag = useDragOrder({ ids, show: categories.arrange, onDrop: settle });
+  const drag = useDragOrder({ ids, show: order.show, onDrop: settle });
   const asked = list.find(({ id }) => id === deleting);
   const closed = () => setDeleting(null);
   /** The row that was asked about is gone: the focus goes where a next one begins. */
@@ -67,14 +65,14 @@ export function CategoriesScreen() {
       <p role="status" className="sr-only">
         {said}
       </p>
-      {order.failure !== null && <FailedNote title={t('orderFailed')} code={order.failure} onRetry={order.retry} />}
+      {order.error && <FailureNote title={t('orderFailed')} error={order.error} onRetry={order.retry} />}
       {adding.isOpen && (
         <div className="category-adding">
           <CategoryForm
             category={null}
             found={adding.found}
             keeping={adding.keeping}
-            ask={ask}
+            request={request}
             onSaved={(saved) => {
               adding.close();
               outcomes.saved(null, saved);
@@ -84,15 +82,8 @@ export function CategoriesScreen() {
           />
         </div>
       )}
-      {categories.failure !== null && (
-        <FailedNote title={t('listFailed')} code={categories.failure} onRetry={categories.reload} />
-      )}
-      {categories.list === null && categories.failure === null && (
-        <p role="status" className="categories-note">
-          {t('common:busy.loading')}
-        </p>
-      )}
-      {categories.list?.length === 0 && <p className="categories-note">{t('empty')}</p>}
+      <QueryNote query={query} title={t('listFailed')} />
+      {query.data?.length === 0 && <p className="categories-note">{t('empty')}</p>}
       {list.length > 0 && (
         <ol className="category-rows" aria-label={t('admin.categories')}>
           {list.map((category, place) => (
@@ -101,7 +92,7 @@ export function CategoriesScreen() {
               category={category}
               place={place}
               total={list.length}
-              ask={ask}
+              request={request}
               keeping={fieldStorage(drafts, person, category.id)}
               drag={drag}
               onMove={(next) => settle(category.id, moved(ids, category.id, next))}
@@ -115,7 +106,7 @@ export function CategoriesScreen() {
       {asked && asked.articles + asked.binned === 0 && (
         <DeletionDialog
           category={asked}
-          ask={ask}
+          request={request}
           onRemoved={() => {
             gone();
             outcomes.removed(asked);
@@ -128,7 +119,7 @@ export function CategoriesScreen() {
         <MergeDialog
           category={asked}
           others={list.filter(({ id }) => id !== asked.id)}
-          ask={ask}
+          request={request}
           onMerged={(sentence) => {
             gone();
             outcomes.merged(asked, sentence);

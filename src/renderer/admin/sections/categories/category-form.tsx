@@ -1,20 +1,20 @@
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
-import { CATEGORY_LIMIT, type SavedCategory } from '#renderer/data/collections/categories.ts';
+import { CATEGORY_LIMIT, type CategoryApi, type SavedCategory } from '#renderer/data/collections/categories.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Field } from '#renderer/ui/field.tsx';
 import type { StoredFields, FieldStorage } from './stored-fields.ts';
 import { NewerCategory } from './newer-category.tsx';
 import { useCategoryForm, type CategoryField } from './use-category-form.ts';
-import type { QueryApi } from './use-categories-api.ts';
+import type { Request } from '#renderer/data/request.ts';
 
 interface Props {
   /** As it is saved; null for a new one. */
   readonly category: SavedCategory | null;
   readonly found: StoredFields | null;
   readonly keeping: FieldStorage;
-  readonly ask: QueryApi;
+  readonly request: Request<CategoryApi>;
   readonly onSaved: (saved: SavedCategory) => void;
   readonly onTaken: (theirs: SavedCategory) => void;
   readonly onCancel: () => void;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { otherLanguage } from '#domain/localized.ts';
-import type { SavedCategory, ListedCategory } from '#renderer/data/collections/categories.ts';
+import type { CategoryApi, SavedCategory, ListedCategory } from '#renderer/data/collections/categories.ts';
 import { wholeNumber } from '#renderer/i18n/formats.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';
@@ -12,14 +12,14 @@ import { HandleIcon } from '#renderer/ui/private/order-icons.ts';
 import { CategoryForm } from './category-form.tsx';
 import type { FieldStorage } from './stored-fields.ts';
 import type { DragOrder } from './use-drag-order.ts';
-import type { QueryApi } from './use-categories-api.ts';
+import type { Request } from '#renderer/data/request.ts';
 
 interface Props {
   readonly category: ListedCategory;
   /** From 0. */
   readonly place: number;
   readonly total: number;
-  readonly ask: QueryApi;
+  readonly request: Request<CategoryApi>;
   readonly keeping: FieldStorage;
   readonly drag: DragOrder;
   readonly onMove: (place: number) => void;
@@ -29,7 +29,7 @@ interface Props {
 }
 
 /** One category: its names, its place, and what can be done with it. Its form takes the row's place. */
-export function CategoryRow({ category, ask, keeping: saveState, drag, onSaved, onTaken, ...shown }: Props) {
+export function CategoryRow({ category, request, keeping: saveState, drag, onSaved, onTaken, ...shown }: Props) {
   const [found, setFound] = useState(() => saveState.read());
   const [editing, setEditing] = useState(found !== null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -49,7 +49,7 @@ export function CategoryRow({ category, ask, keeping: saveState, drag, onSaved, 
           category={category}
           found={found}
           keeping={saveState}
-          ask={ask}
+          request={request}
           onSaved={(saved) => {
             close();
             onSaved(saved);

@@ -1,16 +1,15 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { ErrorCode } from '#domain/result.ts';
-import type { ListedCategory } from '#renderer/data/collections/categories.ts';
+import type { CategoryApi, ListedCategory } from '#renderer/data/collections/categories.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Dialog } from '#renderer/ui/private/dialog.tsx';
-import type { QueryApi } from './use-categories-api.ts';
+import type { Request } from '#renderer/data/request.ts';
 
 interface Props {
   readonly category: ListedCategory;
-  readonly ask: QueryApi;
+  readonly request: Request<CategoryApi>;
   readonly onRemoved: () => void;
   /** Articles have come to use it meanwhile. */
   readonly onUsed: () => void;
@@ -18,20 +17,19 @@ interface Props {
 }
 
 /** Asks before a category that no article uses goes. */
-export function DeletionDialog({ category, ask, onRemoved, onUsed, onClose }: Props) {
+export function DeletionDialog({ category, request, onRemoved, onUsed, onClose }: Props) {
   const { t } = useTranslation(['categories', 'common']);
   const { language } = useLanguage();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ErrorCode | null>(null);
-  const remove = async () => {
-    setBusy(true);
-    setFailure(null);
-    const result = await ask((api) => api.remove(category.id));
-    setBusy(false);
-    if (result.ok) onRemoved();
-    else if (result.code === 'duplicate') onUsed();
-    else setFailure(result.code);
-  };
+  const {
+    mutate,
+    isPending: busy,
+    error,
+  } = useMutation({
+    mutationKey: ['categories', 'remove'],
+    mutationFn: () => request((api) => api.remove(category.id)),
+    onSuccess: () => onRemoved(),
+    onError: ({ code }) => code === 'duplicate' && onUsed(),
+  });
   return (
     <Dialog
       title={t('deleteAsk', { name: category.name[language] })}
@@ -39,7 +37,7 @@ export function DeletionDialog({ category, ask, onRemoved, onUsed, onClose }: Pr
       onClose={onClose}
       actions={
         <>
-          <Button variant="destructive" busy={busy} busyLabel={t('deleting')} onClick={() => void remove()}>
+          <Button variant="destructive" busy={busy} busyLabel={t('deleting')} onClick={() => mutate()}>
             {t('delete')}
           </Button>
           <Button variant="outline" disabled={busy} onClick={onClose}>
@@ -49,9 +47,9 @@ export function DeletionDialog({ category, ask, onRemoved, onUsed, onClose }: Pr
       }
     >
       <p>{t('deleteHint')}</p>
-      {failure !== null && (
+      {error && error.code !== 'duplicate' && (
         <p role="alert" className="category-failure">
-          {t('notDeleted')} {t(errorMessageKey(failure))}
+          {t('notDeleted')} {t(errorMessageKey(error.code))}
         </p>
       )}
     </Dialog>

@@ -1,19 +1,19 @@
+import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ErrorCode } from '#domain/result.ts';
-import type { ListedCategory } from '#renderer/data/collections/categories.ts';
+import type { CategoryApi, ListedCategory } from '#renderer/data/collections/categories.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import { wholeNumber } from '#renderer/i18n/formats.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Dialog } from '#renderer/ui/private/dialog.tsx';
-import type { QueryApi } from './use-categories-api.ts';
+import type { Request } from '#renderer/data/request.ts';
 
 interface Props {
   /** The one to be emptied. */
   readonly category: ListedCategory;
   readonly others: readonly ListedCategory[];
-  readonly ask: QueryApi;
+  readonly request: Request<CategoryApi>;
   /** With a sentence that says how many articles moved, and where. */
   readonly onMerged: (said: string) => void;
   /** One of the two is gone, or has changed. */
@@ -22,32 +22,28 @@ interface Props {
 }
 
 /** A category that articles use can't go before they have another one: which, a person chooses. */
-export function MergeDialog({ category, others, ask, onMerged, onChanged, onClose }: Props) {
+export function MergeDialog({ category, others, request, onMerged, onChanged, onClose }: Props) {
   const { t } = useTranslation(['categories', 'common']);
   const { language } = useLanguage();
   const id = useId();
   const [target, setTarget] = useState<number | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ErrorCode | null>(null);
   const name = category.name[language];
   const using = category.articles + category.binned;
   const numbers = { count: using, number: wholeNumber(using, language), name };
   const binned = wholeNumber(category.binned, language);
   const why = category.binned > 0 ? t('mergeWhyBinned', { ...numbers, binned }) : t('mergeWhy', numbers);
   const chosen = others.find((each) => each.id === target);
-  const merge = async (into: ListedCategory) => {
-    setBusy(true);
-    setFailure(null);
-    const result = await ask((api) => api.merge(category.id, into.id));
-    setBusy(false);
-    if (result.ok) {
-      const [count, number] = [result.value, wholeNumber(result.value, language)];
-      onMerged(t('merged', { count, number, name: into.name[language] }));
-    } else {
-      setFailure(result.code);
-      if (result.code === 'not-found') onChanged();
-    }
-  };
+  const {
+    mutate,
+    isPending: busy,
+    error,
+  } = useMutation({
+    mutationKey: ['categories', 'merge'],
+    mutationFn: (into: ListedCategory) => request((api) => api.merge(category.id, into.id)),
+    onSuccess: (count, into) =>
+      onMerged(t('merged', { count, number: wholeNumber(count, language), name: into.name[language] })),
+    onError: ({ code }) => code === 'not-found' && onChanged(),
+  });
   return (
     <Dialog
       title={t('mergeTitle')}
@@ -61,7 +57,7 @@ export function MergeDialog({ category, others, ask, onMerged, onChanged, onClos
               busy={busy}
               busyLabel={t('merging')}
               disabled={!chosen}
-              onClick={() => chosen && void merge(chosen)}
+              onClick={() => chosen && mutate(chosen)}
             >
               {t('mergeDo')}
             </Button>
@@ -95,9 +91,9 @@ export function MergeDialog({ category, others, ask, onMerged, onChanged, onClos
           <div role="status">{chosen && <p className="category-warning">{t('mergeWarn', { name })}</p>}</div>
         </div>
       )}
-      {failure !== null && (
+      {error && (
         <p role="alert" className="category-failure">
-          {t('notMerged')} {t(failure === 'not-found' ? 'listChanged' : errorMessageKey(failure))}
+          {t('notMerged')} {t(error.code === 'not-found' ? 'listChanged' : errorMessageKey(error.code))}
         </p>
       )}
     </Dialog>

@@ -1,58 +1,55 @@
-import { useCallback, useEffect, useState } from 'react';
-import type { ErrorCode } from '#domain/result.ts';
-import type { SavedCategory, ListedCategory } from '#renderer/data/collections/categories.ts';
-import type { QueryApi } from './use-categories-api.ts';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import {
+  categoryApi,
+  type CategoryApi,
+  type ListedCategory,
+  type SavedCategory,
+} from '#renderer/data/collections/categories.ts';
+import { categoriesQuery } from '#renderer/data/queries/categories.ts';
+import type { Request } from '#renderer/data/request.ts';
+import { useRequest } from '#renderer/session/use-request.ts';
+
+type List = readonly ListedCategory[];
 
 export interface Categories {
-  /** Null before they were read for the first time. */
-  readonly list: readonly ListedCategory[] | null;
-  /** Why they couldn't be read; what was read before stays. */
-  readonly failure: ErrorCode | null;
+  /** Every category, in its saved order. */
+  readonly query: UseQueryResult<List>;
+  readonly request: Request<CategoryApi>;
   /** Reads them once more. */
   reload(): void;
   /** Shows one as it was saved; a new one at the end. */
   put(category: SavedCategory): void;
   remove(id: number): void;
-  /** Shows them in another order. */
+  /** Shows them as they were ordered. */
   arrange(ids: readonly number[]): void;
 }
 
-/** Every category, in its order, as far as this screen knows. */
-export function useCategories(ask: QueryApi): Categories {
-  const [list, setList] = useState<readonly ListedCategory[] | null>(null);
-  const [failure, setFailure] = useState<ErrorCode | null>(null);
-  const [round, setRound] = useState(0);
-  useEffect(() => {
-    let wanted = true;
-    void ask((api) => api.list()).then((result) => {
-      if (!wanted) return;
-      if (result.ok) setList(result.value);
-      setFailure(result.ok ? null : result.code);
-    });
-    return () => {
-      wanted = false;
-    };
-  }, [ask, round]);
-  const change = (work: (before: readonly ListedCategory[]) => readonly ListedCategory[]) =>
-    setList((before) => work(before ?? []));
+/** The categories, and what follows from a change that the backend made, without reading them again. */
+export function useCategories(): Categories {
+  const request = useRequest(categoryApi);
+  const options = categoriesQuery(request);
+  const client = useQueryClient();
+  const change = (work: (before: List) => List) => {
+    client.setQueryData(options.queryKey, (before) => before && work(before));
+  };
   return {
-    list,
-    failure,
-    reload: useCallback(() => setRound((count) => count + 1), []),
+    query: useQuery(options),
+    request,
+    reload: () => void client.invalidateQueries(options),
     put: (category) => change((before) => withSaved(before, category)),
     remove: (id) => change((before) => before.filter((each) => each.id !== id)),
     arrange: (ids) => change((before) => arranged(before, ids)),
   };
 }
 
-function withSaved(list: readonly ListedCategory[], saved: SavedCategory): readonly ListedCategory[] {
+function withSaved(list: List, saved: SavedCategory): List {
   const known = list.some(({ id }) => id === saved.id);
   if (!known) return [...list, { ...saved, articles: 0, binned: 0 }];
   return list.map((each) => (each.id === saved.id ? { ...each, ...saved } : each));
 }
 
 /** As the backend does it: those that aren't named follow in their old order. */
-function arranged(list: readonly ListedCategory[], ids: readonly number[]): readonly ListedCategory[] {
+export function arranged(list: List, ids: readonly number[]): List {
   const named = ids.flatMap((id) => list.find((each) => each.id === id) ?? []);
   return [...named, ...list.filter(({ id }) => !ids.includes(id))];
 }

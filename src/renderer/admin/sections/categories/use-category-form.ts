@@ -1,11 +1,16 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ParseKeys } from 'i18next';
 import type { Category } from '#domain/category.ts';
-import type { ErrorCode, Result } from '#domain/result.ts';
-import { SLUG_TAKEN, type CategorySave, type SavedCategory } from '#renderer/data/collections/categories.ts';
+import {
+  SLUG_TAKEN,
+  type CategoryApi,
+  type CategorySave,
+  type SavedCategory,
+} from '#renderer/data/collections/categories.ts';
 import type { StoredFields, FieldStorage } from './stored-fields.ts';
 import { isSlug, suggestedSlug } from './slug.ts';
-import type { QueryApi } from './use-categories-api.ts';
+import { RequestError, type Request } from '#renderer/data/request.ts';
 
 export type CategoryField = 'id' | 'en' | 'slug';
 export type Faults = Partial<Record<CategoryField, ParseKeys<['categories', 'common']> | undefined>>;
@@ -16,7 +21,7 @@ interface Options {
   /** What was typed earlier and not saved. */
   readonly found: StoredFields | null;
   readonly keeping: FieldStorage;
-  readonly ask: QueryApi;
+  readonly request: Request<CategoryApi>;
   readonly onSaved: (saved: SavedCategory) => void;
   /** What somebody else saved meanwhile was taken in place of these words. */
   readonly onTaken: (theirs: SavedCategory) => void;
@@ -25,16 +30,21 @@ interface Options {
 const EMPTY: Category = { slug: '', name: { id: '', en: '' } };
 
 /** The words of one category while they are typed: kept on this device until they are saved. */
-export function useCategoryForm({ category, found, keeping: saveState, ask, onSaved, onTaken }: Options) {
+export function useCategoryForm({ category, found, keeping: saveState, request, onSaved, onTaken }: Options) {
   const [words, setWords] = useState<Category>(found?.words ?? category ?? EMPTY);
   const [basedOn, setBasedOn] = useState(found ? found.basedOn : (category?.version ?? null));
   // An address part that somebody chose stays; before, it follows the English name.
   const [slugChosen, setSlugChosen] = useState(category !== null || words.slug !== suggestedSlug(words.name.en));
   const [faults, setFaults] = useState<Faults>({});
-  const [failure, setFailure] = useState<ErrorCode | null>(null);
   const [gone, setGone] = useState(false);
   const [newer, setNewer] = useState<SavedCategory | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { mutateAsync, isPending, error } = useMutation({
+    mutationKey: ['categories', 'save'],
+    mutationFn: ({ version, written }: { readonly version: number | null; readonly written: Category }) =>
+      category === null || version === null
+        ? create(request, written)
+        : request((api) => api.save(category.id, version, written)),
+  });
 
   const type = (field: CategoryField, text: string) => {
     const name = field === 'slug' ? words.name : { ...words.name, [field]: text };
@@ -51,38 +61,32 @@ export function useCategoryForm({ category, found, keeping: saveState, ask, onSa
     const written = trimmed(words);
     const found = faultsOf(written);
     setFaults(found);
-    if (Object.keys(found).length > 0 || busy) return found;
-    setBusy(true);
-    setFailure(null);
-    const result = await ask((api) =>
-      category === null || version === null ? api.create(written) : api.save(category.id, version, written),
-    );
-    const taken = await settle(result, written);
-    setBusy(false);
-    return taken;
+    if (Object.keys(found).length > 0 || isPending) return found;
+    try {
+      settle(await mutateAsync({ version, written }), written);
+      return {};
+    } catch (failure) {
+      if (!(failure instanceof RequestError)) throw failure;
+      return refused(failure, written);
+    }
   };
 
-  const settle = async (result: Result<CategorySave>, written: Category): Promise<Faults> => {
-    if (result.ok) {
-      const { saved, category: there } = result.value;
-      // The answer to an earlier try got lost: what is there are these very words.
-      if (saved || sameWords(there, written)) finish(there);
-      else setNewer(there);
-    } else if (result.code === 'duplicate' && result.reason === SLUG_TAKEN) {
-      const mine = basedOn === null ? await alreadyMade(ask, written) : null;
-      if (mine === null) {
-        const taken: Faults = { slug: 'categories:slugTaken' };
-        setFaults(taken);
-        return taken;
-      }
-      finish(mine);
-    } else if (result.code === 'not-found') {
+  const settle = ({ saved, category: there }: CategorySave, written: Category) => {
+    // The answer to an earlier try got lost: what is there are these very words.
+    if (saved || sameWords(there, written)) finish(there);
+    else setNewer(there);
+  };
+
+  const refused = (failure: RequestError, written: Category): Faults => {
+    const taken: Faults = isSlugTaken(failure) ? { slug: 'categories:slugTaken' } : {};
+    setFaults(taken);
+    if (failure.code === 'not-found') {
       setGone(true);
       setBasedOn(null);
       setNewer(null);
       saveState.write({ words: written, basedOn: null });
-    } else setFailure(result.code);
-    return {};
+    }
+    return taken;
   };
 
   const finish = (saved: SavedCategory) => {
@@ -93,10 +97,11 @@ export function useCategoryForm({ category, found, keeping: saveState, ask, onSa
   return {
     words,
     faults,
-    failure,
+    /** Why it isn't saved, where neither a field nor `gone` says so. */
+    failure: error && !isSlugTaken(error) && error.code !== 'not-found' ? error.code : null,
     gone,
     newer,
-    busy,
+    busy: isPending,
     type,
     save: () => saveOn(basedOn),
     /** Saves these words over what somebody else saved meanwhile. */
@@ -126,8 +131,19 @@ function sameWords(one: Category, other: Category): boolean {
   return one.slug === other.slug && one.name.id === other.name.id && one.name.en === other.name.en;
 }
 
+function isSlugTaken({ failure }: RequestError): boolean {
+  return failure.code === 'duplicate' && failure.reason === SLUG_TAKEN;
+}
+
 /** A new category whose first try was heard without an answer is there already. */
-async function alreadyMade(ask: QueryApi, written: Category): Promise<SavedCategory | null> {
-  const list = await ask((api) => api.list());
-  return list.ok ? (list.value.find((each) => sameWords(each, written)) ?? null) : null;
+async function create(request: Request<CategoryApi>, written: Category): Promise<CategorySave> {
+  try {
+    return await request((api) => api.create(written));
+  } catch (error) {
+    if (!(error instanceof RequestError) || !isSlugTaken(error)) throw error;
+    const list = await request((api) => api.list());
+    const made = list.find((each) => sameWords(each, written));
+    if (!made) throw error;
+    return { saved: true, category: made };
+  }
 }

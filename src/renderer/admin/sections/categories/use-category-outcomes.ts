@@ -1,62 +1,54 @@
+import { useMutation } from '@tanstack/react-query';
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Category } from '#domain/category.ts';
-import { failed, type Result } from '#domain/result.ts';
+import { failed } from '#domain/result.ts';
 import type { SavedCategory, ListedCategory } from '#renderer/data/collections/categories.ts';
+import { RequestError } from '#renderer/data/request.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import { showToast } from '#renderer/ui/toast.ts';
 import type { Categories } from './use-categories.ts';
 import { moved } from './use-drag-order.ts';
-import type { QueryApi } from './use-categories-api.ts';
+import type { Order } from './use-order.ts';
 
 /** What follows a change that the backend made: the list shows it, and a notice says it and can undo it. */
-export function useCategoryOutcomes(
-  ask: QueryApi,
-  categories: Categories,
-  saveOrder: (ids: readonly number[]) => void,
-) {
+export function useCategoryOutcomes(categories: Categories, order: Order) {
   const { t } = useTranslation(['categories', 'common']);
+  const { request } = categories;
+  const { mutate: run } = useMutation({
+    mutationKey: ['categories', 'undo'],
+    mutationFn: (undo: () => Promise<void>) => undo(),
+    onSuccess: () => void showToast({ kind: 'success', title: t('undone') }),
+    onError: ({ code }) =>
+      void showToast({
+        kind: 'error',
+        title: t('notUndone'),
+        detail: t(code === 'duplicate' ? 'listChanged' : errorMessageKey(code)),
+      }),
+  });
 
-  const tell = (title: ParseKeys<['categories']>, detail: string, undo: () => Promise<Result<void>>) =>
+  const tell = (title: ParseKeys<['categories']>, detail: string, undo: () => Promise<void>) =>
     void showToast({
       kind: 'success',
       title: t(title),
       detail,
-      action: { label: t('undo'), run: undone(undo) },
+      action: { label: t('undo'), run: () => run(undo) },
     });
 
-  const undone = (undo: () => Promise<Result<void>>) => () =>
-    void undo().then((result) =>
-      showToast(
-        result.ok
-          ? { kind: 'success', title: t('undone') }
-          : { kind: 'error', title: t('notUndone'), detail: undoFault(result.code) },
-      ),
-    );
-  const undoFault = (code: Parameters<typeof errorMessageKey>[0]) =>
-    t(code === 'duplicate' ? 'listChanged' : errorMessageKey(code));
-
-  const undoPublishing = async (made: SavedCategory): Promise<Result<void>> => {
-    const result = await ask((api) => api.remove(made.id));
-    if (result.ok) categories.remove(made.id);
-    return result;
+  const undoPublishing = async (made: SavedCategory): Promise<void> => {
+    await request((api) => api.remove(made.id));
+    categories.remove(made.id);
   };
-  const saveAgain = async (saved: SavedCategory, words: Category): Promise<Result<void>> => {
-    const result = await ask((api) => api.save(saved.id, saved.version, words));
-    if (!result.ok) return result;
-    categories.put(result.value.category);
+  const saveAgain = async (saved: SavedCategory, words: Category): Promise<void> => {
+    const again = await request((api) => api.save(saved.id, saved.version, words));
+    categories.put(again.category);
     // Somebody has saved it since: their words stay.
-    return result.value.saved ? { ok: true, value: undefined } : failed('duplicate', 'A newer version is there');
+    if (!again.saved) throw new RequestError(failed('duplicate', 'A newer version is there'));
   };
-  const bringBack = async (gone: SavedCategory, place: number, others: readonly number[]): Promise<Result<void>> => {
-    const result = await ask((api) => api.create(gone));
-    if (!result.ok) return result;
-    const { category } = result.value;
+  const bringBack = async (gone: SavedCategory, place: number, others: readonly number[]): Promise<void> => {
+    const { category } = await request((api) => api.create(gone));
     categories.put(category);
-    const ids = moved(others, category.id, place);
-    categories.arrange(ids);
-    saveOrder(ids);
-    return { ok: true, value: undefined };
+    order.save(moved(others, category.id, place));
   };
 
   return {
@@ -70,7 +62,7 @@ export function useCategoryOutcomes(
       );
     },
     removed(gone: ListedCategory) {
-      const ids = (categories.list ?? []).map(({ id }) => id);
+      const ids = order.list.map(({ id }) => id);
       const place = ids.indexOf(gone.id);
       categories.remove(gone.id);
       const others = ids.filter((id) => id !== gone.id);

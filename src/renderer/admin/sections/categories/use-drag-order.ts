@@ -2,8 +2,8 @@ import { useRef, useState, type DragEvent } from 'react';
 
 interface Options {
   readonly ids: readonly number[];
-  /** Shows another order; nothing is saved yet. */
-  readonly show: (ids: readonly number[]) => void;
+  /** Shows another order, null for the one before; nothing is saved yet. */
+  readonly show: (ids: readonly number[] | null) => void;
   /** One was dropped at a new place. */
   readonly onDrop: (id: number, ids: readonly number[]) => void;
 }

@@ -1,43 +1,45 @@
-import { useCallback, useRef, useState } from 'react';
-import type { ErrorCode } from '#domain/result.ts';
-import type { QueryApi } from './use-categories-api.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { ListedCategory } from '#renderer/data/collections/categories.ts';
+import type { RequestError } from '#renderer/data/request.ts';
+import { arranged, type Categories } from './use-categories.ts';
 
 export interface Order {
+  /** The categories in the order that they are shown in, saved or not. */
+  readonly list: readonly ListedCategory[];
   /** Why the newest order isn't saved. */
-  readonly failure: ErrorCode | null;
-  save(ids: readonly number[]): Promise<void>;
+  readonly error: RequestError | null;
+  /** Shows another order; null for the saved one. */
+  show(ids: readonly number[] | null): void;
+  save(ids: readonly number[]): void;
   /** Saves once more what couldn't be saved. */
   retry(): void;
 }
 
-/** Saves the order of the categories: one request at a time, and of several quick moves only the last one's order. */
-export function useOrder(ask: QueryApi): Order {
-  const [failure, setFailure] = useState<ErrorCode | null>(null);
-  const waiting = useRef<readonly number[] | null>(null);
-  const running = useRef(false);
-  const save = useCallback(
-    async (ids: readonly number[]): Promise<void> => {
-      waiting.current = ids;
-      if (running.current) return;
-      running.current = true;
-      let failed: ErrorCode | null = null;
-      while (waiting.current !== null) {
-        const order = waiting.current;
-        waiting.current = null;
-        const result = await ask((api) => api.order(order));
-        failed = result.ok ? null : result.code;
-        if (!result.ok && waiting.current === null) {
-          waiting.current = order;
-          break;
-        }
-      }
-      running.current = false;
-      setFailure(failed);
+/** The order of the categories. A new one is shown at once, and stays with a note where it can't be saved. */
+export function useOrder({ query, request, arrange }: Categories): Order {
+  const [shown, show] = useState<readonly number[] | null>(null);
+  const [error, setError] = useState<RequestError | null>(null);
+  const latest = useRef<readonly number[]>([]);
+  const { mutate } = useMutation({
+    mutationKey: ['categories', 'order'],
+    // One at a time, and of several quick moves only the last one's order.
+    scope: { id: 'categories order' },
+    mutationFn: (ids: readonly number[]) =>
+      ids === latest.current ? request((api) => api.order(ids)) : Promise.resolve(),
+    onSuccess(_done, ids) {
+      if (ids !== latest.current) return;
+      arrange(ids);
+      show(null);
+      setError(null);
     },
-    [ask],
-  );
-  const retry = useCallback(() => {
-    if (waiting.current !== null) void save(waiting.current);
-  }, [save]);
-  return { failure, save, retry };
+    onError: (failure, ids) => ids === latest.current && setError(failure),
+  });
+  const save = (ids: readonly number[]) => {
+    latest.current = ids;
+    show(ids);
+    mutate(ids);
+  };
+  const list = query.data ?? [];
+  return { list: shown ? arranged(list, shown) : list, error, show, save, retry: () => save(latest.current) };
 }
