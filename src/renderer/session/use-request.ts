@@ -1,6 +1,6 @@
-import { useCallback } from 'react';
-import type { Accounts } from '../data/accounts.ts';
-import { request, type Request } from '../data/request.ts';
+import { useCallback, useEffect, useState } from 'react';
+import type { Accounts } from '#renderer/data/accounts.ts';
+import { request, type Request } from '#renderer/data/request.ts';
 import { useSessionStore } from './session.ts';
 
 /**
@@ -19,3 +19,20 @@ export function useAccountsRequest(): Request<Accounts> {
 }
 
 const itself = (accounts: Accounts) => accounts;
+
+/** The accounts' code, which whoever is signed in has already; null for the moment that it takes to hand it over. */
+export function useAccounts(): Accounts | null {
+  const store = useSessionStore();
+  const [accounts, setAccounts] = useState<Accounts | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    store.accounts().then(
+      (there) => wanted && setAccounts(there),
+      (error: unknown) => console.error('The accounts’ code could not be fetched:', error),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [store]);
+  return accounts;
+}

@@ -1,4 +1,4 @@
-import { useAccounts } from '#renderer/session/use-ask.ts';
+import { useAccounts } from '#renderer/session/use-request.ts';
 import { PictureField } from '../pictures/picture-field.tsx';
 import { usePictureSource } from '../pictures/use-picture-source.ts';
 import type { FieldDefinition } from '../field-definition.ts';

@@ -15,7 +15,7 @@ import { usePlatform } from '#renderer/platform/port.ts';
 import { useSessionStore } from '#renderer/session/session.ts';
 import { Button, buttonClass } from '#renderer/ui/button.tsx';
 import { showToast } from '#renderer/ui/toast.ts';
-import { useAccounts } from '#renderer/session/use-ask.ts';
+import { useAccounts } from '#renderer/session/use-request.ts';
 
 /** A kind of content, and how it is written. */
 export interface ItemEditorComponent<Document extends TranslatedDocument> {

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import type { Localized } from '#domain/localized.ts';
 import { altsOf, PICTURES_PER_PAGE, type StoredPicture } from '#renderer/data/collections/media.ts';
 import { localDay } from '#renderer/i18n/moments.ts';
-import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import { longDate, wholeNumber } from '#renderer/i18n/formats.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
-import { Button, buttonClass } from '#renderer/ui/button.tsx';
+import { buttonClass } from '#renderer/ui/button.tsx';
 import { PicturesIcon } from '#renderer/ui/private/picture-icons.ts';
 import { PicturePages } from './picture-pages.tsx';
 import { PictureSearch } from './picture-search.tsx';
-import { useAskMedia, useMedia } from './use-media.ts';
+import { QueryNote } from '../query-note.tsx';
+import { useMedia } from './use-media.ts';
 
 interface Props {
   /** Address of the picture there is now. */
@@ -50,13 +50,14 @@ export function UploadedChoice(props: Props) {
 }
 
 function Pictures({ id, current, pictureSource, onChoose, onClose }: Props & { id: string; onClose: () => void }) {
-  const { t } = useTranslation(['pictures', 'common']);
+  const { t } = useTranslation('pictures');
   const { language } = useLanguage();
   const [{ number, search }, setQuery] = useState({ number: 1, search: '' });
-  const { page, failure, reload } = useMedia(useAskMedia(), 'all', number, search);
-  const last = page === null ? 1 : Math.max(1, Math.ceil(page.found / PICTURES_PER_PAGE));
+  const query = useMedia('all', number, search);
+  const page = query.data;
+  const last = page === undefined ? 1 : Math.max(1, Math.ceil(page.found / PICTURES_PER_PAGE));
   const told = () => {
-    if (page === null) return failure === null ? t('common:busy.loading') : '';
+    if (page === undefined) return '';
     if (page.found > 0) {
       return t('libraryFound', { count: page.found, number: wholeNumber(page.found, language) });
     }
@@ -87,17 +88,8 @@ function Pictures({ id, current, pictureSource, onChoose, onClose }: Props & { i
       <p role="status" className="picture-hint">
         {told()}
       </p>
-      {failure !== null && (
-        <div role="alert" className="picture-actions">
-          <p>
-            {t('libraryFailed')} {t(errorMessageKey(failure))}
-          </p>
-          <Button variant="outline" size="sm" onClick={reload}>
-            {t('common:error.retry')}
-          </Button>
-        </div>
-      )}
-      {page !== null && page.rows.length > 0 && (
+      <QueryNote query={query} title={t('libraryFailed')} />
+      {page && page.rows.length > 0 && (
         <ul className="drawing-list">
           {page.rows.map((picture) => (
             <li key={picture.folder}>

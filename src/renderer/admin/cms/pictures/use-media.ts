@@ -1,37 +1,28 @@
-import { useCallback, useEffect, useState } from 'react';
-import type { ErrorCode } from '#domain/result.ts';
-import { mediaApi, type MediaApi, type MediaPage, type MediaShow } from '#renderer/data/collections/media.ts';
-import { useAsk, type Ask } from '#renderer/session/use-ask.ts';
-
-export type AskMedia = Ask<MediaApi>;
-
-/** The pictures, as whoever is signed in may change them. */
-export function useAskMedia(): AskMedia {
-  return useAsk(mediaApi, 'The pictures could not be asked:');
-}
-
-interface Media {
-  /** Null before they were read for the first time. */
-  readonly page: MediaPage | null;
-  readonly failure: ErrorCode | null;
-  reload(): void;
-}
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { failed } from '#domain/result.ts';
+import type { Accounts } from '#renderer/data/accounts.ts';
+import { mediaApi, type MediaPage, type MediaShow } from '#renderer/data/collections/media.ts';
+import { mediaQuery } from '#renderer/data/queries/media.ts';
+import { useSessionStore } from '#renderer/session/session.ts';
+import { useRequest } from '#renderer/session/use-request.ts';
 
 /** A page of the pictures; what was read before stays until the next one is there. */
-export function useMedia(ask: AskMedia, show: MediaShow, number: number, search: string): Media {
-  const [page, setPage] = useState<MediaPage | null>(null);
-  const [failure, setFailure] = useState<ErrorCode | null>(null);
-  const [round, setRound] = useState(0);
-  useEffect(() => {
-    let wanted = true;
-    void ask((api) => api.list(show, number, search)).then((result) => {
-      if (!wanted) return;
-      if (result.ok) setPage(result.value);
-      setFailure(result.ok ? null : result.code);
-    });
-    return () => {
-      wanted = false;
-    };
-  }, [ask, show, number, search, round]);
-  return { page, failure, reload: useCallback(() => setRound((count) => count + 1), []) };
+export function useMedia(show: MediaShow, page: number, search: string): UseQueryResult<MediaPage> {
+  return useQuery(mediaQuery(useRequest(mediaApi), show, page, search));
+}
+
+/** Uploads as whoever is signed in. */
+export function useUpload(): Accounts['upload'] {
+  const store = useSessionStore();
+  return useCallback(
+    async (file, watch) => {
+      try {
+        return await (await store.accounts()).upload(file, watch);
+      } catch (error) {
+        return failed('offline', String(error));
+      }
+    },
+    [store],
+  );
 }

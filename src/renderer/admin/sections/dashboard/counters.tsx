@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { AdminSection, SectionCounter, SectionReport } from '#renderer/data/admin-section.ts';
-import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import { wholeNumber } from '#renderer/i18n/formats.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
-import { Button } from '#renderer/ui/button.tsx';
+import { FailureNote } from '../../cms/query-note.tsx';
 import { countedText } from './counted-text.ts';
 import type { Report, Reports } from './use-reports.ts';
 
@@ -14,7 +13,7 @@ interface Counted {
 
 /** What the sections hold, as one ruled row. */
 export function Counters({ reports }: { readonly reports: Reports }) {
-  const { t } = useTranslation(['dashboard', 'common']);
+  const { t } = useTranslation('dashboard');
   const counted = reports.telling
     .flatMap((section): Counted[] => (section.counter ? [{ section, counter: section.counter }] : []))
     .sort((one, other) => one.counter.order - other.counter.order);
@@ -25,16 +24,7 @@ export function Counters({ reports }: { readonly reports: Reports }) {
           <Counter key={section.path} counter={counter} report={reports.of(section)} />
         ))}
       </dl>
-      {reports.failure !== null && (
-        <div role="alert" className="counters-failed">
-          <p>
-            {t('countsFailed')} {t(errorMessageKey(reports.failure))}
-          </p>
-          <Button variant="outline" size="sm" onClick={reports.retry}>
-            {t('common:error.retry')}
-          </Button>
-        </div>
-      )}
+      {reports.error && <FailureNote title={t('countsFailed')} error={reports.error} onRetry={reports.retry} />}
     </section>
   );
 }

@@ -1,15 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AdminSection } from '#renderer/data/admin-section.ts';
+import { fullNameQuery } from '#renderer/data/queries/profiles.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { dayAndDate, partOfDay } from '#renderer/i18n/moments.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';
+import { useAccountsRequest } from '#renderer/session/use-request.ts';
 import { buttonClass } from '#renderer/ui/button.tsx';
 import { GroundLine } from '#renderer/ui/ground-line.tsx';
 import { AddIcon } from '#renderer/ui/private/list-icons.ts';
 import { SunOfTheDay } from './sun-of-the-day.tsx';
-import { useFullName } from './use-full-name.ts';
 
 const NAMED = {
   morning: 'dashboard:greet.morning',
@@ -35,7 +37,8 @@ export function Greeting({ starts }: Props) {
   const toAddress = useAddress();
   const { language } = useLanguage();
   const [now] = useState(() => new Date());
-  const name = useFullName();
+  // Without it, the greeting does too.
+  const { data: name = '' } = useQuery(fullNameQuery(useAccountsRequest()));
   const part = partOfDay(now.getHours());
   return (
     <GroundLine>

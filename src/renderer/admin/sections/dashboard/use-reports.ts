@@ -1,14 +1,11 @@
-import { useEffect, useState } from 'react';
-import { failed, ok, type ErrorCode, type Result } from '#domain/result.ts';
+import { useQueries } from '@tanstack/react-query';
 import type { AdminSection, SectionReport } from '#renderer/data/admin-section.ts';
-import type { Accounts } from '#renderer/data/accounts.ts';
-import { tableTotal } from '#renderer/data/table-total.ts';
-import { useSessionStore, type SessionStore } from '#renderer/session/session.ts';
+import { reportQuery } from '#renderer/data/queries/reports.ts';
+import type { RequestError } from '#renderer/data/request.ts';
+import { useAccountsRequest } from '#renderer/session/use-request.ts';
 
 export type Report =
-  | { readonly kind: 'asking' }
-  | { readonly kind: 'told'; readonly report: SectionReport }
-  | { readonly kind: 'failed'; readonly code: ErrorCode };
+  { readonly kind: 'asking' } | { readonly kind: 'told'; readonly report: SectionReport } | { readonly kind: 'failed' };
 
 export interface Reports {
   of(section: AdminSection): Report;
@@ -17,63 +14,26 @@ export interface Reports {
   /** Every section has answered or failed once: from then on nothing comes between what is shown. */
   readonly complete: boolean;
   /** Why something is missing: the first reason, where there are several. */
-  readonly failure: ErrorCode | null;
+  readonly error: RequestError | null;
   /** Asks for what is missing once more; what is there stays. */
   retry(): void;
 }
 
-const ASKING: Report = { kind: 'asking' };
-
-/** What each section tells of itself, asked for once each. What can't be had is never shown as 0. */
+/** What each section tells of itself, asked for each time the dashboard is shown. What can't be had is never shown as 0. */
 export function useReports(sections: readonly AdminSection[]): Reports {
-  const store = useSessionStore();
-  const [known, setKnown] = useState<ReadonlyMap<string, Report>>(new Map());
-  const [missing, setMissing] = useState(() => sections.filter((section) => section.report ?? section.counter));
-  useEffect(() => {
-    let wanted = true;
-    for (const section of missing) {
-      void ask(store, section).then((report) => {
-        if (wanted) setKnown((before) => new Map(before).set(section.path, report));
-      });
-    }
-    return () => {
-      wanted = false;
-    };
-  }, [missing, store]);
+  const request = useAccountsRequest();
   const telling = sections.filter((section) => section.report ?? section.counter);
-  const failures = [...known.values()].filter((each) => each.kind === 'failed');
+  const queries = useQueries({ queries: telling.map((section) => reportQuery(request, section)) });
+  const failed = queries.filter(({ error }) => error !== null);
   return {
-    of: ({ path }) => known.get(path) ?? ASKING,
-    telling,
-    complete: telling.every(({ path }) => known.has(path)),
-    failure: failures[0]?.code ?? null,
-    retry() {
-      const again = telling.filter(({ path }) => known.get(path)?.kind === 'failed');
-      setMissing(again);
-      setKnown((before) => new Map([...before, ...again.map(({ path }) => [path, ASKING] as const)]));
+    of(section) {
+      const query = queries[telling.indexOf(section)];
+      if (query?.data) return { kind: 'told', report: query.data };
+      return { kind: query?.error ? 'failed' : 'asking' };
     },
+    telling,
+    complete: queries.every(({ isFetched }) => isFetched),
+    error: failed[0]?.error ?? null,
+    retry: () => failed.forEach((query) => void query.refetch()),
   };
-}
-
-async function ask(store: SessionStore, section: AdminSection): Promise<Report> {
-  const result = await reportOf(store, section);
-  if (result.ok) return { kind: 'told', report: result.value };
-  console.warn(`/admin/${section.path} could not tell the dashboard:`, result.code, result.detail);
-  return { kind: 'failed', code: result.code };
-}
-
-async function reportOf(store: SessionStore, section: AdminSection): Promise<Result<SectionReport>> {
-  try {
-    const accounts = await store.accounts();
-    const result = await (section.report?.(accounts) ?? rowsOf(section, accounts));
-    // A backend that doesn't have the section's tables has nothing in them.
-    return !result.ok && result.code === 'no-table' ? ok({ total: 0, work: [] }) : result;
-  } catch (error) {
-    return failed('offline', String(error));
-  }
-}
-
-async function rowsOf({ counter }: AdminSection, accounts: Accounts): Promise<Result<SectionReport>> {
-  const total = counter ? await tableTotal(accounts, counter.table) : ok(0);
-  return total.ok ? ok({ total: total.value, work: [] }) : total;
 }

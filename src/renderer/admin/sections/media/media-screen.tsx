@@ -1,13 +1,15 @@
 import './media.css';
 import '../../cms/pictures/pictures.css';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PICTURES_PER_PAGE, type MediaShow, type StoredPicture } from '#renderer/data/collections/media.ts';
+import { MEDIA } from '#renderer/data/queries/media.ts';
 import { PicturePages } from '../../cms/pictures/picture-pages.tsx';
 import { PictureSearch } from '../../cms/pictures/picture-search.tsx';
-import { useAskMedia, useMedia } from '../../cms/pictures/use-media.ts';
+import { useMedia } from '../../cms/pictures/use-media.ts';
+import { QueryNote } from '../../cms/query-note.tsx';
 import { byteSize } from '#renderer/i18n/byte-size.ts';
-import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import { wholeNumber } from '#renderer/i18n/formats.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { Button } from '#renderer/ui/button.tsx';
@@ -30,13 +32,15 @@ type Asking =
 
 /** Every uploaded picture once: where it is used, how much it weighs, and what nothing needs any more. */
 export function MediaScreen() {
-  const { t } = useTranslation(['media', 'common']);
+  const { t } = useTranslation(['media']);
   const { language } = useLanguage();
   const [{ show, number, search }, setQuery] = useState<MediaQuery>({ show: 'all', number: 1, search: '' });
   const [asking, setAsking] = useState<Asking | null>(null);
   const [said, setSaid] = useState('');
-  const ask = useAskMedia();
-  const { page, failure, reload } = useMedia(ask, show, number, search);
+  const query = useMedia(show, number, search);
+  const client = useQueryClient();
+  const page = query.data ?? null;
+  const reload = () => void client.invalidateQueries({ queryKey: MEDIA });
   const listed = page?.found ?? 0;
   const last = Math.max(1, Math.ceil(listed / PICTURES_PER_PAGE));
   const settle = (sentence: string) => {
@@ -67,7 +71,7 @@ export function MediaScreen() {
           </p>
         )}
       </div>
-      <UploadMany ask={ask} onUploaded={reload} />
+      <UploadMany onUploaded={reload} />
       <PictureSearch onSearch={find} />
       <div className="media-tools">
         <div role="group" aria-label={t('show')} className="media-shows">
@@ -96,21 +100,7 @@ export function MediaScreen() {
       <p role="status" className="media-told">
         {said}
       </p>
-      {failure !== null && (
-        <div role="alert" className="media-failed">
-          <p>
-            {t('listFailed')} {t(errorMessageKey(failure))}
-          </p>
-          <Button variant="outline" size="sm" onClick={reload}>
-            {t('common:error.retry')}
-          </Button>
-        </div>
-      )}
-      {page === null && failure === null && (
-        <p role="status" className="media-note">
-          {t('common:busy.loading')}
-        </p>
-      )}
+      <QueryNote query={query} title={t('listFailed')} />
       {page !== null && listed === 0 && <p className="media-note">{t(noneText(show, search))}</p>}
       {page !== null && page.rows.length > 0 && (
         <ul className="media-cards" aria-label={t('admin.media')}>
@@ -133,10 +123,10 @@ export function MediaScreen() {
         />
       )}
       {asking?.kind === 'remove' && (
-        <RemoveDialog pictures={asking.pictures} ask={ask} onRemoved={settle} onClose={() => setAsking(null)} />
+        <RemoveDialog pictures={asking.pictures} onRemoved={settle} onClose={() => setAsking(null)} />
       )}
       {asking?.kind === 'replace' && (
-        <ReplaceDialog picture={asking.picture} ask={ask} onReplaced={settle} onClose={() => setAsking(null)} />
+        <ReplaceDialog picture={asking.picture} onReplaced={settle} onClose={() => setAsking(null)} />
       )}
     </div>
   );

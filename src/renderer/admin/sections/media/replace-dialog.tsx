@@ -1,23 +1,21 @@
 import '../../cms/pictures/pictures.css';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { ErrorCode } from '#domain/result.ts';
-import type { Accounts } from '#renderer/data/accounts.ts';
-import type { StoredPicture } from '#renderer/data/collections/media.ts';
+import { mediaApi, type StoredPicture } from '#renderer/data/collections/media.ts';
 import { FileChooser } from '../../cms/pictures/file-chooser.tsx';
+import { FailureNote } from '../../cms/query-note.tsx';
 import { UploadPanel } from '../../cms/pictures/upload-panel.tsx';
+import { useUpload } from '../../cms/pictures/use-media.ts';
 import { usePictureSource } from '../../cms/pictures/use-picture-source.ts';
 import { usePictureUpload } from '../../cms/pictures/use-picture-upload.ts';
-import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import { wholeNumber } from '#renderer/i18n/formats.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
-import { Button, buttonClass } from '#renderer/ui/button.tsx';
+import { useRequest } from '#renderer/session/use-request.ts';
+import { buttonClass } from '#renderer/ui/button.tsx';
 import { Dialog } from '#renderer/ui/private/dialog.tsx';
-import type { AskMedia } from '../../cms/pictures/use-media.ts';
 
 interface Props {
   readonly picture: StoredPicture;
-  readonly ask: AskMedia;
   /** It is done, in a sentence. */
   readonly onReplaced: (sentence: string) => void;
   readonly onClose: () => void;
@@ -27,30 +25,29 @@ interface Props {
  * Puts another picture wherever this one is being written. Browsers keep a picture for a year under its address, so the other
  * one has an address of its own; what visitors see follows when it is published.
  */
-export function ReplaceDialog({ picture, ask, onReplaced, onClose }: Props) {
-  const { t } = useTranslation(['media', 'common']);
+export function ReplaceDialog({ picture, onReplaced, onClose }: Props) {
+  const { t } = useTranslation('media');
   const { language } = useLanguage();
   const source = usePictureSource();
-  /** The other picture: uploaded, and on its way into the texts. */
-  const [address, setAddress] = useState<string | null>(null);
-  const [failure, setFailure] = useState<ErrorCode | null>(null);
-  const [busy, setBusy] = useState(false);
+  const request = useRequest(mediaApi);
   const drafts = picture.uses.filter(({ draft }) => draft).length;
   const number = (value: number) => wholeNumber(value, language);
-  const replace = async (other: string) => {
-    setAddress(other);
-    setBusy(true);
-    setFailure(null);
-    const result = await ask((api) => api.replace(picture.folder, other));
-    setBusy(false);
-    if (!result.ok) return setFailure(result.code);
-    const { changed } = result.value;
-    const live = changed.filter((item) => item.live).length;
-    const done = t('replaced', { count: changed.length, number: number(changed.length) });
-    onReplaced(live === 0 ? done : `${done} ${t('replacedLive', { count: live, number: number(live) })}`);
-  };
-  const upload: Accounts['upload'] = (file, watch) => ask((_desk, accounts) => accounts.upload(file, watch));
-  const sending = usePictureUpload(upload, (done) => void replace(done));
+  const {
+    mutate: replace,
+    variables: address,
+    isPending,
+    error,
+  } = useMutation({
+    mutationKey: ['media', 'replace'],
+    /** The address of the other picture, which is uploaded. */
+    mutationFn: (other: string) => request((api) => api.replace(picture.folder, other)),
+    onSuccess({ changed }) {
+      const live = changed.filter((item) => item.live).length;
+      const done = t('replaced', { count: changed.length, number: number(changed.length) });
+      onReplaced(live === 0 ? done : `${done} ${t('replacedLive', { count: live, number: number(live) })}`);
+    },
+  });
+  const sending = usePictureUpload(useUpload(), replace);
   return (
     <Dialog title={t('replaceTitle')} closeLabel={t('cancel')} onClose={onClose}>
       <div className="media-replacing">
@@ -72,16 +69,9 @@ export function ReplaceDialog({ picture, ask, onReplaced, onClose }: Props) {
           onCancel={sending.cancel}
           cancelLabel={t('cancel')}
         />
-        {busy && <p role="status">{t('replacing')}</p>}
-        {failure !== null && address !== null && (
-          <div role="alert" className="media-failure">
-            <p>
-              {t('notReplaced')} {t(errorMessageKey(failure))}
-            </p>
-            <Button variant="outline" size="sm" onClick={() => void replace(address)}>
-              {t('common:error.retry')}
-            </Button>
-          </div>
+        {isPending && <p role="status">{t('replacing')}</p>}
+        {error && address !== undefined && (
+          <FailureNote title={t('notReplaced')} error={error} onRetry={() => replace(address)} />
         )}
       </div>
     </Dialog>

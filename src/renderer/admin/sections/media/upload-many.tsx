@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { Accounts } from '#renderer/data/accounts.ts';
 import { FileChooser } from '../../cms/pictures/file-chooser.tsx';
 import { BYTES_MAX } from '../../cms/pictures/picture-fault.ts';
 import type { QueuedPicture } from '../../cms/pictures/upload-queue.ts';
 import { UploadPanel } from '../../cms/pictures/upload-panel.tsx';
 import { useFileDrop } from '../../cms/pictures/use-file-drop.ts';
-import type { AskMedia } from '../../cms/pictures/use-media.ts';
+import { useUpload } from '../../cms/pictures/use-media.ts';
 import { useUploadQueue } from '../../cms/pictures/use-upload-queue.ts';
 import { wholeNumber } from '#renderer/i18n/formats.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
@@ -13,16 +12,14 @@ import { Button, buttonClass } from '#renderer/ui/button.tsx';
 import { UploadIcon } from '#renderer/ui/private/picture-icons.ts';
 
 interface Props {
-  readonly ask: AskMedia;
   /** Each time one more is there. */
   readonly onUploaded: () => void;
 }
 
 /** Uploads many pictures at once: how far they are, and by name which of them didn't get there. */
-export function UploadMany({ ask, onUploaded }: Props) {
+export function UploadMany({ onUploaded }: Props) {
   const { t } = useTranslation('media');
-  const upload: Accounts['upload'] = (file, watch) => ask((_desk, accounts) => accounts.upload(file, watch));
-  const { pictures, add, retry, remove, clear } = useUploadQueue(upload, onUploaded);
+  const { pictures, add, retry, remove, clear } = useUploadQueue(useUpload(), onUploaded);
   const { isOver, handlers } = useFileDrop(add);
   const shown = pictures.filter(({ progress }) => progress.kind !== 'idle' && progress.kind !== 'done');
   const failed = pictures.filter(({ progress }) => progress.kind === 'failed');

@@ -12,41 +12,40 @@ import { useExport } from './use-export.ts';
 export function ExportPart() {
   const { t } = useTranslation('transfer');
   const { language } = useLanguage();
-  const { state, begin, cancel } = useExport();
-  const working = state.kind === 'working';
+  const { step, saved, failure, begin, cancel } = useExport();
   return (
     <section className="transfer-part" aria-labelledby="transfer-export">
       <h2 id="transfer-export">{t('exportTitle')}</h2>
       <p>{t('exportLead')}</p>
       <p className="transfer-note">{t('exportWithout')}</p>
-      {working && <ProgressLine step={state.step} />}
+      {step && <ProgressLine step={step} />}
       <div className="transfer-actions">
-        <Button variant={working ? 'outline' : 'default'} onClick={() => (working ? cancel() : void begin())}>
-          {!working && <DownloadIcon />}
-          {t(working ? 'cancel' : 'export')}
+        <Button variant={step ? 'outline' : 'default'} onClick={step ? cancel : begin}>
+          {!step && <DownloadIcon />}
+          {t(step ? 'cancel' : 'export')}
         </Button>
       </div>
       <div role="status" className="transfer-told">
-        {state.kind === 'saved' && (
+        {saved && (
           <>
             <p>
               {t('exported', {
-                items: wholeNumber(state.exported.items, language),
-                pictures: wholeNumber(state.exported.pictures, language),
-                size: byteSize(state.exported.file.size, language),
+                items: wholeNumber(saved.items, language),
+                pictures: wholeNumber(saved.pictures, language),
+                size: byteSize(saved.file.size, language),
               })}
             </p>
-            {state.exported.lost > 0 && (
+            {saved.lost > 0 && (
               <p className="transfer-warning">
-                {t('lost', { count: state.exported.lost, number: wholeNumber(state.exported.lost, language) })}
+                {t('lost', { count: saved.lost, number: wholeNumber(saved.lost, language) })}
               </p>
             )}
           </>
         )}
       </div>
-      {state.kind === 'failed' && (
+      {failure && (
         <p role="alert" className="transfer-failure">
-          {t('exportFailed')} {failureText(state.failure, t)}
+          {t('exportFailed')} {failureText(failure, t)}
         </p>
       )}
     </section>

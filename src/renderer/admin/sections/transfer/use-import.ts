@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { failed, type Failure } from '#domain/result.ts';
 import { transferApi, type ApplyResult, type ImportReport } from '#renderer/data/collections/transfer.ts';
@@ -33,6 +34,7 @@ export type ImportState =
 export function useImport() {
   const store = useSessionStore();
   const platform = usePlatform();
+  const client = useQueryClient();
   const [state, setState] = useState<ImportState>({ kind: 'idle' });
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -118,8 +120,11 @@ export function useImport() {
         const doors = { desk: transferApi(accounts), upload: accounts.upload };
         const wanted = { everything, stamp: report.stamp, pictures: content.pictures, unsure };
         const end = await bringIn(doors, id, wanted, (step) => run.show({ kind: 'working', step }));
-        if (end.kind === 'done') run.show({ kind: 'done', answer: end.answer });
-        else if (end.kind === 'stale')
+        if (end.kind === 'done') {
+          run.show({ kind: 'done', answer: end.answer });
+          // Everything may be something else by now.
+          void client.invalidateQueries();
+        } else if (end.kind === 'stale')
           run.show({ kind: 'waiting', waiting: { ...waiting, report: end.report }, note: 'stale' });
         else if (end.kind === 'unsure') run.show({ kind: 'unsure', waiting, failure: end.failure });
         else run.show({ kind: 'waiting', waiting, note: end.failure });
@@ -129,7 +134,7 @@ export function useImport() {
         run.show(unsure ? { kind: 'unsure', waiting, failure } : { kind: 'waiting', waiting, note: failure });
       }
     },
-    [store, start],
+    [store, client, start],
   );
 
   const cancel = useCallback(
