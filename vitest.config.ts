@@ -6,7 +6,7 @@ import { portalConstants } from './build/vite/portal-plugins.ts';
 
 /** Contracts that need a real backend, pack the app, kill programs or wait for dead networks: not for the quick loop. */
 const SLOW_CONTRACTS = [
-  'tests/contract/accounts-{arrival,backend,dead-network,factors}.test.ts',
+  'tests/contract/accounts-{auth-callback,backend,dead-network,factors}.test.ts',
   'tests/contract/{desktop-preferences,desktop-preferences-kills,keychain,packaging,packaging-linux}.test.ts',
   'tests/contract/draft-backend.test.ts',
 ];

@@ -1,11 +1,10 @@
 import type { Page, Request } from '@playwright/test';
-import { AdminPage, adminWords, GREETINGS } from '../pages/admin-page.ts';
-import { PortalPage } from '../pages/portal-page.ts';
+import { AdminPage, GREETINGS } from '../pages/admin-page.ts';
 import { signInAtDesktop } from '../pages/desktop-sign-in.ts';
 import { UserMenu } from '../pages/user-menu.ts';
 import { words } from '../pages/words.ts';
 import { expect, test } from '../../support/desktop-host/account-desktop-test.ts';
-import { addPerson, addSuperAdmin, newAddress, storageKey } from '../../support/portal/accounts.ts';
+import { addSuperAdmin, newAddress, storageKey } from '../../support/portal/accounts.ts';
 import { PUBLIC_URL } from '../../support/portal/portals.ts';
 
 // One after another: each worker builds an app of its own.
@@ -47,25 +46,6 @@ test('signs in, stays so after a reload, and leaves nothing of the session with 
   await page.goto(desktop.address('/'));
   await expect(new UserMenu(page, 'id').button).toContainText(person.email);
   await expect(admin.entry('login', 'id')).toHaveCount(0);
-});
-
-test('signs out, and goes home', async ({ desktop, backend }) => {
-  const { page } = desktop;
-  await signInAtDesktop(desktop, await addSuperAdmin(backend));
-  const admin = new AdminPage(page);
-  await admin.entered();
-  await admin.chooseFromAccountMenu(adminWords.signOut.id);
-  await expect(admin.heading).toHaveText(words.tagline.id);
-  await expect(admin.toast(adminWords.signedOut.id)).toBeVisible();
-  await expect(admin.entry('login', 'id')).toBeVisible();
-  expect(page.url()).toBe(desktop.address('/'));
-});
-
-test('refuses somebody without the role', async ({ desktop, backend }) => {
-  const portal = new PortalPage(desktop.page);
-  await signInAtDesktop(desktop, await addPerson(backend));
-  await expect(portal.toast(adminWords.denied.id)).toContainText(adminWords.deniedInstead.id);
-  await expect(portal.heading).toHaveText(words.tagline.id);
 });
 
 test('signs up with a link that leads to the public site, never into the app', async ({ desktop }) => {

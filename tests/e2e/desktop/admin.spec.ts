@@ -72,21 +72,6 @@ test('lists articles with their pictures and opens one, and its categories and m
   expect(watch).toEqual([]);
 });
 
-test('collapses the sidebar with Ctrl+B, and remembers it without a cookie', async ({ desktop, backend }) => {
-  const { page } = desktop;
-  await signInAtDesktop(desktop, await addSuperAdmin(backend));
-  const admin = new AdminPage(page);
-  await admin.entered();
-  expect(await admin.sidebarWidth()).toBe(256);
-  await page.keyboard.press('Control+b');
-  expect(await admin.sidebarWidth()).toBe(48);
-  expect(await page.evaluate(() => document.cookie)).toBe('');
-  expect(await page.evaluate(() => localStorage.getItem('sidebar_state'))).toBeNull();
-  await page.goto(desktop.address('/admin'));
-  await admin.entered();
-  expect(await admin.sidebarWidth()).toBe(48);
-});
-
 test('opens the web site in a second window, in which the same person is signed in', async ({ desktop, backend }) => {
   const { page } = desktop;
   const person = await addSuperAdmin(backend);

@@ -78,7 +78,7 @@ test('gives a listener the payload alone, until it is stopped, and tells no wind
 
 test('leads to nothing of Electron or Node', async ({ desktop }) => {
   const found = await desktop.page.evaluate(`(() => {
-    const names = ['ipcRenderer', 'electron', 'contextBridge', 'webFrame', 'require', 'module', 'exports', 'process', 'Buffer', 'global', 'setImmediate'];
+    const names = ['ipcRenderer', 'electron', 'contextBridge', 'webFrame', 'require', 'module', 'exports', 'process', 'Buffer', 'global', '__dirname', 'setImmediate'];
     const reach = [window, window.desktop, ...Object.values(window.desktop)];
     return reach.flatMap((object) => names.filter((name) => name in object));
   })()`);

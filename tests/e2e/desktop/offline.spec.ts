@@ -80,6 +80,7 @@ test('reads the bundled articles without a network, and says so', async ({ deskt
   await desktop.setNetwork(false);
   const blog = await open(desktop, '/article/1');
   await expect(blog.heading).toHaveText(nftLettuce.title.id);
+  await expect(blog.main.locator('h2').first()).not.toBeEmpty();
   await expect(bar(page).words).toHaveText(SILENT);
   await expect(bar(page).retry).toHaveText(RETRY);
 });

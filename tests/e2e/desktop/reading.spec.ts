@@ -33,16 +33,6 @@ test('shows the article after a reload on its nested address', async ({ desktop 
   await expect.poll(() => textOf(desktop.page)).toContain(words);
 });
 
-test('reads without any network', async ({ desktop }) => {
-  const { page } = desktop;
-  await desktop.setNetwork(false);
-  await page.goto(desktop.address('/'));
-  await expect(page.locator('h1')).not.toBeEmpty();
-  await page.goto(desktop.address('/article/1'));
-  await expect(page.locator('h1')).toContainText(nftLettuce.title.id);
-  await expect.poll(() => textOf(page)).toContain(await wordsOf(nftLettuce.folder));
-});
-
 test('shows its pictures', async ({ desktop }) => {
   const { page } = desktop;
   await page.goto(desktop.address('/article/1'));

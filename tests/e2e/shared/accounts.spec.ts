@@ -8,6 +8,7 @@ import { words } from '../pages/words.ts';
 import { addPerson, addSuperAdmin, fullNamesOf, type TestPerson } from '../../support/portal/accounts.ts';
 import { languagesOfRun } from '../../support/portal/journey-languages.ts';
 import { expect, test } from '../../support/hosts/host-test.ts';
+import { ON_DESKTOP } from '../../support/hosts/host-under-test.ts';
 
 const FAILED = { id: 'Gagal masuk', en: 'Login failed' };
 const OPEN_PX = 256;
@@ -66,19 +67,27 @@ for (const language of languagesOfRun('id')) {
 }
 
 for (const language of languagesOfRun('en')) {
-  test(`sends a visitor from the admin area to the sign-in page (${language})`, async ({ page }) => {
-    await page.goto(language === 'en' ? '/en/admin' : '/admin');
-    const auth = new AuthPage(page, language);
-    await expect(auth.heading).toHaveText(words.welcome[language]);
-    await auth.expectAt('/auth');
-  });
+  test(
+    `sends a visitor from the admin area to the sign-in page (${language})`,
+    { tag: ON_DESKTOP },
+    async ({ page }) => {
+      await page.goto(language === 'en' ? '/en/admin' : '/admin');
+      const auth = new AuthPage(page, language);
+      await expect(auth.heading).toHaveText(words.welcome[language]);
+      await auth.expectAt('/auth');
+    },
+  );
 
-  test(`refuses somebody without the role, and says what else there is (${language})`, async ({ page, host }) => {
-    const auth = await signIn(page, await addPerson(host.backend), language);
-    await auth.expectDenied();
-    await expect(auth.toast(adminWords.denied[language])).toContainText(adminWords.deniedInstead[language]);
-    await expect(auth.heading).toHaveText(words.tagline[language]);
-  });
+  test(
+    `refuses somebody without the role, and says what else there is (${language})`,
+    { tag: ON_DESKTOP },
+    async ({ page, host }) => {
+      const auth = await signIn(page, await addPerson(host.backend), language);
+      await auth.expectDenied();
+      await expect(auth.toast(adminWords.denied[language])).toContainText(adminWords.deniedInstead[language]);
+      await expect(auth.heading).toHaveText(words.tagline[language]);
+    },
+  );
 }
 
 for (const language of languagesOfRun('id')) {
@@ -96,7 +105,7 @@ for (const language of languagesOfRun('id')) {
 }
 
 for (const language of languagesOfRun('en')) {
-  test(`leaves the sidebar as it was left (${language})`, async ({ page, host }) => {
+  test(`leaves the sidebar as it was left (${language})`, { tag: ON_DESKTOP }, async ({ page, host }) => {
     await signIn(page, await addSuperAdmin(host.backend), language);
     const admin = new AdminPage(page, language);
     await admin.entered();
@@ -104,6 +113,8 @@ for (const language of languagesOfRun('en')) {
     await page.keyboard.press('Control+b');
     await expect(admin.toggle).toHaveAttribute('aria-expanded', 'false');
     expect(await admin.sidebarWidth()).toBe(COLLAPSED_PX);
+    // The app keeps it among its preferences.
+    if (host.name === 'desktop') expect(await page.evaluate(() => document.cookie)).toBe('');
     await admin.enter();
     expect(await admin.sidebarWidth()).toBe(COLLAPSED_PX);
   });

@@ -3,6 +3,7 @@ import { words } from '../pages/words.ts';
 import { languagesOfRun } from '../../support/portal/journey-languages.ts';
 import { messagesFrom } from '../../support/portal/rest.ts';
 import { expect, test } from '../../support/hosts/host-test.ts';
+import { ON_DESKTOP } from '../../support/hosts/host-under-test.ts';
 
 const REQUIRED = {
   id: ['Nama belum diisi', 'Alamat email belum benar', 'Perihal belum diisi', 'Pesan belum diisi'],
@@ -10,7 +11,7 @@ const REQUIRED = {
 };
 
 for (const language of languagesOfRun('id')) {
-  test(`delivers a message, and says so (${language})`, async ({ page, host }) => {
+  test(`delivers a message, and says so (${language})`, { tag: ON_DESKTOP }, async ({ page, host }) => {
     const letter = newLetter('contact');
     const form = new ContactForm(page, 'contact', language);
     await form.show();

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { AdminPage, adminWords, GREETINGS } from '../pages/admin-page.ts';
+import { AdminPage, GREETINGS } from '../pages/admin-page.ts';
 import { addSuperAdmin } from '../../support/portal/accounts.ts';
 import { expectStill, watchPage } from '../../support/portal/page-watch.ts';
 import { languagesOfRun } from '../../support/portal/journey-languages.ts';
@@ -85,29 +85,6 @@ for (const language of languagesOfRun('en')) {
     await expect(admin.main.getByText(message.message)).toBeVisible();
     await expectStill(watch);
   });
-
-  test(`shows a dash, the reason and another try where a count fails, never 0 (${language})`, async ({
-    page,
-    context,
-    portals,
-  }) => {
-    const { backend } = portals.steady;
-    await signInBrowser(context, portals.steady, await addSuperAdmin(backend));
-    await page.route(/\/rest\/v1\/rpc\/count_drafts/, (route) =>
-      route.fulfill({ status: 503, body: 'busy', headers: { 'access-control-allow-origin': '*' } }),
-    );
-    const admin = new AdminPage(page, language);
-    await admin.enter();
-    await expect(figure(admin, 'blogs')).toHaveText('–');
-    await expect(counter(admin, 'blogs')).toContainText({ id: 'Belum terhitung', en: 'Not counted' }[language]);
-    await expect(figure(admin, 'messages')).toHaveText(/^\d/);
-    const alert = admin.main.getByRole('alert').filter({ hasText: /angka|numbers/ });
-    await expect(alert).toBeVisible();
-    await page.unroute(/\/rest\/v1\/rpc\/count_drafts/);
-    await alert.getByRole('button', { name: adminWords.retry[language] }).click();
-    await expect(figure(admin, 'blogs')).toHaveText(String(await rowsOf(backend, ARTICLES)));
-    await expect(alert).toHaveCount(0);
-  });
 }
 
 test('holds the places of its figures while it counts', async ({ page, context, portals }) => {
@@ -129,12 +106,4 @@ test('holds the places of its figures while it counts', async ({ page, context, 
   await expect(figure(admin, 'communities')).toHaveText('0');
   expect((await row.boundingBox())?.height).toBeCloseTo(before?.height ?? 0, 0);
   await expectStill(watch);
-});
-
-test('greets without a comma whoever has no name', async ({ page, context, portals }) => {
-  await signInBrowser(context, portals.steady, await addSuperAdmin(portals.steady.backend, { fullName: '' }));
-  const admin = new AdminPage(page);
-  await admin.enter();
-  await admin.settled();
-  await expect(admin.heading).toHaveText(/^Selamat (pagi|siang|sore|malam)$/);
 });

@@ -50,43 +50,6 @@ test('collapses to its icons and opens again, by its button', async ({ page }) =
   expect(await admin.sidebarWidth()).toBe(OPEN_PX);
 });
 
-test('collapses and opens with Ctrl or Cmd and B', async ({ page }) => {
-  const admin = new AdminPage(page);
-  await admin.enter('/admin/about');
-  for (const key of ['Control+b', 'Meta+b', 'Control+B']) {
-    await page.keyboard.press(key);
-    await expect(admin.toggle).toHaveAttribute('aria-expanded', 'false');
-    expect(await admin.sidebarWidth()).toBe(COLLAPSED_PX);
-    await page.keyboard.press(key);
-    expect(await admin.sidebarWidth()).toBe(OPEN_PX);
-  }
-  for (const key of ['Control+Shift+b', 'Control+Alt+b', 'b']) await page.keyboard.press(key);
-  await page.waitForTimeout(100);
-  await expect(admin.toggle).toHaveAttribute('aria-expanded', 'true');
-});
-
-test('leaves Ctrl+B to rich text, and to nothing else that one writes in', async ({ page }) => {
-  const admin = new AdminPage(page);
-  await admin.enter();
-  const fields = [
-    ['<input id="field">', 'false'],
-    ['<textarea id="field"></textarea>', 'false'],
-    ['<select id="field"><option>a</option></select>', 'false'],
-    ['<div id="field" contenteditable="true">text</div>', 'true'],
-  ] as const;
-  for (const [field, expanded] of fields) {
-    // The dashboard has no field: one is put into it.
-    await admin.main.evaluate((main, html) => main.insertAdjacentHTML('beforeend', html), field);
-    await page.locator('#field').focus();
-    for (const key of ['Control+b', 'Meta+b', 'Control+b']) await page.keyboard.press(key);
-    await page.waitForTimeout(100);
-    await expect(admin.toggle, field).toHaveAttribute('aria-expanded', expanded);
-    await page.locator('#field').evaluate((element) => element.remove());
-    if (expanded === 'false') await page.keyboard.press('Control+b');
-    await expect(admin.toggle).toHaveAttribute('aria-expanded', 'true');
-  }
-});
-
 test('remembers its state for seven days, in a cookie', async ({ page, context }) => {
   const admin = new AdminPage(page);
   await admin.enter();
@@ -145,35 +108,15 @@ test.describe('on a phone', () => {
     await expect
       .poll(async () => admin.sheet.boundingBox())
       .toMatchObject({ x: 0, y: 0, width: SHEET_PX, height: 740 });
+    await page.mouse.click(340, 400);
+    await expect(admin.sheet).toHaveCount(0);
+    await admin.toggle.click();
+    await admin.sheetOpened();
     await admin.link('Komunitas').click();
     await expect(admin.sheet).toHaveCount(0);
     await expect(page).toHaveURL(/\/admin\/community$/);
     await expect(admin.heading).toHaveText('Komunitas');
     await expect(admin.heading).toBeFocused();
-  });
-
-  test('closes with Escape and beside it, gives the focus back, and is closed again after a reload', async ({
-    page,
-    context,
-  }) => {
-    const admin = new AdminPage(page);
-    await admin.enter();
-    await admin.toggle.click();
-    await admin.sheetOpened();
-    await page.keyboard.press('Escape');
-    await expect(admin.sheet).toHaveCount(0);
-    await expect(admin.toggle).toBeFocused();
-    await page.keyboard.press('Control+b');
-    await admin.sheetOpened();
-    await page.mouse.click(340, 400);
-    await expect(admin.sheet).toHaveCount(0);
-    await admin.toggle.click();
-    await expect(admin.sheet).toBeVisible();
-    await page.reload();
-    await admin.entered();
-    await expect(admin.sheet).toHaveCount(0);
-    // The wide sidebar's memory is not the sheet's.
-    expect((await context.cookies()).filter(({ name }) => name === 'sidebar_state')).toEqual([]);
   });
 
   test('keeps the focus inside while it is open', async ({ page }) => {

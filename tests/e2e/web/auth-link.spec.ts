@@ -10,7 +10,6 @@ import {
   type RawSession,
   type TestPerson,
 } from '../../support/portal/accounts.ts';
-import { takeBackendAway } from '../../support/portal/backend-gone.ts';
 import type { PortalUnderTest } from '../../support/portal/portals.ts';
 import { signInBrowser } from '../../support/portal/signed-in.ts';
 import { languagesOfRun } from '../../support/portal/journey-languages.ts';
@@ -146,30 +145,6 @@ test('keeps who is signed in where a link would sign in somebody else, unless th
   expect((await storedSession(page, steady))?.user.id).toBe(theirs.id);
 });
 
-test('asks nothing where the link is of whoever is signed in already', async ({ page, context, portals }) => {
-  const { steady } = portals;
-  const mine = await addPerson(steady.backend);
-  await signInBrowser(context, steady, mine);
-  const { session, fragment } = await linkAs(steady, mine);
-  await page.goto(`/en/about${fragment}`);
-  await expect.poll(async () => (await storedSession(page, steady))?.refresh_token).toBe(session.refresh_token);
-  await expect(new UserMenu(page, 'en').button).toContainText(mine.email);
-});
-
-test('believes no token that the auth service refuses', async ({ page, portals }) => {
-  const { steady } = portals;
-  const person = await addPerson(steady.backend);
-  const session = await sessionOf(steady.backend, person);
-  const [head, claims] = session.access_token.split('.');
-  const forged = fragmentOf({ ...session, access_token: `${head}.${claims}.${'a'.repeat(43)}` });
-  const auth = new AuthPage(page, 'en');
-  await page.goto(`/en${forged}`);
-  await expect(auth.heading).toHaveText(said('auth:linkFailed', 'en'));
-  expect(await kept(page)).toEqual([]);
-  await auth.action('auth:back').click();
-  await expect(auth.tab('login')).toBeVisible();
-});
-
 test('asks about a recovery link that another device asked for, and then for the new password', async ({
   page,
   portals,
@@ -182,21 +157,4 @@ test('asks about a recovery link that another device asked for, and then for the
   await expect(auth.heading).toHaveText(`Sign in as ${person.email}?`);
   await auth.action('auth:yes').click();
   await expect(auth.heading).toHaveText(said('auth:reset.choose', 'en'));
-});
-
-test('keeps a link that nobody could be asked about, and asks again on request', async ({ page, portals }) => {
-  const { steady } = portals;
-  const person = await addPerson(steady.backend);
-  const { fragment } = await linkAs(steady, person);
-  const auth = new AuthPage(page, 'en');
-  await takeBackendAway(page, steady.backend, 'refused');
-  await page.goto(`/en${fragment}`);
-  await expect(auth.alert).toHaveText('No internet. Check your signal, then try again.');
-  expect(await kept(page)).toEqual([]);
-  await page.unrouteAll();
-  await auth.action('common:error.retry').click();
-  await expect(auth.heading).toHaveText(`Sign in as ${person.email}?`);
-  await auth.action('auth:yes').click();
-  await auth.expectDenied();
-  expect((await storedSession(page, steady))?.user.id).toBe(person.id);
 });

@@ -4,7 +4,7 @@ import { addArticles, removeArticles } from '../../support/portal/rest.ts';
 import { expect, test } from '../../support/portal/portal-test.ts';
 
 /** Characters that mean something to a database or to an address. None stands in a bundled title or excerpt. */
-const LITERALS = ['%', '_', '(', ')', '"', '*', '\\', '%_(),"', '&q=', '#'];
+const LITERALS = ['%_(),"*\\', '&q=', '#'];
 
 for (const site of ['steady', 'alone'] as const) {
   test.describe(site === 'steady' ? 'asking the backend' : 'among the bundled articles', () => {
@@ -36,7 +36,7 @@ test.describe('with such a title', () => {
     try {
       const blog = new BlogPage(page);
       await blog.open('/blog');
-      for (const text of ['%_(),"', '50%', '"x"', '_(']) {
+      for (const text of ['%_(),"', '50%']) {
         await blog.search.fill(text);
         await expect(page).toHaveURL((url) => url.searchParams.get('q') === text);
         await expect(blog.titles).toHaveText([title]);

@@ -1,7 +1,7 @@
 import { BlogPage } from '../pages/blog-page.ts';
 import { CategoriesPage } from '../pages/categories-page.ts';
 import { newWord } from '../pages/draft-list-page.ts';
-import { addCategory, categoriesOf, categoryOf } from '../../support/portal/category-rows.ts';
+import { addCategory, categoriesOf } from '../../support/portal/category-rows.ts';
 import { ask } from '../../support/portal/rest.ts';
 import { expect, test } from '../../support/portal/writing-test.ts';
 
@@ -53,34 +53,6 @@ test('moves by its buttons and by dragging, says where it stands now, and visito
   expect(ours(await categories.names())).toEqual(names);
 });
 
-test('deletes one that nothing uses after a yes, and Undo brings it back to its place', async ({
-  page,
-  portals,
-  writer,
-}) => {
-  void writer;
-  const { backend } = portals.writing;
-  const { slug, name_indonesian: name } = await addCategory(backend, newWord());
-  await addCategory(backend, newWord());
-  const categories = new CategoriesPage(page);
-  await categories.show();
-  const before = await categories.names();
-  await categories.remove(name).click();
-  await categories.dialog
-    .getByRole('button', { name: categories.word('cancel'), exact: true })
-    .last()
-    .click();
-  await expect(categories.remove(name)).toBeFocused();
-  await categories.remove(name).click();
-  await categories.dialog.getByRole('button', { name: categories.word('remove'), exact: true }).click();
-  await expect(categories.row(name)).toHaveCount(0);
-  await expect(categories.add).toBeFocused();
-  expect((await categoriesOf(backend)).map((each) => each.slug)).not.toContain(slug);
-  await categories.undo(categories.word('deleted'));
-  await expect.poll(() => categories.names()).toEqual(before);
-  expect((await categoryOf(backend, slug)).name_indonesian).toBe(name);
-});
-
 test('merges one in use: its articles go with it, the bin’s too, and visitors find them at the new one', async ({
   page,
   browser,
@@ -119,25 +91,4 @@ test('merges one in use: its articles go with it, the bin’s too, and visitors 
     `draft_cards?select=changed_indonesian&collection=eq.articles&id=eq.${live.id}`,
   );
   expect(card).toEqual({ changed_indonesian: false });
-});
-
-test('is not deleted when an article came to use it meanwhile: the question becomes the other one', async ({
-  page,
-  desk: api,
-  portals,
-}) => {
-  const { backend } = portals.writing;
-  const category = await addCategory(backend, newWord());
-  const categories = new CategoriesPage(page);
-  await categories.show();
-  await categories.remove(category.name_indonesian).click();
-  await api.create({ category: category.id });
-  await categories.dialog.getByRole('button', { name: categories.word('remove'), exact: true }).click();
-  await expect(categories.dialog.getByLabel(categories.word('mergeTo'))).toBeVisible();
-  await expect(categories.dialog).toContainText('1 artikel memakai');
-  expect((await categoryOf(backend, category.slug)).id).toBe(category.id);
-  await page.keyboard.press('Escape');
-  await expect(categories.dialog).toHaveCount(0);
-  // What asked first is gone with its button: a keyboard goes on from the page's heading.
-  await expect(categories.heading).toBeFocused();
 });

@@ -2,66 +2,9 @@ import { BlogPage } from '../pages/blog-page.ts';
 import { CategoriesPage } from '../pages/categories-page.ts';
 import { newWord } from '../pages/draft-list-page.ts';
 import { addSuperAdmin } from '../../support/portal/accounts.ts';
-import { addCategory, categoriesOf, categoryOf } from '../../support/portal/category-rows.ts';
+import { addCategory, categoryOf } from '../../support/portal/category-rows.ts';
 import { signInBrowser } from '../../support/portal/signed-in.ts';
 import { expect, test } from '../../support/portal/writing-test.ts';
-
-test('adds a category whose address part follows the English name, and undoes that', async ({
-  page,
-  portals,
-  writer,
-}) => {
-  void writer;
-  const { backend } = portals.writing;
-  const word = newWord();
-  const categories = new CategoriesPage(page);
-  await categories.show();
-  await categories.add.click();
-  await expect(categories.field('indonesian')).toBeFocused();
-  await categories.save();
-  await expect(categories.field('indonesian')).toBeFocused();
-  await expect(categories.form.getByText('Nama belum diisi').first()).toBeVisible();
-  await categories.field('indonesian').fill(`Hama & Penyakit ${word}`);
-  await categories.field('english').fill(`Pests & Diseases ${word}`);
-  await expect(categories.field('slug')).toHaveValue(`pests-diseases-${word}`);
-  await categories.save();
-  await expect(categories.toast(categories.word('added'))).toBeVisible();
-  await expect(categories.rows.last()).toContainText(`Hama & Penyakit ${word}`);
-  await expect(categories.add).toBeFocused();
-  const made = await categoryOf(backend, `pests-diseases-${word}`);
-  expect([made.name_indonesian, made.name_english]).toEqual([`Hama & Penyakit ${word}`, `Pests & Diseases ${word}`]);
-  await categories.undo(categories.word('added'));
-  await expect(categories.row(`Hama & Penyakit ${word}`)).toHaveCount(0);
-  expect((await categoriesOf(backend)).map(({ slug }) => slug)).not.toContain(made.slug);
-});
-
-test('refuses an address part that another one has, and keeps what was typed over a reload', async ({
-  page,
-  portals,
-  writer,
-}) => {
-  void writer;
-  const { slug } = await addCategory(portals.writing.backend, newWord());
-  const categories = new CategoriesPage(page);
-  await categories.show();
-  await categories.add.click();
-  await categories.field('indonesian').fill(`Sayur ${slug}`);
-  await categories.field('english').fill('Vegetables');
-  await categories.field('slug').fill(slug);
-  await categories.save();
-  await expect(categories.field('slug')).toBeFocused();
-  await expect(categories.form).toContainText(categories.word('slugTaken'));
-  await page.reload();
-  await expect(categories.form).toContainText(categories.word('kept'));
-  await expect(categories.field('indonesian')).toHaveValue(`Sayur ${slug}`);
-  await expect(categories.field('slug')).toHaveValue(slug);
-  await categories.field('slug').fill(`${slug}-dua`);
-  await categories.save();
-  await expect(categories.toast(categories.word('added'))).toBeVisible();
-  await page.reload();
-  await expect(categories.row(`Sayur ${slug}`)).toBeVisible();
-  await expect(categories.form).toHaveCount(0);
-});
 
 test('visitors see a renamed category at once, in both languages, and its old name again after Undo', async ({
   page,

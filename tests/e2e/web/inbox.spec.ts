@@ -35,11 +35,6 @@ async function letters(backend: BackendUnderTest, texts: readonly string[]): Pro
 const unreadIn = async (backend: BackendUnderTest) =>
   (await ask(backend, 'contact_messages?select=id&state=eq.unread')).length;
 
-const statesOf = async (backend: BackendUnderTest, word: string) =>
-  (await ask<{ state: string }>(backend, `contact_messages?select=state&name=eq.Sri%20${word}&order=created_at`)).map(
-    ({ state }) => state,
-  );
-
 test.beforeEach(async ({ context, portals }) => {
   await signInBrowser(context, portals.changing, await addSuperAdmin(portals.changing.backend));
 });
@@ -99,22 +94,6 @@ for (const language of languagesOfRun('id')) {
     expect(await watch.complaints()).toEqual([]);
   });
 }
-
-test('marks several, and Undo gives each its own state back', async ({ page, portals }) => {
-  const { backend } = portals.changing;
-  const word = await letters(backend, ['satu', 'dua', 'tiga']);
-  await ask(backend, `contact_messages?email=eq.${word}-0@contoh.id`, 'PATCH', { state: 'answered' });
-  const inbox = new InboxPage(page);
-  await inbox.enter(`/admin/messages?search=${word}`);
-  await expect(inbox.rows).toHaveCount(3);
-  await inbox.main.getByRole('checkbox', { name: inbox.word('everything') }).check();
-  await inbox.mark(inbox.bulk, 'archive');
-  await expect(inbox.rows).toHaveCount(0);
-  expect(await statesOf(backend, word)).toEqual(['archived', 'archived', 'archived']);
-  await inbox.toasts.getByRole('button', { name: inbox.word('undo') }).click();
-  await expect(inbox.rows).toHaveCount(3);
-  expect(await statesOf(backend, word)).toEqual(['answered', 'unread', 'unread']);
-});
 
 test('exports what the search finds, as a file that spreadsheets only show', async ({ page, portals }) => {
   const word = await letters(portals.changing.backend, ['=HYPERLINK("https://evil.example")', 'dua\n"tiga"']);
