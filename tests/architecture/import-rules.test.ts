@@ -35,7 +35,7 @@ const ROOMS = {
   aboutSection: '#renderer/admin/sections/about/about.ts',
   page: '#renderer/page/page-loading.tsx',
   about: '#renderer/features/about/about-screen.tsx',
-  articles: '#renderer/features/articles/share-pages.ts',
+  articles: '#renderer/features/articles/find-articles.ts',
   articleParts: '#renderer/features/articles/parts/first-page.ts',
   data: '#renderer/data/page.ts',
   api: '#renderer/data/api/supabase-client.ts',
@@ -189,11 +189,11 @@ test('the desktop’s entry imports the portal and its own platform alone', asyn
 
 describe('a forbidden import is found however it is written', () => {
   test.each([
-    "import { sharePages } from '../articles/share-pages.ts'; export const a = sharePages;",
-    "import type { SharedPage } from '../articles/share-pages.ts'; export type A = SharedPage;",
-    "export { sharePages } from '../articles/share-pages.ts';",
-    "export const a = () => import('../articles/share-pages.ts');",
-    "import '#renderer/features/articles/share-pages.ts';",
+    "import { findArticles } from '../articles/find-articles.ts'; export const a = findArticles;",
+    "import type { findArticles } from '../articles/find-articles.ts'; export type A = typeof findArticles;",
+    "export { findArticles } from '../articles/find-articles.ts';",
+    "export const a = () => import('../articles/find-articles.ts');",
+    "import '#renderer/features/articles/find-articles.ts';",
   ])('%s', async (line) => {
     expect(await refused('src/renderer/features/about/x.tsx', [line])).toEqual([['boundaries/dependencies']]);
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sessionKey } from '#renderer/data/session-key.ts';
-import { oneAtATime } from '#renderer/platform/browser/one-at-a-time.ts';
+import { serialQueue } from '#domain/serial-queue.ts';
 import { brokenWays, DEAD_NETWORKS, type BrokenWays } from '../support/accounts/broken-way.ts';
 import { accessOf, openTab, until, valueOf } from '../support/accounts/open-tab.ts';
 import { sharedStorage } from '../support/accounts/shared-storage.ts';
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 /** The backend's work, one after another: together they would keep it busy for longer than the portal waits. */
-const serialQueue = oneAtATime();
+const inTurn = serialQueue();
 
 const TOKENS = { valid: 3600, 'nearly expired': 60, expired: -60 } as const;
 const CASES = DEAD_NETWORKS.flatMap((network) =>
@@ -43,7 +43,7 @@ async function signedInDevice(name: string, secondsLeft: number) {
   const url = ways.address(name);
   const address = { url, publishableKey: backend.publishableKey };
   const email = `${new URL(url).hostname}@contoh.id`;
-  const session = JSON.parse(await serialQueue(() => signUpPlainly(address, email))) as object;
+  const session = JSON.parse(await inTurn(() => signUpPlainly(address, email))) as object;
   const key = sessionKey(address);
   const aged = JSON.stringify({ ...session, expires_at: Math.round(Date.now() / 1000) + secondsLeft });
   const device = sharedStorage();
@@ -70,7 +70,7 @@ describe.concurrent('a session outlives', () => {
       expect(device.values.get(key)).toBe(aged);
 
       ways.break(address.url, null);
-      await serialQueue(async () => {
+      await inTurn(async () => {
         expect(valueOf(await accounts.readFullName())).toBe('Ratna');
         valueOf(await accounts.changePassword('tomat-hijau-8', null));
       });

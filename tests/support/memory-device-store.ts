@@ -1,4 +1,4 @@
-import type { DeviceStore } from '#renderer/data/offline/device-store.ts';
+import type { DeviceStore } from '#renderer/data/device-store.ts';
 
 /** What a device keeps, for tests: its records to look at and to damage, and what makes it refuse. */
 export interface MemoryDeviceStore extends DeviceStore {

@@ -1,4 +1,4 @@
-import { serialQueue } from './serial-queue.ts';
+import { serialQueue } from '#domain/serial-queue.ts';
 import type { KeychainKey } from './keychain-key.ts';
 import type { KeyFile } from './key-file.ts';
 import type { RecordStore } from './record-store.ts';

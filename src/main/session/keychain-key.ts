@@ -1,4 +1,4 @@
-import { serialQueue } from './serial-queue.ts';
+import { serialQueue } from '#domain/serial-queue.ts';
 import { keyOf, keyText, newKey } from './record-key.ts';
 import type { KeychainEntry } from './system-keychain.ts';
 

@@ -1,8 +1,9 @@
 import { BrowserWindow, clipboard, Menu, ShareMenu, type WebContents } from 'electron';
+import type { PublicPage } from '#domain/share-addresses.ts';
 import type { Output, Handlers } from '#ipc/contract.ts';
 import { type NativeTexts, nativeTexts } from '#main/messages/native-texts.ts';
 import { openExternally } from '#main/security/open-externally.ts';
-import { type PublicPage, shareableLink } from './public-page.ts';
+import { shareableLink } from './public-page.ts';
 import { shareItems } from './share-items.ts';
 import { chosenLanguage } from '#main/messages/chosen-language.ts';
 import type { Preferences } from '#main/preferences/preferences.ts';

@@ -1,14 +1,8 @@
 import type { Language } from '#domain/localized.ts';
+import type { PublicPage } from '#domain/share-addresses.ts';
 import { isPublicPath, knownPath, pathForReaders } from '#domain/portal-paths.ts';
 import { isAppAddress } from '#main/protocol/app-address.ts';
 import { externalAddress } from '#main/security/external-address.ts';
-
-/** A page as others can have it. */
-export interface PublicPage {
-  readonly title: string;
-  /** Null where the site has no public address: then the title travels alone. */
-  readonly address: string | null;
-}
 
 /** What a window shows, and for whom. */
 export interface ShownPage {

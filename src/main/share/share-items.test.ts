@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nativeTexts } from '#main/messages/native-texts.ts';
 import { externalAddress } from '#main/security/external-address.ts';
-import { sharePages } from '../../renderer/features/articles/share-pages.ts';
+import { shareAddresses } from '#domain/share-addresses.ts';
 import { shareItems } from './share-items.ts';
 
 const PAGE = { title: 'Cabai & musim hujan + “pupuk”', address: 'https://tunas.example/article/2' };
@@ -26,9 +26,9 @@ describe('shareItems', () => {
   it('gives title and address to each place in its own way', () => {
     const { 'share-mail': mail, ...others } = given(PAGE);
     expect(others).toEqual({
-      'share-whatsapp': sharePages.whatsapp(PAGE),
-      'share-facebook': sharePages.facebook(PAGE),
-      'share-x': sharePages.x(PAGE),
+      'share-whatsapp': shareAddresses.whatsapp(PAGE),
+      'share-facebook': shareAddresses.facebook(PAGE),
+      'share-x': shareAddresses.x(PAGE),
       'share-copy': `copied ${PAGE.address}`,
     });
     const written = new URL(mail ?? '').searchParams;
@@ -46,6 +46,6 @@ describe('shareItems', () => {
     const done = given(alone);
     expect(Object.keys(done)).toEqual(['share-whatsapp', 'share-x', 'share-mail', 'share-copy']);
     expect(done['share-copy']).toBe(`copied ${PAGE.title}`);
-    expect(done['share-x']).toBe(sharePages.x(alone));
+    expect(done['share-x']).toBe(shareAddresses.x(alone));
   });
 });

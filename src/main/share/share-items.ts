@@ -1,6 +1,6 @@
 import type { MenuItemConstructorOptions } from 'electron';
+import { shareAddresses, type PublicPage } from '#domain/share-addresses.ts';
 import { filled, type NativeTexts } from '#main/messages/native-texts.ts';
-import type { PublicPage } from './public-page.ts';
 
 /** What the items of the menu do. */
 export interface ShareWays {
@@ -14,12 +14,12 @@ export function shareItems(page: PublicPage, t: NativeTexts, ways: ShareWays): M
   const { title, address } = page;
   const on = (network: string): string => filled(t['native.shareOn'], { network });
   return [
-    { id: 'share-whatsapp', label: t['native.shareWhatsapp'], click: () => ways.open(whatsApp(page)) },
+    { id: 'share-whatsapp', label: t['native.shareWhatsapp'], click: () => ways.open(shareAddresses.whatsapp(page)) },
     ...(address === null
       ? []
-      : [{ id: 'share-facebook', label: on('Facebook'), click: () => ways.open(facebook(address)) }]),
-    { id: 'share-x', label: on('X'), click: () => ways.open(x(page)) },
-    { id: 'share-mail', label: t['native.shareMail'], click: () => ways.open(mail(page)) },
+      : [{ id: 'share-facebook', label: on('Facebook'), click: () => ways.open(shareAddresses.facebook(page)) }]),
+    { id: 'share-x', label: on('X'), click: () => ways.open(shareAddresses.x(page)) },
+    { id: 'share-mail', label: t['native.shareMail'], click: () => ways.open(shareAddresses.mail(page)) },
     { type: 'separator' },
     {
       id: 'share-copy',
@@ -27,23 +27,4 @@ export function shareItems(page: PublicPage, t: NativeTexts, ways: ShareWays): M
       click: () => ways.copy(address ?? title),
     },
   ];
-}
-
-function whatsApp({ title, address }: PublicPage): string {
-  return `https://wa.me/?${new URLSearchParams({ text: address === null ? title : `${title} ${address}` })}`;
-}
-
-/** Facebook takes the address alone, X the title too (specification). */
-function facebook(address: string): string {
-  return `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: address })}`;
-}
-
-function x({ title, address }: PublicPage): string {
-  return `https://x.com/intent/post?${new URLSearchParams(address === null ? { text: title } : { url: address, text: title })}`;
-}
-
-/** Mail programs take a plus sign as it stands, so blanks are escaped. */
-function mail({ title, address }: PublicPage): string {
-  const body = address === null ? title : `${title}\n${address}`;
-  return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(body)}`;
 }

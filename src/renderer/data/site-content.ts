@@ -1,3 +1,4 @@
+import { fieldsOf, type Fields } from '#domain/json.ts';
 import { isLanguage, otherLanguage, type Language } from '#domain/localized.ts';
 
 /**
@@ -108,8 +109,6 @@ export interface Community extends Written, Pictured {
   readonly place: string;
   readonly link: string;
 }
-
-type Fields = Readonly<Record<string, unknown>>;
 
 interface Row extends Written {
   readonly collection: unknown;
@@ -229,10 +228,6 @@ const BLANK = /\s/;
 function matching(value: unknown, form: RegExp): string {
   if (typeof value !== 'string' || HIDDEN.test(value) || !form.test(value)) return '';
   return form !== PHONE && BLANK.test(value) ? '' : value;
-}
-
-function fieldsOf(value: unknown): Fields {
-  return typeof value === 'object' && value !== null ? (value as Fields) : {};
 }
 
 function textIn(fields: Fields, key: string): string {

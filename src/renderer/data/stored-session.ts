@@ -1,4 +1,5 @@
 import type { Person } from '#domain/account.ts';
+import { fieldsOf, parseJson, type Fields } from '#domain/json.ts';
 import type { Assurance } from './accounts.ts';
 
 /** A session as auth-js stores it: what the portal needs of it. */
@@ -11,16 +12,19 @@ export interface StoredSession {
   readonly assurance: Assurance;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
 /** Reads a stored session; null where it is damaged. It says who was signed in, not whether the backend still agrees. */
 export function readStoredSession(text: string): StoredSession | null {
-  const { access_token: accessToken, refresh_token: refreshToken, expires_at: expiresAt, user } = parsed(text);
-  const { id, email, factors } = fields(user);
+  const {
+    access_token: accessToken,
+    refresh_token: refreshToken,
+    expires_at: expiresAt,
+    user,
+  } = fieldsOf(parseJson(text));
+  const { id, email, factors } = fieldsOf(user);
   if (typeof accessToken !== 'string' || typeof refreshToken !== 'string') return null;
   if (typeof expiresAt !== 'number' || typeof id !== 'string') return null;
   const current = tokenClaims(accessToken)['aal'] === 'aal2' ? 'aal2' : 'aal1';
-  const enrolled = Array.isArray(factors) && factors.some((factor) => fields(factor)['status'] === 'verified');
+  const enrolled = Array.isArray(factors) && factors.some((factor) => fieldsOf(factor)['status'] === 'verified');
   return {
     person: { id, email: typeof email === 'string' ? email : '' },
     accessToken,
@@ -52,23 +56,10 @@ export function secondFactorDue({ current, possible }: Assurance): boolean {
 /** What an access token says of itself, unchecked; nothing where it isn't a JWT. */
 export function tokenClaims(token: string): Fields {
   try {
-    return parsed(atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/')));
+    return fieldsOf(parseJson(atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/'))));
   } catch (error) {
     // atob's own word for text that was never base64.
     if (error instanceof DOMException) return {};
     throw error;
   }
-}
-
-function parsed(text: string): Fields {
-  try {
-    return fields(JSON.parse(text));
-  } catch (error) {
-    if (error instanceof SyntaxError) return {};
-    throw error;
-  }
-}
-
-function fields(value: unknown): Fields {
-  return typeof value === 'object' && value !== null ? (value as Fields) : {};
 }

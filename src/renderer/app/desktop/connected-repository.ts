@@ -2,7 +2,7 @@ import type { BackendAddress } from '#domain/configuration.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { articleCopies } from '#renderer/data/offline/article-copies.ts';
 import { copyingLibrary } from '#renderer/data/offline/caching-library.ts';
-import { deviceStore, type DeviceStore } from '#renderer/data/offline/device-store.ts';
+import { deviceStore, type DeviceStore } from '#renderer/data/device-store.ts';
 import { lastReached } from '#renderer/data/offline/last-reached.ts';
 import { knownArticles, offlineLibrary } from '#renderer/data/offline/offline-library.ts';
 import { cachingSite, cachedSite, siteCopies } from '#renderer/data/offline/site-copies.ts';
@@ -24,7 +24,9 @@ export function connectivityOf(repository: Repository): ConnectivityStore | null
 /** The portal's data in the desktop app: what was read online stays readable, and every call tells whether the backend answers. */
 export function connectedRepository(backend: BackendAddress | null, hints: DeviceHints): Repository {
   const plain = portalRepository(backend);
-  return backend && plain.live ? connected(plain, plain.live, backend, hints, deviceStore()) : plain;
+  return backend && plain.live
+    ? connected(plain, plain.live, backend, hints, deviceStore('tunas-offline', 'records'))
+    : plain;
 }
 
 function connected(

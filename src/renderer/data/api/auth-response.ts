@@ -1,3 +1,4 @@
+import { parseJson, type Fields } from '#domain/json.ts';
 import { failed, type Failure } from '#domain/result.ts';
 import { headerSeconds, type Answer } from './http-request.ts';
 
@@ -78,12 +79,7 @@ export function secondsIn(message = ''): number | undefined {
 }
 
 /** Every answer of the auth service is an object. */
-function jsonObject(text: string): Readonly<Record<string, unknown>> | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown> | null) : null;
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
+function jsonObject(text: string): Fields | null {
+  const value = parseJson(text);
+  return typeof value === 'object' && !Array.isArray(value) ? (value as Fields | null) : null;
 }

@@ -1,3 +1,4 @@
+import { fieldsOf, parseJson } from '#domain/json.ts';
 import { failed, ok, type ErrorCode, type Failure, type Result } from '#domain/result.ts';
 import { headerSeconds, type Answer } from './http-request.ts';
 
@@ -14,13 +15,10 @@ export function readResponse({ response, text }: Answer): Result<unknown> {
 }
 
 function parseAnswer(text: string): Result<unknown> {
-  if (text === '') return ok(null);
-  try {
-    return ok(JSON.parse(text) as unknown);
-  } catch {
-    // A page where JSON was due: the network's own login page stands between us and the backend.
-    return failed('captive-portal', text.slice(0, 80));
-  }
+  const rows = parseJson(text);
+  if (rows !== undefined || text === '') return ok(rows ?? null);
+  // A page where JSON was due: the network's own login page stands between us and the backend.
+  return failed('captive-portal', text.slice(0, 80));
 }
 
 /** A refusal as a code, with its own as the reason; `waitS` is what the answer's header said. */
@@ -52,13 +50,8 @@ function codeOf(status: number, code: string): ErrorCode {
 
 /** The refusal in a text; one that isn't JSON is its message. */
 function readRefusal(text: string): RestRefusal {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(text);
-  } catch {
-    return { message: text };
-  }
-  return typeof parsed === 'object' && parsed !== null ? parsed : {};
+  const parsed = parseJson(text);
+  return parsed === undefined ? { message: text } : fieldsOf(parsed);
 }
 
 function secondsIn(details: unknown): number | undefined {

@@ -1,3 +1,4 @@
+import { parseJson } from '#domain/json.ts';
 import { failed, ok, type ErrorCode, type Failure, type Result } from '#domain/result.ts';
 
 /** An answer to a request for the storage, however it was sent. */
@@ -25,7 +26,7 @@ const CODES: Readonly<Record<number, ErrorCode>> = {
  * Storage answers 400 to nearly everything and names the status that it means in the body.
  */
 export function readStorageResponse({ status, text, retryAfter }: StorageAnswer): Result<unknown> {
-  const body = parsed(text);
+  const body = parseJson(text);
   const page = body === undefined && text !== '';
   if (status >= 200 && status < 300) {
     return page ? failed('captive-portal', text.slice(0, 80)) : ok(body ?? null);
@@ -89,14 +90,4 @@ function refusalIn(body: unknown): Refusal | null {
   if (typeof message !== 'string' || typeof error !== 'string') return null;
   const status = Number(statusCode);
   return { status: Number.isInteger(status) && status >= 400 ? status : undefined, error, message };
-}
-
-/** Undefined where the text isn't JSON. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 }

@@ -1,3 +1,5 @@
+import { parseJson } from '#domain/json.ts';
+
 /** Shorter ones would be found in harmless words. */
 const SHORTEST = 6;
 
@@ -13,14 +15,14 @@ const NAMES: readonly string[] = ['error_code', 'code', 'error'];
  */
 export function withoutSecrets(text: string, { headers, body }: RequestInit): string {
   const bearer = /^Bearer (.+)$/.exec(new Headers(headers).get('authorization') ?? '')?.[1];
-  const secrets = [bearer ?? '', ...(typeof body === 'string' ? strings(parsed(body)) : [])].filter(
+  const secrets = [bearer ?? '', ...(typeof body === 'string' ? strings(parseJson(body)) : [])].filter(
     (value) => value.length >= SHORTEST,
   );
   if (secrets.length === 0) return text;
   // The longest first: what is left of it couldn't be found any more.
   const spelled = [...new Set(secrets.flatMap(spellings))].sort((one, other) => other.length - one.length);
   const clean = (words: string) => spelled.reduce((rest, secret) => rest.split(secret).join('…'), words);
-  const said = parsed(text);
+  const said = parseJson(text);
   // By its values, because each server escapes JSON in its own way.
   return said === undefined ? clean(text) : JSON.stringify(cleaned(said, clean, secrets));
 }
@@ -49,14 +51,4 @@ function strings(value: unknown, name = ''): string[] {
   if (typeof value === 'string') return HARMLESS.includes(name) ? [] : [value];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, each]) => strings(each, key));
-}
-
-/** Undefined where the text isn't JSON. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 }

@@ -1,5 +1,6 @@
 import { isAuthError, isAuthRefreshDiscardedError } from '@supabase/supabase-js';
 import { failed, ok, type Failure, type Result } from '#domain/result.ts';
+import { within } from '#domain/within.ts';
 import { secondsIn } from '../api/auth-response.ts';
 import { noSession, refused } from '../api/refusals.ts';
 import { readTransportError } from '../api/transport-error.ts';
@@ -32,23 +33,10 @@ export async function attempt<A extends Answered>(
   ask: () => Promise<A>,
   patienceMs = PATIENCE_MS,
 ): Promise<Result<Data<A>>> {
-  const first = await within(patienceMs, ask());
-  const answer = isAuthRefreshDiscardedError(first?.error) ? await within(patienceMs, ask()) : first;
+  const first = await within(patienceMs, ask(), () => null);
+  const answer = isAuthRefreshDiscardedError(first?.error) ? await within(patienceMs, ask(), () => null) : first;
   if (answer === null) return failed('timeout', `No answer within ${patienceMs} ms`);
   return answer.error ? failureOf(answer.error) : ok(answer.data as Data<A>);
-}
-
-/** An outcome, or null after this long: whatever is still under way goes on unheard. */
-async function within<T>(ms: number, outcome: Promise<T>): Promise<T | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), ms);
-  });
-  try {
-    return await Promise.race([outcome, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /** A failure of auth-js as a Reply. */

@@ -1,6 +1,6 @@
 import { otherLanguage, type Language } from '#domain/localized.ts';
 import type { ReadableArticle } from '../port.ts';
-import type { DeviceStore } from './device-store.ts';
+import type { DeviceStore } from '../device-store.ts';
 import { EMPTY_INDEX, parseIndex, parseText, textRecord, type ArticleIndex } from './stored-records.ts';
 import { isCopyOf, withCopy, withdrawn, withoutCopy, withoutMark, withReading } from './change-stored-records.ts';
 

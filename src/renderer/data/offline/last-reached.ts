@@ -1,4 +1,4 @@
-import type { DeviceStore } from './device-store.ts';
+import type { DeviceStore } from '../device-store.ts';
 
 /** When the backend answered last, in ms since 1970, remembered over starts of the app. */
 export interface LastReached {

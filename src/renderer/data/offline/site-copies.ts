@@ -1,7 +1,8 @@
+import { fieldsOf } from '#domain/json.ts';
 import type { Language } from '#domain/localized.ts';
 import { ok } from '#domain/result.ts';
 import type { LiveLibrary, StoredLibrary } from '../port.ts';
-import type { DeviceStore } from './device-store.ts';
+import type { DeviceStore } from '../device-store.ts';
 
 /** Records of another form are dropped. */
 const FORMAT = 1;
@@ -42,7 +43,7 @@ export function siteCopies(
 
 /** Each of the rows is looked at when it is shown. */
 function rowsIn(record: unknown): readonly unknown[] {
-  const { format, rows } = (typeof record === 'object' && record !== null ? record : {}) as Record<string, unknown>;
+  const { format, rows } = fieldsOf(record);
   if (format !== FORMAT || !Array.isArray(rows)) throw new Error(`A damaged copy, format ${String(format)}.`);
   return rows as readonly unknown[];
 }

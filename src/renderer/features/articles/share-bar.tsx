@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shareAddresses, type PublicPage } from '#domain/share-addresses.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { pathInLanguage } from '../../i18n/localized-path.ts';
 import { usePlatform } from '../../platform/port.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckIcon, CopyLinkIcon, WhatsAppIcon } from '../../ui/icons.tsx';
-import { sharePages, type SharedPage } from './share-pages.ts';
 
 /** WhatsApp first, then Facebook, X and the link. What is shared is always the public address. */
 export function ShareBar({ title, id }: { readonly title: string; readonly id: number }) {
@@ -22,8 +22,8 @@ export function ShareBar({ title, id }: { readonly title: string; readonly id: n
     return () => clearTimeout(timer);
   }, [copied]);
 
-  const page = (): SharedPage => ({ title, address: platform.publicAddress(path) });
-  const open = (network: keyof typeof sharePages) => platform.openSharePage(sharePages[network](page()));
+  const page = (): PublicPage => ({ title, address: platform.publicAddress(path) });
+  const open = (network: keyof typeof shareAddresses) => platform.openSharePage(shareAddresses[network](page()));
   const copy = async () => {
     const { address } = page();
     setCopied((await platform.copyText(address ?? title)) ? 'copied' : 'refused');

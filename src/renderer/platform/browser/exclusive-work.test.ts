@@ -72,14 +72,14 @@ describe('exclusive work among windows', () => {
 
 test('a browser without locks still does one after another in this window', async () => {
   Object.defineProperty(window, 'navigator', { configurable: true, value: {} });
-  const serialQueue = exclusiveWork();
+  const exclusively = exclusiveWork();
   const steps: number[] = [];
   const both = Promise.all([
-    serialQueue('key', async () => {
+    exclusively('key', async () => {
       await new Promise((resolve) => setTimeout(resolve, 10));
       steps.push(1);
     }),
-    serialQueue('key', () => Promise.resolve(void steps.push(2))),
+    exclusively('key', () => Promise.resolve(void steps.push(2))),
   ]);
   await vi.advanceTimersByTimeAsync(10);
   await both;

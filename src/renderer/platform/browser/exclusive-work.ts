@@ -1,13 +1,13 @@
+import { serialQueue } from '#domain/serial-queue.ts';
 import type { SessionStorage } from '../port.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 
 /** Longer than a window needs for one request to the auth service, ms: whoever holds the others up longer is asleep. */
 const PATIENCE_MS = 6000;
 
 /** See SessionStorage.exclusively. Web Locks are missing in Safari before 15.4 and on plain http addresses. */
 export function exclusiveWork(): SessionStorage['exclusively'] {
-  const serialQueue = oneAtATime();
-  return (key, work) => serialQueue(() => amongWindows(key, work));
+  const inThisWindow = serialQueue();
+  return (key, work) => inThisWindow(() => amongWindows(key, work));
 }
 
 async function amongWindows<T>(key: string, work: () => Promise<T>): Promise<T> {

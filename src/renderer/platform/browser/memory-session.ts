@@ -1,10 +1,10 @@
+import { serialQueue } from '#domain/serial-queue.ts';
 import type { SessionStorage } from '../port.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 
 /** A session that ends with the window: nothing is written anywhere. */
 export function memorySession(): SessionStorage {
   const values = new Map<string, string>();
-  const serialQueue = oneAtATime();
+  const inTurn = serialQueue();
   return {
     read: (key) => Promise.resolve(values.get(key) ?? null),
     write: (key, value) => {
@@ -17,7 +17,7 @@ export function memorySession(): SessionStorage {
     },
     // No other window sees this one's memory.
     subscribe: () => () => undefined,
-    exclusively: (_key, work) => serialQueue(work),
+    exclusively: (_key, work) => inTurn(work),
     keeping: () => Promise.resolve({ place: 'memory', damaged: false }),
     keepInFile: () => Promise.resolve(false),
   };

@@ -5,7 +5,7 @@ import type { SessionStorage } from '../port.ts';
 /** The session in local storage (specification, section 4); in memory where the browser refuses that. */
 export function browserSession(): SessionStorage {
   const memory = memorySession();
-  let serialQueue: Promise<SessionStorage['exclusively']> | null = null;
+  let exclusively: Promise<SessionStorage['exclusively']> | null = null;
   return {
     // What storage refused is the newer word, until another tab has one.
     read: async (key) => (await memory.read(key)) ?? guarded(() => window.localStorage.getItem(key), null),
@@ -36,9 +36,9 @@ export function browserSession(): SessionStorage {
     },
     async exclusively(key, work) {
       // Only whoever is signed in needs it. Where it can't be fetched this time, the next asker tries again.
-      serialQueue ??= import('../browser/exclusive-work.ts').then(({ exclusiveWork }) => exclusiveWork());
-      serialQueue.catch(() => (serialQueue = null));
-      return (await serialQueue)(key, work);
+      exclusively ??= import('../browser/exclusive-work.ts').then(({ exclusiveWork }) => exclusiveWork());
+      exclusively.catch(() => (exclusively = null));
+      return (await exclusively)(key, work);
     },
     keeping: () => Promise.resolve({ place: 'safe', damaged: false }),
     keepInFile: () => Promise.resolve(false),

@@ -1,14 +1,14 @@
+import { answeringInTime, deviceStore } from '#renderer/data/device-store.ts';
 import type { Platform } from '#renderer/platform/port.ts';
 import { draftStore, type DraftStore } from './local-draft-store.ts';
-import { textStore } from './text-store.ts';
 import { browserTimers } from './timers.ts';
 import type { EditingDevice } from './draft-options.ts';
 
 let texts: DraftStore | null = null;
 
-/** What is written and not saved yet on this device; the same one for everybody in this window. */
+/** What is written and not saved yet on this device, in a database of its own; the same one for everybody in this window. */
 export function deviceTexts(): DraftStore {
-  return (texts ??= draftStore(textStore()));
+  return (texts ??= draftStore(answeringInTime(deviceStore('tunas-drafts', 'texts'))));
 }
 
 /** This device, as whoever writes needs it. Rejects where its code can't be fetched. */

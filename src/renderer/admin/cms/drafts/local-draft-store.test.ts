@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { memoryDeviceStore } from '../../../../../tests/support/memory-device-store.ts';
 import { readNote, type Note } from '../../../../../tests/support/draft-stage.ts';
+import { answeringInTime, type DeviceStore } from '#renderer/data/device-store.ts';
 import { localDrafts } from './local-drafts.ts';
 import { draftStore, type StoredDraft } from './local-draft-store.ts';
-import { patient, type TextStore } from './text-store.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -83,12 +83,17 @@ test('a device that refuses, or doesn’t answer, is told about', async () => {
 
   vi.useFakeTimers();
   const never = () => new Promise<never>(() => undefined);
-  const hanging: TextStore = { read: never, write: never, remove: never, names: never };
+  const hanging: DeviceStore = { read: never, write: never, change: never, remove: never, names: never };
   const asked = Promise.allSettled(
-    [patient(hanging)].flatMap((store) => [store.read([]), store.write('', 0), store.remove([]), store.names()]),
+    [answeringInTime(hanging)].flatMap((store) => [
+      store.read([]),
+      store.write('', 0),
+      store.remove([]),
+      store.names(),
+    ]),
   );
   await vi.advanceTimersByTimeAsync(1500);
   expect((await asked).map(({ status }) => status)).toEqual(Array(4).fill('rejected'));
   vi.useRealTimers();
-  await expect(patient(memoryDeviceStore()).names()).resolves.toEqual([]);
+  await expect(answeringInTime(memoryDeviceStore()).names()).resolves.toEqual([]);
 });

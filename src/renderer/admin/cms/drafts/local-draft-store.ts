@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Draft } from '#domain/draft.ts';
-import type { TextStore } from './text-store.ts';
+import type { DeviceStore } from '#renderer/data/device-store.ts';
 
 /** What one window had written and not saved, as this device keeps it. */
 export interface StoredDraft<Document> {
@@ -37,7 +37,7 @@ export interface DraftStore {
 }
 
 /** Records in a store of the device. What can't be understood of one is left out; the record itself stays. */
-export function draftStore(store: TextStore): DraftStore {
+export function draftStore(store: DeviceStore): DraftStore {
   return {
     write: ({ owner, collection, session, ...text }) => store.write(nameOf({ owner, collection, session }), text),
     async list(owner, collection) {

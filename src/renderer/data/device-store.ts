@@ -1,0 +1,45 @@
+import { createStore, delMany, getMany, keys, set, update } from 'idb-keyval';
+import { within } from '#domain/within.ts';
+
+/** Records under names, kept on this device. Every call may fail: the disk is full, or the device keeps nothing. */
+export interface DeviceStore {
+  read(names: readonly string[]): Promise<readonly unknown[]>;
+  write(name: string, record: unknown): Promise<void>;
+  /** Reads and writes in one step: nothing that another window writes meanwhile is lost. */
+  change(name: string, change: (record: unknown) => unknown): Promise<void>;
+  remove(names: readonly string[]): Promise<void>;
+  names(): Promise<readonly string[]>;
+}
+
+/** A database may hang for ever, behind another window that upgrades it; what travels with the app must not wait for that. */
+const PATIENCE_MS = 1500;
+
+function inTime<T>(work: Promise<T>): Promise<T> {
+  return within(PATIENCE_MS, work, () => {
+    throw new Error('The database of this device does not answer.');
+  });
+}
+
+/** A database of the portal in IndexedDB, shared by all its windows. Reading fails where it doesn't answer in time. */
+export function deviceStore(database: string, table: string): DeviceStore {
+  // Opened by the first call, which fails where the device forbids it.
+  const store = createStore(database, table);
+  return {
+    read: (names) => inTime(getMany<unknown>([...names], store)),
+    write: async (name, record) => set(name, record, store),
+    change: async (name, change) => update<unknown>(name, change, store),
+    remove: async (names) => delMany([...names], store),
+    names: () => inTime(keys<string>(store)),
+  };
+}
+
+/** A store of which writing fails too where the database doesn't answer in time: for those who wait to be told. */
+export function answeringInTime(store: DeviceStore): DeviceStore {
+  return {
+    read: (names) => inTime(store.read(names)),
+    write: (name, record) => inTime(store.write(name, record)),
+    change: (name, change) => inTime(store.change(name, change)),
+    remove: (names) => inTime(store.remove(names)),
+    names: () => inTime(store.names()),
+  };
+}
