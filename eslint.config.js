@@ -18,6 +18,7 @@ const elements = [
   { type: 'admin-section-parts', pattern: 'src/renderer/admin/sections/*/parts', capture: ['feature'] },
   { type: 'admin-section', pattern: 'src/renderer/admin/sections/*', capture: ['feature'] },
   { type: 'cms', pattern: 'src/renderer/admin/cms' },
+  { type: 'data-table', pattern: 'src/renderer/admin/data-table' },
   { type: 'feature-parts', pattern: 'src/renderer/features/*/parts', capture: ['feature'] },
   { type: 'feature', pattern: 'src/renderer/features/*', capture: ['feature'] },
   { type: 'data-api', pattern: 'src/renderer/data/api' },
@@ -64,8 +65,10 @@ const allowed = {
   data: ['i18n', 'domain'],
   session: ['data', 'platform-port', 'domain'],
   i18n: ['domain'],
+  // What every list of the admin application is made of.
+  'data-table': ['data', 'i18n', 'ui', 'domain'],
   // What every content type is edited with, and listed by.
-  cms: ['data', 'data-queries', 'session', 'platform-port', 'i18n', 'ui', 'domain'],
+  cms: ['data-table', 'data', 'data-queries', 'session', 'platform-port', 'i18n', 'ui', 'domain'],
   // What is shown while a page opens or can't, and where its reader stands.
   page: ['data', 'session', 'platform-port', 'i18n', 'ui', 'domain'],
   'admin-shell': [
@@ -86,6 +89,7 @@ const allowed = {
     'admin-section-parts',
     'feature-parts',
     'cms',
+    'data-table',
     'data',
     'data-queries',
     'session',

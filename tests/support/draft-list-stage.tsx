@@ -1,5 +1,6 @@
 // A list of drafts in a portal, as a section shows it.
 import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
 import { openAt } from './admin-stage.tsx';
 import type { MemoryDraftStore } from './memory-draft-store.ts';
 import { sessionStage, signedIn } from './session-stage.tsx';
@@ -19,15 +20,20 @@ const WORDS = {
 const GROUPING = { label: 'Category', all: 'All categories', topics: [{ value: '4', label: 'Organic' }] };
 
 interface ListProps {
-  /** The same function at each drawing: a list remembers what it showed by it. */
+  /** The same function at each drawing. */
   readonly open: () => MemoryDraftStore;
   readonly kept?: readonly LocalDraftLine[];
 }
 
-function StagedList({ open, kept = [] }: ListProps) {
+function StagedSection(props: ListProps) {
   const { i18n } = useTranslation();
   addAdminMessages(i18n);
-  const list = useDraftList(open);
+  const { pathname } = useLocation();
+  return pathname.endsWith('/blogs') ? <StagedList {...props} /> : <Link to="/en/admin/blogs?show=draft">Back</Link>;
+}
+
+function StagedList({ open, kept = [] }: ListProps) {
+  const list = useDraftList('articles', open);
   return (
     <main>
       <DraftList
@@ -49,5 +55,5 @@ export function openList(
   address = '/en/admin/blogs',
   session: SessionStore = sessionStage(signedIn('granted')),
 ) {
-  return openAt(<StagedList {...props} />, { session, address });
+  return openAt(<StagedSection {...props} />, { session, address });
 }

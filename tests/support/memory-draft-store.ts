@@ -2,7 +2,7 @@
 import type { DraftCard, LiveBefore, PublishResult } from '../../src/domain/draft.ts';
 import { ok, type Result } from '../../src/domain/result.ts';
 import type { DraftPage, DraftQuery } from '../../src/renderer/data/collections/draft-collection.ts';
-import type { ListedCollection } from '../../src/renderer/admin/cms/list/use-collection.ts';
+import type { ListedCollection } from '../../src/renderer/data/queries/drafts.ts';
 
 /** A draft in Indonesian of which nothing is published; `more` makes it another one. */
 export function draftCard(id: number, more: Partial<DraftCard> = {}): DraftCard {

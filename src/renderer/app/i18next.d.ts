@@ -13,6 +13,7 @@ import type comparing from '../admin/cms/comparison/messages/id.json';
 import type contact from '../features/contact/parts/page-messages/id.json';
 import type contactSection from '../admin/sections/contact/messages/id.json';
 import type dashboard from '../admin/sections/dashboard/messages/id.json';
+import type dataTable from '../admin/data-table/messages/id.json';
 import type desktop from './desktop/messages/id.json';
 import type editor from '../admin/cms/editor/messages/id.json';
 import type fields from '../admin/cms/fields/messages/id.json';
@@ -56,6 +57,7 @@ declare module 'i18next' {
       comparison: typeof comparing;
       contact: typeof contact & typeof contactSection;
       dashboard: typeof dashboard;
+      'data-table': typeof dataTable;
       desktop: typeof desktop;
       editor: typeof editor;
       fields: typeof fields;

@@ -6,6 +6,9 @@ import { AdminPage } from './admin-page.ts';
 const listWords = {
   show: { id: 'Tampilkan', en: 'Show' },
   category: { id: 'Kategori', en: 'Category' },
+  bulk: { id: 'Untuk yang dipilih', en: 'With the selected ones' },
+  pages: { id: 'Halaman', en: 'Pages' },
+  kept: { id: 'Hanya di perangkat ini', en: 'On this device only' },
   sort: { id: 'Urutkan', en: 'Sort by' },
   title: { id: 'Judul', en: 'Title' },
   choosePage: { id: 'Pilih satu halaman', en: 'Select this page' },
@@ -51,10 +54,10 @@ export class DraftListPage extends AdminPage {
     this.search = this.main.getByRole('searchbox');
     this.rows = this.main.locator('tbody').getByRole('row');
     this.titles = this.rows.getByRole('link');
-    this.status = this.main.locator('.list-status');
-    this.bulk = this.main.locator('.bulk-bar');
-    this.note = this.main.locator('.list-note');
-    this.pages = this.main.locator('.list-pages');
+    this.status = this.main.locator('[data-status]');
+    this.bulk = this.main.getByRole('group', { name: this.word('bulk') });
+    this.note = this.main.locator('[data-note]');
+    this.pages = this.main.getByRole('navigation', { name: this.word('pages') });
     this.everything = this.main.locator('thead').getByRole('checkbox');
   }
 
@@ -70,7 +73,10 @@ export class DraftListPage extends AdminPage {
 
   /** Waits until the answer to what was asked last is drawn. */
   async read(): Promise<void> {
-    await expect(this.main.locator('.draft-list')).toHaveAttribute('aria-busy', 'false');
+    await expect(this.main.getByRole('region').filter({ has: this.page.locator('#draft-list') })).toHaveAttribute(
+      'aria-busy',
+      'false',
+    );
   }
 
   choice(name: 'show' | 'category' | 'sort'): Locator {

@@ -134,7 +134,7 @@ export const sectionStates: readonly AdminState[] = [
       state(area, `the list (${path})`, async (scene) => {
         await make(scene);
         await enter(scene, `/admin/${path}?search=${scene.word}`);
-        await expect(scene.page.locator('.draft-row').first()).toBeVisible();
+        await expect(scene.page.locator('tbody').getByRole('row').first()).toBeVisible();
       }),
       state(area, `a new one (${path})`, async (scene) => void (await editor(scene, `/admin/${path}/new`))),
       state(area, `one with everything (${path})`, async (scene) => {

@@ -59,7 +59,9 @@ test('shows what only this device has, and leads back to it', async ({ page, des
   await expect(editor.keeping).toHaveText(/di perangkat|aman di sini/);
   const list = new DraftListPage(page);
   await list.show(`?search=${word}`);
-  const kept = list.main.locator('.kept-drafts').getByRole('link', { name: `${word} diubah di sini` });
+  const kept = list.main
+    .getByRole('region', { name: list.word('kept') })
+    .getByRole('link', { name: `${word} diubah di sini` });
   await expect(kept).toBeVisible();
   await expect(list.titles).toHaveText([`${word} satu`]);
   await kept.click();

@@ -1,9 +1,37 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ok } from '#domain/result.ts';
 import type { Accounts } from '../accounts.ts';
-import type { DraftCollection } from '../collections/draft-collection.ts';
+import type { DraftCollection, DraftPage, DraftQuery } from '../collections/draft-collection.ts';
 import { recentDrafts } from '../collections/recent-drafts.ts';
 import { request, type Request } from '../request.ts';
+
+/** What a list needs of a collection: it never reads a whole document. */
+export type ListedCollection = Pick<
+  DraftCollection<unknown>,
+  'list' | 'count' | 'publish' | 'setLive' | 'bin' | 'restore' | 'erase'
+>;
+
+/** A page of a list, as it is shown. */
+export interface ShownPage extends DraftPage {
+  /** The question that it answers. */
+  readonly query: DraftQuery;
+  /** When it came, by this device's clock: "yesterday" is meant by that one. */
+  readonly readAt: Date;
+}
+
+/** One page of a collection's list. `name` is the collection's in the backend. */
+export const draftPageQuery = (ask: Request<ListedCollection>, name: string, query: DraftQuery) =>
+  queryOptions({
+    queryKey: ['drafts', name, 'list', query],
+    queryFn: async (): Promise<ShownPage> => {
+      const page = await ask((collection) => collection.list(query));
+      return { ...page, query, readAt: new Date() };
+    },
+  });
+
+/** How many items of a collection there are of each kind that its list can show. */
+export const draftCountsQuery = (ask: Request<ListedCollection>, name: string) =>
+  queryOptions({ queryKey: ['drafts', name, 'counts'], queryFn: () => ask((collection) => collection.count()) });
 
 /** The items of all collections that fit a search, or were edited last. */
 export const recentDraftsQuery = (ask: Request<Accounts>, search: string, most: number) =>

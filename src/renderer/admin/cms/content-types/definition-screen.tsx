@@ -1,16 +1,21 @@
 import type { ComponentType } from 'react';
 import * as z from 'zod/mini';
+import { DRAFT_SHOWS } from '#domain/draft.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import type { SectionProps } from '#renderer/data/admin-section.ts';
 import { draftCollection } from '#renderer/data/collections/draft-collection.ts';
+import { DraftListScreen, type ListTexts } from '../list/draft-list-screen.tsx';
+import { useDraftList } from '../list/use-draft-list.ts';
 import { LazyEditor } from '../loading/lazy-editor.tsx';
-import type { FetchEditor } from '../loading/use-editor-code.ts';
+import { useEditorSoon, type FetchEditor } from '../loading/use-editor-code.ts';
 import type { ContentTypeDefinition } from './definition.ts';
-import { DefinitionListScreen } from './definition-list-screen.tsx';
 import { contentTypeFromDefinition } from './content-type-from-definition.ts';
 
 /** The only item of a collection that has one. */
 const SINGLE = '1';
+
+/** No such collection says until when it holds. */
+const SHOWS = DRAFT_SHOWS.filter((show) => show !== 'review-due');
 
 /** The screen of such a section: its list, or the editor of one item. Made once, where the section's code is. */
 export function definitionScreen(
@@ -24,6 +29,12 @@ export function definitionScreen(
   return function SectionScreen({ rest }: SectionProps) {
     if (list === null) return <LazyEditor rest={SINGLE} fetchEditor={fetchEditor} />;
     if (rest !== '') return <LazyEditor rest={rest} fetchEditor={fetchEditor} />;
-    return <DefinitionListScreen kind={kind} words={list} open={open} fetchEditor={fetchEditor} />;
+    return <List texts={list} />;
   };
+
+  function List({ texts }: { readonly texts: ListTexts }) {
+    const state = useDraftList(definition.collection, open);
+    useEditorSoon(fetchEditor, state.page !== null);
+    return <DraftListScreen list={state} kind={kind} texts={texts} grouping={null} shows={SHOWS} />;
+  }
 }

@@ -3,6 +3,7 @@ import type { OutdatedFields } from '#domain/outdated-fields.ts';
 import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
 import type { Entry } from '../content-type.ts';
 import type { Fields } from '../field-definition.ts';
+import type { ListTexts } from '../list/draft-list-screen.tsx';
 
 /** What a collection of which nothing is special but its fields holds: what both languages share, and both languages. */
 export interface DefinedDocument extends Localized<Entry> {
@@ -24,15 +25,7 @@ export interface ContentTypeDefinition {
   readonly shared: Fields;
   readonly text: Fields;
   /** What its list says; null where there is exactly one item, which has none. */
-  readonly list: {
-    readonly search: MessageKey;
-    /** There is none yet. */
-    readonly empty: MessageKey;
-    /** The button that begins one. */
-    readonly begin: MessageKey;
-    /** How many there are: `number`, and `published`. */
-    readonly lead: MessageKey;
-  } | null;
+  readonly list: ListTexts | null;
 }
 
 /** The picture of a document: what both languages share of it, and what each says of it. */

@@ -44,7 +44,6 @@ async function publish(item: string): Promise<void> {
 }
 
 beforeEach(() => {
-  // A list remembers what it showed, by what it was opened with.
   openIndex = () => articleIndex;
   articleIndex = memoryDraftStore([1, 2, 3, 4].map((id) => draftCard(id)));
   Object.assign(notices, { said: [], work: true });

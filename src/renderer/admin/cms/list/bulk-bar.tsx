@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '#domain/localized.ts';
-import { Button } from '#renderer/ui/button.tsx';
 import { BusyLeaves } from '#renderer/ui/busy-leaves.tsx';
+import { Button } from '#renderer/ui/button.tsx';
+import { Dialog } from '#renderer/ui/private/dialog.tsx';
 import { BinIcon, MoreIcon, PublishIcon, RestoreIcon, WithdrawIcon } from '#renderer/ui/private/list-icons.ts';
 import { Menu, MenuItem, MenuRule } from '#renderer/ui/private/menu.tsx';
 import { LANGUAGE_NAMES } from '../language-names.ts';
-import { EraseQuestion } from './erase-question.tsx';
 import type { BulkAction, BulkActionKind } from './perform-bulk-action.ts';
 
 interface Props {
@@ -16,46 +16,45 @@ interface Props {
   readonly onRun: (action: BulkAction) => void;
 }
 
-/** What can be done with the chosen rows. It stands where the list's line is, so that no row moves. */
-export function BulkBar({ count, inBin, doing, onRun }: Props) {
+type ActionsProps = Pick<Props, 'doing' | 'onRun'>;
+
+const WIDE = 'hidden flex-wrap gap-2 @min-[44rem]:flex';
+const NARROW = '@min-[44rem]:hidden';
+
+/** What can be done with the selected rows. It stands where the list's line is, so that no row moves. */
+export function BulkBar({ count, inBin, ...actions }: Props) {
   const { t } = useTranslation('list');
   return (
-    <div role="group" aria-label={t('bulk')} className="bulk-bar">
-      {inBin ? (
-        <BinDeeds count={count} doing={doing} onRun={onRun} />
-      ) : (
-        <>
-          <div className="bulk-wide">
-            <PublishMenu doing={doing} onRun={onRun} />
-            <BulkActionButton kind="withdraw" doing={doing} onRun={onRun} />
-            <BulkActionButton kind="bin" doing={doing} onRun={onRun} />
-          </div>
-          <div className="bulk-narrow">
-            <Menu trigger={<BulkButton words={t('actions')} busy={doing !== null} />}>
-              <PublishItems onRun={onRun} />
-              <MenuRule />
-              <MenuItem icon={WithdrawIcon} onSelect={() => onRun({ kind: 'withdraw' })}>
-                {t('withdraw')}
-              </MenuItem>
-              <MenuItem icon={BinIcon} onSelect={() => onRun({ kind: 'bin' })}>
-                {t('bin.move')}
-              </MenuItem>
-            </Menu>
-          </div>
-        </>
-      )}
+    <div role="group" aria-label={t('bulk')} className="flex flex-wrap gap-2">
+      {inBin ? <BinActions count={count} {...actions} /> : <DraftActions {...actions} />}
     </div>
   );
 }
 
-type BulkActionsProps = Pick<Props, 'doing' | 'onRun'>;
-
-function PublishMenu({ doing, onRun }: BulkActionsProps) {
+function DraftActions({ doing, onRun }: ActionsProps) {
   const { t } = useTranslation('list');
   return (
-    <Menu trigger={<BulkButton words={t('publish')} busy={doing === 'publish'} disabled={doing !== null} />}>
-      <PublishItems onRun={onRun} />
-    </Menu>
+    <>
+      <div className={WIDE}>
+        <Menu trigger={<MenuButton words={t('publish')} busy={doing === 'publish'} disabled={doing !== null} />}>
+          <PublishItems onRun={onRun} />
+        </Menu>
+        <ActionButton kind="withdraw" doing={doing} onRun={onRun} />
+        <ActionButton kind="bin" doing={doing} onRun={onRun} />
+      </div>
+      <div className={NARROW}>
+        <Menu trigger={<MenuButton words={t('actions')} busy={doing !== null} />}>
+          <PublishItems onRun={onRun} />
+          <MenuRule />
+          <MenuItem icon={WithdrawIcon} onSelect={() => onRun({ kind: 'withdraw' })}>
+            {t('withdraw')}
+          </MenuItem>
+          <MenuItem icon={BinIcon} onSelect={() => onRun({ kind: 'bin' })}>
+            {t('bin.move')}
+          </MenuItem>
+        </Menu>
+      </div>
+    </>
   );
 }
 
@@ -75,15 +74,52 @@ function PublishItems({ onRun }: Pick<Props, 'onRun'>) {
   );
 }
 
-const DEEDS = {
+function BinActions({ count, doing, onRun }: Omit<Props, 'inBin'>) {
+  const { t } = useTranslation('list');
+  const [asking, setAsking] = useState(false);
+  const erase = () => {
+    setAsking(false);
+    onRun({ kind: 'erase' });
+  };
+  return (
+    <>
+      <div className={WIDE}>
+        <ActionButton kind="restore" doing={doing} onRun={onRun} />
+        <Button
+          variant="destructive"
+          size="sm"
+          busy={doing === 'erase'}
+          busyLabel={t('working')}
+          disabled={doing !== null}
+          onClick={() => setAsking(true)}
+        >
+          {t('bin.forever')}
+        </Button>
+      </div>
+      <div className={NARROW}>
+        <Menu trigger={<MenuButton words={t('actions')} busy={doing !== null} />}>
+          <MenuItem icon={RestoreIcon} onSelect={() => onRun({ kind: 'restore' })}>
+            {t('bin.restore')}
+          </MenuItem>
+          <MenuItem icon={BinIcon} onSelect={() => setAsking(true)}>
+            {t('bin.forever')}
+          </MenuItem>
+        </Menu>
+      </div>
+      {asking && <EraseQuestion count={count} onClose={() => setAsking(false)} onErase={erase} />}
+    </>
+  );
+}
+
+const ACTIONS = {
   withdraw: { label: 'list:withdraw', Icon: WithdrawIcon },
   bin: { label: 'list:bin.move', Icon: BinIcon },
   restore: { label: 'list:bin.restore', Icon: RestoreIcon },
 } as const;
 
-function BulkActionButton({ kind, doing, onRun }: BulkActionsProps & { readonly kind: keyof typeof DEEDS }) {
+function ActionButton({ kind, doing, onRun }: ActionsProps & { readonly kind: keyof typeof ACTIONS }) {
   const { t } = useTranslation(['list']);
-  const { label, Icon } = DEEDS[kind];
+  const { label, Icon } = ACTIONS[kind];
   return (
     <Button
       variant="outline"
@@ -99,55 +135,43 @@ function BulkActionButton({ kind, doing, onRun }: BulkActionsProps & { readonly 
   );
 }
 
-function BinDeeds({ count, doing, onRun }: Pick<Props, 'count' | 'doing' | 'onRun'>) {
-  const { t } = useTranslation('list');
-  const [asking, setAsking] = useState(false);
-  return (
-    <>
-      <div className="bulk-wide">
-        <BulkActionButton kind="restore" doing={doing} onRun={onRun} />
-        <Button
-          variant="destructive"
-          size="sm"
-          busy={doing === 'erase'}
-          busyLabel={t('working')}
-          disabled={doing !== null}
-          onClick={() => setAsking(true)}
-        >
-          {t('bin.forever')}
-        </Button>
-      </div>
-      <div className="bulk-narrow">
-        <Menu trigger={<BulkButton words={t('actions')} busy={doing !== null} />}>
-          <MenuItem icon={RestoreIcon} onSelect={() => onRun({ kind: 'restore' })}>
-            {t('bin.restore')}
-          </MenuItem>
-          <MenuItem icon={BinIcon} onSelect={() => setAsking(true)}>
-            {t('bin.forever')}
-          </MenuItem>
-        </Menu>
-      </div>
-      {asking && (
-        <EraseQuestion
-          count={count}
-          onClose={() => setAsking(false)}
-          onErase={() => {
-            setAsking(false);
-            onRun({ kind: 'erase' });
-          }}
-        />
-      )}
-    </>
-  );
-}
-
 /** A button that opens a menu; the menu hands it what it needs for that. */
-function BulkButton({ words, busy, ...rest }: { readonly words: string; readonly busy: boolean; disabled?: boolean }) {
+function MenuButton({ words, busy, ...rest }: { readonly words: string; readonly busy: boolean; disabled?: boolean }) {
   return (
     <Button variant="outline" size="sm" {...rest} disabled={busy || rest.disabled === true}>
       {busy ? <BusyLeaves /> : words}
       {busy && <span className="sr-only">{words}</span>}
       <MoreIcon />
     </Button>
+  );
+}
+
+interface QuestionProps {
+  readonly count: number;
+  readonly onClose: () => void;
+  readonly onErase: () => void;
+}
+
+/** Asks before something is deleted for good: the one thing that nobody can undo. */
+function EraseQuestion({ count, onClose, onErase }: QuestionProps) {
+  const { t } = useTranslation('list');
+  return (
+    <Dialog
+      title={t('eraseAsk', { count })}
+      closeLabel={t('cancel')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="destructive" onClick={onErase}>
+            {t('bin.forever')}
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('eraseFinal')}</p>
+    </Dialog>
   );
 }

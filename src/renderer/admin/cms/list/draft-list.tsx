@@ -1,23 +1,24 @@
-import './list.css';
-import './list-notes.css';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
+import { Link } from 'react-router-dom';
 import { ROWS_PER_PAGE, type DraftShow } from '#domain/draft.ts';
+import type { ShownPage } from '#renderer/data/queries/drafts.ts';
 import { wholeNumber } from '#renderer/i18n/formats.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
+import { useAddress } from '#renderer/i18n/portal-link.tsx';
+import { Scene } from '#renderer/ui/scene.tsx';
 import { placeAt } from '#renderer/ui/scroll.ts';
+import { PageNumbers, TABLE_LINK } from '../../data-table/table-pages.tsx';
+import { BulkReportNote, UnreadNote } from '../../data-table/table-note.tsx';
+import { useFocusAfterAction } from '../../data-table/use-bulk-actions.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { DraftTable } from './draft-table.tsx';
+import { LeftoversNote } from './leftovers-note.tsx';
+import { ListSort, ListTools } from './list-tools.tsx';
 import { LocalDrafts, type LocalDraftLine } from './local-drafts.tsx';
-import { emptyTitle, ListEmpty } from './list-empty.tsx';
-import { BulkActionOutcome, ListUnread } from './list-notes.tsx';
-import { ListPages } from './list-pages.tsx';
-import { ListSort } from './list-sort.tsx';
-import { ListTools } from './list-tools.tsx';
 import type { ListGrouping, ListMessages } from './list-messages.ts';
-import type { DraftListState } from './use-draft-list.ts';
-import type { ShownPage } from './use-draft-page.ts';
-import { useSearchKey } from './use-search-key.ts';
+import { isNarrowed, lastPageOf, type DraftListState, type ListQuery } from './use-draft-list.ts';
 
 interface Props {
   readonly list: DraftListState;
@@ -36,50 +37,48 @@ interface Props {
 /** A list of what super admins write: search, filters, rows, pages, and what can be done with several rows at once. */
 export function DraftList({ list, path, words, grouping, shows, thumbnail, kept }: Props) {
   const { t } = useTranslation('list');
-  const { address, reading, selection, bulkActions } = list;
-  const { page, busy, failure } = reading;
+  const toAddress = useAddress();
+  const { address, page, isOutdated, error, selection, bulkActions } = list;
   const heading = useRef<HTMLHeadingElement>(null);
-  const box = useSearchKey();
   const itemPath = (id: number) => `${path}/${id}`;
-  const outdated = page !== null && (failure !== null || (busy && !answers(page, list)));
   const inBin = page?.query.show === 'bin';
   useTopOfPage(heading, page);
-  useFocusAfterDeed(heading, bulkActions.doing !== null);
-  const chosen = page?.rows.filter(({ id }) => selection.ids.has(id)) ?? [];
+  useFocusAfterAction(heading, bulkActions.doing !== null);
+  const selected = page?.rows.filter(({ id }) => selection.ids.has(id)) ?? [];
   return (
-    <section aria-labelledby="draft-list" aria-busy={busy} className="draft-list">
+    <section aria-labelledby="draft-list" aria-busy={list.isFetching} className="@container relative mt-5">
       <LocalDrafts drafts={kept} itemPath={itemPath} newPath={`${path}/new`} />
-      <ListTools address={address} counts={list.counts} words={words} grouping={grouping} shows={shows} box={box} />
-      <h2 ref={heading} id="draft-list" tabIndex={-1} className="list-heading sr-only">
+      <ListTools address={address} counts={list.counts} words={words} grouping={grouping} shows={shows} />
+      <h2 ref={heading} id="draft-list" tabIndex={-1} className="sr-only focus:outline-none">
         {words.name}
       </h2>
-      {address.query.show === 'bin' && <p className="list-hint">{t('binHint')}</p>}
-      {failure !== null && <ListUnread code={failure} shownSince={page && page.readAt} onRetry={list.reload} />}
+      {address.query.show === 'bin' && <p className="mt-4 text-ink-2">{t('binHint')}</p>}
+      {error && <UnreadNote error={error} shownSince={page && page.readAt} onRetry={list.refetch} />}
       {bulkActions.report && (
-        <BulkActionOutcome
-          report={bulkActions.report}
-          words={words}
-          itemPath={itemPath}
-          onDismiss={bulkActions.dismiss}
-        />
+        <BulkReportNote report={bulkActions.report} onDismiss={bulkActions.dismiss}>
+          {(left) => <LeftoversNote leftovers={left} words={words} itemPath={itemPath} />}
+        </BulkReportNote>
       )}
-      <div className={chosen.length > 0 ? 'list-line list-line-chosen' : 'list-line'}>
-        <ListStatus list={list} outdated={outdated} words={words} />
-        {chosen.length === 0 && !inBin && page !== null && page.total > 0 && <ListSort address={address} />}
-        {chosen.length > 0 && (
+      {/* Holds its place with and without something selected: no row moves. */}
+      <div
+        className={`mt-3 flex min-h-[60px] items-center gap-3 max-sm:flex-wrap ${selected.length > 0 ? 'sticky top-[61px] z-5 bg-bg max-sm:static' : ''}`}
+      >
+        <ListStatus list={list} words={words} />
+        {selected.length === 0 && !inBin && page !== null && page.total > 0 && <ListSort address={address} />}
+        {selected.length > 0 && (
           <BulkBar
-            count={chosen.length}
+            count={selected.length}
             inBin={inBin}
-            doing={bulkActions.doing}
-            onRun={(action) => void bulkActions.run(action, chosen)}
+            doing={bulkActions.doing?.kind ?? null}
+            onRun={(action) => bulkActions.run(action, selected)}
           />
         )}
       </div>
-      {page === null && failure === null && <Waiting />}
+      {page === null && error === null && <Waiting />}
       {page !== null && page.rows.length > 0 && (
         <DraftTable
           page={page}
-          outdated={outdated}
+          isOutdated={isOutdated}
           address={address}
           selection={selection}
           words={words}
@@ -88,46 +87,35 @@ export function DraftList({ list, path, words, grouping, shows, thumbnail, kept 
           thumbnail={thumbnail}
         />
       )}
-      {page !== null && page.total === 0 && !outdated && <ListEmpty query={page.query} words={words} path={path} />}
+      {page !== null && page.total === 0 && !isOutdated && <Empty query={page.query} words={words} path={path} />}
       {page !== null && (
-        <ListPages
+        <PageNumbers
           page={address.query.page}
-          total={page.total}
-          pagePath={(wanted) => path + address.searchPart({ page: wanted })}
+          last={lastPageOf(page)}
+          href={(wanted) => toAddress(path + address.searchPart({ page: wanted }))}
         />
       )}
     </section>
   );
 }
 
-/** Whether this page is the answer to what the address asks for. */
-function answers({ query }: ShownPage, { address }: DraftListState): boolean {
-  return Object.entries(address.query).every(([name, value]) => query[name as keyof typeof query] === value);
-}
-
-interface StatusProps {
-  readonly list: DraftListState;
-  readonly outdated: boolean;
-  readonly words: ListMessages;
-}
-
-/** What is shown, or how much is chosen; said aloud when it changes. */
-function ListStatus({ list, outdated, words }: StatusProps) {
-  const { t } = useTranslation(['list', 'common']);
+/** What is shown, or how much is selected; said aloud when it changes. */
+function ListStatus({ list, words }: { readonly list: DraftListState; readonly words: ListMessages }) {
+  const { t } = useTranslation(['list', 'data-table', 'common']);
   const { language } = useLanguage();
-  const { page, busy } = list.reading;
+  const { page, isOutdated, isFetching, selection } = list;
   const number = (value: number) => wholeNumber(value, language);
   const said = () => {
-    if (list.selection.ids.size > 0) return t('chosen', { count: list.selection.ids.size });
-    if (busy && (page === null || outdated)) return t('common:busy.loading');
-    if (page === null || outdated) return '';
+    if (selection.ids.size > 0) return t('data-table:selected', { count: selection.ids.size });
+    if (page === null || isOutdated) return isFetching ? t('common:busy.loading') : '';
     if (page.rows.length === 0) return <span className="sr-only">{emptyTitle(page.query, words, t)}</span>;
     const from = (page.query.page - 1) * ROWS_PER_PAGE + 1;
     const to = from + page.rows.length - 1;
-    return t('range', { from: number(from), to: number(to), total: number(page.total) });
+    return t('data-table:range', { from: number(from), to: number(to), total: number(page.total) });
   };
+  const look = selection.ids.size > 0 ? 'mr-1 flex-none font-bold text-ink' : 'flex-[1_0_auto] text-ink-2';
   return (
-    <p role="status" className="list-status">
+    <p role="status" data-status className={`whitespace-nowrap tabular-nums max-sm:whitespace-normal ${look}`}>
       {said()}
     </p>
   );
@@ -138,13 +126,52 @@ const WAITING_ROWS = 8;
 /** Rows of the height that the real ones have. */
 function Waiting() {
   return (
-    <div aria-hidden="true" className="list-waiting">
+    <div aria-hidden="true" data-waiting className="border-t-2 border-ink pt-12">
       {Array.from({ length: WAITING_ROWS }, (_, index) => (
-        <div key={index} className="waiting-row">
-          <span className="waiting-picture" />
-          <span className="waiting-words" />
+        <div
+          key={index}
+          className="flex h-[97.5px] items-center gap-3 border-b-[1.5px] border-line pl-11 @min-[44rem]:h-[65.5px]"
+        >
+          <span className="h-10 w-14 rounded-[6px] bg-sunk dark:bg-line" />
+          <span className="h-4 w-[min(18rem,50%)] rounded-[8px] bg-sunk dark:bg-line" />
         </div>
       ))}
+    </div>
+  );
+}
+
+/** Why there is no row, in one line. */
+function emptyTitle(query: ListQuery, words: ListMessages, t: TFunction<'list'>): string {
+  if (isWholeBin(query)) return t('empty.bin');
+  return isNarrowed(query) ? t('nothing') : words.empty;
+}
+
+function isWholeBin({ search, show, topic }: ListQuery): boolean {
+  return show === 'bin' && search === '' && topic === '';
+}
+
+interface EmptyProps {
+  readonly query: ListQuery;
+  readonly words: ListMessages;
+  readonly path: string;
+}
+
+/** No row: there is nothing yet, nothing was found, or the bin is empty. */
+function Empty({ query, words, path }: EmptyProps) {
+  const { t } = useTranslation('list');
+  const toAddress = useAddress();
+  return (
+    <div className="flex items-end gap-4 border-b-2 border-ink pt-8">
+      <Scene name="sprout" className="w-12 flex-none" />
+      <div className="pb-4 text-ink-2">
+        <p className="font-bold text-ink">{emptyTitle(query, words, t)}</p>
+        {isNarrowed(query) && !isWholeBin(query) && <p>{t('nothingHint')}</p>}
+        {isNarrowed(query) && (
+          <Link to={toAddress(path)} className={TABLE_LINK}>
+            {t('whole')}
+          </Link>
+        )}
+      </div>
     </div>
   );
 }
@@ -159,13 +186,4 @@ function useTopOfPage(heading: RefObject<HTMLElement | null>, page: ShownPage | 
     const same = JSON.stringify({ ...before.query, page: 1 }) === JSON.stringify({ ...page.query, page: 1 });
     if (same && heading.current) placeAt(heading.current);
   }, [heading, page]);
-}
-
-/** The button that was pressed goes with the chosen rows: whoever goes by keyboard goes on from the list's beginning. */
-function useFocusAfterDeed(heading: RefObject<HTMLElement | null>, underWay: boolean): void {
-  const was = useRef(underWay);
-  useEffect(() => {
-    if (was.current && !underWay && document.activeElement === document.body) heading.current?.focus();
-    was.current = underWay;
-  }, [heading, underWay]);
 }

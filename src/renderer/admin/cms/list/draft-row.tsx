@@ -1,14 +1,30 @@
-import { useState, type ChangeEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { BIN_DAYS, type DraftCard } from '#domain/draft.ts';
+import type { Language } from '#domain/localized.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { listMoment } from '#renderer/i18n/moments.ts';
-import { StatePills } from './state-pills.tsx';
+import { SelectBox } from '../../data-table/select-box.tsx';
+import type { Selection } from '../../data-table/use-selection.ts';
+import { StatePill } from '../publishing/language-state.tsx';
 import { shownTitle } from './shown-title.ts';
 
 const DAY_MS = 86_400_000;
 const THUMBNAIL = { width: 56, height: 40 };
+
+/** Classes of the label around a box that selects. */
+export const TICK = 'relative z-1 flex min-h-11 min-w-11 cursor-pointer items-center gap-2 pl-1 select-none';
+
+// On narrow screens a row is two lines: the title, and how it stands; below 18em the words have the row to themselves.
+const ROW =
+  'group/row relative flex min-h-16 scroll-mt-[125px] scroll-mb-4 flex-wrap items-center gap-x-1.5 gap-y-1 border-b-[1.5px] border-line py-2 pl-11 max-sm:pl-0 @min-[44rem]:py-1 @min-[44rem]:pl-0';
+const SELECTED =
+  'bg-brand-soft forced-colors:outline-2 forced-colors:-outline-offset-2 forced-colors:outline-[Highlight] [&_.state-pill]:shadow-[0_0_0_1px_var(--bg)]';
+const NOT_SELECTED = 'hover:bg-sunk hover:[&_.state-pill]:shadow-[0_0_0_1px_var(--bg)]';
+/** The link covers the row. */
+const LINK =
+  'line-clamp-2 min-w-0 text-[1rem] leading-[1.3] font-bold wrap-anywhere max-sm:block group-hover/row:underline group-hover/row:underline-offset-3 after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-[4px] focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-[var(--focus)]';
 
 interface Props {
   readonly card: DraftCard;
@@ -20,31 +36,32 @@ interface Props {
   readonly topic: string | null;
   readonly inBin: boolean;
   readonly now: Date;
-  readonly chosen: boolean;
-  readonly onToggle: (id: number, range: boolean) => void;
+  readonly selection: Selection<number>;
+  /** Classes of the columns on wide screens, and of the topic's. */
+  readonly columns: string;
+  readonly topicClass: string;
 }
 
-/** One item: all of the row leads to its editor, but for the box that chooses it. */
-export function DraftRow({ card, href, thumbnail, topic, inBin, now, chosen, onToggle }: Props) {
+/** One item: all of the row leads to its editor, but for the box that selects it. */
+export function DraftRow({ card, href, thumbnail, topic, inBin, now, selection, columns, topicClass }: Props) {
   const { t } = useTranslation('list');
   const { language } = useLanguage();
   const [unseen, setUnseen] = useState<string | null>(null);
   const title = shownTitle(card, language);
   const words = title?.text ?? t('untitled', { id: card.id });
-  const toggle = (event: ChangeEvent<HTMLInputElement>) => {
-    const { nativeEvent } = event;
-    onToggle(card.id, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true);
-  };
+  const thumbnailClass = 'h-10 w-14 flex-none rounded-[6px] bg-sunk object-cover max-sm:hidden dark:bg-line';
   return (
-    <tr role="row" className={chosen ? 'draft-row draft-chosen' : 'draft-row'}>
-      <td role="cell" className="draft-tick">
-        <label className="list-tick">
-          <input type="checkbox" aria-label={t('choose', { title: words })} checked={chosen} onChange={toggle} />
-        </label>
+    <tr role="row" className={`${ROW} ${selection.ids.has(card.id) ? SELECTED : NOT_SELECTED} ${columns}`}>
+      <td role="cell" className="absolute top-2 left-0 max-sm:static @min-[44rem]:static">
+        <SelectBox selection={selection} id={card.id} className={TICK} label={t('choose', { title: words })} />
       </td>
-      <th role="rowheader" scope="row" className="draft-title">
+      <th
+        role="rowheader"
+        scope="row"
+        className="flex min-h-11 min-w-0 flex-[1_1_100%] items-center gap-3 text-left font-normal"
+      >
         {card.image === '' || unseen === card.image ? (
-          <span className="draft-thumbnail" />
+          <span className={thumbnailClass} />
         ) : (
           <img
             src={thumbnail(card.image, THUMBNAIL.width)}
@@ -53,60 +70,81 @@ export function DraftRow({ card, href, thumbnail, topic, inBin, now, chosen, onT
             {...THUMBNAIL}
             loading="lazy"
             decoding="async"
-            className="draft-thumbnail picture"
+            className={`${thumbnailClass} picture`}
           />
         )}
         <Link
           to={href}
           lang={title && title.language !== language ? title.language : undefined}
-          className={title ? 'draft-link' : 'draft-link draft-untitled'}
+          className={`${LINK} ${title ? 'text-ink' : 'text-ink-2 italic'}`}
         >
           {words}
         </Link>
       </th>
-      {!inBin && (
-        <>
-          <td role="cell" className="draft-state">
-            <StatePills card={card} side="id" now={now} />
+      {!inBin &&
+        (['id', 'en'] as const).map((side) => (
+          <td key={side} role="cell">
+            <StatePills card={card} side={side} now={now} />
           </td>
-          <td role="cell" className="draft-state">
-            <StatePills card={card} side="en" now={now} />
-          </td>
-        </>
-      )}
+        ))}
       {topic !== null && (
-        <td role="cell" className="draft-topic">
+        <td role="cell" className={`text-[0.938rem] leading-[1.35] wrap-anywhere text-ink-2 ${topicClass}`}>
           {topic}
         </td>
       )}
-      <td role="cell" className="draft-moment">
-        {inBin ? <Binned card={card} now={now} /> : <Saved card={card} now={now} />}
+      <td
+        role="cell"
+        className="ml-auto text-[0.906rem] leading-[1.35] text-ink-2 tabular-nums @min-[44rem]:ml-0 @min-[44rem]:*:block"
+      >
+        <Moment at={inBin ? card.binnedAt : card.savedAt} by={inBin ? card.binnedByName : card.savedByName} now={now} />
+        {inBin && card.binnedAt !== null && (
+          <span className="ml-3 font-semibold text-warn @min-[44rem]:ml-0">
+            {t('daysLeft', { count: daysLeft(card.binnedAt, now) })}
+          </span>
+        )}
       </td>
     </tr>
   );
 }
 
-function Saved({ card, now }: { readonly card: DraftCard; readonly now: Date }) {
+function Moment({ at, by, now }: { readonly at: string | null; readonly by: string; readonly now: Date }) {
   const { language } = useLanguage();
+  if (at === null) return null;
   return (
     <>
-      <time dateTime={card.savedAt}>{listMoment(new Date(card.savedAt), now, language)}</time>
-      {card.savedByName !== '' && <span className="draft-by">{card.savedByName}</span>}
+      <time dateTime={at}>{listMoment(new Date(at), now, language)}</time>
+      {by !== '' && <span className="hidden truncate text-ink-3 @min-[44rem]:block">{by}</span>}
     </>
   );
 }
 
-function Binned({ card, now }: { readonly card: DraftCard; readonly now: Date }) {
-  const { t } = useTranslation('list');
+function daysLeft(binnedAt: string, now: Date): number {
+  return Math.max(0, Math.ceil(BIN_DAYS - (now.getTime() - Date.parse(binnedAt)) / DAY_MS));
+}
+
+interface PillsProps {
+  readonly card: DraftCard;
+  readonly side: Language;
+  readonly now: Date;
+}
+
+/** How one language of an item stands, and whether anything of it waits for somebody. */
+function StatePills({ card, side, now }: PillsProps) {
   const { language } = useLanguage();
-  if (card.binnedAt === null) return null;
-  const binned = new Date(card.binnedAt);
-  const left = Math.max(0, Math.ceil(BIN_DAYS - (now.getTime() - binned.getTime()) / DAY_MS));
+  const [state, from] = [card.state[side], card.liveFrom[side]];
+  const small = '[&_.state-pill]:px-2 [&_.state-pill]:text-[0.844rem] [&_.state-pill]:leading-[1.3]';
   return (
-    <>
-      <time dateTime={card.binnedAt}>{listMoment(binned, now, language)}</time>
-      {card.binnedByName !== '' && <span className="draft-by">{card.binnedByName}</span>}
-      <span className="draft-left">{t('daysLeft', { count: left })}</span>
-    </>
+    <span className={`flex flex-wrap items-center gap-1 @min-[44rem]:flex-col @min-[44rem]:items-start ${small}`}>
+      {/* Where the columns' heads aren't shown, it is said here which language this is about. */}
+      <span className="text-[0.844rem] font-bold text-ink-2 @min-[44rem]:hidden">{side.toUpperCase()}</span>
+      <StatePill state={state} />
+      {state === 'scheduled' && from !== null && (
+        <time dateTime={from} className="text-[0.844rem] text-ink-2">
+          {listMoment(new Date(from), now, language)}
+        </time>
+      )}
+      {card.behind[side] > 0 && <StatePill state="behind" />}
+      {card.changed[side] && card.behind[side] === 0 && <StatePill state="changed" />}
+    </span>
   );
 }

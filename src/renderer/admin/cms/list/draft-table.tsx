@@ -1,50 +1,73 @@
-import './draft-table.css';
-import './large-letters.css';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftSort } from '#domain/draft.ts';
+import type { ShownPage } from '#renderer/data/queries/drafts.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';
 import { DownwardsIcon, SortableIcon, UpwardsIcon } from '#renderer/ui/private/list-icons.ts';
+import { SelectAllBox } from '../../data-table/select-box.tsx';
+import type { AddressQuery } from '../../data-table/use-address-query.ts';
+import type { Selection } from '../../data-table/use-selection.ts';
 import { LANGUAGE_NAMES } from '../language-names.ts';
-import { DraftRow } from './draft-row.tsx';
+import { DraftRow, TICK } from './draft-row.tsx';
 import type { ListGrouping, ListMessages } from './list-messages.ts';
-import type { ShownPage } from './use-draft-page.ts';
-import type { ListAddress } from './use-list-query.ts';
-import type { Selection } from './use-selection.ts';
+import type { ListQuery } from './use-draft-list.ts';
 
 interface Props {
   readonly page: ShownPage;
   /** What is shown isn't the answer to what is asked. */
-  readonly outdated: boolean;
-  readonly address: ListAddress;
-  readonly selection: Selection;
+  readonly isOutdated: boolean;
+  readonly address: AddressQuery<ListQuery>;
+  readonly selection: Selection<number>;
   readonly words: ListMessages;
   readonly grouping: ListGrouping | null;
   readonly itemPath: (id: number) => string;
   readonly thumbnail: (image: string, width: number) => string;
 }
 
+const GRID = '@min-[44rem]:grid @min-[44rem]:items-center @min-[44rem]:gap-x-3 @min-[44rem]:gap-y-0';
+
+/** The columns on wide screens: select, title, both languages, topic, moment; the bin shows no languages. */
+const COLUMNS = {
+  all: '@min-[44rem]:grid-cols-[44px_minmax(0,1fr)_9.25rem_9.25rem_6.5rem]',
+  plain: '@min-[58rem]:grid-cols-[44px_minmax(0,1fr)_9.25rem_9.25rem_7.5rem]',
+  grouped: '@min-[58rem]:grid-cols-[44px_minmax(0,1fr)_9.25rem_9.25rem_8rem_7.5rem]',
+  bin: '@min-[44rem]:grid-cols-[44px_minmax(0,1fr)_8.5rem_8.5rem]',
+  plainBin: '@min-[58rem]:grid-cols-[44px_minmax(0,1fr)_8.5rem]',
+} as const;
+
+function columnsOf(inBin: boolean, grouped: boolean): string {
+  if (inBin) return grouped ? COLUMNS.bin : `${COLUMNS.bin} ${COLUMNS.plainBin}`;
+  return `${COLUMNS.all} ${grouped ? COLUMNS.grouped : COLUMNS.plain}`;
+}
+
 /** The rows. A table by its roles too: the rows are drawn as grids, and some browsers would forget what they are. */
-export function DraftTable({ page, outdated, address, selection, words, grouping, itemPath, thumbnail }: Props) {
+export function DraftTable({ page, isOutdated, address, selection, words, grouping, itemPath, thumbnail }: Props) {
   const { t } = useTranslation('list');
   const toAddress = useAddress();
   const inBin = page.query.show === 'bin';
   const names = new Map(grouping?.topics.map(({ value, label }) => [value, label]));
+  const columns = `${GRID} ${columnsOf(inBin, grouping !== null)}`;
+  const topicClass = `hidden ${inBin ? '@min-[44rem]:block' : '@min-[58rem]:block'}`;
+  const head = 'text-left font-semibold';
+  const wideHead = `${head} hidden @min-[44rem]:block`;
   return (
-    <table
-      role="table"
-      aria-label={words.name}
-      className={`draft-table${inBin ? ' draft-table-bin' : ''}${grouping ? '' : ' draft-table-plain'}${outdated ? ' draft-outdated' : ''}`}
-    >
-      <thead role="rowgroup">
-        <tr role="row" className="draft-head">
-          <th role="columnheader" scope="col" className="draft-tick">
-            <SelectPage selection={selection} />
+    <table role="table" aria-label={words.name} data-outdated={isOutdated} className="block border-t-2 border-ink">
+      <thead role="rowgroup" className="block">
+        <tr role="row" className={`flex min-h-12 border-b-[1.5px] border-line text-[0.906rem] text-ink-2 ${columns}`}>
+          <th role="columnheader" scope="col" className={`${head} flex-none max-sm:min-w-0 max-sm:flex-1`}>
+            <SelectAllBox selection={selection} className={TICK}>
+              <span className="@min-[44rem]:sr-only">{t('choosePage')}</span>
+            </SelectAllBox>
           </th>
-          <SortHead name={t('title')} upwards="title" downwards="-title" first="title" address={address} />
+          <SortHead
+            name={t('title')}
+            orders={{ upwards: 'title', downwards: '-title', first: 'title' }}
+            address={address}
+            className={wideHead}
+          />
           {!inBin &&
             (['id', 'en'] as const).map((side) => (
-              <th key={side} role="columnheader" scope="col" className="draft-state">
+              <th key={side} role="columnheader" scope="col" className={wideHead}>
                 <span aria-hidden="true">{side.toUpperCase()}</span>
                 <span className="sr-only" lang={side}>
                   {LANGUAGE_NAMES[side]}
@@ -52,27 +75,25 @@ export function DraftTable({ page, outdated, address, selection, words, grouping
               </th>
             ))}
           {grouping && (
-            <th role="columnheader" scope="col" className="draft-topic">
+            <th role="columnheader" scope="col" className={`${head} ${topicClass}`}>
               {grouping.label}
             </th>
           )}
           {inBin ? (
-            <th role="columnheader" scope="col" className="draft-moment">
+            <th role="columnheader" scope="col" className={wideHead}>
               {t('binnedAt')}
             </th>
           ) : (
             <SortHead
               name={t('changedAt')}
-              upwards="-changed"
-              downwards="changed"
-              first="changed"
+              orders={{ upwards: '-changed', downwards: 'changed', first: 'changed' }}
               address={address}
-              className="draft-moment"
+              className={wideHead}
             />
           )}
         </tr>
       </thead>
-      <tbody role="rowgroup" onKeyDown={walkRows}>
+      <tbody role="rowgroup" onKeyDown={walkRows} className={isOutdated ? 'block opacity-60' : 'block'}>
         {page.rows.map((card) => (
           <DraftRow
             key={card.id}
@@ -82,8 +103,9 @@ export function DraftTable({ page, outdated, address, selection, words, grouping
             topic={grouping && (names.get(card.topic ?? '') ?? '')}
             inBin={inBin}
             now={page.readAt}
-            chosen={selection.ids.has(card.id)}
-            onToggle={selection.toggle}
+            selection={selection}
+            columns={columns}
+            topicClass={topicClass}
           />
         ))}
       </tbody>
@@ -91,41 +113,28 @@ export function DraftTable({ page, outdated, address, selection, words, grouping
   );
 }
 
-function SelectPage({ selection }: { readonly selection: Selection }) {
-  const { t } = useTranslation('list');
-  const box = useRef<HTMLInputElement>(null);
-  const some = selection.ids.size > 0 && !selection.all;
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = some;
-  }, [some]);
-  return (
-    <label className="list-tick">
-      <input ref={box} type="checkbox" checked={selection.all} onChange={selection.toggleAll} />
-      <span className="tick-words">{t('choosePage')}</span>
-    </label>
-  );
-}
-
 interface SortHeadProps {
   readonly name: string;
-  readonly upwards: DraftSort;
-  readonly downwards: DraftSort;
-  /** The order that the first press asks for. */
-  readonly first: DraftSort;
-  readonly address: ListAddress;
-  readonly className?: string;
+  /** `first` is what the first press asks for. */
+  readonly orders: Readonly<Record<'upwards' | 'downwards' | 'first', DraftSort>>;
+  readonly address: AddressQuery<ListQuery>;
+  readonly className: string;
 }
 
-function SortHead({ name, upwards, downwards, first, address, className = 'draft-title' }: SortHeadProps) {
+function SortHead({ name, orders: { upwards, downwards, first }, address, className }: SortHeadProps) {
   const { sort } = address.query;
   const direction = sort === upwards ? 'ascending' : sort === downwards ? 'descending' : undefined;
   const Icon = direction === 'ascending' ? UpwardsIcon : direction === 'descending' ? DownwardsIcon : SortableIcon;
   const next = direction === undefined ? first : sort === upwards ? downwards : upwards;
   return (
     <th role="columnheader" scope="col" aria-sort={direction} className={className}>
-      <button type="button" className="sort-button" onClick={() => address.ask({ sort: next })}>
+      <button
+        type="button"
+        className={`-ml-2 flex min-h-11 items-center gap-1.5 rounded-[8px] px-2 py-1 hover:bg-sunk hover:text-ink ${direction ? 'text-ink' : ''}`}
+        onClick={() => address.ask({ sort: next })}
+      >
         {name}
-        <Icon className="sort-icon" />
+        <Icon className={`size-4 ${direction ? 'text-ink' : 'text-ink-3'}`} />
       </button>
     </th>
   );

@@ -23,7 +23,6 @@ async function wait(milliseconds: number): Promise<void> {
 
 beforeEach(() => {
   articleIndex = memoryDraftStore([draftCard(1), draftCard(2), draftCard(3)]);
-  // A list remembers what it showed, by what it was opened with.
   openIndex = () => articleIndex;
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date(2026, 10, 21, 12) });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -1,29 +1,27 @@
-import { useId, type ReactNode, type Ref } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DRAFT_SHOWS, type DraftShow } from '#domain/draft.ts';
+import { DRAFT_SHOWS, DRAFT_SORTS, type DraftShow } from '#domain/draft.ts';
 import { wholeNumber } from '#renderer/i18n/formats.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
-import { SearchIcon } from '#renderer/ui/icons.tsx';
-import { LONGEST_SEARCH } from './list-query.ts';
-import { SHOW_LABELS, type ListGrouping, type ListMessages } from './list-messages.ts';
-import type { DraftCounts } from './use-draft-counts.ts';
-import type { ListAddress } from './use-list-query.ts';
+import { SearchBox } from '../../data-table/search-box.tsx';
+import type { AddressQuery } from '../../data-table/use-address-query.ts';
+import { SHOW_LABELS, SORT_LABELS, type ListGrouping, type ListMessages } from './list-messages.ts';
+import type { DraftListState, ListQuery } from './use-draft-list.ts';
 
-interface Props {
-  readonly address: ListAddress;
-  readonly counts: DraftCounts | null;
+const CHOICE = 'field-control pr-2 text-[0.9375rem] text-ellipsis';
+
+interface Props extends Pick<DraftListState, 'counts'> {
+  readonly address: AddressQuery<ListQuery>;
   readonly words: ListMessages;
   readonly grouping: ListGrouping | null;
   readonly shows: readonly DraftShow[];
-  readonly box: Ref<HTMLInputElement>;
 }
 
 /** Search and filters of a list. */
-export function ListTools({ address, counts, words, grouping, shows, box }: Props) {
+export function ListTools({ address, counts, words, grouping, shows }: Props) {
   const { t } = useTranslation(['list', 'publishing']);
   const { language } = useLanguage();
   const { query, ask } = address;
-  const searchId = useId();
   // An address may ask for more than this list offers: what is shown is always said.
   const shown = DRAFT_SHOWS.filter((show) => show === 'all' || show === query.show || shows.includes(show));
   const counted = (label: string, count: number | undefined) =>
@@ -33,28 +31,13 @@ export function ListTools({ address, counts, words, grouping, shows, box }: Prop
   return (
     <form
       role="search"
-      className="list-tools"
+      className="grid grid-cols-2 gap-3 max-sm:grid-cols-1 @min-[44rem]:grid-cols-[minmax(14rem,1fr)_15rem_12rem]"
       onSubmit={(event) => {
         event.preventDefault();
         address.searchNow();
       }}
     >
-      <div className="list-tool list-search">
-        <label htmlFor={searchId}>{words.search}</label>
-        <SearchIcon className="list-search-icon" />
-        <input
-          ref={box}
-          id={searchId}
-          type="search"
-          className="field-control"
-          aria-keyshortcuts="/"
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={LONGEST_SEARCH}
-          value={address.typed}
-          onChange={(event) => address.type(event.target.value)}
-        />
-      </div>
+      <SearchBox search={address} label={words.search} className="col-span-full @min-[44rem]:col-auto" />
       <Choice
         label={t('show')}
         value={query.show}
@@ -91,16 +74,34 @@ interface ChoiceProps {
 function Choice({ label, value, onChoose, children }: ChoiceProps) {
   const id = useId();
   return (
-    <div className="list-tool">
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        className="field-control list-choice"
-        value={value}
-        onChange={(event) => onChoose(event.target.value)}
-      >
+    <div className="min-w-0">
+      <label htmlFor={id} className="mb-1 block text-[0.906rem] font-bold">
+        {label}
+      </label>
+      <select id={id} className={CHOICE} value={value} onChange={(event) => onChoose(event.target.value)}>
         {children}
       </select>
     </div>
+  );
+}
+
+/** The sort order of a list, where narrow screens have no heads to press, and for what no column shows. */
+export function ListSort({ address }: { readonly address: AddressQuery<ListQuery> }) {
+  const { t } = useTranslation(['list']);
+  return (
+    <label className="flex min-w-0 items-center gap-2.5 text-[0.906rem] font-bold">
+      <span className="sr-only @min-[44rem]:not-sr-only">{t('sort')}</span>
+      <select
+        className={`${CHOICE} min-h-11 w-auto max-w-full min-w-0 py-1.5`}
+        value={address.query.sort}
+        onChange={({ target }) => address.ask({ sort: DRAFT_SORTS.find((sort) => sort === target.value) ?? 'changed' })}
+      >
+        {DRAFT_SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(SORT_LABELS[sort])}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

@@ -1,9 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { ok } from '#domain/result.ts';
+import { request } from '#renderer/data/request.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { listMoment } from '#renderer/i18n/moments.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';
+import { useSession } from '#renderer/session/session.ts';
+import { titleOf, type ContentType, type TranslatedDocument } from '../content-type.ts';
+import { deviceTexts } from '../drafts/editing-device.ts';
+import type { DraftStore } from '../drafts/local-draft-store.ts';
+import { localDrafts } from '../drafts/local-drafts.ts';
+
+/** What was written only just now is on its way to the backend: it is shown if it is still here after this, ms. */
+const ON_ITS_WAY_MS = 10_000;
+
+/** How often is looked again, ms: another window saves, or writes. */
+const LOOK_AGAIN_MS = 5_000;
 
 /** Something written that this device holds and the backend hasn't got, as a list shows it. */
 export interface LocalDraftLine {
@@ -14,6 +28,42 @@ export interface LocalDraftLine {
   /** ISO; empty where nobody knows any more. */
   readonly writtenAt: string;
   readonly title: string;
+}
+
+const NONE: readonly LocalDraftLine[] = [];
+
+/** What this device holds of whoever is signed in and the backend hasn't got, one line for each item, newest first. */
+export function useLocalDrafts<Document extends TranslatedDocument>(
+  { collection, read }: Pick<ContentType<Document>, 'collection' | 'read'>,
+  texts: DraftStore = deviceTexts(),
+): readonly LocalDraftLine[] {
+  const { state } = useSession();
+  const { language } = useLanguage();
+  const owner = state.kind === 'signed-in' ? state.person.id : null;
+  const { data = NONE } = useQuery({
+    queryKey: ['local-drafts', owner, collection, language],
+    queryFn: async (): Promise<readonly LocalDraftLine[]> => {
+      const seen = new Set<string>();
+      const kept = await request(async () => ok(await localDrafts(texts, owner ?? '', collection, read)));
+      return kept
+        .filter(({ id, key, writtenAt }) => {
+          const name = String(id ?? key);
+          const first = !seen.has(name);
+          seen.add(name);
+          // What says no readable time, or one to come, is no news.
+          const age = Date.now() - Date.parse(writtenAt);
+          return first && !(age >= 0 && age <= ON_ITS_WAY_MS);
+        })
+        .map(({ id, key, writtenAt, document, text }) => {
+          const title = document ? titleOf(document, language) : (text.split('\n')[0] ?? '');
+          return { id, key, writtenAt, title };
+        });
+    },
+    enabled: owner !== null,
+    // A device that tells nothing isn't asked again.
+    refetchInterval: ({ state: { status } }) => status !== 'error' && LOOK_AGAIN_MS,
+  });
+  return data;
 }
 
 interface Props {
@@ -33,16 +83,23 @@ export function LocalDrafts({ drafts, itemPath, newPath }: Props) {
   const pathOf = ({ id, key }: LocalDraftLine) =>
     id === null ? `${newPath}?${new URLSearchParams({ key }).toString()}` : itemPath(id);
   return (
-    <section aria-labelledby={headingId} className="kept-drafts">
-      <h2 id={headingId}>{t('kept')}</h2>
-      <p className="kept-hint">{t('keptHint')}</p>
-      <ul>
+    <section aria-labelledby={headingId} className="mb-6 border-l-4 border-accent bg-accent-soft px-5 pt-4 pb-2">
+      <h2 id={headingId} className="text-[1.125rem] leading-[1.3]">
+        {t('kept')}
+      </h2>
+      <p className="text-ink-2">{t('keptHint')}</p>
+      <ul className="divide-y-[1.5px] divide-line">
         {drafts.map((draft) => (
           <li key={draft.key}>
-            <Link to={toAddress(pathOf(draft))} className="kept-link">
-              <span className="kept-title">{draft.title.trim() || t('untitledNew')}</span>
+            <Link
+              to={toAddress(pathOf(draft))}
+              className="group flex min-h-12 flex-wrap items-center justify-between gap-x-4"
+            >
+              <span className="min-w-0 font-bold wrap-anywhere group-hover:underline group-hover:underline-offset-3">
+                {draft.title.trim() || t('untitledNew')}
+              </span>
               {draft.writtenAt !== '' && (
-                <time dateTime={draft.writtenAt} className="kept-moment">
+                <time dateTime={draft.writtenAt} className="text-[0.906rem] text-ink-2 tabular-nums">
                   {listMoment(new Date(draft.writtenAt), now, language)}
                 </time>
               )}

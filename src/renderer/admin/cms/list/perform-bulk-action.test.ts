@@ -3,7 +3,7 @@ import { draftCard } from '../../../../../tests/support/memory-draft-store.ts';
 import type { DraftCard, LiveBefore } from '#domain/draft.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import { performBulkAction, type BulkAction, type BulkActionResult } from './perform-bulk-action.ts';
-import type { ListedCollection } from './use-collection.ts';
+import type { ListedCollection } from '#renderer/data/queries/drafts.ts';
 
 const PLACE = { revision: 5, from: '2026-11-01T00:00:00Z' };
 const LATER = { revision: 6, from: '2026-11-02T00:00:00Z' };

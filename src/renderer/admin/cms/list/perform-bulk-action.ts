@@ -1,8 +1,9 @@
 import type { DraftCard, LiveBefore, LivePlace, PublishResult } from '#domain/draft.ts';
 import { LANGUAGES, type Language, type Localized } from '#domain/localized.ts';
 import { ok, type Result } from '#domain/result.ts';
+import type { ListedCollection } from '#renderer/data/queries/drafts.ts';
+import type { UndoOutcome } from '../../data-table/use-bulk-actions.ts';
 import { undoOutcome } from '../publishing/undo-outcome.ts';
-import type { ListedCollection } from './use-collection.ts';
 
 /** Something that is done with all chosen rows at once. */
 export type BulkAction =
@@ -10,12 +11,6 @@ export type BulkAction =
   | { readonly kind: 'withdraw' | 'bin' | 'restore' | 'erase' };
 
 export type BulkActionKind = BulkAction['kind'];
-
-/** How many were put back, and how many weren't, because somebody has published them since. */
-export interface UndoOutcome {
-  readonly undone: number;
-  readonly stale: number;
-}
 
 export interface BulkActionResult {
   /** Ids of what was done. */

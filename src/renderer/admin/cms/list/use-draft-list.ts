@@ -1,55 +1,127 @@
-import { useCallback, useEffect, useState } from 'react';
-import { ROWS_PER_PAGE } from '#domain/draft.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DRAFT_SHOWS, DRAFT_SORTS, ROWS_PER_PAGE, type DraftCard, type DraftShow } from '#domain/draft.ts';
+import type { Localized } from '#domain/localized.ts';
+import type { Accounts } from '#renderer/data/accounts.ts';
+import type { DraftQuery } from '#renderer/data/collections/draft-collection.ts';
+import {
+  draftCountsQuery,
+  draftPageQuery,
+  type ListedCollection,
+  type ShownPage,
+} from '#renderer/data/queries/drafts.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
-import { useSession } from '#renderer/session/session.ts';
-import { lastPage, rememberPage } from './last-page.ts';
-import { useCollection, type OpenCollection } from './use-collection.ts';
-import { useBulkActions, type BulkActions } from './use-bulk-actions.ts';
-import { useDraftCounts, type DraftCounts } from './use-draft-counts.ts';
-import { useDraftPage, type PageReading } from './use-draft-page.ts';
-import { useListQuery, type ListAddress } from './use-list-query.ts';
-import { useSelection, type Selection } from './use-selection.ts';
+import { useRequest } from '#renderer/session/use-request.ts';
+import type { Choices } from '../../data-table/address-query.ts';
+import { useAddressQuery, type AddressQuery } from '../../data-table/use-address-query.ts';
+import { useBulkActions, type BulkActions } from '../../data-table/use-bulk-actions.ts';
+import { useSelection, type Selection } from '../../data-table/use-selection.ts';
+import { useTablePage, type TablePage } from '../../data-table/use-table-page.ts';
+import {
+  performBulkAction,
+  type BulkAction,
+  type BulkActionKind,
+  type BulkActionResult,
+} from './perform-bulk-action.ts';
 
-/** Everything that goes on in a list. */
-export interface DraftListState {
-  readonly address: ListAddress;
-  readonly reading: PageReading;
-  readonly counts: DraftCounts | null;
-  readonly selection: Selection;
-  readonly bulkActions: BulkActions;
-  /** Has the page and the counts read again. */
-  reload(): void;
+/** What a list is asked for, as its address says it. */
+export type ListQuery = Omit<DraftQuery, 'language'>;
+
+const CHOICES: Choices<ListQuery> = {
+  show: { parameter: 'show', values: DRAFT_SHOWS, initial: 'all' },
+  topic: { parameter: 'category', values: null, initial: '' },
+  sort: { parameter: 'sort', values: DRAFT_SORTS, initial: 'changed' },
+};
+
+/** Whether the list is narrowed at all: then an empty one says nothing about what there is. */
+export function isNarrowed({ search, show, topic }: ListQuery): boolean {
+  return search !== '' || topic !== '' || show !== 'all';
 }
 
-/** A list of what super admins write, to be drawn by DraftList. `open` must be the same function at each drawing. */
-export function useDraftList(open: OpenCollection): DraftListState {
-  const ask = useCollection(open);
-  const { language } = useLanguage();
-  const address = useListQuery();
-  const [generation, setGeneration] = useState(0);
-  const reload = useCallback(() => setGeneration((number) => number + 1), []);
-  const { state } = useSession();
-  const person = state.kind === 'signed-in' ? state.person.id : '';
-  const query = { ...address.query, language };
-  const [first] = useState(() => lastPage(open, person, query));
-  const reading = useDraftPage(ask, query, generation, first);
-  const counts = useDraftCounts(ask, reading.page !== null, generation);
-  const selection = useSelection(reading.page?.rows.map(({ id }) => id) ?? []);
-  const bulkActions = useBulkActions(ask, reload, selection.keep);
+/** Why rows stayed as they were in a bulk action. */
+export interface Leftovers {
+  /** Somebody changed them since the list was read. */
+  readonly stale: readonly DraftCard[];
+  readonly blocked: readonly { readonly card: DraftCard; readonly problems: Partial<Localized<readonly string[]>> }[];
+}
 
-  const { page, busy } = reading;
-  useEffect(() => {
-    if (page) rememberPage(open, person, page);
-  }, [open, person, page]);
+/** Everything that goes on in a list. */
+export interface DraftListState extends TablePage<ShownPage> {
+  readonly address: AddressQuery<ListQuery>;
+  /** How many there are of each kind; null until they are known. */
+  readonly counts: Readonly<Record<DraftShow, number>> | null;
+  readonly selection: Selection<number>;
+  readonly bulkActions: BulkActions<BulkAction, DraftCard, Leftovers>;
+}
+
+const DONE = {
+  publish: 'list:published',
+  withdraw: 'list:withdrawn',
+  bin: 'list:binned',
+  restore: 'list:restored',
+  erase: 'list:erased',
+} as const satisfies Record<BulkActionKind, string>;
+
+/**
+ * A list of what super admins write, to be drawn by DraftList. `collection` is its name in the backend; `open` must be the
+ * same function at each drawing.
+ */
+export function useDraftList(collection: string, open: (accounts: Accounts) => ListedCollection): DraftListState {
+  const { t } = useTranslation(['list', 'publishing']);
+  const { language } = useLanguage();
+  const client = useQueryClient();
+  const request = useRequest(open);
+  const address = useAddressQuery(CHOICES);
+  const list = useTablePage(draftPageQuery(request, collection, { ...address.query, language }));
+  const { page, isOutdated } = list;
+  // The page doesn't wait for them, and does without them.
+  const counts = useQuery({ ...draftCountsQuery(request, collection), enabled: page !== null });
+  const selection = useSelection(page?.rows.map(({ id }) => id) ?? []);
+  const bulkActions = useBulkActions({
+    mutationKey: ['drafts', collection, 'bulk'],
+    async perform(action: BulkAction, cards: readonly DraftCard[]) {
+      const result = await request((api) => performBulkAction(api, action, cards));
+      const left = leftoversOf(cards, result);
+      const leftIds = [...left.stale, ...left.blocked.map(({ card }) => card)].map(({ id }) => id);
+      const { undo } = result;
+      return {
+        done: result.done.length,
+        leftIds,
+        left: leftIds.length > 0 ? left : null,
+        undo: undo && (() => request(undo)),
+      };
+    },
+    doneText: ({ kind }, count) => t(DONE[kind], { count }),
+    undoneInPartText: ({ undone, stale }) =>
+      undone > 0 ? t('undoneInPart', { count: stale }) : t('publishing:newerLive'),
+    refresh: () => void client.invalidateQueries({ queryKey: ['drafts', collection] }),
+    keep: selection.keep,
+  });
 
   // The last rows of the last page are gone: the page before it is the last one now.
-  const last = page && Math.max(1, Math.ceil(page.total / ROWS_PER_PAGE));
-  const tooFar = !busy && last !== null && address.query.page > last;
+  const last = page && lastPageOf(page);
+  const tooFar = !isOutdated && last !== null && address.query.page > last;
   const { correct } = address;
   useEffect(() => {
     if (tooFar && last !== null) correct({ page: last });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a new `correct` is no reason to correct again
   }, [tooFar, last]);
 
-  return { address, reading, counts, selection, bulkActions, reload };
+  return { ...list, address, counts: counts.data ?? null, selection, bulkActions };
+}
+
+/** The number of the last page. */
+export function lastPageOf({ total }: ShownPage): number {
+  return Math.max(1, Math.ceil(total / ROWS_PER_PAGE));
+}
+
+function leftoversOf(cards: readonly DraftCard[], { stale, blocked }: BulkActionResult): Leftovers {
+  return {
+    stale: cards.filter(({ id }) => stale.includes(id)),
+    blocked: blocked.flatMap(({ id, problems }) => {
+      const card = cards.find((each) => each.id === id);
+      return card ? [{ card, problems }] : [];
+    }),
+  };
 }

@@ -117,7 +117,7 @@ test('shows an article with its category by name and its picture from where it l
   await open('id');
   expect(screen.getByRole('link', { name: 'Kompos cacing' }).getAttribute('href')).toBe('/admin/blogs/7');
   expect(screen.getByRole('cell', { name: 'Organik' })).toBeTruthy();
-  expect(document.querySelector('.draft-thumbnail')?.getAttribute('src')).toBe(`${PLACE}/480.webp`);
+  expect(document.querySelector('tbody img')?.getAttribute('src')).toBe(`${PLACE}/480.webp`);
 });
 
 test('opens with one request for one page; numbers and categories come after it', async () => {

@@ -5,9 +5,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RATNA, sessionStage, signedIn } from '../../../../../tests/support/session-stage.tsx';
 import { emptyArticle } from '#domain/article-document.ts';
 import type { StoredDraft, DraftStore } from '../drafts/local-draft-store.ts';
+import { QueryProvider } from '../../shell/query-provider.tsx';
 import { SessionContext } from '#renderer/session/session.ts';
 import { ARTICLES } from '../../sections/articles/article-content-type.ts';
-import { useLocalDrafts } from './use-local-drafts.ts';
+import { useLocalDrafts } from './local-drafts.tsx';
 
 const NOW = Date.parse('2026-11-21T05:00:00Z');
 const ago = (seconds: number) => new Date(NOW - seconds * 1000).toISOString();
@@ -34,7 +35,9 @@ const kept = (more: Partial<StoredDraft<unknown>>): StoredDraft<unknown> => ({
 
 async function look() {
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
-    <SessionContext value={sessionStage(signedIn('granted'))}>{children}</SessionContext>
+    <SessionContext value={sessionStage(signedIn('granted'))}>
+      <QueryProvider>{children}</QueryProvider>
+    </SessionContext>
   );
   const { result } = renderHook(() => useLocalDrafts(ARTICLES, device), { wrapper });
   await wait(0);
@@ -84,10 +87,10 @@ test('that were written just now are on their way: shown if they are still there
   texts = [kept({ writtenAt: ago(1) })];
   const found = await look();
   expect(found.current).toEqual([]);
-  await wait(10_000);
+  await wait(10_010);
   expect(found.current).toHaveLength(1);
   texts = [];
-  await wait(5_000);
+  await wait(5_010);
   expect(found.current).toEqual([]);
 });
 

@@ -1,0 +1,82 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { DraftShow } from '#domain/draft.ts';
+import { wholeNumber } from '#renderer/i18n/formats.ts';
+import { useLanguage } from '#renderer/i18n/language.ts';
+import { useAddress } from '#renderer/i18n/portal-link.tsx';
+import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
+import { buttonClass } from '#renderer/ui/button.tsx';
+import { AddIcon } from '#renderer/ui/private/list-icons.ts';
+import type { ContentType, TranslatedDocument } from '../content-type.ts';
+import { usePictureSource } from '../pictures/use-picture-source.ts';
+import { DraftList } from './draft-list.tsx';
+import type { ListGrouping, ListMessages } from './list-messages.ts';
+import { useLocalDrafts } from './local-drafts.tsx';
+import type { DraftListState } from './use-draft-list.ts';
+
+/** What the list of a content type says. */
+export interface ListTexts {
+  readonly search: MessageKey;
+  /** There is none yet. */
+  readonly empty: MessageKey;
+  /** The button that begins one. */
+  readonly begin: MessageKey;
+  /** How many there are: `number`, and `published`. */
+  readonly lead: MessageKey;
+}
+
+interface Props<Document extends TranslatedDocument> {
+  readonly list: DraftListState;
+  readonly kind: Pick<ContentType<Document>, 'collection' | 'read' | 'path' | 'listLabel' | 'problemWords'>;
+  readonly texts: ListTexts;
+  /** Null where nothing is grouped. */
+  readonly grouping: ListGrouping | null;
+  /** What the list can be narrowed to, besides all of it. */
+  readonly shows: readonly DraftShow[];
+}
+
+/** All items of a content type, drafts and the bin included: what they are, how many there are, a new one, and the list. */
+export function DraftListScreen<Document extends TranslatedDocument>({ list, kind, texts, ...rest }: Props<Document>) {
+  const { i18n } = useTranslation();
+  const { language } = useLanguage();
+  const toAddress = useAddress();
+  const pictureSource = usePictureSource();
+  const kept = useLocalDrafts(kind);
+  const words = useMemo(
+    (): ListMessages => ({
+      name: i18n.t(kind.listLabel),
+      search: i18n.t(texts.search),
+      empty: i18n.t(texts.empty),
+      problem: (problem) => {
+        const known: MessageKey | undefined = kind.problemWords[problem];
+        return i18n.t(known ?? 'publishing:unknown');
+      },
+    }),
+    [i18n, kind, texts],
+  );
+  const { counts } = list;
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div>
+          <h1>{words.name}</h1>
+          {/* Holds its line until the numbers are there. */}
+          <p className="admin-lead min-h-[1.55em]">
+            {counts &&
+              i18n.t(texts.lead, {
+                count: counts.all,
+                number: wholeNumber(counts.all, language),
+                published: wholeNumber(counts.published, language),
+              })}
+          </p>
+        </div>
+        <Link to={toAddress(`${kind.path}/new`)} className={`${buttonClass()} max-[31.25em]:flex-[1_1_100%]`}>
+          <AddIcon />
+          {i18n.t(texts.begin)}
+        </Link>
+      </div>
+      <DraftList list={list} path={kind.path} words={words} thumbnail={pictureSource} kept={kept} {...rest} />
+    </>
+  );
+}

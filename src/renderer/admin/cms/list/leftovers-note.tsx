@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { DraftCard } from '#domain/draft.ts';
+import { LANGUAGES, type Localized } from '#domain/localized.ts';
+import { useLanguage } from '#renderer/i18n/language.ts';
+import { useAddress } from '#renderer/i18n/portal-link.tsx';
+import { LANGUAGE_NAMES } from '../language-names.ts';
+import type { ListMessages } from './list-messages.ts';
+import { shownTitle } from './shown-title.ts';
+import type { Leftovers } from './use-draft-list.ts';
+
+interface Props {
+  readonly leftovers: Leftovers;
+  readonly words: ListMessages;
+  readonly itemPath: (id: number) => string;
+}
+
+/** Which items stayed as they were in a bulk action, and why, with the way to each. */
+export function LeftoversNote({ leftovers: { blocked, stale }, words, itemPath }: Props) {
+  const { t } = useTranslation('list');
+  return (
+    <>
+      <LeftItems title={t('blocked', { count: blocked.length })}>
+        {blocked.map(({ card, problems }) => (
+          <LeftItem key={card.id} card={card} itemPath={itemPath}>
+            <span>{problemText(problems, words)}</span>
+          </LeftItem>
+        ))}
+      </LeftItems>
+      <LeftItems title={t('stale', { count: stale.length })}>
+        {stale.map((card) => (
+          <LeftItem key={card.id} card={card} itemPath={itemPath} />
+        ))}
+      </LeftItems>
+    </>
+  );
+}
+
+function LeftItems({ title, children }: { readonly title: string; readonly children: readonly ReactNode[] }) {
+  if (children.length === 0) return null;
+  return (
+    <>
+      <p className="font-bold">{title}</p>
+      <ul className="mt-1 mb-2">{children}</ul>
+    </>
+  );
+}
+
+interface LeftItemProps {
+  readonly card: DraftCard;
+  readonly itemPath: (id: number) => string;
+  readonly children?: ReactNode;
+}
+
+function LeftItem({ card, itemPath, children }: LeftItemProps) {
+  const { t } = useTranslation('list');
+  const { language } = useLanguage();
+  const toAddress = useAddress();
+  return (
+    <li className="flex flex-wrap items-center gap-x-3">
+      <Link
+        to={toAddress(itemPath(card.id))}
+        className="inline-flex min-h-11 items-center font-bold wrap-anywhere text-brand underline underline-offset-3"
+      >
+        {shownTitle(card, language)?.text ?? t('untitled', { id: card.id })}
+      </Link>
+      {children}
+    </li>
+  );
+}
+
+/** "Indonesia: Pilih gambar. English: Judulnya belum ada. Pilih gambar." */
+function problemText(problems: Partial<Localized<readonly string[]>>, words: ListMessages): string {
+  return LANGUAGES.flatMap((language) => {
+    const names = problems[language]?.map((problem) => words.problem(problem)) ?? [];
+    return names.length > 0 ? [`${LANGUAGE_NAMES[language]}: ${names.join(' ')}`] : [];
+  }).join(' ');
+}

@@ -1,0 +1,39 @@
+import { useRef, useState } from 'react';
+
+/** Which rows of a list are selected, by their ids. */
+export interface Selection<Id> {
+  /** Of the rows that are shown. */
+  readonly ids: ReadonlySet<Id>;
+  readonly all: boolean;
+  /** With `range`, everything from the last row that was toggled to this one becomes as this one. */
+  toggle(id: Id, range: boolean): void;
+  /** Everything that is shown, or nothing where everything was selected. */
+  toggleAll(): void;
+  keep(ids: readonly Id[]): void;
+}
+
+/** Rows that aren't shown any more are not selected: nobody changes what they don't see. */
+export function useSelection<Id extends string | number>(shown: readonly Id[]): Selection<Id> {
+  const [selected, setSelected] = useState<ReadonlySet<Id>>(new Set());
+  const anchor = useRef<Id | null>(null);
+  const ids = new Set(shown.filter((id) => selected.has(id)));
+  const all = shown.length > 0 && ids.size === shown.length;
+  return {
+    ids,
+    all,
+    toggle(id, range) {
+      const [from, to] = [anchor.current === null ? -1 : shown.indexOf(anchor.current), shown.indexOf(id)];
+      const touched = range && from >= 0 ? shown.slice(Math.min(from, to), Math.max(from, to) + 1) : [id];
+      const select = !ids.has(id);
+      const next = new Set(ids);
+      for (const each of touched) {
+        if (select) next.add(each);
+        else next.delete(each);
+      }
+      anchor.current = id;
+      setSelected(next);
+    },
+    toggleAll: () => setSelected(new Set(all ? [] : shown)),
+    keep: (kept) => setSelected(new Set(kept)),
+  };
+}
