@@ -3,7 +3,7 @@ import noUnsanitized from 'eslint-plugin-no-unsanitized';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** The rooms of the house, the narrower before the wider. Who may import whom stands below. */
+/** The parts of the code, the narrower before the wider. Who may import whom stands below. */
 const elements = [
   { type: 'domain', pattern: 'src/domain' },
   { type: 'content', pattern: 'src/content' },
@@ -69,7 +69,7 @@ const allowed = {
   'data-table': ['data', 'i18n', 'ui', 'domain'],
   // What every content type is edited with, and listed by.
   cms: ['data-table', 'data', 'data-queries', 'session', 'platform-port', 'i18n', 'ui', 'domain'],
-  // What is shown while a page opens or can't, and where its reader stands.
+  // What a screen exports as its page, what is shown while it loads or can't, and where its reader stands.
   page: ['data', 'session', 'platform-port', 'i18n', 'ui', 'domain'],
   'admin-shell': [
     'page',
@@ -99,8 +99,8 @@ const allowed = {
     'domain',
   ],
   'admin-section-parts': ['data', 'data-queries', 'session', 'platform-port', 'i18n', 'ui', 'domain'],
-  feature: ['feature-parts', 'data', 'session', 'platform-port', 'i18n', 'ui', 'domain'],
-  'feature-parts': ['feature-parts', 'data', 'session', 'platform-port', 'i18n', 'ui', 'domain'],
+  feature: ['feature-parts', 'page', 'data', 'session', 'platform-port', 'i18n', 'ui', 'domain'],
+  'feature-parts': ['feature-parts', 'page', 'data', 'session', 'platform-port', 'i18n', 'ui', 'domain'],
   app: [
     'feature',
     'admin-shell',
@@ -137,7 +137,7 @@ const allowed = {
   tests: elements.map((element) => element.type),
 };
 
-/** Each room may use itself and the rooms listed for it; a feature only its own files and the parts of others. */
+/** Each element may use itself and those listed for it; a feature only its own files and the parts of others. */
 function policyOf(type) {
   const same = (other) => ({
     to: { element: { type: other, captured: { feature: '{{from.element.captured.feature}}' } } },

@@ -37,7 +37,7 @@ const ROOMS = {
   about: '#renderer/features/about/about-screen.tsx',
   articles: '#renderer/features/articles/find-articles.ts',
   articleParts: '#renderer/features/articles/parts/first-page.ts',
-  data: '#renderer/data/page.ts',
+  data: '#renderer/data/port.ts',
   api: '#renderer/data/api/supabase-client.ts',
   auth: '#renderer/data/auth/remote-accounts.ts',
   remote: '#renderer/data/remote/rest.ts',
@@ -106,9 +106,12 @@ const RULES: readonly (readonly [file: string, allowed: readonly Room[]])[] = [
     ['shell', 'aboutSection', 'page', 'articleParts', 'cms', 'data', 'queries', 'session', 'i18n', 'ui', 'domain'],
   ],
   ['src/renderer/page/x.tsx', ['page', 'data', 'session', 'i18n', 'ui', 'domain']],
-  ['src/renderer/features/about/x.tsx', ['about', 'articleParts', 'data', 'session', 'i18n', 'ui', 'domain']],
-  ['src/renderer/features/articles/x.tsx', ['articles', 'articleParts', 'data', 'session', 'i18n', 'ui', 'domain']],
-  ['src/renderer/features/articles/parts/x.tsx', ['articleParts', 'data', 'session', 'i18n', 'ui', 'domain']],
+  ['src/renderer/features/about/x.tsx', ['about', 'page', 'articleParts', 'data', 'session', 'i18n', 'ui', 'domain']],
+  [
+    'src/renderer/features/articles/x.tsx',
+    ['articles', 'page', 'articleParts', 'data', 'session', 'i18n', 'ui', 'domain'],
+  ],
+  ['src/renderer/features/articles/parts/x.tsx', ['page', 'articleParts', 'data', 'session', 'i18n', 'ui', 'domain']],
   [
     'src/renderer/app/x.tsx',
     [

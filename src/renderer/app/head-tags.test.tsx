@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Language } from '#domain/localized.ts';
-import type { PageHead } from '../data/page.ts';
+import type { PageHead } from '../page/page.ts';
 import { LanguageContext } from '../i18n/language.ts';
 import { createI18n } from '../i18n/portal-i18n.ts';
 import { PlatformContext, type Platform } from '../platform/port.ts';

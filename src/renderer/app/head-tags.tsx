@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '#domain/localized.ts';
-import type { PageHead } from '../data/page.ts';
+import type { PageHead } from '../page/page.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { pathInLanguage } from '../i18n/localized-path.ts';
 import { usePlatform, type Platform } from '../platform/port.ts';

@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router-dom';
-import type { PageRoute } from '../data/page.ts';
+import type { PageRoute } from '../page/page.ts';
 
 /** Every feature's routes: a new page is a new folder with a routes.ts, nothing to register here. */
 const found = import.meta.glob<readonly PageRoute[]>('../features/*/routes.ts', { eager: true, import: 'routes' });

@@ -1,13 +1,15 @@
 import type { Language } from '#domain/localized.ts';
 import type { Result } from '#domain/result.ts';
-import type { PageRequest } from './page.ts';
 import type { LiveLibrary, Repository } from './port.ts';
 import { footerContent, readSiteContent, type FooterContent, type SiteContent } from './site-content.ts';
 
 /** Nothing of the site was written by super admins: it is as it was built. */
 const NOTHING: SiteContent = { banners: [], about: null, contact: null, communities: [] };
 
-type Asker = Pick<PageRequest, 'repository' | 'language'>;
+interface Asker {
+  readonly repository: Repository;
+  readonly language: Language;
+}
 
 /**
  * What is there at once, with the about page's story as HTML where the build made it. It never fails: the portal's own words

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { definePage } from '../../data/page.ts';
+import { definePage } from '../../page/page.ts';
 import type { AboutContent } from '../../data/site-content.ts';
 import { Written } from '../../i18n/written.tsx';
 import { PageTop } from '../../ui/page-top.tsx';

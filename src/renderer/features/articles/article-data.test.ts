@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ArticleSummary } from '#domain/article.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
-import type { PageRequest } from '../../data/page.ts';
+import type { PageRequest } from '../../page/page.ts';
 import type { LiveLibrary, ReadableArticle, Repository } from '../../data/port.ts';
 import { loadArticle, refreshArticle, type ArticleData } from './article-data.ts';
 

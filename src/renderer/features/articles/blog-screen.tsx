@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ArticlePage } from '#domain/article.ts';
-import { definePage } from '../../data/page.ts';
+import { definePage } from '../../page/page.ts';
 import { PageTop } from '../../ui/page-top.tsx';
 import { BlogSidebar, LatestArticles } from './blog-sidebar.tsx';
 import { BlogResults } from './blog-results.tsx';

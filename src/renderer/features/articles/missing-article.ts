@@ -1,4 +1,4 @@
-import type { PageResult } from '../../data/page.ts';
+import type { PageResult } from '../../page/page.ts';
 
 /** What goes along to the list with a reader who asked for an article that isn't there. */
 export interface MissingArticle {

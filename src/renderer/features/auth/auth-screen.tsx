@@ -3,7 +3,7 @@ import './parts/account.css';
 import './auth-page.css';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { definePage, found } from '../../data/page.ts';
+import { definePage, found } from '../../page/page.ts';
 import { LeavingContext, useAddress } from '../../i18n/portal-link.tsx';
 import { useSession } from '../../session/session.ts';
 import { Picture } from '../../ui/picture.tsx';

@@ -1,4 +1,4 @@
-import { found, type PageResult, type PageRequest } from '../../data/page.ts';
+import { found, type PageResult, type PageRequest } from '../../page/page.ts';
 import { siteNow, storedSite } from '../../data/site-reading.ts';
 import type { ContactContent } from '../../data/site-content.ts';
 

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { definePage } from '../../data/page.ts';
+import { definePage } from '../../page/page.ts';
 import { useRepository } from '../../data/port.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { Written } from '../../i18n/written.tsx';

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { ArticlePage, ArticleSummary } from '#domain/article.ts';
 import { LATEST_ARTICLES } from '#domain/limits.ts';
-import { found, type PageResult, type PageRequest } from '../../data/page.ts';
+import { found, type PageResult, type PageRequest } from '../../page/page.ts';
 import { siteNow, storedSite } from '../../data/site-reading.ts';
 import type { AboutContent, Banner, ContactContent, SiteContent } from '../../data/site-content.ts';
 import { firstPage, refreshedPage } from '../articles/parts/first-page.ts';

@@ -1,4 +1,4 @@
-import { definePage } from '../../data/page.ts';
+import { definePage } from '../../page/page.ts';
 import { AboutSection } from './about-section.tsx';
 import { AskSection } from './ask-section.tsx';
 import { Hero } from './hero.tsx';

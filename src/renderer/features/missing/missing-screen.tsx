@@ -2,7 +2,7 @@ import './missing.css';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { definePage, found } from '../../data/page.ts';
+import { definePage, found } from '../../page/page.ts';
 import { PortalLink } from '../../i18n/portal-link.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Scene } from '../../ui/scene.tsx';

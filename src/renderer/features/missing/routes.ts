@@ -1,3 +1,3 @@
-import type { PageRoute } from '../../data/page.ts';
+import type { PageRoute } from '../../page/page.ts';
 
 export const routes: readonly PageRoute[] = [{ path: '*', load: () => import('./missing-screen.tsx') }];

@@ -4,7 +4,7 @@ import './profile-page.css';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { definePage, found } from '../../data/page.ts';
+import { definePage, found } from '../../page/page.ts';
 import { LeavingContext, useAddress } from '../../i18n/portal-link.tsx';
 import { useSession, useSessionStore } from '../../session/session.ts';
 import { BusyLeaves } from '../../ui/busy-leaves.tsx';

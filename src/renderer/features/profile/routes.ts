@@ -1,4 +1,4 @@
-import type { PageRoute } from '../../data/page.ts';
+import type { PageRoute } from '../../page/page.ts';
 
 export const routes: readonly PageRoute[] = [
   {

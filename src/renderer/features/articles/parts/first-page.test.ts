@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ArticlePage } from '#domain/article.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
-import type { PageRequest } from '#renderer/data/page.ts';
+import type { PageRequest } from '#renderer/page/page.ts';
 import { firstPage, refreshedPage } from './first-page.ts';
 
 const listOf = (total: number): ArticlePage => ({ total, articles: [], categories: [] });

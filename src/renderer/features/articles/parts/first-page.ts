@@ -1,5 +1,5 @@
 import type { ArticlePage, ArticleQuery } from '#domain/article.ts';
-import { found, type PageResult, type PageRequest } from '#renderer/data/page.ts';
+import { found, type PageResult, type PageRequest } from '#renderer/page/page.ts';
 
 function firstQuery(request: PageRequest): ArticleQuery {
   return { search: '', category: '', language: request.language, page: 1 };
