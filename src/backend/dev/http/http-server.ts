@@ -1,20 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import { looksCostly } from './costly-query.ts';
 import type { Answer, PlainResponse, PlainRequest } from './plain-http.ts';
 import { signInLimit } from './failed-sign-ins.ts';
 import { fairQueue } from './fair-queue.ts';
-import { isNestedDeeper } from './json-depth.ts';
 import { refusalFor, RefusedError, type Refusal } from './refusals.ts';
-
-const OPEN_PATHS = /^\/(rest|auth|storage)\/v1(\/|$)/;
-const LONGEST_BODY = 10 * 1024 * 1024;
-/** Of somebody who isn't signed in: a message and a search are all that they write. */
-const LONGEST_VISITOR_BODY = 128 * 1024;
+import { isOpenPath, LONGEST_BODY, METHODS, refusalOf } from './request-limits.ts';
 
 const NOTHING = Buffer.alloc(0);
-
-const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /** The same for everybody, as a hosted project has it: keys and policies protect the data, not the origin. */
 const CORS = {
@@ -39,43 +31,9 @@ const ORDINARY_WEIGHT = 8;
 /** Whoever sends nothing that can be answered is kept waiting, so that he can send less of it. */
 const REFUSED_AFTER_MS = 300;
 
-/** How deep JSON may nest: far deeper than any document of the portal, far from where a stack ends. */
-const DEEPEST_JSON = 100;
-
 /** How many requests of one kind may wait from one address. */
 const LONGEST_QUEUE = 200;
 
-/** How secret keys begin; a wrong one is refused further in. */
-const SECRET = 'sb_secret_';
-
-const INVALID_PATH: Refusal = {
-  status: 404,
-  codes: { rest: 'PGRST125', auth: 'not_found', storage: 'not_found' },
-  message: 'Invalid path specified in request URL',
-};
-/** TRACE and the like: no service knows them, and fetch's requests can't carry them. */
-const UNKNOWN_METHOD: Refusal = {
-  status: 405,
-  codes: { rest: 'PGRST117', auth: 'method_not_allowed', storage: 'MethodNotAllowed' },
-  message: 'Unsupported HTTP method',
-};
-const TOO_LARGE: Refusal = {
-  status: 413,
-  codes: { rest: 'PGRST413', auth: 'request_too_large', storage: 'Payload too large' },
-  message: 'The request exceeded the maximum allowed size',
-};
-/** In Storage's words. */
-const TOO_LARGE_FILE: Refusal = { ...TOO_LARGE, message: 'The object exceeded the maximum allowed size' };
-const TOO_COSTLY: Refusal = {
-  status: 400,
-  codes: { rest: 'PGRST127', auth: '', storage: '' },
-  message: 'This question could take too long: the embedded backend answers no regular expressions and no large trees',
-};
-const TOO_DEEP: Refusal = {
-  status: 400,
-  codes: { rest: 'PGRST102', auth: 'bad_json', storage: 'InvalidRequest' },
-  message: `The JSON of this request nests deeper than ${DEEPEST_JSON} levels`,
-};
 const TOO_MANY: Refusal = {
   status: 429,
   codes: { rest: 'PGRST429', auth: 'over_request_rate_limit', storage: 'TooManyRequests' },
@@ -108,11 +66,11 @@ export function createBackendServer(answer: Answer, log: (line: string) => void)
     // Joined, not resolved: `//x` would otherwise count as another host.
     const url = new URL(`http://127.0.0.1${incoming.url?.startsWith('/') ? incoming.url : '/'}`);
     // Read before queueing: a slow sender must not hold up the others.
-    const body = OPEN_PATHS.test(url.pathname) ? await readBody(incoming) : NOTHING;
+    const body = isOpenPath(url.pathname) ? await readBody(incoming) : NOTHING;
     const refusal = refusalOf(incoming, url, body);
     const answered =
       refusal === null
-        ? await serialQueue(incoming, url, body ?? NOTHING)
+        ? await answerInTurn(incoming, url, body ?? NOTHING)
         : await setTimeout(REFUSED_AFTER_MS, refusalFor(url.pathname, refusal));
     if (answered.status >= 500) {
       const said = Buffer.from(answered.body).toString('utf8');
@@ -121,7 +79,7 @@ export function createBackendServer(answer: Answer, log: (line: string) => void)
     send(outgoing, answered);
   }
 
-  async function serialQueue(incoming: IncomingMessage, url: URL, body: Buffer): Promise<PlainResponse> {
+  async function answerInTurn(incoming: IncomingMessage, url: URL, body: Buffer): Promise<PlainResponse> {
     const address = incoming.socket.remoteAddress ?? '';
     const endpoint = url.pathname.split('/', 5).join('/');
     const isLong = body.length > LONG_BODY || url.search.length > LONG_QUERY;
@@ -151,18 +109,6 @@ export function createBackendServer(answer: Answer, log: (line: string) => void)
       send(outgoing, refusalFor(incoming.url ?? '', FAILED));
     });
   };
-}
-
-function refusalOf({ method = '', headers }: IncomingMessage, url: URL, body: Buffer | null): Refusal | null {
-  if (!OPEN_PATHS.test(url.pathname)) return INVALID_PATH;
-  if (!METHODS.includes(method)) return UNKNOWN_METHOD;
-  if (body === null) return url.pathname.startsWith('/storage/') ? TOO_LARGE_FILE : TOO_LARGE;
-  const isVisitor = headers.authorization === undefined && headers['apikey']?.toString().startsWith(SECRET) !== true;
-  const longest = isVisitor ? LONGEST_VISITOR_BODY : LONGEST_BODY;
-  const isPicture = url.pathname.startsWith('/storage/') && headers['content-type']?.startsWith('image/') === true;
-  if (!isPicture && isNestedDeeper(body.subarray(0, longest), DEEPEST_JSON)) return TOO_DEEP;
-  if (body.length > longest) return TOO_LARGE;
-  return url.pathname.startsWith('/rest/') && looksCostly(url) ? TOO_COSTLY : null;
 }
 
 function toRequest(incoming: IncomingMessage, url: URL, body: Buffer): PlainRequest {

@@ -1,6 +1,6 @@
 import type { PlainResponse } from './plain-http.ts';
 
-/** Why the door refuses a request by itself. */
+/** Why a request is refused without asking the database. */
 export interface Refusal {
   readonly status: number;
   /** As each service names it. */

@@ -1,0 +1,139 @@
+import type { IncomingMessage } from 'node:http';
+import type { Refusal } from './refusals.ts';
+
+/** The services that a hosted project answers for. */
+const OPEN_PATHS = /^\/(rest|auth|storage)\/v1(\/|$)/;
+/** A body in bytes. */
+export const LONGEST_BODY = 10 * 1024 * 1024;
+/** Of somebody who isn't signed in: a message and a search are all that they write. */
+const LONGEST_VISITOR_BODY = 128 * 1024;
+
+/** The methods that one of the services knows. */
+export const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** How deep JSON may nest: far deeper than any document of the portal, far from where a stack ends. */
+const DEEPEST_JSON = 100;
+
+/** How secret keys begin; a wrong one is refused further in. */
+const SECRET = 'sb_secret_';
+
+/** Longer than any list of ids that the portal asks for. */
+const LONGEST_QUESTION = 8000;
+const MOST_PARAMETERS = 60;
+/** Groups in groups, or tables in tables. */
+const DEEPEST_GROUP = 5;
+const MOST_GROUPS = 24;
+const MOST_ORDERS = 10;
+const MOST_WILDCARDS = 20;
+
+const REGULAR_EXPRESSION = /(^|[.,(])i?match(\((any|all)\))?\./i;
+const PATTERN = /(^|[.,(])i?like(\((any|all)\))?\./i;
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+
+const INVALID_PATH: Refusal = {
+  status: 404,
+  codes: { rest: 'PGRST125', auth: 'not_found', storage: 'not_found' },
+  message: 'Invalid path specified in request URL',
+};
+/** TRACE and the like: no service knows them, and fetch's requests can't carry them. */
+const UNKNOWN_METHOD: Refusal = {
+  status: 405,
+  codes: { rest: 'PGRST117', auth: 'method_not_allowed', storage: 'MethodNotAllowed' },
+  message: 'Unsupported HTTP method',
+};
+const TOO_LARGE: Refusal = {
+  status: 413,
+  codes: { rest: 'PGRST413', auth: 'request_too_large', storage: 'Payload too large' },
+  message: 'The request exceeded the maximum allowed size',
+};
+/** In Storage's words. */
+const TOO_LARGE_FILE: Refusal = { ...TOO_LARGE, message: 'The object exceeded the maximum allowed size' };
+const TOO_COSTLY: Refusal = {
+  status: 400,
+  codes: { rest: 'PGRST127', auth: '', storage: '' },
+  message: 'This question could take too long: the embedded backend answers no regular expressions and no large trees',
+};
+const TOO_DEEP: Refusal = {
+  status: 400,
+  codes: { rest: 'PGRST102', auth: 'bad_json', storage: 'InvalidRequest' },
+  message: `The JSON of this request nests deeper than ${DEEPEST_JSON} levels`,
+};
+/** Whether anything is answered there. */
+export function isOpenPath(pathname: string): boolean {
+  return OPEN_PATHS.test(pathname);
+}
+
+/** Why a request is refused before it reaches the database; null where it may. `body` is null where it is too long. */
+export function refusalOf({ method = '', headers }: IncomingMessage, url: URL, body: Buffer | null): Refusal | null {
+  if (!isOpenPath(url.pathname)) return INVALID_PATH;
+  if (!METHODS.includes(method)) return UNKNOWN_METHOD;
+  if (body === null) return url.pathname.startsWith('/storage/') ? TOO_LARGE_FILE : TOO_LARGE;
+  const isVisitor = headers.authorization === undefined && headers['apikey']?.toString().startsWith(SECRET) !== true;
+  const longest = isVisitor ? LONGEST_VISITOR_BODY : LONGEST_BODY;
+  const isPicture = url.pathname.startsWith('/storage/') && headers['content-type']?.startsWith('image/') === true;
+  if (!isPicture && isNestedDeeper(body.subarray(0, longest), DEEPEST_JSON)) return TOO_DEEP;
+  if (body.length > longest) return TOO_LARGE;
+  return url.pathname.startsWith('/rest/') && looksCostly(url) ? TOO_COSTLY : null;
+}
+
+/**
+ * Whether a question of the REST interface looks as if it could take for ever. A look at its text, so that it costs nobody
+ * else's time; what is cleverer than that, query-limits.ts finds in the question as it was understood.
+ */
+function looksCostly({ pathname, search, searchParams }: URL): boolean {
+  if (search.length > LONGEST_QUESTION) return true;
+  // What somebody searches for is a text, whatever it looks like.
+  const parameters = [...searchParams].filter(([name]) => name !== 'search' || !pathname.startsWith('/rest/v1/rpc/'));
+  return parameters.length > MOST_PARAMETERS || parameters.some(([name, value]) => isCostly(name, value));
+}
+
+function isCostly(name: string, value: string): boolean {
+  const groups = count(value, '(');
+  return (
+    groups > MOST_GROUPS ||
+    (groups > DEEPEST_GROUP && depthOf(value) > DEEPEST_GROUP) ||
+    (name.endsWith('order') && count(value, ',') >= MOST_ORDERS) ||
+    (REGULAR_EXPRESSION.test(value) && name !== 'select') ||
+    (PATTERN.test(value) && count(value, '*') + count(value, '%') > MOST_WILDCARDS)
+  );
+}
+
+function count(text: string, character: string): number {
+  return text.split(character).length - 1;
+}
+
+function depthOf(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (const character of text) {
+    if (character === '(') deepest = Math.max(deepest, (depth += 1));
+    else if (character === ')') depth -= 1;
+  }
+  return deepest;
+}
+
+/**
+ * Whether a JSON text nests arrays and objects deeper than `deepest`. Looks at the bytes alone: JSON.parse takes a million
+ * levels, but whoever walks through the result afterwards overflows the stack.
+ */
+function isNestedDeeper(json: Uint8Array, deepest: number): boolean {
+  let depth = 0;
+  let inString = false;
+  for (let at = 0; at < json.length; at += 1) {
+    const byte = json[at];
+    if (inString) {
+      if (byte === BACKSLASH) at += 1;
+      else if (byte === QUOTE) inString = false;
+    } else if (byte === QUOTE) {
+      inString = true;
+    } else if (byte === 0x5b || byte === 0x7b) {
+      depth += 1;
+      if (depth > deepest) return true;
+    } else if (byte === 0x5d || byte === 0x7d) {
+      depth -= 1;
+    }
+  }
+  return false;
+}
