@@ -9,7 +9,7 @@ import {
   start,
   stored,
   TOKEN,
-} from '../../../tests/support/desktop-host/session-store-stage.ts';
+} from '#tests/support/desktop-host/session-store-stage.ts';
 import { newKey } from './record-key.ts';
 import { seal, type SealedRecord } from './sealed-record.ts';
 

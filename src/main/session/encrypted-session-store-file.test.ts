@@ -24,7 +24,7 @@ import {
   start,
   stored,
   TOKEN,
-} from '../../../tests/support/desktop-host/session-store-stage.ts';
+} from '#tests/support/desktop-host/session-store-stage.ts';
 import { newKey } from './record-key.ts';
 import { asRecord, seal, unseal } from './sealed-record.ts';
 

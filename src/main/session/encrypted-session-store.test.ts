@@ -12,7 +12,7 @@ import {
   stored,
   TOKEN,
   working,
-} from '../../../tests/support/desktop-host/session-store-stage.ts';
+} from '#tests/support/desktop-host/session-store-stage.ts';
 
 keeperStage();
 

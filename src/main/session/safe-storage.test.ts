@@ -11,7 +11,7 @@ import {
   start,
   stored,
   TOKEN,
-} from '../../../tests/support/desktop-host/session-store-stage.ts';
+} from '#tests/support/desktop-host/session-store-stage.ts';
 import { safeStorageEntry } from './safe-storage.ts';
 
 keeperStage();

@@ -2,7 +2,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Language } from '#domain/localized.ts';
-import { contactRow, drawn, siteRepository, type KnownSite } from '../../../tests/support/site-stage.tsx';
+import { contactRow, drawn, siteRepository, type KnownSite } from '#tests/support/site-stage.tsx';
 import { footerContent, readSiteContent } from '../data/site-content.ts';
 import { Footer } from './footer.tsx';
 

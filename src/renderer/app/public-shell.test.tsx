@@ -3,9 +3,9 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MemoryRouter } from 'react-router-dom';
 import { failed, ok, type Result } from '#domain/result.ts';
-import { errorAt, field, settle, type } from '../../../tests/support/account-stage.tsx';
-import { fill, GOOD } from '../../../tests/support/contact-form-stage.tsx';
-import { sessionStage, signedIn, VISITOR } from '../../../tests/support/session-stage.tsx';
+import { errorAt, field, settle, type } from '#tests/support/account-stage.tsx';
+import { fill, GOOD } from '#tests/support/contact-form-stage.tsx';
+import { sessionStage, signedIn, VISITOR } from '#tests/support/session-stage.tsx';
 import type { Accounts } from '../data/accounts.ts';
 import type { Repository } from '../data/port.ts';
 import { createI18n } from '../i18n/portal-i18n.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { here, openAt, settle } from '../../../tests/support/admin-stage.tsx';
-import { RATNA, sessionStage, signedIn, VISITOR, type SessionStage } from '../../../tests/support/session-stage.tsx';
+import { here, openAt, settle } from '#tests/support/admin-stage.tsx';
+import { RATNA, sessionStage, signedIn, VISITOR, type SessionStage } from '#tests/support/session-stage.tsx';
 import type { SessionState } from '../session/session.ts';
 import { ENTRIES } from './public-entries.ts';
 import { TopBar } from './top-bar.tsx';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { failed, ok, type ErrorCode, type Result } from '#domain/result.ts';
 import type { CallbackSession } from '../data/accounts.ts';
-import { accountsStage, type AccountsStage } from '../../../tests/support/accounts/accounts-stage.ts';
+import { accountsStage, type AccountsStage } from '#tests/support/accounts/accounts-stage.ts';
 import { followAccounts, type LiveSession } from './live-session.ts';
 import type { Session } from './session.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { failed, ok, type ErrorCode } from '#domain/result.ts';
-import { accountsStage, type AccountsStage } from '../../../tests/support/accounts/accounts-stage.ts';
+import { accountsStage, type AccountsStage } from '#tests/support/accounts/accounts-stage.ts';
 import { followAccounts, type LiveSession } from './live-session.ts';
 import type { AdminAccess, Session } from './session.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { accountsStage, type AccountsStage } from '../../../tests/support/accounts/accounts-stage.ts';
-import { until } from '../../../tests/support/accounts/open-tab.ts';
-import { sharedStorage, type SharedStorage } from '../../../tests/support/accounts/shared-storage.ts';
+import { accountsStage, type AccountsStage } from '#tests/support/accounts/accounts-stage.ts';
+import { until } from '#tests/support/accounts/open-tab.ts';
+import { sharedStorage, type SharedStorage } from '#tests/support/accounts/shared-storage.ts';
 import type { SessionStoreOptions } from './session.ts';
 import { createSessionStore } from './session-store.ts';
 

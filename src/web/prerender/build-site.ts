@@ -4,15 +4,15 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import { pathInLanguage } from '#renderer/i18n/localized-path.ts';
-import { scenes } from '../../../build/content/drawings.ts';
-import { dataFiles, type LibraryFiles } from '../../../build/content/library-files.ts';
+import { scenes } from '#build/content/drawings.ts';
+import { dataFiles, type LibraryFiles } from '#build/content/library-files.ts';
 import {
   licencesOfStyles,
   NOTICES_FILE,
   takeLicences,
   thirdPartyNotices,
-} from '../../../build/licences/third-party-notices.ts';
-import { readConfiguration } from '../../../build/vite/configuration.ts';
+} from '#build/licences/third-party-notices.ts';
+import { readConfiguration } from '#build/vite/configuration.ts';
 import { BACKEND_FILE } from '../host/unknown-article.ts';
 import { htmlDocument, shellDocument } from './html-document.ts';
 import type * as Renderer from './render-page.tsx';

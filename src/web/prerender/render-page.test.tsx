@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ok } from '#domain/result.ts';
 import type { StoredLibrary } from '#renderer/data/port.ts';
-import { aboutRow, bannerRow, contactRow } from '../../../tests/support/site-stage.tsx';
+import { aboutRow, bannerRow, contactRow } from '#tests/support/site-stage.tsx';
 import { renderPage } from './render-page.tsx';
 
 /** A site with these rows and no articles. */

@@ -1,5 +1,5 @@
 import { Resvg } from '@resvg/resvg-js';
-import { pictures, scenes } from '../../../build/content/drawings.ts';
+import { pictures, scenes } from '#build/content/drawings.ts';
 
 const WIDTH = 1200;
 

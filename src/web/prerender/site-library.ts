@@ -7,8 +7,8 @@ import type { LiveLibrary, ReadableArticle, StoredLibrary, StoredSite } from '#r
 import { liveLibrary } from '#renderer/data/remote/live-library.ts';
 import { readSiteContent } from '#renderer/data/site-content.ts';
 import type { BackendAddress } from '#domain/configuration.ts';
-import { bundledLibrary } from '../../../build/content/bundled-library.ts';
-import { firstArticles, type LibraryFiles } from '../../../build/content/library-files.ts';
+import { bundledLibrary } from '#build/content/bundled-library.ts';
+import { firstArticles, type LibraryFiles } from '#build/content/library-files.ts';
 
 /** The newest articles that are listed beside the site; searching older ones needs the backend. */
 const MOST_LISTED = 500;

@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { memoryMain, type MemoryMain } from '../../../../tests/support/desktop-host/memory-main.ts';
-import { sessionStage, signedIn, VISITOR, type SessionStage } from '../../../../tests/support/session-stage.tsx';
+import { memoryMain, type MemoryMain } from '#tests/support/desktop-host/memory-main.ts';
+import { sessionStage, signedIn, VISITOR, type SessionStage } from '#tests/support/session-stage.tsx';
 import { createI18n } from '../../i18n/portal-i18n.ts';
 import { desktopPlatform } from '../../platform/desktop/desktop-platform.ts';
 import { PlatformContext } from '../../platform/port.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { memoryDeviceStore } from '../../../../tests/support/memory-device-store.ts';
-import { readableArticle } from '../../../../tests/support/readable-article.ts';
+import { memoryDeviceStore } from '#tests/support/memory-device-store.ts';
+import { readableArticle } from '#tests/support/readable-article.ts';
 import { articleCopies } from './article-copies.ts';
 import { MOST_COPIES } from './change-stored-records.ts';
 

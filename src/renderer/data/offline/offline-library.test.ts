@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ArticleQuery } from '#domain/article.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
-import { memoryDeviceStore } from '../../../../tests/support/memory-device-store.ts';
-import { cardOf, readableArticle } from '../../../../tests/support/readable-article.ts';
+import { memoryDeviceStore } from '#tests/support/memory-device-store.ts';
+import { cardOf, readableArticle } from '#tests/support/readable-article.ts';
 import { pageOf } from '../bundled/stored-library.ts';
 import type { ReadableArticle, StoredLibrary } from '../port.ts';
 import { articleCopies, type ArticleCopies } from './article-copies.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { failed, ok, type Result } from '#domain/result.ts';
-import { memoryDeviceStore } from '../../../../tests/support/memory-device-store.ts';
+import { memoryDeviceStore } from '#tests/support/memory-device-store.ts';
 import type { LiveLibrary, StoredLibrary } from '../port.ts';
 import { cachingSite, cachedSite, siteCopies } from './site-copies.ts';
 

@@ -9,7 +9,7 @@ import {
   openSitePage,
   refreshed,
   type KnownSite,
-} from '../../../../tests/support/site-stage.tsx';
+} from '#tests/support/site-stage.tsx';
 import type { Language } from '#domain/localized.ts';
 
 afterEach(cleanup);

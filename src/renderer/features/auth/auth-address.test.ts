@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { disguisedAddresses } from '../../../../tests/support/disguised-addresses.ts';
+import { disguisedAddresses } from '#tests/support/disguised-addresses.ts';
 import { authAddress, readAuthAddress } from './auth-address.ts';
 
 test('without a word it is the login', () => {

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { StaticRouter } from 'react-router-dom';
 import { memoryPlatform } from '../../platform/memory/memory-platform.ts';
-import { field, openAccount, settle, type, type AccountScene } from '../../../../tests/support/account-stage.tsx';
+import { field, openAccount, settle, type, type AccountScene } from '#tests/support/account-stage.tsx';
 import { page } from './auth-screen.tsx';
 
 const open = (scene: Partial<AccountScene> = {}) => openAccount({ Screen: page.Screen, ...scene });

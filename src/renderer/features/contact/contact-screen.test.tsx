@@ -2,14 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Language } from '#domain/localized.ts';
-import {
-  contactRow,
-  drawnPage,
-  HOSTILE,
-  openSitePage,
-  refreshed,
-  type KnownSite,
-} from '../../../../tests/support/site-stage.tsx';
+import { contactRow, drawnPage, HOSTILE, openSitePage, refreshed, type KnownSite } from '#tests/support/site-stage.tsx';
 
 afterEach(cleanup);
 

@@ -11,7 +11,7 @@ import {
   openSitePage,
   refreshed,
   type KnownSite,
-} from '../../../../tests/support/site-stage.tsx';
+} from '#tests/support/site-stage.tsx';
 import type { HomeData } from './home-data.ts';
 
 beforeEach(() => {

@@ -13,11 +13,11 @@ import {
   SIGNED_IN,
   type,
   type AccountScene,
-} from '../../../../tests/support/account-stage.tsx';
-import { toasts } from '../../../../tests/support/toasts.ts';
+} from '#tests/support/account-stage.tsx';
+import { toasts } from '#tests/support/toasts.ts';
 import { page } from './profile-screen.tsx';
 
-vi.mock('../../ui/toast.ts', () => import('../../../../tests/support/toasts.ts'));
+vi.mock('../../ui/toast.ts', () => import('#tests/support/toasts.ts'));
 
 async function open(scene: Partial<AccountScene> = {}) {
   const stage = openAccount({ Screen: page.Screen, at: '/profile', state: SIGNED_IN, ...scene });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { memoryMain } from '../../../../tests/support/desktop-host/memory-main.ts';
+import { memoryMain } from '#tests/support/desktop-host/memory-main.ts';
 import { desktopAnnouncer } from './desktop-announcer.ts';
 
 test('notices and numbers go to the main process, which needs no permission of the page', () => {

@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { memoryMain, type MemoryMain } from '../../../../../tests/support/desktop-host/memory-main.ts';
-import { sessionStage, signedIn, VISITOR } from '../../../../../tests/support/session-stage.tsx';
+import { memoryMain, type MemoryMain } from '#tests/support/desktop-host/memory-main.ts';
+import { sessionStage, signedIn, VISITOR } from '#tests/support/session-stage.tsx';
 import { createI18n } from '#renderer/i18n/portal-i18n.ts';
 import { desktopPlatform } from '#renderer/platform/desktop/desktop-platform.ts';
 import { PlatformContext } from '#renderer/platform/port.ts';

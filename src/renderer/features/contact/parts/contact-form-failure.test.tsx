@@ -4,15 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OutgoingMessage } from '#domain/contact-message.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import type { ToastMessage } from '#renderer/ui/toast-message.ts';
-import {
-  fieldOf,
-  fill,
-  GOOD,
-  openForm,
-  settle,
-  submit,
-  wordsInForm,
-} from '../../../../../tests/support/contact-form-stage.tsx';
+import { fieldOf, fill, GOOD, openForm, settle, submit, wordsInForm } from '#tests/support/contact-form-stage.tsx';
 
 const toasts: ToastMessage[] = [];
 /** The notices' code is fetched when it is first needed; this is whether that works. */

@@ -14,7 +14,7 @@ import {
   settle,
   submit,
   wordsInForm,
-} from '../../../../../tests/support/contact-form-stage.tsx';
+} from '#tests/support/contact-form-stage.tsx';
 
 const toasts: ToastMessage[] = [];
 vi.mock('#renderer/ui/toast.ts', () => ({

@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { bannerRow, drawn, siteRepository, staged } from '../../../../../tests/support/site-stage.tsx';
+import { bannerRow, drawn, siteRepository, staged } from '#tests/support/site-stage.tsx';
 import { readSiteContent } from '#renderer/data/site-content.ts';
 import { Hero } from '../hero.tsx';
 import { HeroBanners } from './hero-banners.tsx';
