@@ -4,6 +4,7 @@ import { keysFile } from '#backend/dev/install-keys.ts';
 import { startBackend } from '#backend/dev/start-backend.ts';
 import { onStop } from '../processes/on-stop.ts';
 import { freePort } from '../processes/free-port.ts';
+import { AccountError, type OwnedBackend } from '#backend/accounts/backend-call.ts';
 
 export interface LocalBackend {
   readonly url: string;
@@ -92,4 +93,18 @@ function dataFolderNamed(): string {
 /** A variable of the environment; an empty one is none. */
 function wordOf(variable: string): string | undefined {
   return process.env[variable] || undefined;
+}
+
+/** The backend at an address, with its secret key. The key goes to whoever answers there: over https only, or at home. */
+export function ownedBackend(address: string, secretKey: string | undefined): OwnedBackend {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (url === null || !(url.protocol === 'https:' || (url.protocol === 'http:' && isHome(url.hostname)))) {
+    throw new AccountError(`--url is "${address}", but must be the https address of a project.`);
+  }
+  if (!secretKey) throw new AccountError('Put the secret key of the project into SUPABASE_SECRET_KEY.');
+  return { url: url.origin, secretKey };
+}
+
+function isHome(host: string): boolean {
+  return host === 'localhost' || host === '127.0.0.1' || host === '[::1]';
 }

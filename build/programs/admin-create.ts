@@ -1,9 +1,12 @@
 import { parseArgs } from 'node:util';
 import { AccountError } from '#backend/accounts/backend-call.ts';
-import { createSuperAdmin, requireSound } from '#backend/accounts/create-super-admin.ts';
-import type { SuperAdmin, WantedAdmin } from '#backend/accounts/create-super-admin.ts';
-import { onLocalBackend } from '../backend/local-backend.ts';
-import { ownedBackend } from '../backend/owned-backend.ts';
+import {
+  createSuperAdmin,
+  requireSound,
+  type SuperAdmin,
+  type WantedAdmin,
+} from '#backend/accounts/create-super-admin.ts';
+import { onLocalBackend, ownedBackend } from '../backend/local-backend.ts';
 
 // The program behind `npm run admin:create -- --email …`. Passwords are never arguments: every user of the machine sees those.
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { seedContent } from '#backend/seed/seed-content.ts';
-import { ownedBackend } from '../backend/owned-backend.ts';
+import { ownedBackend } from '../backend/local-backend.ts';
 
 // The program behind `npm run seed -- --url https://<project>.supabase.co`, the secret key in SUPABASE_SECRET_KEY.
 

@@ -24,3 +24,6 @@ declare const __TUNAS_UPDATE_URL__: string | null;
 export function updateFeed(): string | null {
   return __TUNAS_UPDATE_URL__;
 }
+
+/** The app as the system knows it, as in electron-builder.yml: the keychain's entry and every record bear it. */
+export const APP_ID = 'id.tunas.portal';

@@ -2,7 +2,7 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { app, BrowserWindow, dialog, session } from 'electron';
-import { backendAddress, backendOrigin, publicUrl, updateFeed } from './configuration.ts';
+import { backendAddress, backendOrigin, publicUrl, updateFeed, APP_ID } from './configuration.ts';
 import { followDownload } from './files/follow-download.ts';
 import { showFullDisk } from './files/write-failure.ts';
 import { listenForDeepLinks, type DeepLinks } from './deep-links/follow-deep-links.ts';
@@ -27,7 +27,6 @@ import { followTheme } from './preferences/follow-theme.ts';
 import { openStore } from './preferences/open-store.ts';
 import { storedPreferences } from './preferences/preferences.ts';
 import { settingsHandlers } from './settings/settings-handlers.ts';
-import { APP_ID } from './session/app-id.ts';
 import { openSessions } from './session/open-sessions.ts';
 import { registerAppScheme, serveBundle } from './protocol/serve-bundle.ts';
 import { refuseClientCertificates } from './security/client-certificates.ts';

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { startOpenBackend } from '../../src/backend/dev/start-backend.ts';
 import { DRAFT_SHOWS } from '../../src/domain/draft.ts';
 import { fillArticles } from './fill-articles.ts';
-import { fillDrafts } from './fill-drafts.ts';
-import { fillInbox } from './fill-inbox.ts';
+import type { PgliteConnection } from '@supabase/lite/pglite';
 
 // node --import tsx tests/benchmarks/admin-lists.bench.ts: how long each list of the admin area answers over 10,000 articles
 // and 10,000 messages, through HTTP, from a database on disk; beside the public list over the same articles. The goal is
@@ -130,4 +129,48 @@ async function superAdminToken(): Promise<string> {
 
 function load(): string {
   return (loadavg()[0] ?? 0).toFixed(1);
+}
+
+/**
+ * Gives every article a draft of its own, published in both languages, as private.adopt_articles does, but past all
+ * triggers; then makes some of every kind: changed, withdrawn, scheduled, in the bin, untouched for months.
+ */
+async function fillDrafts({ driver }: PgliteConnection): Promise<void> {
+  await driver.exec(`
+    set session_replication_role = replica;
+    insert into public.drafts (collection, id, document)
+      select 'articles', a.id, private.article_document(a) from public.articles a where a.id >= 1000;
+    insert into public.revisions (collection, item_id, language, document, version)
+      select d.collection, d.id, l.language, private.side_of(d.document, l.language), 1
+      from public.drafts d cross join (values ('id'), ('en')) as l (language) where d.id >= 1000;
+    update public.drafts d set
+      live_from_indonesian = '2024-01-01', live_from_english = '2024-01-01',
+      revision_indonesian = (select r.id from public.revisions r
+        where r.collection = d.collection and r.item_id = d.id and r.language = 'id'),
+      revision_english = (select r.id from public.revisions r
+        where r.collection = d.collection and r.item_id = d.id and r.language = 'en')
+      where d.id >= 1000;
+    update public.drafts set document = jsonb_set(document, '{en,title}', '"Changed"') where id % 10 = 0;
+    update public.drafts set live_from_english = null, revision_english = null where id % 7 = 0;
+    update public.drafts set live_from_indonesian = null, revision_indonesian = null, live_from_english = null,
+      revision_english = null where id % 11 = 0;
+    update public.drafts set live_from_english = now() + interval '1 year' where id % 13 = 0 and revision_english is not null;
+    update public.drafts set binned_at = now(), live_from_indonesian = null, revision_indonesian = null,
+      live_from_english = null, revision_english = null where id % 17 = 0;
+    update public.drafts set saved_at = now() - id % 100 * interval '1 day';
+    set session_replication_role = origin;`);
+}
+
+/** Fills a database with messages of the longest kind, past the limits of what one may send: states in turn, one a minute. */
+async function fillInbox({ driver }: PgliteConnection, count: number): Promise<void> {
+  await driver.exec(`
+    set session_replication_role = replica;
+    insert into public.contact_messages (name, email, subject, message, created_at, state)
+      select 'Pembaca ' || n, 'pembaca' || n || '@example.com', 'Pertanyaan ' || n,
+        left(repeat('Bagaimana menanam cabai dan tomat di musim hujan? ', 20), 990)
+          || case when n % 2500 = 0 then 'Xanthosoma' else '' end,
+        now() - n * interval '1 minute',
+        (array['unread', 'read', 'answered', 'archived', 'spam'])[1 + n % 5]
+      from generate_series(1, ${count}) as n;
+    set session_replication_role = origin;`);
 }

@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#domain/localized.ts';
 import { emptyDocument } from '#renderer/admin/cms/content-types/empty-document.ts';
-import type { DefinedDocument } from '#renderer/admin/cms/content-types/definition.ts';
+import type { DefinedDocument, ContentTypeDefinition } from '#renderer/admin/cms/content-types/definition.ts';
 import type { Fields, FieldDefinition } from '#renderer/admin/cms/field-definition.ts';
 import { contentTypeFromDefinition } from '#renderer/admin/cms/content-types/content-type-from-definition.ts';
-import { startTestBackend } from '../support/backend.ts';
-import type { TestBackend } from '../support/backend.ts';
-import { shapeDefinitions } from '../support/content-type-definitions.ts';
+import { startTestBackend, type TestBackend } from '../support/backend.ts';
 import { asShape, FIELD_CASES } from '../support/site-values.ts';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 // The forms of the admin area say what the database will say: the same values fit, the same is missing, the same is begun.
 
@@ -114,3 +115,18 @@ describe.each(definitions.map((each) => [each.collection, each] as const))('%s',
     }
   });
 });
+
+const SECTIONS = join(import.meta.dirname, '../../src/renderer/admin/sections');
+
+/** What the sections say of the collections that have a shape: each in the file of its folder that is called like it. */
+async function shapeDefinitions(): Promise<ContentTypeDefinition[]> {
+  const files = readdirSync(SECTIONS)
+    .map((name) => join(SECTIONS, name, `${name}.ts`))
+    .filter((file) => existsSync(file));
+  const modules = await Promise.all(files.map((file) => import(pathToFileURL(file).href) as Promise<object>));
+  return modules.flatMap((found): ContentTypeDefinition[] => Object.values(found).filter(isDefinition));
+}
+
+function isDefinition(value: unknown): value is ContentTypeDefinition {
+  return typeof value === 'object' && value !== null && ['collection', 'shared', 'text'].every((part) => part in value);
+}

@@ -1,7 +1,6 @@
 import { addressFault, passwordFault } from './account-rules.ts';
-import { AccountError, requestAsOwner } from './backend-call.ts';
-import type { BackendResponse, OwnedBackend } from './backend-call.ts';
-import { randomPassword } from './random-password.ts';
+import { AccountError, requestAsOwner, type BackendResponse, type OwnedBackend } from './backend-call.ts';
+import { randomInt } from 'node:crypto';
 
 export interface WantedAdmin {
   readonly email: string;
@@ -166,4 +165,13 @@ function refused(what: string, { status, body }: BackendResponse): AccountError 
   const said = msg ?? message ?? body;
   const text = typeof said === 'string' ? said : JSON.stringify(said);
   return new AccountError(`${what} failed: ${status} ${text.slice(0, 200)}`);
+}
+
+/** No look-alikes (0 and o, 1 and l) and nothing that sits elsewhere on other keyboards. */
+const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
+
+/** Five groups of four, such as `k7tq-…`: 100 random bits, easy to type from a screen. */
+export function randomPassword(): string {
+  const group = (): string => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  return Array.from({ length: 5 }, group).join('-');
 }

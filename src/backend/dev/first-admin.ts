@@ -1,6 +1,6 @@
 import type { PGlite } from '@supabase/lite/pglite';
 import { addressFault, passwordFault } from '../accounts/account-rules.ts';
-import { randomPassword } from '../accounts/random-password.ts';
+import { randomPassword } from '../accounts/create-super-admin.ts';
 import { addPerson, findPerson } from './people.ts';
 
 /** Who is to be the first super admin. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { lstatSync, readFileSync, rmSync } from 'node:fs';
 import * as z from 'zod/mini';
-import { APP_ID } from './app-id.ts';
+import { APP_ID } from '#main/configuration.ts';
 import { keyOf, keyText, newKey } from './record-key.ts';
 import { writeSecretFile } from './secret-file.ts';
 

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
-import { APP_ID } from './app-id.ts';
+import { APP_ID } from '#main/configuration.ts';
 
 const VERSION = 1;
 /** GCM's own length; longer or shorter ones are hashed first and gain nothing (NIST SP 800-38D, 5.2.1.1). */

@@ -1,4 +1,4 @@
-import { APP_ID } from './app-id.ts';
+import { APP_ID } from '#main/configuration.ts';
 
 /** A text that the system keeps for the person who is logged in. Both reject where it has no password store, or where it refuses. */
 export interface KeychainEntry {

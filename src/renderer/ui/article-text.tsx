@@ -1,4 +1,4 @@
-import { ifLost } from './lost-picture.ts';
+import { ifLost } from './picture.tsx';
 
 interface Props {
   /** From our own markup parser, which lets neither raw HTML nor unsafe addresses through. */

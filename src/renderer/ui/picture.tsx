@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react';
 import { sourceSet } from '#domain/media.ts';
-import { ifLost } from './lost-picture.ts';
 
 interface Props {
   readonly src: string;
@@ -46,4 +45,9 @@ export function Picture({ src, alt, first = false, width = 800, height = 500, cl
       className={`picture block object-cover ${className}`}
     />
   );
+}
+
+/** Calls back where a picture was tried before there was anybody to listen, on a prerendered page, and can't be had. */
+export function ifLost(image: HTMLImageElement, tell: () => void): void {
+  if (image.complete && image.naturalWidth === 0 && image.currentSrc !== '') image.decode().catch(tell);
 }

@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { LANGUAGES, type Language, type Localized } from '#domain/localized.ts';
-import { readSections } from '../../support/admin-sections.ts';
 import { PortalPage } from './portal-page.ts';
 import { addressOf } from './public-pages.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** Words of the admin area, from the specification and the book of wording. */
 export const adminWords = {
@@ -117,4 +118,46 @@ export class AdminPage extends PortalPage {
       return element.getBoundingClientRect().width;
     });
   }
+}
+
+const SECTIONS = join(import.meta.dirname, '../../../src/renderer/admin/sections');
+
+interface ReadSection {
+  /** Plain. */
+  readonly path: string;
+  readonly label: Localized;
+  /** Whether it has a counter on the dashboard. */
+  readonly counts: boolean;
+}
+
+/** The sections of the admin area in their order, read from their files: where journeys run, nothing bundles these. */
+function readSections(): readonly ReadSection[] {
+  return readdirSync(SECTIONS)
+    .map((section) => join(SECTIONS, section))
+    .map(readSection)
+    .sort((one, other) => one.order - other.order);
+}
+
+function readSection(folder: string): ReadSection & { readonly order: number } {
+  const code = readFileSync(join(folder, 'section.ts'), 'utf8');
+  const said = (name: string): string => {
+    const value = new RegExp(`^  ${name}: '?([^',]*)'?,`, 'm').exec(code)?.[1];
+    if (value === undefined) throw new Error(`${folder}/section.ts doesn’t say its ${name}.`);
+    return value;
+  };
+  const path = said('path');
+  // `about:admin.about`: the namespace is this folder's.
+  const key = said('label').replace(/^[\w-]+:/, '');
+  const word = (language: Language): string => {
+    const file = join(folder, 'messages', `${language}.json`);
+    const label = (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)[key];
+    if (label === undefined) throw new Error(`${file} doesn’t have ${key}.`);
+    return label;
+  };
+  return {
+    path: path === '' ? '/admin' : `/admin/${path}`,
+    label: { id: word('id'), en: word('en') },
+    counts: /^  counter: /m.test(code),
+    order: Number(said('order')),
+  };
 }

@@ -4,7 +4,6 @@ import { PortalPage } from '../pages/portal-page.ts';
 import { addressesOfRun, titleOf, type PublicAddress } from '../pages/public-pages.ts';
 import { seriousFindings } from '../../support/portal/axe.ts';
 import { cutThings, LARGE_LETTERS, setLetters, spaceText, WIDTHS } from '../../support/portal/cut-things.ts';
-import { holdPictures, readThrough } from '../../support/portal/held-pictures.ts';
 import { keptOut, privateCode, intruders } from '../../support/portal/kept-out.ts';
 import { expectStill, watchPage, type PageWatch } from '../../support/portal/page-watch.ts';
 import { loadedBy, sentBytes } from '../../support/portal/site-scripts.ts';
@@ -99,3 +98,38 @@ test.describe('on a laptop at night, in New York', () => {
     });
   }
 });
+
+/** Holds every picture back until it is let through: on a slow network pictures come while their place is being read. */
+async function holdPictures(page: Page): Promise<(path: string) => void> {
+  const gates = new Map<string, { readonly opened: Promise<void>; readonly open: () => void }>();
+  const gateOf = (path: string) => {
+    const known = gates.get(path);
+    if (known) return known;
+    let open = (): void => undefined;
+    const opened = new Promise<void>((resolve) => (open = resolve));
+    gates.set(path, { opened, open });
+    return { opened, open };
+  };
+  await page.route('**/pictures/**', async (route) => {
+    await gateOf(new URL(route.request().url()).pathname).opened;
+    await route.continue();
+  });
+  return (path) => gateOf(path).open();
+}
+
+/** From picture to picture, each of which arrives while its place is in view, down to the end of the page. */
+async function readThrough(portal: PortalPage, letThrough: (path: string) => void): Promise<void> {
+  for (const picture of await portal.main.locator('img').all()) {
+    // Not Playwright's idea of visible: a picture that has no size before it comes counts above all.
+    if (!(await picture.evaluate((image) => image.checkVisibility()))) continue;
+    // In the middle: at the top the browser would scroll along with what grows there, and nobody would see it move.
+    await picture.evaluate((image) => image.parentElement?.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    letThrough((await picture.getAttribute('src')) ?? '');
+    // Not decode(), which refuses a picture that is still lazy.
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+      .toBeTruthy();
+  }
+  await portal.page.locator('footer').scrollIntoViewIfNeeded();
+  await portal.settled();
+}

@@ -1,15 +1,10 @@
-import { createServer } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { claimsOf } from '../tokens.ts';
-import { FactorBook } from './factors.ts';
-import type { Asker, ListedFactor, StubAnswer } from './factors.ts';
-import { FaultBoard, suffer } from './faults.ts';
-import type { Fault, FaultPath } from './faults.ts';
+import { FactorBook, type Asker, type ListedFactor, type StubAnswer } from './factors.ts';
+import { FaultBoard, suffer, type Fault, type FaultPath } from './faults.ts';
 import { SessionBook } from './sessions.ts';
 import { totpCode } from './totp.ts';
-import { forward } from './forward.ts';
-import type { Forwarded } from './forward.ts';
 
 /** An embedded backend seen through the stub: all of it, with a second factor, and with faults on demand. */
 export interface AuthStub {
@@ -124,3 +119,44 @@ export async function startAuthStub(backend: { readonly url: string; readonly jw
       }),
   };
 }
+
+/** A request on its way through the stub. */
+interface Forwarded {
+  readonly method: string;
+  readonly headers: Headers;
+  readonly body: Buffer | null;
+}
+
+interface Passed {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+/** These belong to one connection, or to a length that changes. */
+const OWN_TO_A_HOP = ['host', 'connection', 'keep-alive', 'transfer-encoding', 'content-length', 'accept-encoding'];
+
+async function read(incoming: IncomingMessage): Promise<Forwarded> {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    if (value !== undefined && !OWN_TO_A_HOP.includes(name)) headers.set(name, String(value));
+  }
+  const parts: Buffer[] = [];
+  for await (const part of incoming as AsyncIterable<Buffer>) parts.push(part);
+  return { method: incoming.method ?? 'GET', headers, body: parts.length === 0 ? null : Buffer.concat(parts) };
+}
+
+async function ask(url: URL, { method, headers, body }: Forwarded): Promise<Passed> {
+  const init = { method, headers, redirect: 'manual' } as const;
+  const response = await fetch(url, body === null ? init : { ...init, body: new Uint8Array(body) });
+  return { status: response.status, headers: new Headers(response.headers), text: await response.text() };
+}
+
+function send(outgoing: ServerResponse, { status, headers, text }: Passed): void {
+  for (const name of OWN_TO_A_HOP) headers.delete(name);
+  outgoing.writeHead(status, Object.fromEntries(headers));
+  outgoing.end(status === 204 || status === 304 ? undefined : text);
+}
+
+/** Carries requests to the backend and answers back. */
+const forward = { read, ask, send };

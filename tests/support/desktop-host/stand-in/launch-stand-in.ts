@@ -9,11 +9,13 @@ import { answerRequests } from './answer-requests.ts';
 import { app } from './app.ts';
 import { BrowserWindow } from './browser-window.ts';
 import * as electron from './electron.ts';
-import { mapElectron } from './install-hook.ts';
 import { ipcMain } from './ipc.ts';
 import { machine } from './machine.ts';
-import { noteCalls } from './note-calls.ts';
 import { toPageAddress } from './page-addresses.ts';
+import * as nodeModule from 'node:module';
+import { initialize, load, resolve } from './module-hook.mjs';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { Socket } from 'node:net';
 
 /** Runs the built main process of `out` in this process, its windows in a Chromium. Once in a process. */
 export async function launchStandIn(out: string, dataFolder?: string): Promise<DesktopUnderTest> {
@@ -88,5 +90,40 @@ function report(window: BrowserWindow): WindowReport {
     fullScreen: window.isFullScreen(),
     zoomFactor: window.webContents.getZoomFactor(),
     preferences: webPreferences,
+  };
+}
+
+/** Maps `electron` and `keytar` to their stand-ins for every module under `bundle` (the address of a folder, with its last slash). */
+function mapElectron(bundle: string): void {
+  const electron = new URL('./electron.ts', import.meta.url).href;
+  const keytar = new URL('./keytar.ts', import.meta.url).href;
+  const data = { standIns: { electron, 'electron/main': electron, keytar }, bundle };
+  if (typeof nodeModule.registerHooks === 'function') {
+    initialize(data);
+    nodeModule.registerHooks({ resolve, load });
+  } else {
+    // Node 20 has only the older hooks, which run in a thread.
+    nodeModule.register(new URL('./module-hook.mjs', import.meta.url), { data });
+  }
+}
+
+/** Node's own channel for connections that this process opens, whatever opens them. */
+const CONNECTIONS = 'net.client.socket';
+
+/** Notes where this process connects to, until it is stopped; Chromium is driven through a pipe, which is none of these. */
+function noteCalls(): { stop(): readonly string[] } {
+  const called: string[] = [];
+  const note = (message: unknown): void => {
+    const { socket } = message as { readonly socket: Socket };
+    const at = called.push('a connection') - 1;
+    socket.once('connect', () => (called[at] = `${String(socket.remoteAddress)}:${String(socket.remotePort)}`));
+    socket.once('lookup', (_error, _address, _family, host: string) => (called[at] = host));
+  };
+  subscribe(CONNECTIONS, note);
+  return {
+    stop() {
+      unsubscribe(CONNECTIONS, note);
+      return called;
+    },
   };
 }
