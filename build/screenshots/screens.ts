@@ -127,6 +127,9 @@ const FIRST_SCREENS: readonly Screen[] = [
       await page.waitForTimeout(900);
     },
   },
+  { name: 'article-picture', path: '/admin/blogs/2', signedIn: true, prepare: (page) => pictureChoice(page) },
+  { name: 'article-leave', path: '/admin/blogs', signedIn: true, prepare: (page) => leaving(page) },
+  { name: 'access-unknown', path: '/admin/blogs', signedIn: true, prepare: (page) => unchecked(page) },
   { name: 'categories', path: '/admin/blog-categories', signedIn: true },
   { name: 'inbox', path: '/admin/messages', signedIn: true },
 ];
@@ -144,6 +147,41 @@ async function opened(page: Page, button: number): Promise<void> {
   await page.locator('.editor-deeds').getByRole('button').nth(button).click();
   await page.getByRole('dialog').waitFor();
   await page.waitForTimeout(700);
+}
+
+/** Opens the part of an article's details that chooses its picture. */
+async function pictureChoice(page: Page): Promise<void> {
+  await written(page);
+  await page.locator('.editor-facts').click();
+  // The file input itself is hidden behind its button.
+  await page
+    .locator('.editor-shared input[type=file]')
+    .first()
+    .evaluate((input) => input.parentElement?.scrollIntoView({ block: 'center' }));
+  await page.waitForTimeout(500);
+}
+
+/** Leaves a text that neither this device nor the backend has. */
+async function leaving(page: Page): Promise<void> {
+  await page.addInitScript('indexedDB.open = () => { throw new Error("refused"); };');
+  await page.route('**/rest/v1/rpc/create_draft', (route) => route.abort());
+  await page.reload();
+  await page.locator('a[href$="/admin/blogs/new"]').filter({ visible: true }).first().click();
+  await written(page);
+  await page.locator('.cm-content').filter({ visible: true }).first().fill('Pupuk kandang');
+  await page.waitForTimeout(3000);
+  // It doesn't leave: the question comes instead.
+  await page.evaluate('history.back()');
+  await page.getByRole('dialog').waitFor();
+  await page.waitForTimeout(500);
+}
+
+/** The backend doesn't say whether this person may be here. */
+async function unchecked(page: Page): Promise<void> {
+  await page.route(/\/rest\/v1\/user_roles/, (route) => route.abort());
+  await page.reload();
+  await page.locator('h1').waitFor();
+  await page.waitForTimeout(1500);
 }
 
 /** Pastes a text with a picture that the clipboard only names, and a figure that is raised. */
