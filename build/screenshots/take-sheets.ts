@@ -52,7 +52,7 @@ export async function takeSheets({ address, backend, folder, only, say }: SheetI
         for (const theme of THEMES) {
           for (const language of LANGUAGES) {
             const name = `${screen.name}-${language}-${theme}-${width}`;
-            const isValidValue = await takePicture({
+            const fits = await takePicture({
               browser,
               address,
               session: screen.signedIn ? session : undefined,
@@ -63,7 +63,7 @@ export async function takeSheets({ address, backend, folder, only, say }: SheetI
               language,
               file: join(folder, `${name}.png`),
             });
-            if (!isValidValue) wrong.push(name);
+            if (!fits) wrong.push(name);
             names.push(name);
           }
         }
@@ -120,10 +120,10 @@ async function takePicture({
   await page.goto(address + path, { waitUntil: 'networkidle' });
   await seeAll(page);
   await screen.prepare?.(page);
-  const isValidValue = await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+  const fits = await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
   await page.screenshot({ path: file, fullPage: screen.prepare === undefined });
   await context.close();
-  return isValidValue;
+  return fits;
 }
 
 /** Scrolls through the page once: pictures further down are fetched only when they come near. */

@@ -54,7 +54,7 @@ export function memoryDraftStore(rows: readonly DraftCard[], total?: number): Me
   const held: (() => void)[] = [];
   let holding = false;
   const nothing = ok({ before: [], build: false });
-  const articleIndex: MemoryDraftStore = {
+  const records: MemoryDraftStore = {
     answer: draftPage(rows, total),
     publishing: ok({ before: [], build: false, stale: [], blocked: [] }),
     changing: nothing,
@@ -68,7 +68,7 @@ export function memoryDraftStore(rows: readonly DraftCard[], total?: number): Me
     },
     list(query) {
       queries.push(query);
-      const { answer } = articleIndex;
+      const { answer } = records;
       if (!holding) return Promise.resolve(answer);
       return new Promise((resolve) => held.push(() => resolve(answer)));
     },
@@ -88,15 +88,15 @@ export function memoryDraftStore(rows: readonly DraftCard[], total?: number): Me
           bin: 8,
         }),
       ),
-    publish: (...asked) => (calls.push(['publish', ...asked]), Promise.resolve(articleIndex.publishing)),
+    publish: (...asked) => (calls.push(['publish', ...asked]), Promise.resolve(records.publishing)),
     setLive(items) {
       calls.push(['setLive', items]);
-      const { changing, stale } = articleIndex;
+      const { changing, stale } = records;
       return Promise.resolve(changing.ok ? ok({ ...changing.value, stale }) : changing);
     },
-    bin: (ids) => (calls.push(['bin', ids]), Promise.resolve(articleIndex.changing)),
+    bin: (ids) => (calls.push(['bin', ids]), Promise.resolve(records.changing)),
     restore: (ids) => (calls.push(['restore', ids]), Promise.resolve(ok(undefined))),
-    erase: (ids) => (calls.push(['erase', ids]), Promise.resolve(articleIndex.erasing)),
+    erase: (ids) => (calls.push(['erase', ids]), Promise.resolve(records.erasing)),
   };
-  return articleIndex;
+  return records;
 }

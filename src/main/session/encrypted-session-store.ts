@@ -15,7 +15,7 @@ type OpenLock = (cameLate: (found: boolean) => void) => KeychainKey;
 export interface KeptBy {
   /** The backend's origin: a session belongs to it alone. */
   readonly backend: string;
-  readonly articleIndex: RecordStore;
+  readonly records: RecordStore;
   readonly keyFile: KeyFile;
   readonly locks: Readonly<Record<SystemLock, OpenLock>>;
   /** Told of a session that read as none while the keychain kept silent, and can be read now. */
@@ -39,7 +39,7 @@ interface Secret {
  */
 export function encryptedSessionStore({
   backend,
-  articleIndex,
+  records,
   keyFile,
   locks,
   readable,
@@ -70,7 +70,7 @@ export function encryptedSessionStore({
   async function read(key: string): Promise<string | null> {
     const known = held.get(key);
     if (known !== undefined) return known;
-    const found = articleIndex.read(key);
+    const found = records.read(key);
     if (found === undefined) return null;
     const record = asRecord(found);
     if (record === null) return giveUp(key);
@@ -97,7 +97,7 @@ export function encryptedSessionStore({
   }
 
   async function moveFromFile(key: string): Promise<void> {
-    const record = asRecord(articleIndex.read(key));
+    const record = asRecord(records.read(key));
     const text = record?.lock === 'file' ? openedByFile(key, record) : null;
     const secret = text === null ? null : await systemSecret();
     if (text === null || (secret !== null && put(key, text, secret))) inFile.delete(key);
@@ -122,7 +122,7 @@ export function encryptedSessionStore({
 
   function drop(key: string): void {
     inFile.delete(key);
-    if (!articleIndex.drop(key)) console.error('A session that has ended could not be deleted from the disk.');
+    if (!records.drop(key)) console.error('A session that has ended could not be deleted from the disk.');
   }
 
   async function write(key: string, value: string): Promise<boolean> {
@@ -144,7 +144,7 @@ export function encryptedSessionStore({
   }
 
   function put(key: string, value: string, { lock, key: secret }: Secret): boolean {
-    return articleIndex.put(key, seal(value, secret, lock, { backend, key }));
+    return records.put(key, seal(value, secret, lock, { backend, key }));
   }
 
   async function secretInForce(): Promise<Secret | null> {

@@ -42,7 +42,7 @@ export function openSessions({ backend, folder, choice, readable, refused }: Ses
     backend,
     readable,
     refused,
-    articleIndex: recordStore(join(folder, `${STORE}.json`), () => openStore(STORE, refused)),
+    records: recordStore(join(folder, `${STORE}.json`), () => openStore(STORE, refused)),
     keyFile: keyFile(join(folder, 'session.key'), choice),
     locks: {
       keychain: lock(systemKeychain(backend)),

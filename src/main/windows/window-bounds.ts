@@ -20,9 +20,9 @@ export function boundsOn(screens: WorkAreas, left: Rectangle | null): Rectangle 
   const screen = screens.reduce((best, each) => (overlap(left, each) > overlap(left, best) ? each : best));
   const size = fitted(left, screen);
   const shown = screens.reduce((sum, each) => sum + overlap(left, each), 0) / (left.width * left.height);
-  const isValidValue = size.width === left.width && size.height === left.height;
+  const sameSize = size.width === left.width && size.height === left.height;
   // A title bar above the screen couldn't be dragged back.
-  return isValidValue && shown >= SHOWN_ENOUGH && left.y >= screen.y ? left : inside(screen, { ...left, ...size });
+  return sameSize && shown >= SHOWN_ENOUGH && left.y >= screen.y ? left : inside(screen, { ...left, ...size });
 }
 
 /** Bounds for another window: a step beside the one it comes from, from the corner of the screen again where it ends. */

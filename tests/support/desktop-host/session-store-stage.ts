@@ -86,7 +86,7 @@ export function start(
     backend,
     readable: (key) => void becameReadable.push(key),
     refused: () => undefined,
-    articleIndex: recordStore(sessions, () => jsonStore(refuses)),
+    records: recordStore(sessions, () => jsonStore(refuses)),
     keyFile: keyFile(lockFile, {
       read: () => choice.value,
       write: (value) => ((choice.value = value), !refuses),

@@ -22,7 +22,7 @@ const without = {
 function start() {
   return encryptedSessionStore({
     backend: backend!,
-    articleIndex: recordStore(sessions, jsonStore),
+    records: recordStore(sessions, jsonStore),
     keyFile: keyFile(join(folder!, 'session.key'), { read: () => undefined, write: () => false }),
     readable: () => undefined,
     refused: () => undefined,

@@ -71,7 +71,7 @@ export function CategoriesScreen() {
           <CategoryForm
             category={null}
             found={adding.found}
-            keeping={adding.keeping}
+            storage={adding.storage}
             request={request}
             onSaved={(saved) => {
               adding.close();
@@ -93,7 +93,7 @@ export function CategoriesScreen() {
               place={place}
               total={list.length}
               request={request}
-              keeping={fieldStorage(drafts, person, category.id)}
+              storage={fieldStorage(drafts, person, category.id)}
               drag={drag}
               onMove={(next) => settle(category.id, moved(ids, category.id, next))}
               onSaved={(saved: SavedCategory) => outcomes.saved(category, saved)}

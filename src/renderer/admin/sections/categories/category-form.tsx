@@ -13,7 +13,7 @@ interface Props {
   /** As it is saved; null for a new one. */
   readonly category: SavedCategory | null;
   readonly found: StoredFields | null;
-  readonly keeping: FieldStorage;
+  readonly storage: FieldStorage;
   readonly request: Request<CategoryApi>;
   readonly onSaved: (saved: SavedCategory) => void;
   readonly onTaken: (theirs: SavedCategory) => void;
@@ -28,7 +28,7 @@ export function CategoryForm({ onCancel, ...options }: Props) {
   const id = useId();
   const form = useCategoryForm(options);
   const element = useRef<HTMLFormElement>(null);
-  const { category, found, keeping: saveState } = options;
+  const { category, found, storage } = options;
   const { words, faults, busy, newer } = form;
   useEffect(() => element.current?.querySelector('input')?.focus(), []);
   const focusFirstFault = (wrong: object) => {
@@ -97,7 +97,7 @@ export function CategoryForm({ onCancel, ...options }: Props) {
             size="sm"
             disabled={busy}
             onClick={() => {
-              saveState.forget();
+              storage.forget();
               onCancel();
             }}
           >

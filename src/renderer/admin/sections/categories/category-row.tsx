@@ -20,7 +20,7 @@ interface Props {
   readonly place: number;
   readonly total: number;
   readonly request: Request<CategoryApi>;
-  readonly keeping: FieldStorage;
+  readonly storage: FieldStorage;
   readonly drag: DragOrder;
   readonly onMove: (place: number) => void;
   readonly onSaved: (saved: SavedCategory) => void;
@@ -29,8 +29,8 @@ interface Props {
 }
 
 /** One category: its names, its place, and what can be done with it. Its form takes the row's place. */
-export function CategoryRow({ category, request, keeping: saveState, drag, onSaved, onTaken, ...shown }: Props) {
-  const [found, setFound] = useState(() => saveState.read());
+export function CategoryRow({ category, request, storage, drag, onSaved, onTaken, ...shown }: Props) {
+  const [found, setFound] = useState(() => storage.read());
   const [editing, setEditing] = useState(found !== null);
   const opener = useRef<HTMLButtonElement>(null);
   const opened = useRef(false);
@@ -48,7 +48,7 @@ export function CategoryRow({ category, request, keeping: saveState, drag, onSav
         <CategoryForm
           category={category}
           found={found}
-          keeping={saveState}
+          storage={storage}
           request={request}
           onSaved={(saved) => {
             close();

@@ -6,8 +6,8 @@ import type { FieldStorage } from './stored-fields.ts';
  * The form for a new category: open at once where something was typed and not saved, or the address asks for it. `opener` is the button that opens it,
  * which gets the focus back.
  */
-export function useAdding(saveState: FieldStorage, opener: RefObject<HTMLButtonElement | null>) {
-  const [found, setFound] = useState(() => saveState.read());
+export function useAdding(storage: FieldStorage, opener: RefObject<HTMLButtonElement | null>) {
+  const [found, setFound] = useState(() => storage.read());
   const [isOpen, setOpen] = useState(found !== null);
   const [focused, setFocused] = useState(0);
   const asked = useSearchParams()[0].has('new');
@@ -26,7 +26,7 @@ export function useAdding(saveState: FieldStorage, opener: RefObject<HTMLButtonE
   const focus = () => setFocused((count) => count + 1);
   return {
     found,
-    keeping: saveState,
+    storage,
     isOpen,
     focus,
     open: () => setOpen(true),

@@ -20,7 +20,7 @@ interface Options {
   readonly category: SavedCategory | null;
   /** What was typed earlier and not saved. */
   readonly found: StoredFields | null;
-  readonly keeping: FieldStorage;
+  readonly storage: FieldStorage;
   readonly request: Request<CategoryApi>;
   readonly onSaved: (saved: SavedCategory) => void;
   /** What somebody else saved meanwhile was taken in place of these words. */
@@ -30,7 +30,7 @@ interface Options {
 const EMPTY: Category = { slug: '', name: { id: '', en: '' } };
 
 /** The words of one category while they are typed: kept on this device until they are saved. */
-export function useCategoryForm({ category, found, keeping: saveState, request, onSaved, onTaken }: Options) {
+export function useCategoryForm({ category, found, storage, request, onSaved, onTaken }: Options) {
   const [words, setWords] = useState<Category>(found?.words ?? category ?? EMPTY);
   const [basedOn, setBasedOn] = useState(found ? found.basedOn : (category?.version ?? null));
   // An address part that somebody chose stays; before, it follows the English name.
@@ -53,7 +53,7 @@ export function useCategoryForm({ category, found, keeping: saveState, request, 
     if (field === 'slug') setSlugChosen(true);
     setWords({ slug, name });
     setFaults((before) => ({ ...before, [field]: undefined, ...(follows ? { slug: undefined } : {}) }));
-    saveState.write({ words: { slug, name }, basedOn });
+    storage.write({ words: { slug, name }, basedOn });
   };
 
   /** Saves on top of a version; the faults that kept it from being sent. */
@@ -84,13 +84,13 @@ export function useCategoryForm({ category, found, keeping: saveState, request, 
       setGone(true);
       setBasedOn(null);
       setNewer(null);
-      saveState.write({ words: written, basedOn: null });
+      storage.write({ words: written, basedOn: null });
     }
     return taken;
   };
 
   const finish = (saved: SavedCategory) => {
-    saveState.forget();
+    storage.forget();
     onSaved(saved);
   };
 
@@ -108,7 +108,7 @@ export function useCategoryForm({ category, found, keeping: saveState, request, 
     saveOver: () => saveOn(newer?.version ?? basedOn),
     /** Takes what is saved; what was typed here goes. */
     takeNewer() {
-      saveState.forget();
+      storage.forget();
       if (newer) onTaken(newer);
     },
   };

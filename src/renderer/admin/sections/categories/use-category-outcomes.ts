@@ -35,7 +35,7 @@ export function useCategoryOutcomes(categories: Categories, order: Order) {
       action: { label: t('undo'), run: () => run(undo) },
     });
 
-  const undoPublishing = async (made: SavedCategory): Promise<void> => {
+  const undo = async (made: SavedCategory): Promise<void> => {
     await request((api) => api.remove(made.id));
     categories.remove(made.id);
   };
@@ -58,7 +58,7 @@ export function useCategoryOutcomes(categories: Categories, order: Order) {
       categories.put(saved);
       const made = before?.id !== saved.id;
       tell(made ? 'categories:made' : 'categories:saved', saved.name.id, () =>
-        before && !made ? saveAgain(saved, before) : undoPublishing(saved),
+        before && !made ? saveAgain(saved, before) : undo(saved),
       );
     },
     removed(gone: ListedCategory) {

@@ -26,12 +26,12 @@ export function replyAddress({ email, message }: ContactMessage, subject: string
 }
 
 /** By code points: half a letter can't be encoded. */
-function longestThatFits(text: string, isValidValue: (part: string) => boolean): string {
+function longestThatFits(text: string, fits: (part: string) => boolean): string {
   const letters = [...text];
   let [low, high] = [0, letters.length];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    if (isValidValue(letters.slice(0, middle).join(''))) low = middle;
+    if (fits(letters.slice(0, middle).join(''))) low = middle;
     else high = middle - 1;
   }
   return letters.slice(0, low).join('').trimEnd();

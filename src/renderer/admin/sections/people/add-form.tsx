@@ -21,15 +21,15 @@ export function AddForm({ value, onType, onAdd, field }: Props) {
   const id = useId();
   const [wrong, setWrong] = useState(false);
   const email = value.trim();
-  const isValidValue = address.safeParse(email).success;
+  const isValid = address.safeParse(email).success;
   return (
     <form
       noValidate
       className="people-add"
       onSubmit={(event) => {
         event.preventDefault();
-        setWrong(!isValidValue);
-        if (isValidValue) onAdd(email);
+        setWrong(!isValid);
+        if (isValid) onAdd(email);
         else document.getElementById(id)?.focus();
       }}
     >
@@ -43,7 +43,7 @@ export function AddForm({ value, onType, onAdd, field }: Props) {
         label={t('email')}
         value={value}
         maxLength={LIMITS.email}
-        error={wrong && !isValidValue ? t('common:valid.email') : undefined}
+        error={wrong && !isValid ? t('common:valid.email') : undefined}
         onChange={(event) => onType(event.target.value)}
         className="people-address"
       />

@@ -48,7 +48,7 @@ export function usePaletteGroups(query: string, drafts: readonly RecentDraft[], 
   const toAddress = useAddress();
   const navigate = useNavigate();
   const go = (path: string) => () => navigate(toAddress(path));
-  const isValidValue = fitting(query);
+  const matches = fitting(query);
 
   const begins = sections.flatMap(({ start, begins: more = [] }) => [...(start ? [start] : []), ...more]);
   const bulkActions: readonly PaletteEntry[] = [
@@ -86,8 +86,8 @@ export function usePaletteGroups(query: string, drafts: readonly RecentDraft[], 
     ];
   });
   return [
-    { key: 'do', name: t('palette.do'), entries: bulkActions.filter(isValidValue) },
-    { key: 'go', name: t('palette.go'), entries: places.filter(isValidValue) },
+    { key: 'do', name: t('palette.do'), entries: bulkActions.filter(matches) },
+    { key: 'go', name: t('palette.go'), entries: places.filter(matches) },
     { key: 'items', name: t(query === '' ? 'dashboard:recent.title' : 'palette.found'), entries: items },
   ].filter(({ entries }) => entries.length > 0);
 }

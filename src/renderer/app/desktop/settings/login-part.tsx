@@ -20,7 +20,7 @@ export function LoginPart() {
   const said = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     let wanted = true;
-    void session.keeping().then((saveState) => wanted && setPlace(saveState.place));
+    void session.keeping().then((storage) => wanted && setPlace(storage.place));
     return () => {
       wanted = false;
     };
