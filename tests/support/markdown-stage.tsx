@@ -5,7 +5,8 @@ import { act, render, screen } from '@testing-library/react';
 import { createRef, StrictMode, useLayoutEffect, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { vi } from 'vitest';
-import type { FindPages } from '../../src/renderer/admin/cms/markdown/link-pages.tsx';
+import type { FindPages } from '../../src/renderer/data/queries/portal-pages.ts';
+import { QueryProvider } from '../../src/renderer/admin/shell/query-provider.tsx';
 import { MarkdownField } from '../../src/renderer/admin/cms/markdown/markdown-field.tsx';
 import type { MarkdownHandle } from '../../src/renderer/admin/cms/markdown/markdown-handle.ts';
 import en from '../../src/renderer/admin/cms/markdown/messages/en.json';
@@ -66,7 +67,9 @@ export function openField(first: string, options: Options = {}): EditorView {
     <StrictMode>
       <I18nextProvider i18n={translator}>
         <LanguageContext value={{ language: 'en', unreachable: null, choose: () => undefined }}>
-          <Stage first={first} options={options} />
+          <QueryProvider>
+            <Stage first={first} options={options} />
+          </QueryProvider>
         </LanguageContext>
       </I18nextProvider>
     </StrictMode>,

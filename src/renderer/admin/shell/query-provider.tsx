@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import type { RequestError } from '../../data/request.ts';
+import { RequestError } from '../../data/request.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -39,6 +39,9 @@ function createQueryClient(): QueryClient {
   });
 }
 
-function warn(what: string, key: QueryKey, { failure }: RequestError): void {
-  console.warn(what, key.join(' '), failure.reason ?? failure.code, failure.detail);
+/** Anything else than a RequestError is a fault of ours, and is told with its stack. */
+function warn(what: string, key: QueryKey, error: Error): void {
+  if (!(error instanceof RequestError)) return console.error(what, key.join(' '), error);
+  const { reason, code, detail } = error.failure;
+  console.warn(what, key.join(' '), reason ?? code, detail);
 }

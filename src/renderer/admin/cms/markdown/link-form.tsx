@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Language } from '#domain/localized.ts';
+import type { FindPages } from '#renderer/data/queries/portal-pages.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { errorAttributes } from '#renderer/ui/field.tsx';
 import { AlertIcon } from '#renderer/ui/icons.tsx';
 import { writtenAddress, type LinkPlace } from './commands/links.ts';
-import { LinkPages, type FindPages } from './link-pages.tsx';
+import { LinkPages } from './link-pages.tsx';
 
 interface Props {
   /** Of the field that the link is set in. */
@@ -16,12 +18,13 @@ interface Props {
   readonly onClose: () => void;
   /** Pages of the portal that words may mean. */
   readonly findPages: FindPages;
+  readonly lang: Language;
 }
 
 type Problem = 'markdown:linkEmpty' | 'markdown:linkUnsafe' | 'markdown:linkTextEmpty' | 'markdown:linkImpossible';
 
 /** Asks for the address of a link, and for its words where none are selected. Escape closes it. */
-export function LinkForm({ id, place, onSet, onRemove, onClose, findPages }: Props) {
+export function LinkForm({ id, place, onSet, onRemove, onClose, findPages, lang }: Props) {
   const { t } = useTranslation(['markdown']);
   const [address, setAddress] = useState(place.address ?? '');
   const [text, setText] = useState('');
@@ -89,6 +92,7 @@ export function LinkForm({ id, place, onSet, onRemove, onClose, findPages }: Pro
       {field('address', t('linkAddress'), address, setAddress)}
       <LinkPages
         words={address}
+        lang={lang}
         findPages={findPages}
         onChoose={(path) => {
           setAddress(path);

@@ -1,14 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-
-/** A page of the portal, by what it is called. */
-export interface LinkPage {
-  readonly title: string;
-  readonly path: string;
-}
-
-/** Finds pages by words of their titles. */
-export type FindPages = (words: string, signal: AbortSignal) => Promise<readonly LinkPage[]>;
+import type { Language } from '#domain/localized.ts';
+import { portalPagesQuery, type FindPages } from '#renderer/data/queries/portal-pages.ts';
+import { useRested } from '../use-rested.ts';
 
 /** Nothing is asked while somebody types, ms. */
 const PAUSE_MS = 250;
@@ -16,28 +10,19 @@ const MOST = 6;
 
 interface Props {
   readonly words: string;
+  /** In whose titles is looked. */
+  readonly lang: Language;
   readonly findPages: FindPages;
   readonly onChoose: (path: string) => void;
 }
 
 /** The portal's own pages that the words for an address may mean, to be chosen. */
-export function LinkPages({ words, findPages, onChoose }: Props) {
+export function LinkPages({ words, lang, findPages, onChoose }: Props) {
   const { t } = useTranslation('markdown');
-  const [pages, setPages] = useState<readonly LinkPage[]>([]);
-  const asked = /^[a-z]+:|^\/|@/i.test(words.trim()) ? null : words.trim();
-  useEffect(() => {
-    const controller = new AbortController();
-    const timer = setTimeout(() => {
-      if (asked === null) return setPages([]);
-      void findPages(asked, controller.signal).then((found) => {
-        if (!controller.signal.aborted) setPages(found.slice(0, MOST));
-      });
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      controller.abort();
-    };
-  }, [asked, findPages]);
+  const isAddress = /^[a-z]+:|^\/|@/i.test(words.trim());
+  const rested = useRested(isAddress ? null : words.trim(), PAUSE_MS);
+  const { data } = useQuery({ ...portalPagesQuery(findPages, lang, rested ?? ''), enabled: rested !== null });
+  const pages = rested === null ? [] : (data ?? []).slice(0, MOST);
   return (
     <>
       <p role="status" className="sr-only">

@@ -4,6 +4,7 @@ import { EditorView } from '@codemirror/view';
 import { useImperativeHandle, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/localized.ts';
+import type { FindPages } from '#renderer/data/queries/portal-pages.ts';
 import { linkPlace, removeLink, withLink, type LinkPlace } from './commands/links.ts';
 import { pictureSource as pictureSourceOf } from './decorations/decorations.ts';
 import { editorTheme } from './decorations/editor-theme.ts';
@@ -12,7 +13,6 @@ import { editorKeys } from './editor-keys.ts';
 import { editorMessages } from './editor-messages.ts';
 import { areSame, formatsAt, NO_FORMATS } from './formats-at.ts';
 import { LinkForm } from './link-form.tsx';
-import type { FindPages } from './link-pages.tsx';
 import { markdownHandle, type MarkdownHandle } from './markdown-handle.ts';
 import { markdownLanguageSupport } from './markdown-language.ts';
 import type { PendingPicture } from './paste/pending-pictures.ts';
@@ -166,6 +166,7 @@ export function MarkdownField({ ref, aside, ...props }: Props) {
             }}
             onClose={closeLink}
             findPages={props.findPages}
+            lang={lang}
           />
         )}
       </Toolbar>

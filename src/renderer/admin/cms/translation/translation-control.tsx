@@ -13,7 +13,7 @@ import {
 } from '../content-type.ts';
 import { LANGUAGE_NAMES } from '../language-names.ts';
 import { countWords } from '../markdown/count-words.ts';
-import type { FindPages } from '../markdown/link-pages.tsx';
+import type { FindPages } from '#renderer/data/queries/portal-pages.ts';
 import type { MarkdownHandle } from '../markdown/markdown-handle.ts';
 import type { PendingPicture } from '../markdown/paste/pending-pictures.ts';
 import { EntryList } from '../fields/entry-list.tsx';

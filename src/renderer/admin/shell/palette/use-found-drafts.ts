@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { LANGUAGES } from '#domain/localized.ts';
 import type { ErrorCode } from '#domain/result.ts';
 import type { RecentDraft } from '#renderer/data/collections/recent-drafts.ts';
 import { recentDraftsQuery } from '#renderer/data/queries/drafts.ts';
 import { useAccountsRequest } from '#renderer/session/use-request.ts';
+import { useRested } from '../../cms/use-rested.ts';
 
 /** Typing rests for this long, ms, before the backend is asked. */
 const TYPING_MS = 250;
@@ -20,7 +20,7 @@ export interface FoundDrafts {
 
 /** The items that a query finds by their titles; without one, those that were edited last. */
 export function useFoundDrafts(query: string): FoundDrafts {
-  const rested = useRested(query);
+  const rested = useRested(query, query === '' ? 0 : TYPING_MS);
   const { data, error, isPending, isPlaceholderData } = useQuery({
     ...recentDraftsQuery(useAccountsRequest(), rested, MOST),
     placeholderData: keepPreviousData,
@@ -31,16 +31,6 @@ export function useFoundDrafts(query: string): FoundDrafts {
   return settled
     ? { rows, busy: false, failure: error?.code ?? null }
     : { rows: rows.filter(isTitled(query)), busy: true, failure: null };
-}
-
-/** What is typed, once typing rests. */
-function useRested(typed: string): string {
-  const [rested, setRested] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(typed), typed === '' ? 0 : TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return rested;
 }
 
 function isTitled(query: string): (draft: RecentDraft) => boolean {
