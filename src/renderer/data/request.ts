@@ -18,7 +18,9 @@ export class RequestError extends Error {
 
 /** What a call answers; throws its failure as a RequestError. Code that can't be fetched is `offline`. */
 export async function request<T>(call: () => Promise<Result<T>>): Promise<T> {
-  const result = await call().catch((error: unknown) => failed('offline', String(error)));
+  const result = await Promise.resolve()
+    .then(call)
+    .catch((error: unknown) => failed('offline', String(error)));
   if (result.ok) return result.value;
   throw new RequestError(result);
 }

@@ -25,7 +25,7 @@ export interface Invitation {
   readonly account: 'none' | 'unconfirmed' | 'confirmed';
 }
 
-export interface People {
+interface People {
   readonly people: readonly SuperAdmin[];
   readonly invitations: readonly Invitation[];
 }

@@ -4,7 +4,7 @@ import { ok } from '#domain/result.ts';
 import { request } from '../request.ts';
 
 /** A page of the portal, by what it is called. */
-export interface LinkPage {
+interface LinkPage {
   readonly title: string;
   readonly path: string;
 }

@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { useQuery } from '@tanstack/react-query';
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { openAt, settle } from '../../../../tests/support/admin-stage.tsx';
+import { RATNA, sessionStage, signedIn } from '../../../../tests/support/session-stage.tsx';
+import { ok } from '#domain/result.ts';
+import { request } from '#renderer/data/request.ts';
+import { useSession } from '#renderer/session/session.ts';
+import { QueryProvider } from './query-provider.tsx';
+
+afterEach(cleanup);
+
+test('nothing that one person read is shown to the next', async () => {
+  const session = sessionStage(signedIn('granted'));
+  const names: string[] = [];
+  function Name() {
+    const { state } = useSession();
+    const email = state.kind === 'signed-in' ? state.person.email : '';
+    const { data } = useQuery({ queryKey: ['name'], queryFn: () => request(() => Promise.resolve(ok(email))) });
+    if (data !== undefined) names.push(data);
+    return <p>{data}</p>;
+  }
+  function Area() {
+    const { state } = useSession();
+    return (
+      <QueryProvider key={state.kind === 'signed-in' ? state.person.id : null}>
+        <Name />
+      </QueryProvider>
+    );
+  }
+  await openAt(<Area />, { session, address: '/en/admin' });
+  expect(screen.getByText(RATNA.email)).toBeTruthy();
+  names.length = 0;
+  act(() => session.become(signedIn('granted', { person: { id: 'other', email: 'budi@contoh.id' } })));
+  await settle();
+  expect(new Set(names)).toEqual(new Set(['budi@contoh.id']));
+});
