@@ -40,18 +40,12 @@ export interface SectionWork extends CountedText {
   readonly path: string;
 }
 
-/** How much of a section is new to the person. It changes by itself. */
-export interface UnreadCount {
-  read(): number;
-  subscribe(listener: () => void): () => void;
-}
-
-/** A number at the section's link, where it is above 0. */
+/** How much of a section is new to the person, at the section's link where it is above 0. */
 export interface SectionUnread {
   /** Says it in words, with `count`. */
   readonly words: MessageKey;
-  /** The count for a session; the same one each time. */
-  of(session: { accounts(): Promise<Accounts> }): UnreadCount;
+  /** The count as it is known now; the screen follows. */
+  useCount(): number;
 }
 
 /** Something that can be begun, with its plain path. */

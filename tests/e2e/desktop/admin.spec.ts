@@ -68,7 +68,7 @@ test('lists articles with their pictures and opens one, and its categories and m
   const inbox = new InboxPage(page);
   await inbox.link('Pesan Masuk').click();
   await inbox.row('Ketut').first().click();
-  await expect(inbox.pane.locator('.message-text')).toHaveText(message.message);
+  await expect(inbox.pane.locator('[lang=""]')).toHaveText(message.message);
   expect(watch).toEqual([]);
 });
 

@@ -47,7 +47,7 @@ test('a new message is counted on the appâ€™s icon and announced by its senderâ€
   await inbox.pane.getByRole('link', { name: inbox.word('reply') }).click();
   await expect.poll(async () => (await desktop.takeOpened()).join()).toMatch(/^mailto:sri-\d+@contoh\.id\?subject=/);
   await inbox.pane.getByRole('button', { name: inbox.word('answered') }).click();
-  await expect(inbox.pane.locator('.message-facts')).toContainText('Sudah dibalas');
+  await expect(inbox.pane.locator('dl')).toContainText('Sudah dibalas');
 });
 
 test('the number goes with the admin area', async ({ desktop, backend }) => {

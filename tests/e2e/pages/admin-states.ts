@@ -271,7 +271,7 @@ const articleStates: readonly AdminState[] = [
     async show(scene) {
       const shown = await inbox(scene, await letter(scene));
       await shown.rows.first().click();
-      await expect(shown.pane.locator('.message-text')).toBeVisible();
+      await expect(shown.pane.locator('[lang=""]')).toBeVisible();
     },
   },
   {

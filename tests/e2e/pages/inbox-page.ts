@@ -5,6 +5,7 @@ import { AdminPage } from './admin-page.ts';
 /** Words of the inbox. */
 export const inboxWords = {
   mark: { id: 'Tandai...', en: 'Mark...' },
+  bulk: { id: 'Untuk yang dipilih', en: 'With the selected ones' },
   archive: { id: 'Arsipkan', en: 'Archive' },
   undo: { id: 'Urungkan', en: 'Undo' },
   reply: { id: 'Balas lewat email', en: 'Reply by email' },
@@ -24,9 +25,9 @@ export class InboxPage extends AdminPage {
 
   constructor(page: Page, language: Language = 'id') {
     super(page, language);
-    this.rows = this.main.locator('.message-link');
-    this.bulk = this.main.locator('.message-bulk');
-    this.pane = this.main.locator('.message-pane');
+    this.rows = this.main.locator('[data-message]');
+    this.bulk = this.main.getByRole('group', { name: this.word('bulk') });
+    this.pane = this.main.getByRole('article');
     this.search = this.main.getByRole('searchbox');
   }
 

@@ -12,7 +12,7 @@ export interface UndoOutcome {
 }
 
 /** What became of the rows that something was done with. */
-export interface BulkResult<Id, Left> {
+interface BulkResult<Id, Left> {
   /** How many were changed. */
   readonly done: number;
   /** Those that weren't and should have been: they stay selected. */
@@ -39,12 +39,11 @@ interface Options<Action, Row, Id, Left> {
   perform(action: Action, rows: readonly Row[]): Promise<BulkResult<Id, Left>>;
   /** Says that this many rows were changed. */
   doneText(action: Action, count: number): string;
-  /** Says that not all of it could be taken back. */
-  undoneInPartText(outcome: UndoOutcome): string;
+  /** Says that not all of it could be taken back, where "changed since" isn't enough. */
+  undoneInPartText?(outcome: UndoOutcome): string;
   /** Has the list read again; also after a failure, because a lost answer leaves open whether it was done. */
   refresh(): void;
-  /** Keeps these rows selected, and no others. */
-  keep(ids: readonly Id[]): void;
+  deselect(ids: readonly Id[]): void;
   /** Says a failure elsewhere than in the page. */
   onFailure?(code: ErrorCode): void;
 }
@@ -85,8 +84,9 @@ export function useBulkActions<Action, Row extends { readonly id: Id }, Id, Left
     mutationFn: (undo: () => Promise<UndoOutcome>) => undo(),
     onMutate: () => setReport(null),
     onSuccess: (outcome) => {
-      if (outcome.stale === 0) void tell('success', t('undone'));
-      else void tell('info', options.undoneInPartText(outcome));
+      if (outcome.stale === 0) return void tell('success', t('undone'));
+      const text = options.undoneInPartText?.(outcome) ?? t('undoneInPart', { count: outcome.stale });
+      void tell('info', text);
     },
     onError: async ({ code }, undo) => {
       const action = { label: t('common:error.retry'), run: () => undoing.mutate(undo) };
@@ -100,8 +100,8 @@ export function useBulkActions<Action, Row extends { readonly id: Id }, Id, Left
     mutationKey,
     mutationFn: ({ action, rows }: Variables<Action, Row>) => options.perform(action, rows),
     onMutate: () => setReport(null),
-    onSuccess: ({ done, leftIds, left, failure, undo }, { action }) => {
-      options.keep(leftIds);
+    onSuccess: ({ done, leftIds, left, failure, undo }, { action, rows }) => {
+      options.deselect(rows.map(({ id }) => id).filter((id) => !leftIds.includes(id)));
       if (failure) fail(failure);
       else if (left !== null) setReport({ kind: 'left', left });
       else if (done === 0) void tell('info', t('nothingToDo'));

@@ -9,7 +9,7 @@ export interface Selection<Id> {
   toggle(id: Id, range: boolean): void;
   /** Everything that is shown, or nothing where everything was selected. */
   toggleAll(): void;
-  keep(ids: readonly Id[]): void;
+  deselect(ids: readonly Id[]): void;
 }
 
 /** Rows that aren't shown any more are not selected: nobody changes what they don't see. */
@@ -34,6 +34,6 @@ export function useSelection<Id extends string | number>(shown: readonly Id[]): 
       setSelected(next);
     },
     toggleAll: () => setSelected(new Set(all ? [] : shown)),
-    keep: (kept) => setSelected(new Set(kept)),
+    deselect: (gone) => setSelected((before) => new Set([...before].filter((id) => !gone.includes(id)))),
   };
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen } from '@testing-library/react';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAt } from '../../../../tests/support/admin-stage.tsx';
@@ -19,17 +20,11 @@ const section: AdminSection = {
   right: 'messages.answer',
   table: null,
   load: () => Promise.reject(new Error('Nobody opens it here.')),
-  unread: {
-    words: 'inbox:unread',
-    of: () => UNREAD,
-  },
+  unread: { words: 'inbox:unread', useCount: () => useSyncExternalStore(subscribe, () => count) },
 };
-const UNREAD = {
-  read: () => count,
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 };
 
 function Links({ collapsed }: { readonly collapsed: boolean }) {

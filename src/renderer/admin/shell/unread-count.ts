@@ -1,12 +1,9 @@
-import { useSyncExternalStore } from 'react';
-import type { SectionUnread, UnreadCount } from '../../data/admin-section.ts';
-import { useSessionStore } from '../../session/session.ts';
+import type { SectionUnread } from '../../data/admin-section.ts';
 
-const NONE: UnreadCount = { read: () => 0, subscribe: () => () => undefined };
+const NONE: Pick<SectionUnread, 'useCount'> = { useCount: () => 0 };
 
-/** How much of a section is new to the person now. */
+/** How much of a section is new to the person now. A section has a count or none, always the same. */
 export function useUnreadCount(unread: SectionUnread | undefined): number {
-  const session = useSessionStore();
-  const { read, subscribe } = unread ? unread.of(session) : NONE;
-  return useSyncExternalStore(subscribe, read);
+  const { useCount } = unread ?? NONE;
+  return useCount();
 }

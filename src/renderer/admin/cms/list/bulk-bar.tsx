@@ -23,7 +23,7 @@ const NARROW = '@min-[44rem]:hidden';
 
 /** What can be done with the selected rows. It stands where the list's line is, so that no row moves. */
 export function BulkBar({ count, inBin, ...actions }: Props) {
-  const { t } = useTranslation('list');
+  const { t } = useTranslation('data-table');
   return (
     <div role="group" aria-label={t('bulk')} className="flex flex-wrap gap-2">
       {inBin ? <BinActions count={count} {...actions} /> : <DraftActions {...actions} />}

@@ -96,7 +96,7 @@ export function useDraftList(collection: string, open: (accounts: Accounts) => L
     undoneInPartText: ({ undone, stale }) =>
       undone > 0 ? t('undoneInPart', { count: stale }) : t('publishing:newerLive'),
     refresh: () => void client.invalidateQueries({ queryKey: ['drafts', collection] }),
-    keep: selection.keep,
+    deselect: selection.deselect,
   });
 
   // The last rows of the last page are gone: the page before it is the last one now.

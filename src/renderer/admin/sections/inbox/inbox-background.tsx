@@ -1,95 +1,93 @@
-import { useEffect, useRef, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { inboxOf } from '#renderer/data/collections/messages.ts';
+import { inboxOf, type Unread } from '#renderer/data/collections/messages.ts';
+import { MESSAGE_LISTS, unreadQuery } from '#renderer/data/queries/messages.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';
-import { usePlatform, type Announcer } from '#renderer/platform/port.ts';
+import type { Announcer } from '#renderer/platform/port.ts';
 import { useSessionStore } from '#renderer/session/session.ts';
-import { unreadWatch, useUnread } from './parts/unread-watch.ts';
+import { useAccountsRequest } from '#renderer/session/use-request.ts';
 import { announceUnread } from './announce-unread.ts';
-import { pollUnread } from './poll-unread.ts';
+import { useAnnouncer } from './use-announcer.ts';
+
+/** How often the backend is asked while somebody looks at the page, and while nobody does, ms. */
+const LOOKED_AT_MS = 30_000;
+const HIDDEN_MS = 60_000;
 
 /** Keeps the number of unread messages up to date as long as the admin area is open, and tells of new ones outside the page. */
 export function InboxBackground() {
   const announcer = useAnnouncer();
-  usePolling(announcer);
-  useBadge(announcer);
-  useNotices(announcer);
-  return <SpokenCount />;
+  const unread = useUnreadPolling(announcer);
+  useFreshLists(unread);
+  useBadge(announcer, unread?.count ?? 0);
+  useNotices(announcer, unread);
+  return <SpokenCount count={unread?.count ?? null} />;
 }
 
-/** undefined while its code is on its way; null where it can't be had: then only the page itself tells. */
-type KnownAnnouncer = Announcer | null | undefined;
+/** How many messages nobody has read, as far as the background component knows. */
+export function useUnreadCount(): number {
+  const { data } = useQuery({ ...unreadQuery(useAccountsRequest()), enabled: false });
+  return data?.count ?? 0;
+}
 
-function useAnnouncer(): KnownAnnouncer {
-  const platform = usePlatform();
-  const [announcer, setAnnouncer] = useState<KnownAnnouncer>();
+/** Asks again and again, and each time the person or the network comes back. */
+function useUnreadPolling(announcer: Announcer | null | undefined): Unread | undefined {
+  const { data, refetch } = useQuery({
+    ...unreadQuery(useAccountsRequest()),
+    enabled: announcer !== undefined,
+    refetchInterval: () => ((announcer?.isLookedAt() ?? true) ? LOOKED_AT_MS : HIDDEN_MS),
+    refetchIntervalInBackground: true,
+  });
+  useEffect(() => announcer?.subscribeReturn(() => void refetch({ cancelRefetch: false })), [announcer, refetch]);
+  return data;
+}
+
+/**
+ * Has the lists read again when a message came in, or was read or marked in another window. Not for the first answer, which
+ * comes with the screen.
+ */
+function useFreshLists(unread: Unread | undefined): void {
+  const client = useQueryClient();
+  const known = useRef<string | null>(null);
   useEffect(() => {
-    let wanted = true;
-    platform.announcer().then(
-      (found) => wanted && setAnnouncer(found),
-      (error: unknown) => {
-        console.warn('Notices could not be set up:', error);
-        if (wanted) setAnnouncer(null);
-      },
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [platform]);
-  return announcer;
+    if (unread === undefined) return;
+    const now = `${unread.count} ${unread.newest?.id ?? ''}`;
+    if (known.current !== null && known.current !== now) void client.invalidateQueries({ queryKey: MESSAGE_LISTS });
+    known.current = now;
+  }, [client, unread]);
 }
 
-const ALWAYS_LOOKED_AT = { isLookedAt: () => true, subscribeReturn: () => () => undefined };
-
-function usePolling(announcer: KnownAnnouncer): void {
-  const store = useSessionStore();
-  useEffect(() => {
-    if (announcer === undefined) return;
-    const watch = unreadWatch(store);
-    const stop = pollUnread(watch.ask, announcer ?? ALWAYS_LOOKED_AT);
-    return () => {
-      stop();
-      watch.forget();
-    };
-  }, [announcer, store]);
-}
-
-function useBadge(announcer: KnownAnnouncer): void {
-  const count = useUnread()?.count ?? 0;
+function useBadge(announcer: Announcer | null | undefined, count: number): void {
   useEffect(() => announcer?.setBadge(count), [announcer, count]);
   useEffect(() => () => announcer?.setBadge(0), [announcer]);
 }
 
-function useNotices(announcer: KnownAnnouncer): void {
+function useNotices(announcer: Announcer | null | undefined, unread: Unread | undefined): void {
   const store = useSessionStore();
-  const unread = useUnread();
   const { t } = useTranslation('inbox');
   const navigate = useNavigate();
   const path = useAddress()('/admin/messages');
   const first = useRef(true);
-  const latest = useRef({ t, navigate, path });
-  useEffect(() => {
-    latest.current = { t, navigate, path };
-  });
-  useEffect(() => {
-    if (!announcer || unread === null) return;
+  const announce = useEffectEvent((given: Announcer, news: Unread) => {
     const isFirst = first.current;
     first.current = false;
-    announceUnread(unread, isFirst, {
-      announcer,
-      t: latest.current.t,
-      path: latest.current.path,
+    announceUnread(news, isFirst, {
+      announcer: given,
+      t,
+      path,
       unreadSince: async (moment) => inboxOf(await store.accounts()).unreadSince(moment),
-      open: (to) => latest.current.navigate(to),
+      open: (to) => void navigate(to),
     }).catch((error: unknown) => console.warn('A new message could not be announced:', error));
-  }, [announcer, store, unread]);
+  });
+  useEffect(() => {
+    if (announcer && unread) announce(announcer, unread);
+  }, [announcer, unread]);
 }
 
 /** Says to screen readers that the number grew; what is there at first, the sidebar says. */
-function SpokenCount() {
+function SpokenCount({ count }: { readonly count: number | null }) {
   const { t } = useTranslation('inbox');
-  const count = useUnread()?.count ?? null;
   const before = useRef<number | null>(null);
   const [said, setSaid] = useState<number | null>(null);
   useEffect(() => {

@@ -1,81 +1,218 @@
-import './inbox.css';
-import { useCallback, useContext, useEffect, useMemo, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useContext, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { ItemNameSlotContext, type SectionProps } from '#renderer/data/admin-section.ts';
-import type { ContactMessage, MessageQuery, MessageState } from '#renderer/data/collections/messages.ts';
-import { useNews } from './parts/use-news.ts';
+import { inboxOf, MESSAGE_SHOWS, MESSAGES_PER_PAGE, type ContactMessage } from '#renderer/data/collections/messages.ts';
+import { messagePageQuery, messageQuery, type ShownMessages } from '#renderer/data/queries/messages.ts';
+import { wholeNumber } from '#renderer/i18n/formats.ts';
+import { useLanguage } from '#renderer/i18n/language.ts';
+import { useRequest } from '#renderer/session/use-request.ts';
+import { Picture } from '#renderer/ui/picture.tsx';
+import { SearchBox } from '../../data-table/search-box.tsx';
+import { UnreadNote } from '../../data-table/table-note.tsx';
+import { PageSteps, TABLE_LINK } from '../../data-table/table-pages.tsx';
+import { useSelection } from '../../data-table/use-selection.ts';
+import { useTablePage, type TablePage } from '../../data-table/use-table-page.ts';
 import { ExportControl } from './export-control.tsx';
-import { InboxBar } from './inbox-bar.tsx';
-import { useInboxPlace } from './inbox-address.ts';
-import { InboxResults } from './inbox-results.tsx';
+import { useInboxAddress, type InboxAddress } from './inbox-address.ts';
+import { MessageList } from './message-list.tsx';
 import { NotificationQuestion } from './notification-question.tsx';
 import { ReadingSide } from './reading-side.tsx';
+import { SHOW_WORDS } from './message-texts.ts';
 import { useMarking } from './use-marking.ts';
-import { useMessageList } from './use-message-list.ts';
-import { useOpenMessage } from './use-open-message.ts';
 
 /** What visitors wrote: the list, and beside it (on narrow screens in its place) the message that is open. */
 export function Screen({ rest }: SectionProps) {
-  const { t } = useTranslation('inbox');
-  const { place, addressOf, navigate } = useInboxPlace(rest);
-  const { search, show, page } = place;
-  const query = useMemo<MessageQuery>(() => ({ search, show, page }), [search, show, page]);
-  const list = useMessageList(query);
-  const { opened, change, retry } = useOpenMessage(place.open, list.page?.rows ?? (list.failure && []));
-  const { change: changeListed, reload } = list;
-  const showChange = useCallback(
-    (each: (message: ContactMessage) => ContactMessage) => {
-      changeListed(each);
-      change(each);
-    },
-    [changeListed, change],
-  );
-  const mark = useMarking(showChange, reload);
-  useReadOnOpening(place.open, opened.kind === 'there' ? opened.message : null, mark);
-  useNews(reload);
-  const isOpen = place.open !== null;
+  const { t } = useTranslation(['inbox', 'common']);
+  const address = useInboxAddress(rest);
+  const { query, open, addressOf } = address;
+  const request = useRequest(inboxOf);
+  const list = useTablePage(messagePageQuery(request, query));
+  const { page, error, isOutdated } = list;
+  const selection = useSelection(page?.rows.map(({ id }) => id) ?? []);
+  const marking = useMarking(selection);
+  const listed = page?.rows.find(({ id }) => id === open);
+  const opened = useQuery({
+    ...messageQuery(request, open ?? '', listed),
+    enabled: open !== null && (page !== null || error !== null),
+  });
+  const message = open === null ? null : (opened.data ?? null);
+  useReadOnOpening(open, message, marking.read);
   const nameSlot = useContext(ItemNameSlotContext);
   const heading = t('admin.messages');
+  const isEmpty = page !== null && !isOutdated && query.search === '' && page.counts.all === 0;
+  // Narrow: the list, or the message in its place.
+  const shown = (display: 'flex' | 'block') => (open === null ? display : `hidden @min-[53rem]:${display}`);
   return (
-    <div className="inbox" data-open={isOpen}>
-      {nameSlot && opened.kind === 'there' && createPortal(opened.message.name, nameSlot)}
-      <div className="inbox-head">
-        {isOpen ? <p className="inbox-heading">{heading}</p> : <h1 className="inbox-heading">{heading}</h1>}
-        <div className="inbox-tools">
+    <div className="@container">
+      {nameSlot && message && createPortal(message.name, nameSlot)}
+      <div className={`flex-wrap items-center justify-between gap-x-6 gap-y-3 ${shown('flex')}`}>
+        {open === null ? (
+          <h1>{heading}</h1>
+        ) : (
+          <p className="text-[clamp(1.625rem,1.4rem+0.9vw,2.125rem)] leading-[1.15] font-extrabold tracking-[-0.03em]">
+            {heading}
+          </p>
+        )}
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <NotificationQuestion />
-          <ExportControl query={query} disabled={list.page === null || list.page.total === 0} />
+          <ExportControl query={query} disabled={page === null || page.total === 0} />
         </div>
       </div>
-      <InboxBar
-        place={place}
-        counts={list.page?.counts ?? null}
-        addressOf={addressOf}
-        onSearch={(text) => navigate(addressOf({ search: text, open: place.open }), { replace: search !== '' })}
-      />
-      <div className="inbox-sides">
-        <InboxResults
-          list={list}
-          query={query}
-          open={place.open}
-          addressOf={addressOf}
-          onMark={(messages, state) => mark(messages, state)}
-        />
-        <ReadingSide opened={opened} back={addressOf({ open: null })} onMark={mark} onRetry={retry} />
+      <InboxBar address={address} page={page} className={shown('flex')} />
+      <div
+        className={
+          isEmpty
+            ? ''
+            : '@min-[53rem]:grid @min-[53rem]:grid-cols-[22rem_minmax(0,1fr)] @min-[53rem]:items-start @min-[53rem]:gap-10'
+        }
+      >
+        <section
+          className={`border-t-2 border-ink ${shown('block')}`}
+          aria-label={t('list')}
+          aria-busy={list.isFetching}
+        >
+          {error && <UnreadNote error={error} shownSince={page && page.readAt} onRetry={list.refetch} />}
+          {page === null && error === null && (
+            <p role="status" className="py-4 text-ink-2">
+              {t('common:busy.loading')}
+            </p>
+          )}
+          {page !== null && page.rows.length > 0 && (
+            <>
+              <MessageList
+                messages={page.rows}
+                isOutdated={isOutdated}
+                open={open}
+                addressOf={(id) => addressOf({ open: id })}
+                selection={selection}
+                onMark={marking.run}
+              />
+              <PageSteps
+                page={query.page}
+                last={Math.ceil(page.total / MESSAGES_PER_PAGE)}
+                href={(wanted) => addressOf({ page: wanted, open: null })}
+              />
+            </>
+          )}
+          {isEmpty && <EmptyInbox />}
+          {!isEmpty && !isOutdated && page?.rows.length === 0 && <Nothing address={address} list={list} />}
+        </section>
+        {(open !== null || !isEmpty) && (
+          <ReadingSide
+            isOpen={open !== null}
+            opened={opened}
+            back={addressOf({ open: null })}
+            onMark={(state) => message && marking.run(state, [message])}
+          />
+        )}
       </div>
     </div>
   );
 }
 
-type Mark = (messages: readonly ContactMessage[], state: MessageState, quietly?: boolean) => Promise<boolean>;
-
 /** Whoever opens a new message has read it. Once for each opening: "Mark as unread" stays until it is opened again. */
-function useReadOnOpening(open: string | null, message: ContactMessage | null, mark: Mark): void {
+function useReadOnOpening(
+  open: string | null,
+  message: ContactMessage | null,
+  onRead: (message: ContactMessage) => void,
+): void {
   const read = useRef<string | null>(null);
   useEffect(() => {
     if (open === null) read.current = null;
     if (message === null || message.id !== open || read.current === open) return;
     read.current = open;
-    if (message.state === 'unread') void mark([message], 'read', true);
-  }, [open, message, mark]);
+    if (message.state === 'unread') onRead(message);
+  }, [open, message, onRead]);
+}
+
+const SHOW =
+  'flex min-h-11 items-center gap-2 px-3 py-1.5 text-[0.938rem] font-semibold focus-visible:-outline-offset-4';
+const OTHER_SHOW = `${SHOW} rounded-[6px] hover:bg-brand-soft hover:text-on-brand-soft`;
+const THIS_SHOW = `${SHOW} bg-accent pr-[25px] font-bold text-on-accent [clip-path:polygon(0_0,calc(100%-13px)_0,100%_50%,calc(100%-13px)_100%,0_100%)] forced-colors:border-2 forced-colors:[clip-path:none]`;
+
+interface BarProps {
+  readonly address: InboxAddress;
+  readonly page: ShownMessages | null;
+  readonly className: string;
+}
+
+/** What the list shows: the search, and the kinds of messages with how many there are. */
+function InboxBar({ address, page, className }: BarProps) {
+  const { t } = useTranslation(['inbox']);
+  const { language } = useLanguage();
+  const { query, addressOf } = address;
+  return (
+    <div className={`mt-5 mb-4 flex-wrap items-center gap-x-6 gap-y-3 ${className}`}>
+      <form
+        role="search"
+        className="max-w-[24rem] flex-[1_1_16rem]"
+        onSubmit={(event) => {
+          event.preventDefault();
+          address.searchNow();
+        }}
+      >
+        <SearchBox search={address} label={t('search')} labelInside />
+      </form>
+      <nav aria-label={t('shows')}>
+        <ul className="flex flex-wrap gap-1">
+          {MESSAGE_SHOWS.map((show) => (
+            <li key={show}>
+              <Link
+                to={addressOf({ show })}
+                aria-current={show === query.show ? 'true' : undefined}
+                className={show === query.show ? THIS_SHOW : OTHER_SHOW}
+              >
+                {t(SHOW_WORDS[show])}{' '}
+                <span className="min-w-[1ch] tabular-nums opacity-85">
+                  {page && wholeNumber(page.counts[show], language)}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}
+
+/** Nobody has written yet. */
+function EmptyInbox() {
+  const { t } = useTranslation('inbox');
+  return (
+    <div className="max-w-[34rem] pt-5">
+      <Picture
+        src="/pictures/letter-box.svg"
+        alt=""
+        width={800}
+        height={500}
+        first
+        className="mb-4 aspect-[16/10] w-full rounded-[10px]"
+      />
+      <p className="text-[1.125rem] font-bold">{t('empty')}</p>
+      <p className="text-ink-2">{t('emptyHint')}</p>
+    </div>
+  );
+}
+
+interface NothingProps {
+  readonly address: InboxAddress;
+  readonly list: TablePage<ShownMessages>;
+}
+
+/** Nothing on this page, of this kind, or for this search; and the way to where there is something. */
+function Nothing({ address: { query, addressOf }, list }: NothingProps) {
+  const { t } = useTranslation('inbox');
+  const total = list.page?.total ?? 0;
+  const wider = total > 0 ? { page: 1 } : query.search === '' ? { show: 'all' as const } : { search: '' };
+  return (
+    <div className="py-4">
+      <p className="text-[1.125rem] font-bold">{t(query.search === '' ? 'noneHere' : 'noneFound')}</p>
+      <Link to={addressOf(wider)} className={TABLE_LINK}>
+        {t(total > 0 ? 'firstPage' : query.search === '' ? 'seeAll' : 'clearSearch')}
+      </Link>
+    </div>
+  );
 }

@@ -3,6 +3,7 @@ import { MESSAGE_STATES, type MessageState } from '#renderer/data/collections/me
 import { InboxIcon } from '#renderer/ui/private/admin-icons.ts';
 import { ArchiveIcon, ReadIcon, SpamIcon } from '#renderer/ui/private/inbox-icons.ts';
 import { Menu, MenuItem } from '#renderer/ui/private/menu.tsx';
+import { buttonClass } from '#renderer/ui/button.tsx';
 import { DoneIcon } from '#renderer/ui/icons.tsx';
 import { MARK_WORDS } from './message-texts.ts';
 
@@ -27,7 +28,7 @@ export function MarkMenu({ current, disabled = false, onMark }: Props) {
   return (
     <Menu
       trigger={
-        <button type="button" disabled={disabled} className="inbox-button disclosure">
+        <button type="button" disabled={disabled} className={`${buttonClass('outline', 'sm')} disclosure`}>
           {t('mark')}
         </button>
       }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { failed, ok } from '#domain/result.ts';
+import { failed, ok, type Result } from '#domain/result.ts';
 import type { Inbox, MessageState } from '#renderer/data/collections/messages.ts';
 import { markMessages, unmarkMessages } from './mark-messages.ts';
 
@@ -15,6 +15,11 @@ const mark: Inbox['mark'] = async (ids, state, only) => {
 const inbox = { mark } as Inbox;
 const screen = () => Object.entries(states).map(([id, state]) => ({ id, state }));
 
+function done<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(result.detail);
+  return result.value;
+}
+
 beforeEach(() => {
   states = { a: 'unread', b: 'read', c: 'answered', d: 'archived' };
   broken = null;
@@ -24,17 +29,17 @@ afterEach(() => void vi.restoreAllMocks());
 
 test('marks what isn’t that already, and can give each its own state back', async () => {
   const before = { ...states };
-  const marked = await markMessages(inbox, screen(), 'archived');
+  const marked = done(await markMessages(inbox, screen(), 'archived'));
   expect(states).toEqual({ a: 'archived', b: 'archived', c: 'archived', d: 'archived' });
   expect(marked.before.map(({ id }) => id).sort()).toEqual(['a', 'b', 'c']);
-  const back = await unmarkMessages(inbox, marked.before, 'archived');
+  const back = done(await unmarkMessages(inbox, marked.before, 'archived'));
   expect([states, back.failure]).toEqual([before, null]);
 });
 
 test('leaves what somebody else has changed meanwhile, on the way there and back', async () => {
   const shown = screen();
   states['a'] = 'spam';
-  const marked = await markMessages(inbox, shown, 'archived');
+  const marked = done(await markMessages(inbox, shown, 'archived'));
   expect(states).toMatchObject({ a: 'spam', b: 'archived', c: 'archived' });
   states['b'] = 'answered';
   await unmarkMessages(inbox, marked.before, 'archived');
@@ -43,8 +48,13 @@ test('leaves what somebody else has changed meanwhile, on the way there and back
 
 test('says what was done before it failed', async () => {
   broken = 'read';
-  expect(await markMessages(inbox, screen(), 'spam')).toEqual({
+  expect(done(await markMessages(inbox, screen(), 'spam'))).toEqual({
     before: [{ id: 'a', state: 'unread' }],
     failure: 'offline',
   });
+});
+
+test('is a failure where nothing was done', async () => {
+  broken = 'unread';
+  expect(await markMessages(inbox, screen(), 'spam')).toMatchObject({ ok: false, code: 'offline' });
 });

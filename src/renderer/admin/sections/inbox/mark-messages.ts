@@ -1,10 +1,10 @@
-import type { ErrorCode, Result } from '#domain/result.ts';
+import { ok, type ErrorCode, type Result } from '#domain/result.ts';
 import type { ContactMessage, Inbox, MessageState } from '#renderer/data/collections/messages.ts';
 
 /** A message with the state that it had before somebody changed it. */
 export type Before = Pick<ContactMessage, 'id' | 'state'>;
 
-export interface Marked {
+interface Marked {
   /** What was changed, as it was before. */
   readonly before: readonly Before[];
   /** Why the rest wasn't. */
@@ -12,23 +12,23 @@ export interface Marked {
 }
 
 /**
- * Changes states. A message that somebody else has changed meanwhile stays as they made it: each one is only changed from the
- * state that was on the screen.
+ * Changes states; a failure where nothing was changed. A message that somebody else has changed meanwhile stays as they made
+ * it: each one is only changed from the state that was on the screen.
  */
-export async function markMessages(inbox: Inbox, messages: readonly Before[], state: MessageState): Promise<Marked> {
+export function markMessages(inbox: Inbox, messages: readonly Before[], state: MessageState): Promise<Result<Marked>> {
   const wanted = messages.filter((message) => message.state !== state);
   return inGroups(wanted, (before, ids) => inbox.mark(ids, state, before));
 }
 
 /** Gives messages that were marked `state` the states back that they had; those that were changed since stay. */
-export async function unmarkMessages(inbox: Inbox, before: readonly Before[], state: MessageState): Promise<Marked> {
+export function unmarkMessages(inbox: Inbox, before: readonly Before[], state: MessageState): Promise<Result<Marked>> {
   return inGroups(before, (was, ids) => inbox.mark(ids, was, state));
 }
 
 async function inGroups(
   messages: readonly Before[],
   mark: (state: MessageState, ids: readonly string[]) => Promise<Result<readonly string[]>>,
-): Promise<Marked> {
+): Promise<Result<Marked>> {
   const groups = new Map<MessageState, Before[]>();
   for (const message of messages) groups.set(message.state, [...(groups.get(message.state) ?? []), message]);
   const done: Before[] = [];
@@ -39,10 +39,10 @@ async function inGroups(
     );
     if (!reply.ok) {
       console.warn('Messages could not be marked:', reply.code, reply.detail);
-      return { before: done, failure: reply.code };
+      return done.length === 0 ? reply : ok({ before: done, failure: reply.code });
     }
     const changed = new Set(reply.value);
     done.push(...group.filter(({ id }) => changed.has(id)));
   }
-  return { before: done, failure: null };
+  return ok({ before: done, failure: null });
 }

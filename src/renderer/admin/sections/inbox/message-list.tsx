@@ -1,61 +1,70 @@
-import './message-list.css';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ContactMessage, MessageState } from '#renderer/data/collections/messages.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { listMoment } from '#renderer/i18n/moments.ts';
+import { SelectAllBox, SelectBox } from '../../data-table/select-box.tsx';
+import type { Selection } from '../../data-table/use-selection.ts';
 import { MarkMenu } from './mark-menu.tsx';
 import { STATE_WORDS } from './message-texts.ts';
-import { useChosen } from './use-selected-messages.ts';
+import { dotClass } from './parts/latest-messages.tsx';
 
 interface Props {
   readonly messages: readonly ContactMessage[];
+  /** What is shown isn't the answer to what is asked. */
+  readonly isOutdated: boolean;
   readonly open: string | null;
   readonly addressOf: (id: string) => string;
-  /** True once it is done. */
-  readonly onMark: (messages: readonly ContactMessage[], state: MessageState) => Promise<boolean>;
+  readonly selection: Selection<string>;
+  readonly onMark: (state: MessageState, messages: readonly ContactMessage[]) => void;
 }
 
+const TICK = 'grid min-h-11 w-11 flex-none cursor-pointer place-items-center';
+
 /** The messages of one page, with what can be done to several at once. */
-export function MessageList({ messages, open, addressOf, onMark }: Props) {
-  const { t } = useTranslation('inbox');
+export function MessageList({ messages, isOutdated, open, addressOf, selection, onMark }: Props) {
+  const { t } = useTranslation(['inbox', 'data-table']);
   const list = useRef<HTMLUListElement>(null);
   const everything = useRef<HTMLInputElement>(null);
-  const chosen = useChosen(messages.map(({ id }) => id));
+  const count = selection.ids.size;
   useWayBack(list, open);
-  const mark = async (state: MessageState) => {
-    // The button is of no use once nothing is chosen: the focus goes to what remains.
+  const mark = (state: MessageState) => {
+    // The button is of no use once nothing is selected: the focus goes to what remains.
     everything.current?.focus();
-    const some = messages.filter(({ id }) => chosen.ids.has(id));
-    if (await onMark(some, state)) chosen.clear();
+    onMark(
+      state,
+      messages.filter(({ id }) => selection.ids.has(id)),
+    );
   };
   return (
     <>
-      <div className="message-bulk">
-        <label className="message-check">
-          <input
-            ref={everything}
-            type="checkbox"
-            checked={chosen.all}
-            aria-label={t('chooseAll')}
-            onChange={chosen.toggleAll}
-          />
-        </label>
-        <p role="status" className="message-chosen">
-          {chosen.ids.size > 0 ? t('chosen', { count: chosen.ids.size }) : ''}
+      <div
+        role="group"
+        aria-label={t('data-table:bulk')}
+        className="flex min-h-14 items-center gap-2 border-b-[1.5px] border-line"
+      >
+        <SelectAllBox ref={everything} selection={selection} className={TICK}>
+          <span className="sr-only">{t('chooseAll')}</span>
+        </SelectAllBox>
+        <p role="status" className="min-w-0 flex-1 text-[0.906rem] font-semibold">
+          {count > 0 ? t('data-table:selected', { count }) : ''}
         </p>
-        <MarkMenu current={null} disabled={chosen.ids.size === 0} onMark={(state) => void mark(state)} />
+        <MarkMenu current={null} disabled={count === 0} onMark={mark} />
       </div>
-      <ul ref={list} className="message-rows" onKeyDown={walk}>
+      {/* On wide screens both sides scroll by themselves: opening a message leaves the list where it was. */}
+      <ul
+        ref={list}
+        onKeyDown={walk}
+        className={`overscroll-contain @min-[53rem]:max-h-[calc(100dvh-25rem)] @min-[53rem]:min-h-[16rem] @min-[53rem]:overflow-y-auto ${isOutdated ? 'opacity-60' : ''}`}
+      >
         {messages.map((message) => (
           <Row
             key={message.id}
             message={message}
             address={addressOf(message.id)}
             isOpen={message.id === open}
-            isChosen={chosen.ids.has(message.id)}
-            onChoose={() => chosen.toggle(message.id)}
+            selection={selection}
           />
         ))}
       </ul>
@@ -67,33 +76,39 @@ interface RowProps {
   readonly message: ContactMessage;
   readonly address: string;
   readonly isOpen: boolean;
-  readonly isChosen: boolean;
-  readonly onChoose: () => void;
+  readonly selection: Selection<string>;
 }
 
-function Row({ message, address, isOpen, isChosen, onChoose }: RowProps) {
+function Row({ message, address, isOpen, selection }: RowProps) {
   const { t } = useTranslation(['inbox']);
   const { language } = useLanguage();
   const [now] = useState(() => new Date());
   const { id, name, subject, state, receivedAt } = message;
+  const isNew = state === 'unread';
+  const quiet = `text-[0.906rem] ${isOpen ? '' : 'text-ink-2'}`;
   return (
-    <li className="message-row" data-open={isOpen}>
-      <label className="message-check">
-        <input type="checkbox" checked={isChosen} aria-label={t('choose', { name })} onChange={onChoose} />
-      </label>
+    <li
+      className={`flex items-stretch border-b-[1.5px] border-line ${isOpen ? 'bg-brand-soft text-on-brand-soft forced-colors:outline-2 forced-colors:-outline-offset-2' : 'hover:bg-sunk'}`}
+    >
+      <SelectBox selection={selection} id={id} className={TICK} label={t('choose', { name })} />
       <Link
         to={address}
         data-message={id}
+        data-unread={isNew}
         aria-current={isOpen ? 'true' : undefined}
-        className={state === 'unread' ? 'message-link message-new' : 'message-link'}
+        className="relative grid min-h-16 min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] content-center gap-x-3 py-2.5 pr-2 pl-5 leading-[1.4] focus-visible:-outline-offset-3"
       >
-        <span className="message-dot" aria-hidden="true" />
-        <span className="message-name">{name}</span>
-        <time dateTime={receivedAt} className="message-time">
+        <span className={`${dotClass(isNew)} top-4`} aria-hidden="true" />
+        <span className={`truncate ${isNew ? 'font-extrabold' : 'font-semibold'}`}>{name}</span>
+        <time dateTime={receivedAt} className={`text-right tabular-nums ${quiet}`}>
           {listMoment(new Date(receivedAt), now, language)}
         </time>
-        <span className="message-about">{subject ?? message.message}</span>
-        <span className={state === 'read' || state === 'unread' ? 'message-state sr-only' : 'message-state'}>
+        <span
+          className={`truncate ${isNew && !isOpen ? 'text-[0.906rem] text-ink' : quiet} ${isNew ? 'font-extrabold' : ''}`}
+        >
+          {subject ?? message.message}
+        </span>
+        <span className={isNew || state === 'read' ? 'sr-only' : `font-semibold ${quiet}`}>
           {t(STATE_WORDS[state])}
         </span>
       </Link>

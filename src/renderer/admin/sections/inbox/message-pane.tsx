@@ -1,8 +1,9 @@
-import './message-pane.css';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ContactMessage, MessageState } from '#renderer/data/collections/messages.ts';
+import type { Language } from '#domain/localized.ts';
+import { LOCALES } from '#renderer/i18n/formats.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { usePlatform } from '#renderer/platform/port.ts';
 import { Button, buttonClass } from '#renderer/ui/button.tsx';
@@ -12,7 +13,6 @@ import { ReplyIcon } from '#renderer/ui/private/inbox-icons.ts';
 import { leavesWindow } from '#renderer/ui/private/opens-new-window.ts';
 import { MarkMenu } from './mark-menu.tsx';
 import { STATE_WORDS } from './message-texts.ts';
-import { momentWithZone } from './moment-with-zone.ts';
 import { replyAddress } from './reply-address.ts';
 
 interface Props {
@@ -32,36 +32,28 @@ export function MessagePane({ message, back, onMark }: Props) {
   const marked = { state: t(STATE_WORDS[state]), name: stateByName, time: momentWithZone(new Date(stateAt), language) };
   const reply = replyAddress(message, subject ?? t('replySubject'), t('replyIntro', { time: received, name }));
   return (
-    <article className="message-pane">
+    <article className="max-w-[42rem]">
       <BackToList address={back} />
-      <h1 className="message-title">{subject ?? t('from', { name })}</h1>
-      <dl className="message-facts">
-        <div>
-          <dt>{t('sender')}</dt>
-          <dd>{name}</dd>
-        </div>
-        <div>
-          <dt>{t('email')}</dt>
-          <dd>
-            <span className="message-email">{email}</span> <CopyEmail email={email} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('received')}</dt>
-          <dd>
-            <time dateTime={receivedAt}>{received}</time>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('state')}</dt>
-          <dd>{stateByName === '' ? marked.state : t('stateBy', marked)}</dd>
-        </div>
+      <h1>{subject ?? t('from', { name })}</h1>
+      <dl className="mt-4 grid gap-1 border-b-[1.5px] border-line pb-4 text-[0.938rem] leading-[1.45]">
+        <Fact label={t('sender')}>{name}</Fact>
+        <Fact label={t('email')}>
+          <span className="select-all">{email}</span> <CopyEmail email={email} />
+        </Fact>
+        <Fact label={t('received')}>
+          <time dateTime={receivedAt}>{received}</time>
+        </Fact>
+        <Fact label={t('state')}>{stateByName === '' ? marked.state : t('stateBy', marked)}</Fact>
       </dl>
       {/* Plain text in its own language, whichever that is: nothing in it is a link or a mark. */}
-      <p lang="" dir="auto" className="message-text">
+      <p
+        lang=""
+        dir="auto"
+        className="mt-6 mb-8 text-[1.0938rem] leading-[1.65] wrap-anywhere whitespace-pre-wrap [unicode-bidi:plaintext]"
+      >
         {message.message}
       </p>
-      <div className="message-ways">
+      <div className="flex flex-wrap gap-3 [&_button]:min-h-12">
         <a
           href={reply}
           className={buttonClass()}
@@ -74,7 +66,7 @@ export function MessagePane({ message, back, onMark }: Props) {
       </div>
       <div role="status">
         {answering !== 'no' && state !== 'answered' && (
-          <p className="message-answering">
+          <p className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-[8px] bg-mist px-4 py-3">
             {answering === 'program' ? t('answering') : t('noProgram', { email })}{' '}
             <Button variant="secondary" size="sm" onClick={() => onMark('answered')}>
               {t('markAnswered')}
@@ -86,11 +78,36 @@ export function MessagePane({ message, back, onMark }: Props) {
   );
 }
 
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="grid min-h-7 grid-cols-[minmax(6.5rem,auto)_1fr] items-center gap-3 max-[30em]:mb-2 max-[30em]:grid-cols-1 max-[30em]:gap-0">
+      <dt className="text-ink-2">{label}</dt>
+      <dd className="min-w-0 font-semibold wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+/** "Jumat, 20 November 2026 pukul 14.05 WIB": a moment in the reader's own time zone, which it names. */
+function momentWithZone(moment: Date, language: Language): string {
+  return moment.toLocaleString(LOCALES[language], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
+}
+
 /** The way back on narrow screens, where the list isn't beside the message. */
 export function BackToList({ address }: { readonly address: string }) {
   const { t } = useTranslation('inbox');
   return (
-    <Link to={address} className="message-back">
+    <Link
+      to={address}
+      className="mb-2 inline-flex min-h-11 items-center gap-2 font-bold text-brand @min-[53rem]:hidden"
+    >
       <ArrowLeftIcon />
       {t('back')}
     </Link>
@@ -104,10 +121,15 @@ function CopyEmail({ email }: { readonly email: string }) {
   const copy = async () => setOutcome((await platform.copyText(email)) ? 'copied' : 'refused');
   return (
     <>
-      <button type="button" className="message-copy" aria-label={t('copyEmail')} onClick={() => void copy()}>
+      <button
+        type="button"
+        className="-my-2 inline-grid size-11 place-items-center rounded-[8px] align-middle text-brand hover:bg-brand-soft hover:text-on-brand-soft"
+        aria-label={t('copyEmail')}
+        onClick={() => void copy()}
+      >
         <CopyIcon />
       </button>
-      <span role="status" className="message-copied">
+      <span role="status" className="text-ink-2">
         {outcome === 'copied' && t('copied')}
         {outcome === 'refused' && t('notCopied')}
       </span>

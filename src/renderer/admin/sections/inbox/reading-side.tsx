@@ -1,41 +1,42 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ContactMessage, MessageState } from '#renderer/data/collections/messages.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { BackToList, MessagePane } from './message-pane.tsx';
-import type { OpenMessage } from './use-open-message.ts';
 
 interface Props {
-  readonly opened: OpenMessage;
+  readonly isOpen: boolean;
+  readonly opened: UseQueryResult<ContactMessage | null | undefined>;
   /** The address of the list alone. */
   readonly back: string;
-  readonly onMark: (messages: readonly ContactMessage[], state: MessageState) => Promise<boolean>;
-  readonly onRetry: () => void;
+  readonly onMark: (state: MessageState) => void;
 }
 
+const SIDE = '@min-[53rem]:border-t-2 @min-[53rem]:border-ink @min-[53rem]:pt-4';
+
 /** The message that is open, or why there is none. */
-export function ReadingSide({ opened, back, onMark, onRetry }: Props) {
+export function ReadingSide({ isOpen, opened: { data, error, isFetching, refetch }, back, onMark }: Props) {
   const { t } = useTranslation(['inbox', 'common']);
-  if (opened.kind === 'none') return <p className="inbox-side inbox-choose">{t('chooseOne')}</p>;
-  if (opened.kind === 'there') {
-    const { message } = opened;
+  if (!isOpen) return <p className={`hidden text-ink-2 @min-[53rem]:block ${SIDE}`}>{t('chooseOne')}</p>;
+  if (data) {
     return (
-      <div className="inbox-side">
-        <MessagePane key={message.id} message={message} back={back} onMark={(state) => void onMark([message], state)} />
+      <div className={SIDE}>
+        <MessagePane key={data.id} message={data} back={back} onMark={onMark} />
       </div>
     );
   }
-  const words =
-    opened.kind === 'reading' ? 'common:busy.loading' : opened.kind === 'missing' ? 'inbox:gone' : 'inbox:notOpened';
+  const failed = error !== null && !isFetching;
+  const words = data === null ? 'inbox:gone' : failed ? 'inbox:notOpened' : 'common:busy.loading';
   return (
-    <div className="inbox-side" role={opened.kind === 'reading' ? 'status' : 'alert'}>
+    <div className={SIDE} role={failed || data === null ? 'alert' : 'status'}>
       <BackToList address={back} />
-      <h1 className="message-title">{t(words)}</h1>
-      {opened.kind === 'missing' && <p className="inbox-note">{t('goneHint')}</p>}
-      {opened.kind === 'failed' && (
+      <h1>{t(words)}</h1>
+      {data === null && <p className="text-ink-2">{t('goneHint')}</p>}
+      {failed && (
         <>
-          <p className="inbox-note">{t(errorMessageKey(opened.code))}</p>
-          <Button variant="outline" size="sm" onClick={onRetry}>
+          <p className="text-ink-2">{t(errorMessageKey(error.code))}</p>
+          <Button variant="outline" size="sm" onClick={() => void refetch()}>
             {t('common:error.retry')}
           </Button>
         </>

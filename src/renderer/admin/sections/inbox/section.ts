@@ -1,7 +1,6 @@
 import type { AdminSection } from '#renderer/data/admin-section.ts';
 import { InboxIcon } from '#renderer/ui/private/admin-icons.ts';
-import { unreadWatch } from './parts/unread-watch.ts';
-import { InboxBackground } from './inbox-background.tsx';
+import { InboxBackground, useUnreadCount } from './inbox-background.tsx';
 import { messageReport } from './message-report.ts';
 
 export const section: AdminSection = {
@@ -19,7 +18,7 @@ export const section: AdminSection = {
     note: 'inbox:admin.messagesNote',
   },
   report: messageReport,
-  unread: { words: 'inbox:unread', of: (session) => unreadWatch(session).count },
+  unread: { words: 'inbox:unread', useCount: useUnreadCount },
   BackgroundComponent: InboxBackground,
   load: () => import('./inbox-screen.tsx'),
   holdsItems: true,

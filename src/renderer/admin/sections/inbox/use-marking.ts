@@ -1,12 +1,15 @@
-import { useCallback } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { ErrorCode } from '#domain/result.ts';
+import { failed, type ErrorCode } from '#domain/result.ts';
 import { inboxOf, type ContactMessage, type MessageState } from '#renderer/data/collections/messages.ts';
+import { MESSAGE_LISTS, type ShownMessages } from '#renderer/data/queries/messages.ts';
+import { RequestError } from '#renderer/data/request.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
-import { useSessionStore } from '#renderer/session/session.ts';
+import { useRequest } from '#renderer/session/use-request.ts';
 import { showToast } from '#renderer/ui/toast.ts';
-import { unreadWatch } from './parts/unread-watch.ts';
-import { markMessages, unmarkMessages, type Before, type Marked } from './mark-messages.ts';
+import { useBulkActions, type BulkActions } from '../../data-table/use-bulk-actions.ts';
+import type { Selection } from '../../data-table/use-selection.ts';
+import { markMessages, unmarkMessages, type Before } from './mark-messages.ts';
 
 /** What a notice says of messages that became this. */
 const DONE = {
@@ -17,53 +20,64 @@ const DONE = {
   spam: 'inbox:doneSpam',
 } as const satisfies Record<MessageState, string>;
 
-/** Shows a change on the screen. */
-type Show = (change: (message: ContactMessage) => ContactMessage) => void;
+export interface Marking extends BulkActions<MessageState, ContactMessage, null> {
+  /** Marks a message as read because somebody opened it: said only where it fails. */
+  read(message: ContactMessage): void;
+}
 
-/**
- * Marks messages; true where all of it worked. What was changed is shown by `show`, then `reload` brings the rest. A notice
- * says what was done and takes it back, unless it is done `quietly`, as a part of something else; a failure is always said.
- */
-export function useMarking(show: Show, reload: () => void) {
-  const store = useSessionStore();
+/** Marks messages. What was changed is shown at once, then everything that shows messages is read again. */
+export function useMarking(selection: Selection<string>): Marking {
   const { t } = useTranslation(['inbox', 'common']);
-  return useCallback(
-    async (messages: readonly Before[], state: MessageState, quietly = false): Promise<boolean> => {
-      const settle = (changed: readonly Before[], become: (before: Before) => MessageState) => {
-        const states = new Map(changed.map((each) => [each.id, become(each)]));
-        show((message) => ({ ...message, state: states.get(message.id) ?? message.state }));
-        reload();
-        void unreadWatch(store).ask();
+  const client = useQueryClient();
+  const request = useRequest(inboxOf);
+
+  const show = (changed: readonly Before[], become: (before: Before) => MessageState) => {
+    const states = new Map(changed.map((each) => [each.id, become(each)]));
+    const marked = (message: ContactMessage) => ({ ...message, state: states.get(message.id) ?? message.state });
+    client.setQueriesData<ShownMessages>(
+      { queryKey: [...MESSAGE_LISTS, 'page'] },
+      (page) => page && { ...page, rows: page.rows.map(marked) },
+    );
+    client.setQueriesData<ContactMessage>({ queryKey: ['messages', 'one'] }, (message) => message && marked(message));
+  };
+  const refresh = () => void client.invalidateQueries({ queryKey: ['messages'] });
+  const onFailure = (code: ErrorCode) =>
+    void showToast({ kind: 'error', title: t('markFailed'), detail: t(errorMessageKey(code)) });
+
+  const mark = async (messages: readonly ContactMessage[], state: MessageState) => {
+    const marked = await request((inbox) => markMessages(inbox, messages, state));
+    show(marked.before, () => state);
+    return marked;
+  };
+  const unmark = async (before: readonly Before[], state: MessageState) => {
+    const back = await request((inbox) => unmarkMessages(inbox, before, state));
+    show(back.before, (was) => was.state);
+    if (back.failure !== null) throw new RequestError(failed(back.failure, 'Some messages were not marked back'));
+    return { undone: back.before.length, stale: before.length - back.before.length };
+  };
+
+  const reading = useMutation({
+    mutationKey: ['messages', 'read'],
+    mutationFn: (message: ContactMessage) => mark([message], 'read'),
+    onError: ({ code }) => onFailure(code),
+    onSettled: refresh,
+  });
+  const bulk = useBulkActions({
+    mutationKey: ['messages', 'mark'],
+    async perform(state: MessageState, messages: readonly ContactMessage[]) {
+      const { before, failure } = await mark(messages, state);
+      return {
+        done: before.length,
+        leftIds: failure === null ? [] : messages.map(({ id }) => id),
+        left: null,
+        failure,
+        undo: before.length === 0 ? null : () => unmark(before, state),
       };
-      const sayFailure = (code: ErrorCode) =>
-        void showToast({ kind: 'error', title: t('markFailed'), detail: t(errorMessageKey(code)) });
-      const attempt = async (work: () => Promise<Marked>): Promise<Marked> => {
-        try {
-          return await work();
-        } catch (error) {
-          console.warn('Messages could not be marked:', error);
-          return { before: [], failure: 'offline' };
-        }
-      };
-      const undo = async (before: readonly Before[]) => {
-        const back = await attempt(async () => unmarkMessages(inboxOf(await store.accounts()), before, state));
-        settle(back.before, (was) => was.state);
-        if (back.failure !== null) sayFailure(back.failure);
-      };
-      const { before, failure } = await attempt(async () =>
-        markMessages(inboxOf(await store.accounts()), messages, state),
-      );
-      if (before.length > 0) settle(before, () => state);
-      if (failure !== null) sayFailure(failure);
-      else if (before.length === 0 && messages.some((message) => message.state !== state)) reload();
-      if (before.length > 0 && !quietly)
-        void showToast({
-          kind: 'success',
-          title: t(DONE[state], { count: before.length }),
-          action: { label: t('undo'), run: () => void undo(before) },
-        });
-      return failure === null;
     },
-    [store, t, show, reload],
-  );
+    doneText: (state, count) => t(DONE[state], { count }),
+    refresh,
+    deselect: selection.deselect,
+    onFailure,
+  });
+  return { ...bulk, read: reading.mutate };
 }

@@ -6,14 +6,20 @@ import { openAt, settle } from '../../../../../../tests/support/admin-stage.tsx'
 import { memoryInbox } from '../../../../../../tests/support/memory-inbox.ts';
 import { sessionStage, signedIn } from '../../../../../../tests/support/session-stage.tsx';
 import { addAdminMessages } from '#renderer/admin/shell/admin-messages.ts';
+import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
+import { InboxBackground } from '../inbox-background.tsx';
 import { LatestMessages } from './latest-messages.tsx';
-import { unreadWatch } from './unread-watch.ts';
 import { queryOver } from '../../../../../../tests/support/rest-calls.ts';
 
 function Latest() {
   const { i18n } = useTranslation();
   addAdminMessages(i18n);
-  return <LatestMessages />;
+  return (
+    <>
+      <InboxBackground />
+      <LatestMessages />
+    </>
+  );
 }
 
 afterEach(() => {
@@ -30,7 +36,10 @@ test('lead to their messages and to all of them, in the language of the address;
   const links = () =>
     screen
       .getAllByRole('link')
-      .map((link) => [link.getAttribute('href'), link.querySelector('.latest-name')?.textContent]);
+      .map((link) => [
+        link.getAttribute('href'),
+        link.querySelector('time')?.previousElementSibling?.previousElementSibling?.textContent,
+      ]);
   expect(links()).toEqual([
     ['/en/admin/messages', undefined],
     [`/en/admin/messages/${fresh}`, 'Dewi, New'],
@@ -41,17 +50,18 @@ test('lead to their messages and to all of them, in the language of the address;
 test('are read once at first, and anew when something comes in', async () => {
   const inbox = memoryInbox();
   inbox.arrive({ name: 'Made' });
+  const platform = memoryPlatform();
   const session = sessionStage(signedIn('granted'), () => Promise.resolve({ query: queryOver(inbox.rest) }));
-  await openAt(<Latest />, { session, address: '/admin' });
-  const reads = () => inbox.asked.filter(({ path }) => path.startsWith('contact_messages?')).length;
-  const atFirst = reads();
-  const ask = async () => {
-    await unreadWatch(session).ask();
+  await openAt(<Latest />, { session, address: '/admin', platform });
+  const reads = () => inbox.asked.filter(({ path }) => path.includes('order=created_at')).length;
+  const comeBack = async () => {
+    platform.announced.comeBack();
     await settle();
   };
-  await ask();
-  expect(reads()).toBe(atFirst);
+  expect(reads()).toBe(1);
+  await comeBack();
+  expect(reads()).toBe(1);
   inbox.arrive({ name: 'Dewi' });
-  await ask();
-  expect([reads(), screen.getByText(/Dewi/).textContent]).toEqual([atFirst + 1, 'Dewi, New']);
+  await comeBack();
+  expect([reads(), screen.getByText(/Dewi/).textContent]).toEqual([2, 'Dewi, New']);
 });

@@ -1,59 +1,70 @@
-import './latest-messages.css';
-import { useCallback, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { ErrorCode } from '#domain/result.ts';
+import { MESSAGE_LISTS } from '#renderer/data/queries/messages.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { listMoment } from '#renderer/i18n/moments.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';
-import { useSessionStore } from '#renderer/session/session.ts';
+import { useAccountsRequest } from '#renderer/session/use-request.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { readLatestMessages, type ListedMessage } from './read-latest.ts';
-import { useNews } from './use-news.ts';
 
 const SHOWN = 4;
-
-type Latest =
-  | { readonly kind: 'reading' }
-  | { readonly kind: 'read'; readonly messages: readonly ListedMessage[] }
-  | { readonly kind: 'failed'; readonly code: ErrorCode };
 
 /** What visitors wrote last. */
 export function LatestMessages() {
   const { t } = useTranslation(['inbox', 'common']);
   const toAddress = useAddress();
-  const { latest, retry } = useLatest();
+  const request = useAccountsRequest();
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: [...MESSAGE_LISTS, 'latest'],
+    queryFn: () => request((accounts) => readLatestMessages(accounts, SHOWN)),
+  });
   return (
-    <section className="latest-messages" aria-labelledby="latest-messages">
-      <div className="latest-head">
-        <h2 id="latest-messages">{t('latest')}</h2>
-        <Link to={toAddress('/admin/messages')} className="latest-all">
+    <section className="@container mt-11" aria-labelledby="latest-messages">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b-2 border-ink">
+        <h2 id="latest-messages" className="pb-3 text-[1.375rem] leading-[1.2] tracking-[-0.022em]">
+          {t('latest')}
+        </h2>
+        <Link
+          to={toAddress('/admin/messages')}
+          className="inline-flex min-h-11 items-center font-bold text-brand underline decoration-2 underline-offset-4"
+        >
           {t('all')}
         </Link>
       </div>
-      {latest.kind === 'reading' && (
-        <p role="status" className="latest-note">
+      {isPending && (
+        <p role="status" className="py-4 text-ink-2">
           {t('common:busy.loading')}
         </p>
       )}
-      {latest.kind === 'failed' && (
-        <div role="alert" className="latest-failed">
-          <p>{t(errorMessageKey(latest.code))}</p>
-          <Button variant="outline" size="sm" onClick={retry}>
+      {error && (
+        <div role="alert" className="flex flex-wrap items-center gap-x-5 gap-y-3 py-4 text-ink-2">
+          <p>{t(errorMessageKey(error.code))}</p>
+          <Button variant="outline" size="sm" onClick={() => void refetch()}>
             {t('common:error.retry')}
           </Button>
         </div>
       )}
-      {latest.kind === 'read' && latest.messages.length === 0 && (
-        <div className="latest-note">
-          <p className="latest-none">{t('empty')}</p>
+      {data?.length === 0 && (
+        <div className="py-4 text-ink-2">
+          <p className="font-bold text-ink">{t('empty')}</p>
           <p>{t('emptyHint')}</p>
         </div>
       )}
-      {latest.kind === 'read' && latest.messages.length > 0 && <Rows messages={latest.messages} />}
+      {data !== undefined && data.length > 0 && <Rows messages={data} />}
     </section>
   );
+}
+
+/** Classes of the dot before a message, filled where nobody has read it. Where it stands is the place's matter. */
+export function dotClass(isNew: boolean): string {
+  const look = isNew
+    ? 'border-brand bg-brand forced-colors:bg-[CanvasText] forced-colors:forced-color-adjust-none'
+    : 'border-line-strong';
+  return `absolute left-0.5 size-[9px] rounded-full border-[1.5px] ${look}`;
 }
 
 function Rows({ messages }: { readonly messages: readonly ListedMessage[] }) {
@@ -67,15 +78,19 @@ function Rows({ messages }: { readonly messages: readonly ListedMessage[] }) {
         <li key={message.id}>
           <Link
             to={toAddress(`/admin/messages/${message.id}`)}
-            className={message.isNew ? 'latest-row latest-new' : 'latest-row'}
+            className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 border-b-[1.5px] border-line py-3 pr-2 pl-5 hover:bg-sunk focus-visible:-outline-offset-3 @min-[50rem]:min-h-13 @min-[50rem]:grid-cols-[14rem_minmax(0,1fr)_auto] @min-[50rem]:items-baseline"
           >
-            <span className="latest-dot" aria-hidden="true" />
-            <span className="latest-name">
+            <span className={`${dotClass(message.isNew)} top-[18px]`} aria-hidden="true" />
+            <span className={`relative min-w-0 wrap-anywhere ${message.isNew ? 'font-extrabold' : 'font-semibold'}`}>
               {message.name}
               {message.isNew && <span className="sr-only">, {t('new')}</span>}
             </span>
-            <span className="latest-about">{message.about}</span>
-            <time dateTime={message.receivedAt} className="latest-time">
+            <span
+              className={`col-span-full row-start-2 min-w-0 truncate text-ink-2 @min-[50rem]:col-span-1 @min-[50rem]:col-start-2 @min-[50rem]:row-start-1 ${message.isNew ? 'font-extrabold' : ''}`}
+            >
+              {message.about}
+            </span>
+            <time dateTime={message.receivedAt} className="text-[0.906rem] text-ink-3 tabular-nums">
               {listMoment(new Date(message.receivedAt), now, language)}
             </time>
           </Link>
@@ -83,36 +98,4 @@ function Rows({ messages }: { readonly messages: readonly ListedMessage[] }) {
       ))}
     </ul>
   );
-}
-
-function useLatest(): { readonly latest: Latest; readonly retry: () => void } {
-  const store = useSessionStore();
-  const [latest, setLatest] = useState<Latest>({ kind: 'reading' });
-  const [attempt, setAttempt] = useState(0);
-  const again = useCallback(() => setAttempt((number) => number + 1), []);
-  useNews(again);
-  useEffect(() => {
-    let wanted = true;
-    const fail = (code: ErrorCode, detail: unknown) => {
-      if (!wanted) return;
-      console.warn('The latest messages could not be read:', code, detail);
-      setLatest({ kind: 'failed', code });
-    };
-    const read = async () => {
-      const reply = await readLatestMessages(await store.accounts(), SHOWN);
-      if (!reply.ok) fail(reply.code, reply.detail);
-      else if (wanted) setLatest({ kind: 'read', messages: reply.value });
-    };
-    read().catch((error: unknown) => fail('offline', error));
-    return () => {
-      wanted = false;
-    };
-  }, [store, attempt]);
-  return {
-    latest,
-    retry() {
-      setLatest({ kind: 'reading' });
-      again();
-    },
-  };
 }

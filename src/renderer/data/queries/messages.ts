@@ -1,0 +1,47 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Accounts } from '../accounts.ts';
+import {
+  inboxOf,
+  type ContactMessage,
+  type Inbox,
+  type MessagePage,
+  type MessageQuery,
+} from '../collections/messages.ts';
+import type { Request } from '../request.ts';
+
+/** Whatever shows several messages: outdated as soon as one comes in or is marked. */
+export const MESSAGE_LISTS = ['messages', 'lists'] as const;
+
+/** A page of the inbox, as it is shown. */
+export interface ShownMessages extends MessagePage {
+  /** When it came, by this device's clock. */
+  readonly readAt: Date;
+}
+
+/** One page of the inbox. */
+export const messagePageQuery = (request: Request<Inbox>, query: MessageQuery) =>
+  queryOptions({
+    queryKey: [...MESSAGE_LISTS, 'page', query],
+    queryFn: async (): Promise<ShownMessages> => {
+      const page = await request((inbox) => inbox.list(query));
+      return { ...page, readAt: new Date() };
+    },
+  });
+
+/** The message of this id; null where there is none. `listed` is what a list knows of it: then nobody is asked. */
+export const messageQuery = (request: Request<Inbox>, id: string, listed: ContactMessage | undefined) =>
+  queryOptions({
+    queryKey: ['messages', 'one', id],
+    queryFn: () => request((inbox) => inbox.read(id)),
+    initialData: listed,
+    staleTime: Infinity,
+    // Opened again, it is what the list knows by then.
+    gcTime: 0,
+  });
+
+/** How many messages nobody has read, and the newest of them. */
+export const unreadQuery = (request: Request<Accounts>) =>
+  queryOptions({
+    queryKey: ['messages', 'unread'],
+    queryFn: () => request((accounts) => inboxOf(accounts).unread()),
+  });
