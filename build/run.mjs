@@ -1,4 +1,4 @@
-// The door to every npm script: sees that the packages are installed, then runs the TypeScript program in this same process,
+// Every npm script starts here. It sees that the packages are installed, then runs the TypeScript program in this same process,
 // so that one Ctrl+C ends everything. Plain JavaScript on Node alone: on a fresh clone there is nothing else yet.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';

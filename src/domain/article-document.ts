@@ -83,7 +83,7 @@ export type ArticleProblem = (typeof ARTICLE_PROBLEMS)[number];
 export function articleProblems(article: ArticleDocument, language: Language, today: string): ArticleProblem[] {
   const side = article[language];
   const pictures = textPictureProblems(side.content);
-  const lacks: Record<ArticleProblem, boolean> = {
+  const isMissing: Record<ArticleProblem, boolean> = {
     title: side.title.trim() === '',
     content: side.content.trim() === '',
     'content.foreignPicture': pictures.foreign,
@@ -95,7 +95,7 @@ export function articleProblems(article: ArticleDocument, language: Language, to
     author: article.author[language].trim() === '',
     date: article.date !== null && article.date > today,
   };
-  return ARTICLE_PROBLEMS.filter((problem) => lacks[problem]);
+  return ARTICLE_PROBLEMS.filter((problem) => isMissing[problem]);
 }
 
 /** Whether anything of an article is written. */

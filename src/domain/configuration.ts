@@ -1,4 +1,4 @@
-/** Where the backend is, and the key that opens its public door. */
+/** Where the backend is, and the public key it is called with. */
 export interface BackendAddress {
   readonly url: string;
   readonly publishableKey: string;

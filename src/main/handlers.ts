@@ -27,8 +27,8 @@ export interface HandlerDependencies {
 }
 
 /** Every call of the contract beside what does its work. */
-export function handlersOf(rooms: HandlerDependencies): Handlers<WebContents> {
-  const { preferences, sessions, share, badge, showNotice, settings, account, open } = rooms;
+export function handlersOf(dependencies: HandlerDependencies): Handlers<WebContents> {
+  const { preferences, sessions, share, badge, showNotice, settings, account, open } = dependencies;
   return {
     'preferences.read': () => preferences.read(),
     'preferences.write': (choice, caller) => {

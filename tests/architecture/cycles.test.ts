@@ -31,18 +31,18 @@ function findCycle(graph: ReadonlyMap<string, readonly string[]>): readonly stri
   return null;
 }
 
-/** The same imports between the rooms of a folder: its folders, and each file that lies in none of them. */
-function roomsOf(graph: ReadonlyMap<string, readonly string[]>, folder: string): Map<string, string[]> {
-  const rooms = new Map<string, string[]>();
-  const roomOf = (file: string) =>
+/** The same imports between the parts of a folder: its folders, and each file that lies in none of them. */
+function partsOf(graph: ReadonlyMap<string, readonly string[]>, folder: string): Map<string, string[]> {
+  const parts = new Map<string, string[]>();
+  const partOf = (file: string) =>
     file.startsWith(`${folder}/`) ? (file.slice(folder.length + 1).split('/')[0] ?? null) : null;
   for (const [file, imports] of graph) {
-    const room = roomOf(file);
-    if (room === null) continue;
-    const others = imports.map(roomOf).filter((other) => other !== null && other !== room) as string[];
-    rooms.set(room, [...(rooms.get(room) ?? []), ...others]);
+    const part = partOf(file);
+    if (part === null) continue;
+    const others = imports.map(partOf).filter((other) => other !== null && other !== part) as string[];
+    parts.set(part, [...(parts.get(part) ?? []), ...others]);
   }
-  return rooms;
+  return parts;
 }
 
 const files = [...codeUnder('src'), ...codeUnder('build')];
@@ -57,7 +57,7 @@ test('a ring of files is found', () => {
   expect(findCycle(graph)).toEqual(['b', 'c', 'b']);
 });
 
-test('a ring of rooms is found where none of their files form one', () => {
+test('a cycle of folders is found where none of their files form one', () => {
   const imports = new Map([
     ['house/kitchen/oven.ts', ['house/hall/door.ts']],
     ['house/hall/door.ts', ['house/key.ts', 'house/hall/bell.ts']],
@@ -67,8 +67,8 @@ test('a ring of rooms is found where none of their files form one', () => {
     ['garden/herbs.ts', ['house/kitchen/oven.ts']],
   ]);
   expect(findCycle(imports)).toBeNull();
-  expect(findCycle(roomsOf(imports, 'house'))).toEqual(['kitchen', 'hall', 'key.ts', 'kitchen']);
-  expect(findCycle(roomsOf(imports, 'garden'))).toBeNull();
+  expect(findCycle(partsOf(imports, 'house'))).toEqual(['kitchen', 'hall', 'key.ts', 'kitchen']);
+  expect(findCycle(partsOf(imports, 'garden'))).toBeNull();
 });
 
 test('no files import one another in a ring', () => {
@@ -76,7 +76,7 @@ test('no files import one another in a ring', () => {
   expect(findCycle(graph)).toBeNull();
 });
 
-// One way through the house: whoever knows a room needn't know those that are built on it.
+// Dependencies between folders point one way.
 test.each([
   'src',
   'src/backend',
@@ -87,9 +87,9 @@ test.each([
   'src/renderer/admin',
   'src/renderer/admin/cms',
   'src/renderer/features',
-])('no rooms of %s import one another in a ring', (folder) => {
-  const rooms = roomsOf(graph, folder);
-  expect(rooms.size).toBeGreaterThan(2);
-  expect([...rooms.values()].flat()).not.toEqual([]);
-  expect(findCycle(rooms)).toBeNull();
+])('no folders of %s import one another in a cycle', (folder) => {
+  const parts = partsOf(graph, folder);
+  expect(parts.size).toBeGreaterThan(2);
+  expect([...parts.values()].flat()).not.toEqual([]);
+  expect(findCycle(parts)).toBeNull();
 });

@@ -21,8 +21,8 @@ async function refused(file: string, lines: readonly string[]): Promise<string[]
   );
 }
 
-/** One file of each room, as an import from anywhere. */
-const ROOMS = {
+/** One file of each element, as an import from anywhere. */
+const ELEMENTS = {
   domain: '#domain/result.ts',
   content: '#content/categories.ts',
   main: '#main/windows/main-window.ts',
@@ -54,25 +54,25 @@ const ROOMS = {
   ui: '#renderer/ui/toast.ts',
   build: 'build/content/drawings.ts',
 } as const;
-type Room = keyof typeof ROOMS;
+type Element = keyof typeof ELEMENTS;
 
-/** A line in `file` that imports something of a room. */
-function importOf(room: Room, file: string): string {
-  const target = ROOMS[room];
+/** A line in `file` that imports something of a element. */
+function importOf(element: Element, file: string): string {
+  const target = ELEMENTS[element];
   return `export * from '${target.startsWith('#') ? target : relative(dirname(file), target)}';`;
 }
 
-/** The rooms whose import is let through in that file. */
-async function letThrough(file: string, rooms: readonly Room[]): Promise<Room[]> {
+/** The elements whose import is let through in that file. */
+async function letThrough(file: string, elements: readonly Element[]): Promise<Element[]> {
   const answers = await refused(
     file,
-    rooms.map((room) => importOf(room, file)),
+    elements.map((element) => importOf(element, file)),
   );
-  return rooms.filter((_room, index) => answers[index]?.length === 0).sort();
+  return elements.filter((_room, index) => answers[index]?.length === 0).sort();
 }
 
-/** Who may import whom (architecture.md): a new file in each room, and the rooms that it may import. */
-const RULES: readonly (readonly [file: string, allowed: readonly Room[]])[] = [
+/** Who may import whom (architecture.md): a new file in each element, and the elements that it may import. */
+const RULES: readonly (readonly [file: string, allowed: readonly Element[]])[] = [
   ['src/domain/x.ts', ['domain']],
   ['src/content/x.ts', ['content', 'domain']],
   ['src/preload/x.ts', ['preload']],
@@ -133,21 +133,21 @@ const RULES: readonly (readonly [file: string, allowed: readonly Room[]])[] = [
     ],
   ],
 ];
-const rooms = (Object.keys(ROOMS) as Room[]).filter((room) => room !== 'port');
+const elements = (Object.keys(ELEMENTS) as Element[]).filter((element) => element !== 'port');
 
 describe.each(RULES)('%s', (file, allowed) => {
-  test('may import what its room allows, and nothing else', async () => {
-    expect(await letThrough(file, rooms)).toEqual([...allowed].sort());
+  test('may import what its element allows, and nothing else', async () => {
+    expect(await letThrough(file, elements)).toEqual([...allowed].sort());
   });
 });
 
 test('the web host may use the portal and its own platform, and neither the other host, the backend nor the articles', async () => {
-  const wanted: Room[] = ['app', 'webPlatform', 'memory', 'desktopPlatform', 'main', 'backend', 'about', 'content'];
+  const wanted: Element[] = ['app', 'webPlatform', 'memory', 'desktopPlatform', 'main', 'backend', 'about', 'content'];
   expect(await letThrough('src/web/x.ts', wanted)).toEqual(['app', 'memory', 'webPlatform']);
 });
 
 test('what builds the project reads content and shows it as the portal does, and asks no backend through it', async () => {
-  const wanted: Room[] = ['content', 'data', 'i18n', 'backend', 'remote', 'session', 'app', 'main', 'web'];
+  const wanted: Element[] = ['content', 'data', 'i18n', 'backend', 'remote', 'session', 'app', 'main', 'web'];
   expect(await letThrough('build/content/x.ts', wanted)).toEqual(['backend', 'content', 'data', 'i18n']);
   expect(await letThrough('build/programs/x.ts', ['build', 'backend', 'web', 'domain', 'data', 'main'])).toEqual([
     'backend',
@@ -156,10 +156,10 @@ test('what builds the project reads content and shows it as the portal does, and
   ]);
 });
 
-// Two rooms of one file each.
-describe('the door to the device, platform/port.ts', () => {
+// Two elements of one file each.
+describe('the port to the device, platform/port.ts', () => {
   test('imports words of the domain alone', async () => {
-    expect(await letThrough('src/renderer/platform/port.ts', rooms)).toEqual(['domain']);
+    expect(await letThrough('src/renderer/platform/port.ts', elements)).toEqual(['domain']);
   });
 
   test.each([
@@ -187,7 +187,7 @@ describe('the door to the device, platform/port.ts', () => {
 });
 
 test('the desktop’s entry imports the portal and its own platform alone', async () => {
-  expect(await letThrough('src/renderer/entry.tsx', rooms)).toEqual(['app', 'desktopPlatform', 'ui']);
+  expect(await letThrough('src/renderer/entry.tsx', elements)).toEqual(['app', 'desktopPlatform', 'ui']);
 });
 
 describe('a forbidden import is found however it is written', () => {
@@ -242,11 +242,11 @@ describe('the device', () => {
     '%s is refused outside of the platform and the design system',
     async (expression) => {
       const line = `export const a = ${expression};`;
-      for (const room of ['app', 'admin/cms/list', 'features/about', 'data', 'session', 'i18n']) {
-        expect((await refused(`src/renderer/${room}/x.ts`, [line]))[0], room).toHaveLength(1);
+      for (const element of ['app', 'admin/cms/list', 'features/about', 'data', 'session', 'i18n']) {
+        expect((await refused(`src/renderer/${element}/x.ts`, [line]))[0], element).toHaveLength(1);
       }
-      for (const room of ['platform/browser', 'ui']) {
-        expect((await refused(`src/renderer/${room}/x.ts`, [line]))[0], room).toHaveLength(0);
+      for (const element of ['platform/browser', 'ui']) {
+        expect((await refused(`src/renderer/${element}/x.ts`, [line]))[0], element).toHaveLength(0);
       }
     },
   );

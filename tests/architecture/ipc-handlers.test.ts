@@ -14,7 +14,7 @@ test('calls of a page arrive in one file, which checks them', () => {
 test('nothing in the main process listens to a page besides', () => {
   const listens = /ipcMain\s*\.\s*(on|once|addListener|prependListener|prependOnceListener|handleOnce)\b/;
   expect(withText('src/main', listens)).toEqual([]);
-  // Doors of single contents, frames, service workers and channels of messages.
+  // Handlers of single contents, frames, service workers and channels of messages.
   const others = /\.ipc\b(?!\.ts)|mainFrame\.ipc|serviceWorkers|MessageChannelMain|postMessage\(|'ipc-message/;
   expect(withText('src/main', others)).toEqual([]);
 });

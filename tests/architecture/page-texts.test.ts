@@ -33,7 +33,7 @@ function targetOf(path: string, file: string): string {
   return path.startsWith('.') ? normalize(join(dirname(file), path)) : path.replace(/^#/, 'src/');
 }
 
-/** The files of the portal that a file imports, at once or later, but for the rooms that bring their own messages. */
+/** The files of the portal that a file imports, at once or later, but for the parts that bring their own messages. */
 function importsOf(file: string): readonly string[] {
   return [...textOf(file).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].flatMap(([, path = '']) => {
     const target = targetOf(path, file);

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { reportOf } from '../support/last-report.ts';
 
-// The session room over a real keychain: keytar and GNOME's Secret Service, on a message bus and in a home of their own, so
+// Session storage over a real keychain: keytar and GNOME's Secret Service, on a message bus and in a home of their own, so
 // that no keyring of whoever runs this is touched.
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestBackend } from '../support/backend.ts';
 import type { TestBackend } from '../support/backend.ts';
 
-// What no visitor may do to the others: each of these is answered with a refusal, at once, by the door or before the database.
+// What no visitor may do to the others: each of these is answered with a refusal, at once, by the server or before the database.
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -56,7 +56,7 @@ describe('questions that can take for ever', () => {
   });
 });
 
-it('a method that no service knows is refused by the door', async () => {
+it('a method that no service knows is refused by the server', async () => {
   // As other programs send it: fetch knows no TRACE, and a request of that kind can't be handed to the database's thread.
   const status = await new Promise((resolve, reject) => {
     const sent = request(`${backend.url}/rest/v1/categories`, { method: 'TRACE' }, (response) =>

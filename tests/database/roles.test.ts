@@ -158,7 +158,7 @@ describe('the second factor', () => {
     for (const aal of ['aal1', 'aal2']) expect(await isSuperAdmin(at(person, aal))).toBe(true);
   });
 
-  it('opens the door where it is demanded, and nothing else does, from the next request on', async () => {
+  it('lets in where it is demanded, and nothing else does, from the next request on', async () => {
     const person = await superAdmin();
     await demand(true);
     expect(await demanded(person)).toBe(true);

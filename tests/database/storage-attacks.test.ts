@@ -7,7 +7,7 @@ import { startOpenBackend } from '../../src/backend/dev/start-backend.ts';
 import type { OpenBackend } from '../../src/backend/dev/start-backend.ts';
 import { JPEG, newName, storageCall, WEBP } from '../support/storage-call.ts';
 
-// What must not come into the storage, asked by the service role: past every policy, so that only the door is left.
+// What must not come into the storage, asked by the service role: past every policy, so that only the server can refuse it.
 
 let outside = '';
 let backend: OpenBackend;

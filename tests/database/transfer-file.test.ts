@@ -24,7 +24,7 @@ import { type AnswerRest, type RestAnswer, queryOver } from '../support/rest-cal
 
 let api: TransferApi;
 let client: ClientDesk;
-let doors: ImportDependencies;
+let dependencies: ImportDependencies;
 beforeAll(async () => {
   api = await openTransferApi();
   const { backend, ayu } = api;
@@ -34,7 +34,7 @@ beforeAll(async () => {
     return ok({ body: answer.body, total: null });
   };
   client = transferApi({ query: queryOver(rest) } as Accounts);
-  doors = {
+  dependencies = {
     desk: client,
     async upload({ path, body, type }) {
       const bytes = new Uint8Array(await body.arrayBuffer());
@@ -68,7 +68,7 @@ async function picture(): Promise<string> {
   for (const width of [480, 960]) {
     const body = new Blob([new Uint8Array(webpHead('VP8 ', width, width / 2))]);
     const path = `${folder}/${width}.webp`;
-    const sent = await doors.upload({ bucket: 'article-images', path, body, type: 'image/webp' });
+    const sent = await dependencies.upload({ bucket: 'article-images', path, body, type: 'image/webp' });
     expect(sent.ok).toBe(true);
   }
   return mediaAddress(folder, [480, 960], 'webp');
@@ -110,7 +110,7 @@ async function carryIn(content: ArchiveContent) {
   const report = await client.check(id, false);
   if (!report.ok) throw new Error(report.detail);
   const wanted = { everything: false, stamp: report.value.stamp, pictures: content.pictures, unsure: false };
-  return { report: report.value, end: await bringIn(doors, id, wanted, () => undefined) };
+  return { report: report.value, end: await bringIn(dependencies, id, wanted, () => undefined) };
 }
 
 const bytesOf = async ({ file }: ExportedFile) => Buffer.from(await file.arrayBuffer());
@@ -166,7 +166,7 @@ it('where something has changed since, its pictures stay for the next try: anoth
   await api.create(titled(article(), 'id', 'Something else'));
   const stamp = report.ok ? report.value.stamp : '';
   const wanted = { everything: false, stamp, pictures: content.pictures, unsure: false };
-  const end = await bringIn(doors, id, wanted, () => undefined);
+  const end = await bringIn(dependencies, id, wanted, () => undefined);
   expect(end).toMatchObject({ kind: 'stale', report: { same: 6 } });
   expect(await stored()).toEqual(names);
 });

@@ -20,11 +20,14 @@ export interface DiagnosticsDependencies {
 }
 
 /** Puts the diagnostics on the clipboard and tells the person so; takes up to 5 s where the backend doesn't answer. */
-export async function copyDiagnostics(window: BrowserWindow | null, rooms: DiagnosticsDependencies): Promise<void> {
-  const t = nativeTexts(chosenLanguage(rooms.preferences));
+export async function copyDiagnostics(
+  window: BrowserWindow | null,
+  dependencies: DiagnosticsDependencies,
+): Promise<void> {
+  const t = nativeTexts(chosenLanguage(dependencies.preferences));
   try {
-    const secrets = rooms.backend === null ? [] : [rooms.backend.publishableKey];
-    await clipboard.writeText(diagnosticsText(await factsOf(rooms), { home: homedir(), secrets }));
+    const secrets = dependencies.backend === null ? [] : [dependencies.backend.publishableKey];
+    await clipboard.writeText(diagnosticsText(await factsOf(dependencies), { home: homedir(), secrets }));
   } catch (error) {
     console.error('The diagnostics were not copied:', error);
     return showMessage(window, { type: 'error', message: t['native.diagnosticsFailed'] }, t);

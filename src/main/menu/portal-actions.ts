@@ -26,15 +26,15 @@ export interface ActionDependencies extends DiagnosticsDependencies {
 }
 
 /** What the menu's items do, each in the window in front; without one those that need it do nothing. */
-export function portalActions(rooms: ActionDependencies): MenuActions {
-  const { preferences, publicUrl } = rooms;
+export function portalActions(dependencies: ActionDependencies): MenuActions {
+  const { preferences, publicUrl } = dependencies;
   const texts = (): NativeTexts => nativeTexts(chosenLanguage(preferences));
   const inFront = (work: (window: BrowserWindow) => void): void => {
     const window = frontWindow();
     if (window !== null) work(window);
   };
   return {
-    newWindow: () => told('A window could not open', rooms.openWindow()),
+    newWindow: () => told('A window could not open', dependencies.openWindow()),
     savePdf: () => inFront((window) => told('A PDF was not saved', savePdf(window, texts()))),
     print: () => inFront((window) => printPage(window, texts())),
     share: () =>
@@ -43,9 +43,9 @@ export function portalActions(rooms: ActionDependencies): MenuActions {
         const page = publicPage({ ...shown, language: chosenLanguage(preferences), publicUrl });
         told('Nothing was shared', offerShare(webContents, page, texts()));
       }),
-    openSettings: () => openSettings(rooms.openInNewTab),
+    openSettings: () => openSettings(dependencies.openInNewTab),
     find: (command) => inFront(({ webContents }) => tell(webContents, 'menu.chosen', { command })),
-    open: (path) => openPath(path, rooms.openInNewTab),
+    open: (path) => openPath(path, dependencies.openInNewTab),
     go: (direction) =>
       inFront(({ webContents: { navigationHistory } }) => {
         if (direction === 'back' && navigationHistory.canGoBack()) navigationHistory.goBack();
@@ -65,10 +65,10 @@ export function portalActions(rooms: ActionDependencies): MenuActions {
     openSite() {
       if (publicUrl !== null) openExternally(publicUrl);
     },
-    checkForUpdates: () => rooms.checkForUpdates(),
+    checkForUpdates: () => dependencies.checkForUpdates(),
     openDataFolder: () => told('The data folder could not open', openDataFolder(texts())),
     openLicences: () => told('The licences could not open', openLicences(texts())),
-    copyDiagnostics: () => told('The diagnostics were not copied', copyDiagnostics(frontWindow(), rooms)),
+    copyDiagnostics: () => told('The diagnostics were not copied', copyDiagnostics(frontWindow(), dependencies)),
   };
 }
 

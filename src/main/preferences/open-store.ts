@@ -17,7 +17,7 @@ export interface StoredValues {
 }
 
 /**
- * Opens a file of the app's data folder, `<name>.json`, and leaves no door to it but the contract's. Never throws: a damaged
+ * Opens a file of the app's data folder, `<name>.json`, which pages reach only through the contract. Never throws: a damaged
  * file is set aside, and where nothing can be written, memory holds the values; the console says which. `refused` is told of
  * each write that the disk didn't take.
  */

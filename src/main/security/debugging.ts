@@ -2,7 +2,7 @@ import { url as inspectorAddress } from 'node:inspector';
 import { app } from 'electron';
 
 /**
- * Chromium's switches that open a door to the pages, run something in their place or weaken what confines them. Those of
+ * Chromium's switches that give access to the pages, run something in their place or weaken what confines them. Those of
  * Node (`--inspect`, NODE_OPTIONS) are the fuses' matter. `--no-sandbox` is missing on purpose: some Linux systems start
  * no app without it.
  */

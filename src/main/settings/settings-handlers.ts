@@ -16,7 +16,7 @@ export interface SettingsDependencies {
 }
 
 /** The calls of the settings. */
-export function settingsHandlers({ preferences, updateWay, ...rooms }: SettingsDependencies) {
+export function settingsHandlers({ preferences, updateWay, ...dependencies }: SettingsDependencies) {
   return {
     'settings.read': () => ({
       settings: settingsOf(preferences),
@@ -25,12 +25,12 @@ export function settingsHandlers({ preferences, updateWay, ...rooms }: SettingsD
       updateWay,
     }),
     'settings.write': (setting) => {
-      if (setting.name === 'language') rooms.chooseLanguage(setting.value);
+      if (setting.name === 'language') dependencies.chooseLanguage(setting.value);
       else preferences.set(setting);
     },
-    'settings.openFolder': () => rooms.openDataFolder(),
+    'settings.openFolder': () => dependencies.openDataFolder(),
     'settings.checkUpdates': () => {
-      rooms.checkForUpdates();
+      dependencies.checkForUpdates();
     },
   } satisfies Partial<Handlers<WebContents>>;
 }

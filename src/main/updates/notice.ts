@@ -9,7 +9,7 @@ export type UpdateNews =
   | { readonly kind: 'installed'; readonly version: string; readonly notes: string }
   | { readonly kind: 'found'; readonly version: string; readonly current: string };
 
-/** A native message: its first button is the deed, a second one leaves it be. */
+/** A native message: its first button does what it says, a second one dismisses it. */
 export interface Notice {
   readonly message: string;
   readonly detail: string;

@@ -18,7 +18,7 @@ export interface UpdateInputs {
   takeNotes(): string | null;
   /** Shows how much of a download is there, 0 to 1; null once there is none any more. */
   showProgress(share: number | null): void;
-  /** Says the news; true where the person chose its deed. */
+  /** Says the news; true where the person chose its first button. */
   tell(news: UpdateNews): Promise<boolean>;
   /** When the last check was, ms since 1970; whatever the disk holds. */
   lastCheck(): unknown;

@@ -20,7 +20,7 @@ const frame = (properties: string, then = '') => `{ const f = add('iframe', { ${
 
 /** Ways out of the portal that leaving.spec.ts, which has the plain ones, doesn't take. */
 const ATTACKS: readonly Attack[] = [
-  // The top frame, by every door it has.
+  // The top frame, in every way it has.
   { what: 'location.assign', code: `location.assign('${AWAY}')`, opened: [AWAY] },
   { what: 'location.replace', code: `location.replace('${AWAY}')`, opened: [AWAY] },
   { what: 'document.location', code: `document.location = '${AWAY}'`, opened: [AWAY] },

@@ -132,7 +132,7 @@ describe('room', () => {
 });
 
 describe('a damaged record', () => {
-  const shelfName = `${HERE} shelf`;
+  const indexName = `${HERE} shelf`;
   const textName = `${HERE} text id 7`;
   const damages: readonly (readonly [string, unknown])[] = [
     ['nothing', undefined],
@@ -169,7 +169,7 @@ describe('a damaged record', () => {
     await copies.keep('id', readableArticle(7));
     await copies.keep('id', readableArticle(8));
     await copies.withdraw([1]);
-    const articleIndex = store.records.get(shelfName) as { cards: { summary: { id: number; title: unknown } }[] };
+    const articleIndex = store.records.get(indexName) as { cards: { summary: { id: number; title: unknown } }[] };
     articleIndex.cards.find(({ summary }) => summary.id === 8)!.summary.title = 8;
     const { cards, withdrawn } = await copies.articleIndex();
     expect(cards.map(({ summary }) => summary.id)).toEqual([7]);
@@ -182,9 +182,9 @@ describe('a damaged record', () => {
     [null],
     [{ format: 9, cards: [], withdrawn: [] }],
     [{ format: 1, cards: 'x', withdrawn: {} }],
-  ])('in place of the shelf (%j) is an empty one, and the texts without a card go', async (record) => {
+  ])('in place of the index (%j) is an empty one, and the texts without a card go', async (record) => {
     await open().keep('id', readableArticle(7));
-    store.records.set(shelfName, record);
+    store.records.set(indexName, record);
     const copies = open();
     expect(await copies.articleIndex()).toEqual({ format: 1, cards: [], withdrawn: [] });
     await copies.keep('id', readableArticle(8));

@@ -35,7 +35,7 @@ export function articleCopies(
   now: () => number = Date.now,
   tell: (...words: unknown[]) => void = console.warn,
 ): ArticleCopies {
-  const shelfName = `${backend} shelf`;
+  const indexName = `${backend} shelf`;
   const textName = (language: Language, id: number) => `${backend} text ${language} ${id}`;
   const told = new Set<string>();
   /** Once: a full disk stays full, and every page reads and keeps. */
@@ -59,10 +59,10 @@ export function articleCopies(
   const inOrder = (doing: string, work: () => Promise<void>): Promise<void> =>
     (queue = queue.then(() => guarded(doing, work, undefined)));
 
-  /** Changes the shelf, then removes the texts of the copies that left it.*/
+  /** Changes the index, then removes the texts of the copies that left it.*/
   const changeIndex = async (change: (articleIndex: ArticleIndex) => ArticleIndex) => {
     let gone: readonly string[] = [];
-    await store.change(shelfName, (record) => {
+    await store.change(indexName, (record) => {
       const before = parseIndex(record, drop);
       const after = change(before);
       const names = (articleIndex: ArticleIndex) =>
@@ -74,12 +74,12 @@ export function articleCopies(
     if (gone.length > 0) await store.remove(gone);
   };
 
-  /** Texts without a card: left over where the app was closed between the two, or the shelf was damaged. */
+  /** Texts without a card: left over where the app was closed between the two, or the index was damaged. */
   let swept = false;
   const sweep = async () => {
     if (swept) return;
     swept = true;
-    const [record] = await store.read([shelfName]);
+    const [record] = await store.read([indexName]);
     const staying = new Set(parseIndex(record, drop).cards.map(({ asked, summary }) => textName(asked, summary.id)));
     const texts = (await store.names()).filter((name) => name.startsWith(`${backend} text `));
     await store.remove(texts.filter((name) => !staying.has(name)));
@@ -94,7 +94,7 @@ export function articleCopies(
     return null;
   };
 
-  const readIndex = async () => parseIndex((await store.read([shelfName]))[0], drop);
+  const readIndex = async () => parseIndex((await store.read([indexName]))[0], drop);
 
   return {
     articleIndex: () => guarded('reading copies', readIndex, EMPTY_INDEX),
@@ -102,7 +102,7 @@ export function articleCopies(
     find(id, language) {
       const foreign = otherLanguage(language);
       const work = async (): Promise<FoundCopies> => {
-        const [record, ...texts] = await store.read([shelfName, textName(language, id), textName(foreign, id)]);
+        const [record, ...texts] = await store.read([indexName, textName(language, id), textName(foreign, id)]);
         const articleIndex = parseIndex(record, drop);
         const copyIn = (asked: Language, text: unknown) => {
           const card = articleIndex.cards.find((each) => isCopyOf(each, id, asked));

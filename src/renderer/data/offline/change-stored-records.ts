@@ -9,7 +9,7 @@ export const MOST_COPIES = 400;
 /** Withdrawn articles that are remembered at most. */
 const WITHDRAWN_KEPT = 1000;
 
-/** The shelf with this article on it, as it was read now (ms since 1970), and without those there is no room for. */
+/** The index with this article in it, as it was read now (ms since 1970), and without those there is no room for. */
 export function withCopy(
   articleIndex: ArticleIndex,
   asked: Language,
@@ -22,7 +22,7 @@ export function withCopy(
   return withoutMark({ ...articleIndex, cards }, [article.id]);
 }
 
-/** The shelf after the backend said that these aren't published. */
+/** The index after the backend said that these aren't published. */
 export function withdrawn(articleIndex: ArticleIndex, ids: readonly number[]): ArticleIndex {
   return {
     ...articleIndex,
@@ -31,17 +31,17 @@ export function withdrawn(articleIndex: ArticleIndex, ids: readonly number[]): A
   };
 }
 
-/** The shelf after the backend said that these are published. */
+/** The index after the backend said that these are published. */
 export function withoutMark(articleIndex: ArticleIndex, ids: readonly number[]): ArticleIndex {
   return { ...articleIndex, withdrawn: articleIndex.withdrawn.filter((id) => !ids.includes(id)) };
 }
 
-/** The shelf without the copy of an article in one language. */
+/** The index without the copy of an article in one language. */
 export function withoutCopy(articleIndex: ArticleIndex, id: number, asked: Language): ArticleIndex {
   return { ...articleIndex, cards: articleIndex.cards.filter((card) => !isCopyOf(card, id, asked)) };
 }
 
-/** The shelf after a copy was read. */
+/** The index after a copy was read. */
 export function withReading(articleIndex: ArticleIndex, id: number, asked: Language, now: number): ArticleIndex {
   return {
     ...articleIndex,

@@ -34,7 +34,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 class Damaged extends Error {}
 
-/** A shelf as it was read; what can't be understood of it is left out and told to `tell`. */
+/** An index as it was read; what can't be understood of it is left out and told to `tell`. */
 export function parseIndex(record: unknown, tell: (what: string) => void): ArticleIndex {
   if (record === undefined) return EMPTY_INDEX;
   const articleIndex = attempt(() => formatted(record), tell);
