@@ -78,7 +78,6 @@ it('takes off locks of every kind', () => {
       'that everybody counts as a super admin',
       'that a super admin stays one after signing out',
       'that draft_cards shows what its owner sees',
-      'that draft_kinds shows what its owner sees',
       'that everybody may edit',
       'that anybody signed in may do publish_drafts',
       'that authenticated may update contact_messages.name',

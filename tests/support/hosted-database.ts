@@ -47,6 +47,7 @@ const STORAGE = `
     name text,
     owner_id text,
     metadata jsonb,
+    created_at timestamptz default now(),
     unique (bucket_id, name)
   );
   alter table storage.buckets enable row level security;

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { pg_trgm as trigrams } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import type { IPgliteConnectionConfig, PGlite, PgliteConnection } from '@supabase/lite/pglite';
 import { FULL_DISK, isFullDisk } from './full-disk.ts';
@@ -40,6 +41,8 @@ export async function openLiteConnection(folder: string | undefined, dump?: Data
   const connection = await createPgliteConnection({
     ...(folder === undefined ? {} : { url: folder }),
     pgliteOptions: {
+      // Beside those that @supabase/lite brings.
+      extensions: { pg_trgm: trigrams },
       ...(dump === undefined ? {} : { loadDataDir: dump }),
       parsers: { 1184: isoTimestamp, 1114: isoTimestamp },
     },

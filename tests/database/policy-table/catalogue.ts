@@ -17,10 +17,11 @@ const GUARDED = [
   ...['erase_drafts', 'list_categories', 'save_category', 'order_categories', 'merge_categories', 'delete_category'],
   ...['list_people', 'invite_super_admin', 'withdraw_invitation', 'remove_super_admin'],
   ...['export_content', 'absent_pictures', 'begin_import', 'stage_import', 'check_import', 'apply_import'],
-  ...['drop_import', 'list_media', 'name_picture', 'replace_picture'],
+  ...['drop_import', 'list_media', 'name_picture', 'replace_picture', 'list_drafts', 'count_drafts', 'recent_drafts'],
+  ...['list_messages', 'messages_by_key'],
 ];
 /** Run as their caller. */
-const LISTS = ['list_drafts', 'count_drafts', 'recent_drafts', 'list_messages', 'messages_by_key', 'unread_messages'];
+const LISTS = ['unread_messages'];
 const SIGNED_IN = ['authenticated', 'service_role'];
 const inSchemas = (schema: string): string => `${schema} in ('public', 'private')`;
 
@@ -39,7 +40,6 @@ export const CATALOGUE: readonly CatalogueQuestion[] = [
       'authenticated select public.profiles',
       'authenticated select public.user_roles',
       ...KEPT.flatMap((table) => SIGNED_IN.map((role) => `${role} select public.${table}`)),
-      ...SIGNED_IN.map((role) => `${role} select private.draft_kinds`),
       ...SIGNED_IN.map((role) => `${role} select public.site_items`),
       ...TABLES.flatMap((table) =>
         ['delete', 'insert', 'select', 'update'].map((verb) => `service_role ${verb} public.${table}`),
@@ -71,7 +71,6 @@ export const CATALOGUE: readonly CatalogueQuestion[] = [
         ...SIGNED_IN.flatMap((role) => GUARDED.map((name) => `${role} ${schema}.${name}`)),
       ]),
       ...SIGNED_IN.flatMap((role) => LISTS.map((name) => `${role} public.${name}`)),
-      ...SIGNED_IN.flatMap((role) => [`${role} private.trimmed`, `${role} private.today`]),
       'authenticated private.is_super_admin',
       'authenticated private.picture_in_use',
     ],

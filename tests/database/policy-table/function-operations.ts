@@ -9,6 +9,7 @@ const call = (path: string, outcomes: readonly [Outcome, Outcome, Outcome, Outco
 /** The functions that the REST interface offers. */
 export const FUNCTION_OPERATIONS: readonly Operation[] = [
   call('search_articles?search=t', everybody('finds 2')),
+  call('search_articles?page=1', everybody('finds 2')),
   call('read_article?article_id=1', everybody('answers')),
   call('article_version?article_id=1', everybody('answers')),
   // What comes later: its day, or its text.

@@ -51,12 +51,24 @@ const GUARDS: readonly (readonly [signature: string, table: string, what: string
       'private.search_articles(text, text, text, integer)',
       'rpc/search_articles',
       'that articles are found before their moment',
-      ' and c.shown_from <= moment',
+      ' and c.shown_from <= $3',
     ],
     [
       'private.search_articles(text, text, text, integer)',
       'rpc/search_articles',
       'that articles are found before their day',
+      ' and c.dated <= $2',
+    ],
+    [
+      'private.search_articles(text, text, text, integer)',
+      'rpc/search_articles',
+      'that articles are counted before their moment',
+      ' and c.shown_from <= moment',
+    ],
+    [
+      'private.search_articles(text, text, text, integer)',
+      'rpc/search_articles',
+      'that articles are counted before their day',
       ' and c.dated <= due',
     ],
     [

@@ -128,7 +128,6 @@ async function withoutRowSecurity(ask: Ask): Promise<Mutation[]> {
 
 /** Whose cells show the loss of a guard, where those of its own table can't: only functions write drafts. */
 const SHOWN_BY: Readonly<Record<string, string>> = {
-  draft_kinds: 'rpc/list_drafts',
   drafts_changed: 'rpc/publish_drafts',
   drafts_keep: 'rpc/publish_drafts',
   drafts_single: 'rpc/bin_drafts',
@@ -155,6 +154,16 @@ const NO_GUARDS = [
   'article_translations_inserted',
   'article_translations_updated',
   'articles_updated',
+  'categories_counted',
+  'draft_pictures_deleted',
+  'draft_pictures_inserted',
+  'drafts_counted',
+  'media_files_deleted',
+  'media_files_inserted',
+  'media_deleted',
+  'media_inserted',
+  'media_names_inserted',
+  'media_updated',
   'categories_audited',
   'categories_updated',
   'drafts_pictures_added',
@@ -221,8 +230,8 @@ async function moreTableRights(ask: Ask): Promise<Mutation[]> {
 
 /** Where single columns are granted, the others are closed one by one. */
 async function moreColumnRights(ask: Ask): Promise<Mutation[]> {
-  const missing = await ask<{ table: string; column: string; role: string; right: string }>(
-    `select distinct c.relname as table, other.attname as column, g.grantee::regrole::text as role,
+  const missing = await ask<{ table: string; column: string; made: boolean; role: string; right: string }>(
+    `select distinct c.relname as table, other.attname as column, other.attgenerated <> '' as made, g.grantee::regrole::text as role,
        lower(g.privilege_type) as right
      from pg_class c join pg_attribute granted on granted.attrelid = c.oid, aclexplode(granted.attacl) g,
        pg_attribute other
@@ -230,11 +239,12 @@ async function moreColumnRights(ask: Ask): Promise<Mutation[]> {
        and not other.attisdropped and not has_column_privilege(g.grantee, c.oid, other.attnum, g.privilege_type)
      order by 1, 2`,
   );
-  return missing.map(({ table, column, role, right }) => ({
+  return missing.map(({ table, column, made, role, right }) => ({
     name: `that ${role} may ${right} ${table}.${column}`,
     sql: `grant ${right} (${column}) on public.${table} to ${role}`,
     undo: `revoke ${right} (${column}) on public.${table} from ${role}`,
-    noticedBy: 'cells',
+    // What is made of other columns can't be written even with the right.
+    noticedBy: made ? 'catalogue' : 'cells',
     table,
     methods: METHODS[right] ?? [],
   }));

@@ -22,6 +22,8 @@ declare module 'pg' {
       event: 'notification',
       listener: (message: { readonly channel: string; readonly payload?: string }) => void,
     ): this;
+    on(event: 'notice', listener: (message: { readonly message?: string }) => void): this;
+    off(event: 'notice', listener: (message: { readonly message?: string }) => void): this;
     on(event: 'error', listener: (error: Error) => void): this;
     end(): Promise<void>;
   }

@@ -4,9 +4,15 @@ import pg, { type QueryResult } from 'pg';
 /** The part of PGlite that the embedded backend and the tests use. */
 export type DatabaseDriver = Pick<PGlite, 'query' | 'exec' | 'transaction' | 'listen' | 'close'>;
 
+/** The same of a server, which also says what it notices. */
+export type ServerDriver = DatabaseDriver & {
+  /** Hears notices until what it gives back is called. */
+  onNotice(hear: (text: string) => void): () => void;
+};
+
 /** A session of a PostgreSQL server with the interface of PGlite. */
 export interface Session {
-  readonly driver: DatabaseDriver;
+  readonly driver: ServerDriver;
   /** For whoever has the turn: the same session, and nothing of `driver` comes between until `release`. */
   take(): Promise<Turn>;
   /** A query of whoever has the turn, with the answer of PGlite. */
@@ -87,9 +93,14 @@ export async function openSession(socket: string, database: string): Promise<Ses
       await client.query(`listen ${channel}`);
       return () => Promise.resolve();
     },
+    onNotice(hear: (text: string) => void) {
+      const listener = ({ message }: { readonly message?: string }): void => hear(message ?? '');
+      client.on('notice', listener);
+      return () => void client.off('notice', listener);
+    },
     close: () => client.end(),
   };
-  return { driver: driver as unknown as DatabaseDriver, take, inside: { query } as unknown as DatabaseDriver };
+  return { driver: driver as unknown as ServerDriver, take, inside: { query } as unknown as DatabaseDriver };
 }
 
 /** node-postgres writes an array of objects as an array of texts; the backend means JSON. */

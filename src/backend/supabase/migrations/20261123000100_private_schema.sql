@@ -4,6 +4,8 @@ revoke all on schema private from public;
 -- Policies run as the caller, so the caller has to reach the functions that policies name.
 grant usage on schema private to anon, authenticated, service_role;
 grant usage on schema public to anon, authenticated, service_role;
+-- Lists are searched by parts of words, over indexes.
+create extension if not exists pg_trgm with schema extensions;
 -- Each migration ends with who may call its functions. Those of the private schema are nobody's who isn't named; each function of
 -- the exposed schema is a thin door, run as the caller, to the one of the same name in the private schema, which runs as the
 -- owner and asks for the right itself.
@@ -27,6 +29,16 @@ as $$
     E' \t\n\v\f\r\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'
   )
 $$;
+
+-- What LIKE finds a text with wherever it stands, and whatever signs are in it.
+create function private.like_pattern(needle text) returns text
+language sql immutable set search_path = ''
+as $$ select '%' || regexp_replace(needle, '([\\%_])', '\\\1', 'g') || '%' $$;
+
+-- A search counts no further: what finds more is too vague for anybody to leaf through it.
+create function private.search_limit() returns integer
+language sql immutable set search_path = ''
+as $$ select 1000 $$;
 
 -- Times are the database's own: a client can neither backdate a row nor keep its version from moving.
 create function private.keep_times() returns trigger
@@ -54,4 +66,3 @@ language sql stable set search_path = ''
 as $$ select to_char(moment at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') $$;
 
 revoke all on all functions in schema private from public;
-grant execute on function private.today, private.trimmed to authenticated, service_role;

@@ -39,6 +39,14 @@ as $$
     and private.text_at(document, language, 'imageAlt') = ''
 $$;
 
+-- What lists are sorted by: the title of a language, else that of the other one; without any an item comes last.
+create function private.sort_title(document jsonb, language text, other text) returns text
+language sql immutable set search_path = ''
+as $$
+  select lower(coalesce(nullif(private.text_at(document, language, 'title'), ''),
+    nullif(private.text_at(document, other, 'title'), ''), E'\U0010ffff'))
+$$;
+
 -- One request changes a page of a list at the most.
 create function private.must_be_few(items jsonb) returns void
 language plpgsql immutable set search_path = ''

@@ -17,17 +17,16 @@ create policy "Super admins read the audit log" on public.audit_log
 revoke all on table public.audit_log from public, anon, authenticated, service_role;
 grant select on table public.audit_log to authenticated, service_role;
 
--- What goes from the bin after its 30 days goes by itself: nobody is named, least of all whoever put something there that day.
+-- `by_nobody`: what goes by itself names nobody, least of all whoever was at work when it went.
 create function private.note(
-  collection text, item_id text, action text, language text default null, detail jsonb default '{}'
+  collection text, item_id text, action text, language text default null, detail jsonb default '{}',
+  by_nobody boolean default false
 ) returns void
 language sql security definer set search_path = ''
 as $$
   insert into public.audit_log (collection, item_id, action, language, made_by, made_by_name, detail)
-  select note.collection, note.item_id, case when p.purging then 'purged' else note.action end, note.language,
-    case when not p.purging then auth.uid() end,
-    case when not p.purging then coalesce(private.my_name(), '') else '' end, note.detail
-  from (select coalesce(current_setting('tunas.purging', true), '') = 'yes' as purging) p
+  values (note.collection, note.item_id, note.action, note.language, case when not by_nobody then auth.uid() end,
+    case when by_nobody then '' else coalesce(private.my_name(), '') end, note.detail)
 $$;
 
 revoke all on all functions in schema private from public;

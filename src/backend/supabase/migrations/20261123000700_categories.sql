@@ -150,6 +150,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   moved integer;
+  republished bigint[];
 begin
   perform private.must_edit();
   perform private.take_turn(alone => true);
@@ -157,13 +158,19 @@ begin
   if source = target or (select count(*) from public.categories k where k.id in (source, target)) <> 2 then
     raise exception 'There is no such category' using errcode = 'PT404';
   end if;
+  -- What is published is the same but for its category: no language has changes because of it.
+  with renamed as (
+    update public.revisions r set document = jsonb_set(r.document, '{shared,category}', to_jsonb(target))
+    where r.collection = 'articles' and r.document #> '{shared,category}' = to_jsonb(source) returning r.id
+  )
+  select array_agg(r.id) into republished from renamed r;
   update public.drafts d set document = jsonb_set(d.document, '{category}', to_jsonb(target))
     where d.collection = 'articles' and d.topic = source::text;
   get diagnostics moved = row_count;
+  -- Those of another category by now are compared with what they show again.
+  update public.drafts d set version = d.version where d.collection = 'articles' and d.topic <> source::text
+    and (d.revision_indonesian = any (republished) or d.revision_english = any (republished));
   update public.article_translations t set category_id = target where t.category_id = source;
-  -- What is published is the same but for its category: no language has changes because of it.
-  update public.revisions r set document = jsonb_set(r.document, '{shared,category}', to_jsonb(target))
-    where r.collection = 'articles' and r.document #> '{shared,category}' = to_jsonb(source);
   delete from public.categories k where k.id = source;
   perform private.note('categories', target::text, 'merged', null,
     jsonb_build_object('source', source, 'articles', moved));

@@ -10,13 +10,18 @@ create table private.article_cards (
   category_id bigint not null,
   -- The day that is shown.
   dated date not null,
-  title_lower text not null,
-  excerpt_lower text not null,
+  -- Its title and excerpt in small letters, with a sign between them that nobody types.
+  search text not null,
   shown_from timestamptz not null default '-infinity',
   shown_until timestamptz not null default 'infinity',
   primary key (article_id, wanted, language)
 );
-create index article_cards_newest on private.article_cards (wanted, dated desc, article_id);
+create index article_cards_newest on private.article_cards (wanted, dated desc, article_id)
+  include (category_id, language, shown_from, shown_until);
+create index article_cards_of_category on private.article_cards (wanted, category_id, dated desc, article_id)
+  include (language, shown_from, shown_until);
+create index article_cards_of_article on private.article_cards (article_id);
+create index article_cards_search on private.article_cards using gin (search extensions.gin_trgm_ops);
 
 -- Only the functions below touch it, as its owner: no policy and no grant, so nobody else ever reads it.
 alter table private.article_cards enable row level security;
@@ -27,8 +32,8 @@ language sql security definer set search_path = ''
 as $$
   delete from private.article_cards c where c.article_id = any (changed);
   insert into private.article_cards
-    (wanted, article_id, language, category_id, dated, title_lower, excerpt_lower, shown_from, shown_until)
-  select w.wanted, a.id, t.language, t.category_id, coalesce(t.dated, a.published_on), lower(t.title), lower(t.excerpt),
+    (wanted, article_id, language, category_id, dated, search, shown_from, shown_until)
+  select w.wanted, a.id, t.language, t.category_id, coalesce(t.dated, a.published_on), lower(t.title || E'\x1f' || t.excerpt),
     t.publish_at, coalesce(own.publish_at, 'infinity')
   from public.articles a
   cross join (values ('id'), ('en')) as w (wanted)

@@ -16,12 +16,16 @@ create table public.contact_messages (
   -- What became of it. Visitors only ever make unread ones.
   state text not null default 'unread' check (state in ('unread', 'read', 'answered', 'archived', 'spam')),
   state_at timestamptz not null default now(),
-  state_by_name text not null default ''
-);
+  state_by_name text not null default '',
+  -- What the inbox's search looks at. Beside the message, not apart and compressed: a search reads thousands of them.
+  search text not null
+    generated always as (lower(name || E'\n' || email || E'\n' || coalesce(subject, '') || E'\n' || message)) stored
+) with (toast_tuple_target = 8160);
 create index contact_messages_turns on public.contact_messages (shown_from desc);
-create index contact_messages_newest on public.contact_messages (created_at desc);
+create index contact_messages_newest on public.contact_messages (created_at desc, id) include (state, shown_from);
+create index contact_messages_search on public.contact_messages using gin (search extensions.gin_trgm_ops);
 create index contact_messages_newest_of_sender on public.contact_messages (lower(email), created_at desc);
-create index contact_messages_of_state on public.contact_messages (state, created_at desc);
+create index contact_messages_of_state on public.contact_messages (state, created_at desc, id) include (shown_from);
 
 -- How much is too much. One row; change it with SQL, it holds from the next message on.
 create table private.contact_limits (

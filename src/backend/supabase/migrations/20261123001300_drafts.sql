@@ -32,9 +32,17 @@ create table public.drafts (
   live_from_indonesian timestamptz check (isfinite(live_from_indonesian)),
   revision_english bigint,
   live_from_english timestamptz check (isfinite(live_from_english)),
+  -- Whether visitors read something else than the working copy says; kept by drafts_keep.
+  changed_indonesian boolean not null default false,
+  changed_english boolean not null default false,
+  has_changes boolean not null generated always as (changed_indonesian or changed_english) stored,
+  first_live timestamptz generated always as (least(live_from_indonesian, live_from_english)) stored,
+  last_live timestamptz generated always as (greatest(live_from_indonesian, live_from_english)) stored,
   -- What lists look at: reading whole documents for it would take a hundred times as long.
   title_indonesian text not null generated always as (private.text_at(document, 'id', 'title')) stored,
   title_english text not null generated always as (private.text_at(document, 'en', 'title')) stored,
+  sort_title_indonesian text collate "C" not null generated always as (private.sort_title(document, 'id', 'en')) stored,
+  sort_title_english text collate "C" not null generated always as (private.sort_title(document, 'en', 'id')) stored,
   search text not null generated always as (lower(
     private.text_at(document, 'id', 'title') || E'\n' || private.text_at(document, 'en', 'title') || E'\n'
     || private.text_at(document, 'id', 'excerpt') || E'\n' || private.text_at(document, 'en', 'excerpt'))) stored,
@@ -56,7 +64,21 @@ create table public.drafts (
   pictures text[] not null generated always as (private.pictures_in(document)) stored,
   primary key (collection, id)
 );
-create index drafts_newest on public.drafts (collection, saved_at desc);
+-- Lists in each of their orders. What they are narrowed by stands in the same index: a count reads nothing else.
+create index drafts_newest on public.drafts (collection, saved_at, id) include (topic, first_live, last_live, has_changes,
+  begun_indonesian, begun_english, lacks_alt, behind_indonesian, behind_english, review_due) where binned_at is null;
+create index drafts_by_live on public.drafts (collection, first_live, id) include (topic, saved_at, last_live, has_changes,
+  begun_indonesian, begun_english, lacks_alt, behind_indonesian, behind_english, review_due) where binned_at is null;
+create index drafts_by_title_indonesian on public.drafts (collection, sort_title_indonesian, id) include (topic, saved_at,
+  first_live, last_live, has_changes, begun_indonesian, begun_english, lacks_alt, behind_indonesian, behind_english, review_due)
+  where binned_at is null;
+create index drafts_by_title_english on public.drafts (collection, sort_title_english, id) include (topic, saved_at,
+  first_live, last_live, has_changes, begun_indonesian, begun_english, lacks_alt, behind_indonesian, behind_english, review_due)
+  where binned_at is null;
+create index drafts_binned on public.drafts (collection, binned_at) where binned_at is not null;
+create index drafts_of_topic on public.drafts (collection, topic) include (binned_at);
+create index drafts_recent on public.drafts (saved_at, collection, id) include (saved_by_name) where binned_at is null;
+create index drafts_search on public.drafts using gin (search extensions.gin_trgm_ops);
 create index drafts_saved_by on public.drafts (saved_by) where saved_by is not null;
 create index drafts_revision_indonesian on public.drafts (revision_indonesian) where revision_indonesian is not null;
 create index drafts_revision_english on public.drafts (revision_english) where revision_english is not null;
@@ -117,6 +139,14 @@ begin
 end
 $$;
 
+-- Whether a revision shows something else of a language than the working copy; false where there is none.
+create function private.differs(document jsonb, language text, revision bigint) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce((select r.side <> md5(private.side_of(differs.document, differs.language)::text) from public.revisions r
+    where r.id = revision), false)
+$$;
+
 create function private.keep_draft() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -143,6 +173,8 @@ begin
   elsif new.revision_english is null then
     new.revision_english := private.revision_for(new, 'en', old.revision_english);
   end if;
+  new.changed_indonesian := private.differs(new.document, 'id', new.revision_indonesian);
+  new.changed_english := private.differs(new.document, 'en', new.revision_english);
   return new;
 end
 $$;
@@ -172,15 +204,19 @@ $$;
 create function private.after_draft_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  past_its_end boolean;
 begin
   if tg_op = 'INSERT' then
     perform private.note(new.collection, new.id::text, 'created');
     return null;
   end if;
   if tg_op = 'DELETE' then
+    -- What has been in the bin for 30 days goes by itself (purge_bin).
+    past_its_end := coalesce(old.binned_at < now() - interval '30 days', false);
     execute format('select private.%I($1)', old.collection || '_erase') using old.id;
-    perform private.note(old.collection, old.id::text, 'erased', null,
-      jsonb_build_object('indonesian', old.title_indonesian, 'english', old.title_english));
+    perform private.note(old.collection, old.id::text, case when past_its_end then 'purged' else 'erased' end, null,
+      jsonb_build_object('indonesian', old.title_indonesian, 'english', old.title_english), by_nobody => past_its_end);
     return null;
   end if;
   if row(new.revision_indonesian, new.live_from_indonesian)

@@ -71,11 +71,9 @@ create function private.purge_bin() returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform set_config('tunas.purging', 'yes', true);
   delete from public.drafts d where (d.collection, d.id) in (
     select o.collection, o.id from public.drafts o
     where o.binned_at < now() - interval '30 days' order by o.collection, o.id for update skip locked);
-  perform set_config('tunas.purging', '', true);
 end
 $$;
 

@@ -1,9 +1,11 @@
--- Every picture of each working copy, and what is said of it for those who can't see it. Kept by a trigger: reading it out of
--- the texts of 10,000 articles for each search would take seconds.
+-- Every picture that an item uses, in its working copy or in front of visitors, and what its working copy says of it for those
+-- who can't see it. Kept by a trigger: reading it out of the texts of 10,000 articles for each search would take seconds.
 create table private.draft_pictures (
   collection text not null,
   id bigint not null,
   folder text not null,
+  in_draft boolean not null,
+  in_live boolean not null,
   alts_indonesian text[] not null,
   alts_english text[] not null,
   -- What a search looks at: the titles of the item and these texts, in small letters, a line each.
@@ -32,14 +34,18 @@ $$;
 create function private.keep_draft_pictures() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  live text[] := array(select distinct p.folder from public.revisions r cross join unnest(r.pictures) as p (folder)
+    where r.id in (new.revision_indonesian, new.revision_english));
 begin
   if tg_op = 'UPDATE' then
     delete from private.draft_pictures p where p.collection = new.collection and p.id = new.id;
   end if;
-  insert into private.draft_pictures (collection, id, folder, alts_indonesian, alts_english, words)
-  select new.collection, new.id, f.folder, i.alts, e.alts,
-    lower(array_to_string(array[new.title_indonesian, new.title_english] || i.alts || e.alts, E'\n'))
-  from unnest(new.pictures) as f (folder)
+  insert into private.draft_pictures (collection, id, folder, in_draft, in_live, alts_indonesian, alts_english, words)
+  select new.collection, new.id, f.folder, f.folder = any (new.pictures), f.folder = any (live), i.alts, e.alts,
+    case when f.folder = any (new.pictures)
+      then lower(array_to_string(array[new.title_indonesian, new.title_english] || i.alts || e.alts, E'\n')) else '' end
+  from (select distinct unnest(new.pictures || live)) as f (folder)
   cross join lateral (select array(select distinct a.alt from private.alts_in(new.image, new.document -> 'id') a
     where a.folder = f.folder order by a.alt) as alts) i
   cross join lateral (select array(select distinct a.alt from private.alts_in(new.image, new.document -> 'en') a
@@ -50,7 +56,9 @@ $$;
 create trigger drafts_pictures_added after insert on public.drafts
   for each row when (new.pictures <> '{}') execute function private.keep_draft_pictures();
 create trigger drafts_pictures_changed after update on public.drafts
-  for each row when (new.document is distinct from old.document and (new.pictures <> '{}' or old.pictures <> '{}'))
+  for each row when (new.document is distinct from old.document and (new.pictures <> '{}' or old.pictures <> '{}')
+    or new.revision_indonesian is distinct from old.revision_indonesian
+    or new.revision_english is distinct from old.revision_english)
   execute function private.keep_draft_pictures();
 
 -- Where a picture is used now, in a working copy or in front of visitors: the first 20 of [{"collection", "id", "indonesian",
@@ -59,17 +67,11 @@ create function private.uses_of(wanted text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(jsonb_agg(to_jsonb(u) order by u.collection, u.id), '[]') from (
-    select d.collection, d.id, d.title_indonesian as indonesian, d.title_english as english,
-      wanted = any (d.pictures) as draft, d.binned_at is not null as binned,
-      exists (select from public.revisions r
-        where r.id in (d.revision_indonesian, d.revision_english) and wanted = any (r.pictures)) as live,
-      jsonb_build_object('id', to_jsonb(coalesce(p.alts_indonesian, '{}')),
-        'en', to_jsonb(coalesce(p.alts_english, '{}'))) as alts
-    from public.drafts d
-    left join private.draft_pictures p on (p.folder, p.collection, p.id) = (wanted, d.collection, d.id)
-    where wanted = any (d.pictures) or (d.collection, d.id) in (
-      select r.collection, r.item_id from public.revisions r where r.pictures @> array[wanted]
-        and r.id in (d.revision_indonesian, d.revision_english))
+    select d.collection, d.id, d.title_indonesian as indonesian, d.title_english as english, p.in_draft as draft,
+      d.binned_at is not null as binned, p.in_live as live,
+      jsonb_build_object('id', to_jsonb(p.alts_indonesian), 'en', to_jsonb(p.alts_english)) as alts
+    from private.draft_pictures p join public.drafts d on (d.collection, d.id) = (p.collection, p.id)
+    where p.folder = wanted
     order by d.collection, d.id limit 20
   ) u
 $$;
@@ -122,6 +124,135 @@ create table private.media_names (
 alter table private.media_names enable row level security;
 revoke all on table private.media_names from public, anon, authenticated, service_role;
 
+-- Every file of the bucket, as the storage has it, and every picture: what its files are together. Kept by triggers: the storage's
+-- own table can't be searched by folders, and lists would read all of it.
+create table private.media_files (
+  folder text not null,
+  name text not null,
+  bytes bigint not null,
+  made_at timestamptz not null,
+  primary key (folder, name)
+);
+create table private.media (
+  folder text primary key,
+  files text[] not null,
+  bytes bigint not null,
+  made_at timestamptz not null,
+  -- A working copy or what visitors see names it.
+  used boolean not null,
+  -- The file's name, what is said of the picture, and the titles of what uses it, in small letters.
+  search text not null
+);
+create index media_newest on private.media (made_at desc, folder) include (used);
+create index media_unused on private.media (made_at desc, folder) include (bytes) where not used;
+create index media_search on private.media using gin (search extensions.gin_trgm_ops);
+alter table private.media_files enable row level security;
+alter table private.media enable row level security;
+revoke all on table private.media_files, private.media from public, anon, authenticated, service_role;
+
+-- All of them together. One row.
+create table private.media_totals (
+  only_row boolean primary key default true check (only_row),
+  pictures bigint not null default 0,
+  bytes bigint not null default 0
+);
+insert into private.media_totals default values;
+alter table private.media_totals enable row level security;
+revoke all on table private.media_totals from public, anon, authenticated, service_role;
+
+create function private.count_media() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  more bigint := 0;
+  more_bytes bigint := 0;
+  fewer bigint := 0;
+  fewer_bytes bigint := 0;
+begin
+  if tg_op <> 'DELETE' then
+    select count(*), coalesce(sum(a.bytes), 0) into more, more_bytes from appeared a;
+  end if;
+  if tg_op <> 'INSERT' then
+    select count(*), coalesce(sum(g.bytes), 0) into fewer, fewer_bytes from gone g;
+  end if;
+  if row(more, more_bytes) <> row(fewer, fewer_bytes) then
+    update private.media_totals t set pictures = t.pictures + more - fewer, bytes = t.bytes + more_bytes - fewer_bytes;
+  end if;
+  return null;
+end
+$$;
+create trigger media_inserted after insert on private.media
+  referencing new table as appeared for each statement execute function private.count_media();
+create trigger media_updated after update on private.media
+  referencing old table as gone new table as appeared for each statement execute function private.count_media();
+create trigger media_deleted after delete on private.media
+  referencing old table as gone for each statement execute function private.count_media();
+
+create function private.refresh_media(changed text[]) returns void
+language sql security definer set search_path = ''
+as $$
+  insert into private.media as m (folder, files, bytes, made_at, used, search)
+  select f.folder, array_agg(f.name order by length(f.name), f.name), sum(f.bytes), min(f.made_at),
+    exists (select from private.draft_pictures p where p.folder = f.folder),
+    lower(coalesce((select n.name from private.media_names n where n.folder = f.folder), '')) || E'\n'
+      || coalesce((select string_agg(p.words, E'\n') from private.draft_pictures p where p.folder = f.folder), '')
+  from private.media_files f where f.folder = any (changed) group by f.folder
+  on conflict (folder) do update set files = excluded.files, bytes = excluded.bytes, made_at = excluded.made_at,
+    used = excluded.used, search = excluded.search;
+  delete from private.media m where m.folder = any (changed)
+    and not exists (select from private.media_files f where f.folder = m.folder);
+$$;
+
+create function private.after_picture_change() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.refresh_media(array(select distinct c.folder from changed c));
+  return null;
+end
+$$;
+create trigger draft_pictures_inserted after insert on private.draft_pictures
+  referencing new table as changed for each statement execute function private.after_picture_change();
+create trigger draft_pictures_deleted after delete on private.draft_pictures
+  referencing old table as changed for each statement execute function private.after_picture_change();
+create trigger media_names_inserted after insert on private.media_names
+  referencing new table as changed for each statement execute function private.after_picture_change();
+create trigger media_files_inserted after insert on private.media_files
+  referencing new table as changed for each statement execute function private.after_picture_change();
+create trigger media_files_deleted after delete on private.media_files
+  referencing old table as changed for each statement execute function private.after_picture_change();
+
+create function private.after_files_appear() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'UPDATE' then
+    delete from private.media_files f using gone g where g.bucket_id = 'article-images'
+      and (f.folder, f.name) = (split_part(g.name, '/', 1), g.name);
+  end if;
+  insert into private.media_files (folder, name, bytes, made_at)
+  select split_part(a.name, '/', 1), a.name, coalesce((a.metadata ->> 'size')::bigint, 0), coalesce(a.created_at, now())
+  from appeared a where a.bucket_id = 'article-images' and a.name is not null
+  on conflict do nothing;
+  return null;
+end
+$$;
+create function private.after_files_go() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from private.media_files f using gone g where g.bucket_id = 'article-images'
+    and (f.folder, f.name) = (split_part(g.name, '/', 1), g.name);
+  return null;
+end
+$$;
+create trigger tunas_media_inserted after insert on storage.objects
+  referencing new table as appeared for each statement execute function private.after_files_appear();
+create trigger tunas_media_updated after update on storage.objects
+  referencing old table as gone new table as appeared for each statement execute function private.after_files_appear();
+create trigger tunas_media_deleted after delete on storage.objects
+  referencing old table as gone for each statement execute function private.after_files_go();
+
 -- Names a picture once; a later name changes nothing.
 create function private.name_picture(folder text, name text) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -142,54 +273,44 @@ $$;
 -- {"total", "bytes", "unused", "unused_bytes", "found", "rows"}: newest first, 24 a page, all of them or those that nothing uses
 -- for certain: somebody may be writing with what was uploaded in the last 7 days, on a device that nothing came from yet.
 -- Searched are the files' names, what is said of a picture for those who can't see it, and the titles of what uses it; `found` is
--- how many of those that are asked for there are. `older`: a version that was published once shows it.
+-- how many of those that are asked for there are, as far as private.search_limit. `older`: a version that was published once
+-- shows it.
 create function private.list_media(show text, page integer, search text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  wanted text := lower(private.trimmed(left(coalesce(search, ''), 200)));
+  needle text := lower(private.trimmed(left(coalesce(search, ''), 200)));
+  unused_before timestamptz := now() - interval '7 days';
+  skipped bigint := (greatest(coalesce(page, 1), 1)::bigint - 1) * 24;
+  source text := 'private.media m where true'
+    || case show when 'unused' then ' and not m.used and m.made_at < $1' else '' end
+    || case when needle <> '' then ' and m.search like $2' else '' end;
+  numbers jsonb;
+  found_ones bigint;
+  folders text[];
 begin
   perform private.must_edit();
-  return (
-    with used as materialized (
-      select distinct unnest(d.pictures) as folder from public.drafts d
-      union select unnest(r.pictures) from public.drafts d
-        join public.revisions r on r.id in (d.revision_indonesian, d.revision_english)
-    ),
-    pictures as materialized (
-      select split_part(o.name, '/', 1) as folder, sum((o.metadata ->> 'size')::bigint) as bytes, min(o.created_at) as made_at
-      from storage.objects o where o.bucket_id = 'article-images' group by 1
-    ),
-    hits as materialized (
-      select n.folder from private.media_names n where wanted <> '' and strpos(lower(n.name), wanted) > 0
-      union select p.folder from private.draft_pictures p where wanted <> '' and strpos(p.words, wanted) > 0
-    ),
-    named as (select p.*, exists (select from used u where u.folder = p.folder) as is_used from pictures p),
-    told as materialized (
-      select n.*, not n.is_used and n.made_at < now() - interval '7 days' as is_unused from named n
-    ),
-    asked as (
-      select t.* from told t where (show <> 'unused' or t.is_unused)
-        and (wanted = '' or t.folder in (select h.folder from hits h))
-    ),
-    shown as (
-      select a.* from asked a order by a.made_at desc, a.folder
-      limit 24 offset (greatest(coalesce(page, 1), 1)::bigint - 1) * 24
-    )
-    select jsonb_build_object(
-      'total', count(*), 'bytes', coalesce(sum(t.bytes), 0),
-      'unused', count(*) filter (where t.is_unused),
-      'unused_bytes', coalesce(sum(t.bytes) filter (where t.is_unused), 0),
-      'found', (select count(*) from asked),
-      'rows', (select coalesce(jsonb_agg(jsonb_build_object('folder', s.folder, 'bytes', coalesce(s.bytes, 0),
-          'made_at', s.made_at, 'name', coalesce((select n.name from private.media_names n where n.folder = s.folder), ''),
-          'files', (select jsonb_agg(o.name order by length(o.name), o.name) from storage.objects o
-            where o.bucket_id = 'article-images' and o.name >= s.folder || '/' and o.name < s.folder || '0'),
-          'used', s.is_used, 'unused', s.is_unused, 'uses', private.uses_of(s.folder),
-          'older', not s.is_used and exists (select from public.revisions r where r.pictures @> array[s.folder])
-        ) order by s.made_at desc, s.folder), '[]') from shown s))
-    from told t
-  );
+  numbers := (select jsonb_build_object('total', t.pictures, 'bytes', t.bytes) from private.media_totals t)
+    || (select jsonb_build_object('unused', count(*), 'unused_bytes', coalesce(sum(m.bytes), 0)) from private.media m
+      where not m.used and m.made_at < unused_before);
+  execute format('select array(select m.folder from %s order by m.made_at desc, m.folder limit $3 offset $4)', source)
+    into folders using unused_before, private.like_pattern(needle),
+      case when needle = '' then 24 else private.search_limit() end, case when needle = '' then skipped else 0 end;
+  if needle = '' then
+    found_ones := (numbers ->> case show when 'unused' then 'unused' else 'total' end)::bigint;
+  else
+    found_ones := cardinality(folders);
+    folders := folders[skipped + 1 : skipped + 24];
+  end if;
+  return numbers || jsonb_build_object('found', found_ones, 'rows', (
+    select coalesce(jsonb_agg(jsonb_build_object('folder', m.folder, 'bytes', m.bytes, 'made_at', m.made_at,
+        'name', coalesce((select n.name from private.media_names n where n.folder = m.folder), ''),
+        'files', to_jsonb(m.files), 'used', m.used, 'unused', not m.used and m.made_at < unused_before,
+        'uses', private.uses_of(m.folder),
+        -- Counted, not asked for the first one: the planner would look for that from the table's beginning.
+        'older', not m.used and (select count(*) from public.revisions r where r.pictures @> array[m.folder]) > 0
+      ) order by s.nth), '[]')
+    from unnest(folders) with ordinality as s (folder, nth) join private.media m on m.folder = s.folder));
 end
 $$;
 

@@ -40,7 +40,7 @@ export interface DraftQuery {
 }
 
 export interface DraftPage {
-  /** Over all pages. */
+  /** Over all pages; a search counts to 1,000. */
   readonly total: number;
   readonly rows: readonly DraftCard[];
   /** The backend's clock, ISO. */

@@ -54,7 +54,7 @@ export interface MediaPage {
   readonly bytes: number;
   readonly unused: number;
   readonly unusedBytes: number;
-  /** Of what was asked for, over all pages. */
+  /** Of what was asked for, over all pages; a search counts to 1,000. */
   readonly found: number;
   readonly rows: readonly StoredPicture[];
 }

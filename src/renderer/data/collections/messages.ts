@@ -41,9 +41,9 @@ export interface MessageQuery extends MessageFilter {
 }
 
 export interface MessagePage {
-  /** Over all pages. */
+  /** Over all pages; a search counts to 1,000. */
   readonly total: number;
-  /** How many messages of each kind the search finds. */
+  /** How many messages of each kind the search finds, among the newest 1,000 that it finds. */
   readonly counts: Readonly<Record<MessageShow, number>>;
   readonly rows: readonly ContactMessage[];
 }

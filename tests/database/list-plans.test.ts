@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { fillLists, plansOf } from '../support/postgres/fill-lists.ts';
+import { openSession, type ServerDriver } from '../support/postgres/session.ts';
+import { migratedServerDatabase } from '../support/test-database.ts';
+
+// That no list reads a large table from its beginning to its end. tests/benchmarks/lists-postgres.bench.ts measures them.
+
+const CALLS = [
+  ...['all', 'published', 'changed', 'missing-alt', 'bin'].map((show) => `list_drafts('articles', show => '${show}')`),
+  ...['changed', '-title', 'published'].map((sort) => `list_drafts('articles', sort => '${sort}')`),
+  ...['xanthosoma', '1234', 'zzzzzz'].map((search) => `list_drafts('articles', '${search}')`),
+  "list_drafts('articles', topic => '4')",
+  "count_drafts('articles')",
+  'recent_drafts()',
+  "recent_drafts('xanthosoma')",
+  ...['inbox', 'unread', 'spam'].map((show) => `list_messages(show => '${show}')`),
+  ...['xanthosoma', 'zzzzzz'].map((search) => `list_messages('${search}', 'all')`),
+  'messages_by_key()',
+  'unread_messages()',
+  ...['', "show => 'unused'", "search => 'img_99'"].map((asked) => `list_media(${asked})`),
+  ...['', "search => 'xanthosoma'", "category => 'organic'", 'page => 50'].map((asked) => `search_articles(${asked})`),
+  'export_content()',
+];
+
+/** What has no more rows than a screen shows. */
+const SMALL = ['categories', 'content_state', 'media_totals', 'collections', 'user_roles', 'settings'];
+
+const socket = inject('postgresSocket');
+const name = await migratedServerDatabase(socket);
+let driver: ServerDriver;
+let plans: Awaited<ReturnType<typeof plansOf>>;
+beforeAll(async () => {
+  ({ driver } = await openSession(socket, name));
+  await fillLists(driver, 4000);
+  await driver.exec('vacuum analyze');
+  plans = await plansOf(driver, CALLS);
+}, 120_000);
+afterAll(() => driver.close());
+
+describe('over thousands of rows', () => {
+  it.each(CALLS)('%s reads no table as a whole', (call) => {
+    const nodes = plans.find(([asked]) => asked === call)?.[1] ?? [];
+    expect(nodes).not.toEqual([]);
+    const whole = nodes.filter((node) => node.startsWith('Seq Scan'));
+    expect(whole.filter((node) => !SMALL.includes(node.split(' ')[2] ?? ''))).toEqual([]);
+  });
+});
