@@ -19,6 +19,7 @@ import {
   type SessionState,
 } from '../../src/renderer/session/session.ts';
 import { visitStage } from './visit-stage.tsx';
+import { settle } from './settle.ts';
 
 const messageFiles = import.meta.glob<Readonly<Record<string, string>>>(
   [
@@ -200,26 +201,9 @@ export function button(name: string | RegExp): HTMLButtonElement {
   return screen.getByRole('button', { name });
 }
 
-/** The next turn of the event loop, by no timer that a test may have stopped. */
-function nextTurn(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(null);
-  });
-}
-
-/** Lets everything happen that waits for no timer. */
-export async function settle(): Promise<void> {
-  await act(async () => {
-    for (let turn = 0; turn < 6; turn += 1) await nextTurn();
-  });
-}
-
 export async function press(name: string | RegExp): Promise<void> {
   fireEvent.click(button(name));
   await settle();
 }
+
+export { settle };

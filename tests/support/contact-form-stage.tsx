@@ -1,5 +1,5 @@
 // A place for the form's tests to play on: the form with a backend, a device and messages that the test decides about.
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import type { OutgoingMessage } from '#domain/contact-message.ts';
 import type { Language } from '#domain/localized.ts';
@@ -13,6 +13,7 @@ import { PlatformContext, type Platform } from '../../src/renderer/platform/port
 import { ContactForm } from '../../src/renderer/features/contact/parts/contact-form.tsx';
 // The form fetches this itself; here it is there beforehand, so that no test waits for the disk.
 import '../../src/renderer/features/contact/parts/contact-schema.ts';
+import { settle } from './settle.ts';
 
 const messageFiles = import.meta.glob<Readonly<Record<string, string>>>(
   ['../../src/renderer/features/contact/parts/page-messages/*.json', '../../src/renderer/app/messages/*.json'],
@@ -89,26 +90,9 @@ export function button(): HTMLButtonElement {
   return screen.getByRole('button');
 }
 
-/** The next turn of the event loop, by no timer that a test may have stopped. */
-function nextTurn(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(null);
-  });
-}
-
-/** Lets everything happen that waits for no timer: promises, lazily loaded code. */
-export async function settle(): Promise<void> {
-  await act(async () => {
-    for (let turn = 0; turn < 5; turn += 1) await nextTurn();
-  });
-}
-
 export async function submit(): Promise<void> {
   fireEvent.click(button());
   await settle();
 }
+
+export { settle };

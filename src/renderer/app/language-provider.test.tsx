@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useTranslation } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BrowserRouter } from 'react-router-dom';
@@ -10,6 +10,7 @@ import { PlatformContext, type Platform } from '../platform/port.ts';
 import { LanguageProvider } from './language-provider.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { loadMessages } from './messages.ts';
+import { settle } from '#tests/support/settle.ts';
 
 /** How the other language's texts come; the way that they really come unless a test says otherwise. */
 let comes: ((language: Language) => Promise<Messages>) | null = null;
@@ -70,12 +71,6 @@ async function visit(address: string, prerendered: Language): Promise<void> {
     </BrowserRouter>,
   );
   await settle();
-}
-
-async function settle(): Promise<void> {
-  await act(async () => {
-    for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-  });
 }
 
 async function choose(name: 'Indonesia' | 'English', how: MouseEventInit = {}): Promise<void> {

@@ -1,12 +1,10 @@
 import { LANGUAGES } from '#domain/localized.ts';
-import { said } from '../pages/account-texts.ts';
 import { AuthPage } from '../pages/auth-page.ts';
 import { ProfilePage } from '../pages/profile-page.ts';
 import { addressOf } from '../pages/public-pages.ts';
 import { addPerson, fullNamesOf } from '../../support/portal/accounts.ts';
 import { takeBackendAway } from '../../support/portal/backend-gone.ts';
 import { watchPage } from '../../support/portal/page-watch.ts';
-import { ask } from '../../support/portal/rest.ts';
 import { signInBrowser } from '../../support/portal/signed-in.ts';
 import { expect, test } from '../../support/portal/portal-test.ts';
 
@@ -82,22 +80,6 @@ for (const language of LANGUAGES) {
     expect(await fullNamesOf(portals.steady.backend, person.id)).toEqual([person.fullName]);
   });
 
-  test(`says that nothing was saved where no row was touched (${language})`, async ({ page, context, portals }) => {
-    const person = await addPerson(portals.steady.backend);
-    await signInBrowser(context, portals.steady, person);
-    const profile = new ProfilePage(page, language);
-    await profile.show();
-    await ask(portals.steady.backend, `profiles?id=eq.${person.id}`, 'DELETE');
-    await profile.fullName.fill('Dewi Lestari');
-    await profile.save.click();
-    const toast = profile.toast(ERROR[language]);
-    await expect(toast.locator('[data-title]')).toHaveText(ERROR[language]);
-    await expect(toast.locator('[data-description]')).toHaveText(said('profile:gone', language));
-    await expect(profile.toast(SAVED[language].detail)).toHaveCount(0);
-    await expect(profile.fullName).toHaveValue('Dewi Lestari');
-    expect(await fullNamesOf(portals.steady.backend, person.id)).toEqual([]);
-  });
-
   test(`says that nothing was saved while the backend is gone, and saves then (${language})`, async ({
     page,
     context,
@@ -123,51 +105,6 @@ for (const language of LANGUAGES) {
     expect(await fullNamesOf(portals.steady.backend, person.id)).toEqual(['Dewi Lestari']);
   });
 }
-
-test('saves once, however often the button is pressed, and says that it is busy', async ({
-  page,
-  context,
-  portals,
-}) => {
-  const person = await addPerson(portals.steady.backend);
-  await signInBrowser(context, portals.steady, person);
-  const profile = new ProfilePage(page, 'en');
-  await profile.show();
-  let saves = 0;
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(/\/rest\/v1\/profiles/, async (route) => {
-    if (route.request().method() === 'PATCH') saves += 1;
-    await held;
-    await route.continue();
-  });
-  await profile.fullName.fill('Dewi');
-  await profile.save.dblclick();
-  await expect(profile.save).toHaveAccessibleName('Saving...');
-  await expect(profile.save).toBeDisabled();
-  answer();
-  await expect(profile.toast('Success')).toBeVisible();
-  expect(saves).toBe(1);
-});
-
-test('keeps a name that isn’t saved over a reload, says so, and discards it on request', async ({
-  page,
-  context,
-  portals,
-}) => {
-  const person = await addPerson(portals.steady.backend);
-  await signInBrowser(context, portals.steady, person);
-  const profile = new ProfilePage(page, 'en');
-  await profile.show();
-  await profile.fullName.fill('Not saved yet');
-  await page.reload();
-  await expect(profile.fullName).toHaveValue('Not saved yet');
-  await expect(profile.main).toContainText(said('profile:draftKept', 'en'));
-  await profile.main.getByRole('button', { name: said('profile:draftDiscard', 'en') }).click();
-  await expect(profile.fullName).toHaveValue(person.fullName);
-  await expect(profile.main).not.toContainText(said('profile:draftKept', 'en'));
-  expect(await fullNamesOf(portals.steady.backend, person.id)).toEqual([person.fullName]);
-});
 
 test('takes a name of 200 letters, and an empty one', async ({ page, context, portals }) => {
   const person = await addPerson(portals.steady.backend);
