@@ -52,7 +52,7 @@ declare
   ids bigint[];
 begin
   -- An import writes thousands of texts one by one: it makes the cards once, at its end.
-  if coalesce(current_setting('tunas.importing', true), '') = 'yes' then
+  if exists (select from private.imports i where i.applied_in = pg_current_xact_id_if_assigned()) then
     return null;
   end if;
   ids := array(select distinct c.article_id from changed c);

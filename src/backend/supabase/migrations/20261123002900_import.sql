@@ -8,6 +8,8 @@ create table private.imports (
   made_at timestamptz not null default now(),
   -- {"version", "categories", "items": how many there are}
   head jsonb not null,
+  -- The transaction that is bringing it in.
+  applied_in xid8,
   -- What apply_import answered; asked again, because the answer got lost, it says the same.
   result jsonb
 );

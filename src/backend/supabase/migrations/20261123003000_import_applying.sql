@@ -163,13 +163,13 @@ begin
     raise exception 'This can''t be brought in' using errcode = 'PT409', detail = (report -> 'problems')::text;
   end if;
   perform private.clear_untouched(import_id), private.bring_categories(import.head -> 'categories');
-  perform set_config('tunas.importing', 'yes', true);
+  update private.imports i set applied_in = pg_current_xact_id() where i.id = import_id;
   perform private.bring_drafts(import_id);
   perform private.bring_live(import_id);
   if everything then
     perform private.bin_left_out(import);
   end if;
-  perform set_config('tunas.importing', '', true);
+  update private.imports i set applied_in = null where i.id = import_id;
   perform private.catch_up_articles(), private.number_after();
   done := jsonb_build_object('applied', true, 'added', report -> 'added', 'changed', report -> 'changed',
     'same', report -> 'same', 'removed', report -> 'removed', 'build', private.ask_for_build());
