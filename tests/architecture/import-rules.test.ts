@@ -31,6 +31,7 @@ const ELEMENTS = {
   web: '#web/preview/serve-site.ts',
   app: '#renderer/app/portal.tsx',
   cms: '#renderer/admin/cms/content-type.ts',
+  dataTable: '#renderer/admin/data-table/use-selection.ts',
   shell: '#renderer/admin/shell/admin-area.tsx',
   aboutSection: '#renderer/admin/sections/about/about.ts',
   page: '#renderer/page/page-loading.tsx',
@@ -92,14 +93,15 @@ const RULES: readonly (readonly [file: string, allowed: readonly Element[]])[] =
   ['src/renderer/session/x.ts', ['session', 'data', 'domain']],
   ['src/renderer/data/bundled/x.ts', ['bundled', 'data', 'content', 'domain']],
   ['src/renderer/i18n/x.ts', ['i18n', 'domain']],
-  ['src/renderer/admin/cms/list/x.tsx', ['cms', 'data', 'queries', 'session', 'i18n', 'ui', 'domain']],
+  ['src/renderer/admin/cms/list/x.tsx', ['cms', 'dataTable', 'data', 'queries', 'session', 'i18n', 'ui', 'domain']],
+  ['src/renderer/admin/data-table/x.tsx', ['dataTable', 'data', 'i18n', 'ui', 'domain']],
   [
     'src/renderer/admin/sections/about/x.tsx',
-    ['aboutSection', 'about', 'articleParts', 'cms', 'data', 'queries', 'session', 'i18n', 'ui', 'domain'],
+    ['aboutSection', 'about', 'articleParts', 'cms', 'dataTable', 'data', 'queries', 'session', 'i18n', 'ui', 'domain'],
   ],
   [
     'src/renderer/admin/sections/banners/x.tsx',
-    ['articleParts', 'cms', 'data', 'queries', 'session', 'i18n', 'ui', 'domain'],
+    ['articleParts', 'cms', 'dataTable', 'data', 'queries', 'session', 'i18n', 'ui', 'domain'],
   ],
   [
     'src/renderer/admin/shell/x.tsx',
