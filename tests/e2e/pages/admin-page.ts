@@ -39,6 +39,8 @@ export const adminWords = {
 /** Good morning and so on, by the hour. */
 export const GREETINGS = { id: /^Selamat (pagi|siang|sore|malam)/, en: /^Good (morning|afternoon|evening)/ } as const;
 
+const SECTIONS = join(import.meta.dirname, '../../../src/renderer/admin/sections');
+
 /** The sections in the order of the sidebar, as their folders have them; sections.test.ts holds them to the specification. */
 export const adminSections = readSections();
 
@@ -119,8 +121,6 @@ export class AdminPage extends PortalPage {
     });
   }
 }
-
-const SECTIONS = join(import.meta.dirname, '../../../src/renderer/admin/sections');
 
 interface ReadSection {
   /** Plain. */
