@@ -23,6 +23,9 @@ import { ReadingSide } from './reading-side.tsx';
 import { SHOW_WORDS } from './message-texts.ts';
 import { useMarking } from './use-marking.ts';
 
+const WIDE_FLEX = 'hidden @min-[53rem]:flex';
+const WIDE_BLOCK = 'hidden @min-[53rem]:block';
+
 /** What visitors wrote: the list, and beside it (on narrow screens in its place) the message that is open. */
 export function Screen({ rest }: SectionProps) {
   const { t } = useTranslation(['inbox', 'common']);
@@ -44,11 +47,11 @@ export function Screen({ rest }: SectionProps) {
   const heading = t('admin.messages');
   const isEmpty = page !== null && !isOutdated && query.search === '' && page.counts.all === 0;
   // Narrow: the list, or the message in its place.
-  const shown = (display: 'flex' | 'block') => (open === null ? display : `hidden @min-[53rem]:${display}`);
+  const shown = { flex: open === null ? 'flex' : WIDE_FLEX, block: open === null ? 'block' : WIDE_BLOCK };
   return (
     <div className="@container">
       {nameSlot && message && createPortal(message.name, nameSlot)}
-      <div className={`flex-wrap items-center justify-between gap-x-6 gap-y-3 ${shown('flex')}`}>
+      <div className={`flex-wrap items-center justify-between gap-x-6 gap-y-3 ${shown.flex}`}>
         {open === null ? (
           <h1>{heading}</h1>
         ) : (
@@ -61,7 +64,7 @@ export function Screen({ rest }: SectionProps) {
           <ExportControl query={query} disabled={page === null || page.total === 0} />
         </div>
       </div>
-      <InboxBar address={address} page={page} className={shown('flex')} />
+      <InboxBar address={address} page={page} className={shown.flex} />
       <div
         className={
           isEmpty
@@ -70,7 +73,7 @@ export function Screen({ rest }: SectionProps) {
         }
       >
         <section
-          className={`border-t-2 border-ink ${shown('block')}`}
+          className={`border-t-2 border-ink ${shown.block}`}
           aria-label={t('list')}
           aria-busy={list.isFetching}
         >
