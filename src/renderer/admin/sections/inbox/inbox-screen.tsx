@@ -72,11 +72,7 @@ export function Screen({ rest }: SectionProps) {
             : '@min-[53rem]:grid @min-[53rem]:grid-cols-[22rem_minmax(0,1fr)] @min-[53rem]:items-start @min-[53rem]:gap-10'
         }
       >
-        <section
-          className={`border-t-2 border-ink ${shown.block}`}
-          aria-label={t('list')}
-          aria-busy={list.isFetching}
-        >
+        <section className={`border-t-2 border-ink ${shown.block}`} aria-label={t('list')} aria-busy={list.isFetching}>
           {error && <UnreadNote error={error} shownSince={page && page.readAt} onRetry={list.refetch} />}
           {page === null && error === null && (
             <p role="status" className="py-4 text-ink-2">
