@@ -44,7 +44,7 @@ begin
 end
 $$;
 
--- What is wrong with the pictures of a Markdown text, as src/domain/text-pictures.ts finds it: visitors' browsers show only the
+-- What is wrong with the pictures of a Markdown text, as src/domain/article-document.ts finds it: visitors' browsers show only the
 -- pictures of the site and of the backend, and who can't see one needs its description. `![](/a.svg "")` is decoration.
 create function private.text_picture_problems(field text, markdown text) returns text[]
 language plpgsql immutable set search_path = ''
