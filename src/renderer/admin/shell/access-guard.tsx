@@ -33,7 +33,7 @@ export function AccessGuard({ asksAgain, children }: Props) {
       <>
         {beside && <SecondFactorDialog />}
         {/* Drawn all the while: what is being written in it, and what is under way, stays. */}
-        <div className="gate-inside" hidden={beside} inert={beside}>
+        <div className="not-[[hidden]]:contents" hidden={beside} inert={beside}>
           {children}
         </div>
       </>
@@ -42,9 +42,9 @@ export function AccessGuard({ asksAgain, children }: Props) {
   if (answer === 'set-up-factor') return <SecondFactorPage />;
   if (unknown) return <AccessUnknownPage asking={answer === 'wait'} onRetry={checkAgain} />;
   return (
-    <main id="content" className="gate">
+    <main id="content" className="w-full max-w-[44rem] px-5 pt-[clamp(56px,20vh,180px)] pb-14 mx-auto">
       <title>{`${t('common:nav.admin')} · ${t('common:app.name')}`}</title>
-      <div role="status" className="gate-waiting page-opening">
+      <div role="status" className="flex items-center gap-4 text-ink-2 page-opening">
         <BusyLeaves />
         <h1 className="type-h3">{t('gate.checking')}</h1>
       </div>

@@ -5,6 +5,12 @@ import { usePlatform } from '../../platform/port.ts';
 import { OutsideIcon, PersonIcon, SignOutIcon } from '../../ui/private/admin-icons.ts';
 import { Menu, MenuHead, MenuItem, MenuLink, MenuRule } from '../../ui/private/menu.tsx';
 import { useSignOut } from '../../features/auth/parts/use-sign-out.ts';
+import { BAR_BUTTON } from './bar-button.ts';
+
+const ACCOUNT_INITIAL =
+  'grid place-items-center flex-none size-6 rounded-[6px] bg-brand-soft text-on-brand-soft text-[0.844rem] ' +
+  'font-extrabold leading-none uppercase before:content-[attr(data-initial)] ' +
+  'forced-colors:border';
 
 /** Whose admin area this is, and the ways out of it. */
 export function AccountMenu({ email }: { readonly email: string }) {
@@ -18,10 +24,10 @@ export function AccountMenu({ email }: { readonly email: string }) {
         <button
           type="button"
           aria-label={t('common:nav.account', { email })}
-          className="bar-button account-button disclosure"
+          className={`${BAR_BUTTON} border-[1.5px] border-line-strong bg-surface disclosure`}
         >
-          <span data-initial={email.slice(0, 1)} className="account-initial" />
-          <span className="bar-words account-mail">{email}</span>
+          <span data-initial={email.slice(0, 1)} className={ACCOUNT_INITIAL} />
+          <span className="max-md:hidden max-w-[18ch] truncate @max-[42rem]:hidden">{email}</span>
         </button>
       }
     >

@@ -15,7 +15,7 @@ export function AdminArea({ asksAgain }: { readonly asksAgain: boolean }) {
   // Before anything is drawn that needs these texts.
   useState(() => addAdminMessages(i18n));
   return (
-    <div className="admin">
+    <div className="admin flex min-h-screen supports-[height:1dvh]:min-h-dvh text-[0.969rem] leading-[1.55]">
       <meta name="robots" content="noindex" />
       <AccessGuard asksAgain={asksAgain}>
         {/* Nothing that one person read or typed is shown to the next. */}

@@ -1,4 +1,3 @@
-import './admin-bar.css';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/session.ts';
@@ -10,6 +9,18 @@ import { AccountMenu } from './account-menu.tsx';
 import { BarTrail } from './bar-trail.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import type { Sidebar } from './use-sidebar.ts';
+import { BAR_BUTTON } from './bar-button.ts';
+
+const ADMIN_BAR =
+  'admin-bar sticky top-0 z-20 flex items-center gap-2 min-h-15 py-2 pr-6 pl-3.5 @container border-b-[1.5px] ' +
+  'border-line bg-bg max-md:gap-1 max-md:px-2 max-sm:static max-sm:flex-wrap max-sm:justify-end';
+const BAR_SLOT =
+  'bar-slot flex flex-initial gap-5 items-center justify-end min-w-0 ml-1 empty:hidden ' +
+  "max-md:has-[>_:not([data-kind='untouched'])]:flex-1 max-sm:not-empty:block " +
+  'max-sm:not-empty:order-1 max-sm:not-empty:flex-[1_1_100%]';
+const BAR_PALETTE =
+  "min-w-11 text-ink-2 max-[25em]:[.bar-slot:has(>_:not([data-kind='untouched']))+&]:hidden " +
+  "max-sm:[.bar-slot:has(>_:not([data-kind='untouched']))+&]:flex";
 
 interface Props {
   readonly title: string;
@@ -30,7 +41,7 @@ export function AdminBar({ title, back, sidebar, sidebarId, toggle, itemName, sl
   const { t } = useTranslation('admin');
   const { state } = useSession();
   return (
-    <header className="admin-bar">
+    <header className={ADMIN_BAR}>
       <button
         ref={toggle}
         type="button"
@@ -40,12 +51,12 @@ export function AdminBar({ title, back, sidebar, sidebarId, toggle, itemName, sl
         aria-expanded={sidebar.open}
         // A closed sheet isn't in the page.
         aria-controls={sidebar.phone && !sidebar.open ? undefined : sidebarId}
-        className="bar-button bar-toggle"
+        className={`${BAR_BUTTON} min-w-11 max-sm:mr-auto`}
       >
         <SidebarIcon />
       </button>
       <BarTrail title={title} back={back} itemName={itemName} />
-      <div ref={slot} className="bar-slot" />
+      <div ref={slot} className={BAR_SLOT} />
       <button
         type="button"
         onClick={onPalette}
@@ -53,10 +64,13 @@ export function AdminBar({ title, back, sidebar, sidebarId, toggle, itemName, sl
         aria-label={`${t('keys.palette')}, ${shownKeys(ADMIN_KEYS.palette)}`}
         aria-keyshortcuts={spokenKeys(ADMIN_KEYS.palette)}
         aria-haspopup="dialog"
-        className="bar-button bar-palette"
+        className={`${BAR_BUTTON} ${BAR_PALETTE}`}
       >
         <PaletteIcon />
-        <kbd className="bar-words bar-keys" aria-hidden="true">
+        <kbd
+          className="max-md:hidden [font-family:inherit] text-small font-semibold @max-[42rem]:hidden"
+          aria-hidden="true"
+        >
           {shownKeys(ADMIN_KEYS.palette)}
         </kbd>
       </button>

@@ -34,11 +34,14 @@ export function AdminShell({ sections = discovered }: { readonly sections?: read
     <SectionsContext value={allowed}>
       {allowed.map(({ path: own, BackgroundComponent }) => BackgroundComponent && <BackgroundComponent key={own} />)}
       <title>{`${title} · ${t('common:app.name')}`}</title>
-      <a href="#content" className="admin-skip sr-only focus:not-sr-only">
+      <a
+        href="#content"
+        className="focus:fixed focus:top-3 focus:left-3 focus:z-40 focus:px-4 focus:py-3 focus:rounded-[8px] focus:bg-ink focus:text-bg focus:font-bold sr-only focus:not-sr-only"
+      >
         {t('common:nav.skip')}
       </a>
       <SidebarPanel id={sidebarId} sidebar={sidebar} current={current} focusToggle={() => toggle.current?.focus()} />
-      <div className="admin-column">
+      <div className="flex-1 min-w-0">
         <AdminBar
           title={title}
           back={current && rest !== '' ? toAddress(sectionPath(current)) : null}
@@ -49,7 +52,10 @@ export function AdminShell({ sections = discovered }: { readonly sections?: read
           slot={setSlot}
           onPalette={() => guide.show('palette')}
         />
-        <main id="content" className="admin-main">
+        <main
+          id="content"
+          className="admin-main max-w-[75rem] px-10 pt-8 pb-18 max-md:px-(--margin) max-md:pt-6 max-md:pb-14"
+        >
           <BarSlotContext value={slot}>
             <ItemNameSlotContext value={itemName}>
               <SectionView section={current} path={path} rest={rest} />

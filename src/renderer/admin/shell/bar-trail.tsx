@@ -2,6 +2,16 @@ import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+const BAR_TRAIL =
+  'flex-1 min-w-0 ml-1 text-[1.125rem] tracking-[-0.015em] ' +
+  "max-md:has-[+_.bar-slot_>_:not([data-kind='untouched'])]:hidden max-sm:block " +
+  'max-sm:order-1 max-sm:flex-[1_1_100%]';
+const BAR_TITLE = 'bar-title overflow-hidden font-bold text-ellipsis';
+const BAR_ITEM =
+  'min-w-0 overflow-hidden text-ink-3 font-medium text-ellipsis empty:hidden ' +
+  "before:content-['/'/''] before:px-2 sm:@max-[34rem]:[.bar-section+&]:hidden " +
+  'max-sm:[.bar-section+&]:flex';
+
 interface Props {
   readonly title: string;
   /** The section’s own address, where something in it is open: then it is the way back. */
@@ -14,20 +24,20 @@ interface Props {
 export function BarTrail({ title, back, itemName }: Props) {
   const { t } = useTranslation('admin');
   return (
-    <nav aria-label={t('trail')} className="bar-trail">
-      <ol className="bar-steps">
+    <nav aria-label={t('trail')} className={BAR_TRAIL}>
+      <ol className="flex items-center min-w-0 whitespace-nowrap max-sm:flex-wrap max-sm:whitespace-normal">
         {back === null ? (
-          <li aria-current="page" className="bar-title">
+          <li aria-current="page" className={BAR_TITLE}>
             {title}
           </li>
         ) : (
           <>
-            <li className="bar-section">
-              <Link to={back} className="bar-title">
+            <li className="bar-section flex flex-none max-w-[60%] @max-[34rem]:flex-initial @max-[34rem]:min-w-0 @max-[34rem]:max-w-none">
+              <Link to={back} className={`${BAR_TITLE} leading-11 hover:underline hover:underline-offset-4`}>
                 {title}
               </Link>
             </li>
-            <li ref={itemName} aria-current="page" className="bar-item" />
+            <li ref={itemName} aria-current="page" className={BAR_ITEM} />
           </>
         )}
       </ol>

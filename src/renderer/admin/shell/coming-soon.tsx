@@ -9,7 +9,14 @@ export function ComingSoon({ label }: { readonly label: MessageKey }) {
     <>
       <h1>{i18n.t(label)}</h1>
       <p className="admin-lead">{t('soon')}</p>
-      <Picture src="/pictures/ploughed-bed.svg" alt="" width={800} height={300} first className="admin-bed" />
+      <Picture
+        src="/pictures/ploughed-bed.svg"
+        alt=""
+        width={800}
+        height={300}
+        first
+        className="w-full mt-7 rounded-[10px] aspect-8/3 max-md:aspect-16/10"
+      />
     </>
   );
 }

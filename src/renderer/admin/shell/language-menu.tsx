@@ -3,6 +3,7 @@ import { LANGUAGES } from '#domain/localized.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { LanguageIcon } from '../../ui/private/admin-icons.ts';
 import { Menu, MenuRadio } from '../../ui/private/menu.tsx';
+import { BAR_BUTTON } from './bar-button.ts';
 
 const NAMES = { id: 'Indonesia', en: 'English' } as const;
 
@@ -11,16 +12,16 @@ export function LanguageMenu() {
   const { t } = useTranslation('common');
   const { language, unreachable, choose } = useLanguage();
   return (
-    <div className="bar-place">
+    <div className="relative">
       <Menu
         trigger={
           <button
             type="button"
             aria-label={`${t('language.label')}: ${NAMES[language]}`}
-            className="bar-button disclosure"
+            className={`${BAR_BUTTON} disclosure text-brand`}
           >
             <LanguageIcon />
-            <span className="bar-words" lang={language}>
+            <span className="max-md:hidden" lang={language}>
               {NAMES[language]}
             </span>
           </button>
@@ -34,7 +35,10 @@ export function LanguageMenu() {
         />
       </Menu>
       {unreachable !== null && (
-        <p role="status" className="bar-notice">
+        <p
+          role="status"
+          className="absolute top-full right-0 w-[15rem] mt-2 p-3 border-[1.5px] border-line rounded-[8px] bg-surface text-small leading-[1.4]"
+        >
           {t('error.offline')}
         </p>
       )}

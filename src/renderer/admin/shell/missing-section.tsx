@@ -15,7 +15,7 @@ export function MissingSection({ path }: { readonly path: string }) {
     <>
       <h1>{t('missing')}</h1>
       <p className="admin-lead">{t('missingHint')}</p>
-      <Link to={toAddress('/admin')} className={`${buttonClass()} admin-way`}>
+      <Link to={toAddress('/admin')} className={`${buttonClass()} mt-6`}>
         {t('toDashboard')}
       </Link>
     </>

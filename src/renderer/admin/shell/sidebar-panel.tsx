@@ -1,4 +1,3 @@
-import './sidebar.css';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -11,6 +10,14 @@ import { Tooltips } from '../../ui/private/tooltip.tsx';
 import { SectionLinks } from './section-links.tsx';
 import { SIDEBAR_WIDTH, SIDEBAR_WIDTH_COLLAPSED, SIDEBAR_WIDTH_PHONE } from './sidebar-sizes.ts';
 import type { Sidebar } from './use-sidebar.ts';
+
+const SIDEBAR_BESIDE =
+  'sidebar-beside sticky top-0 flex-none h-dvh overflow-x-hidden overflow-y-auto pr-1.5 ' +
+  '[transition:width_240ms_cubic-bezier(0.2,0.7,0.2,1)] border-r border-transparent ' +
+  'data-[collapsed=true]:pl-0.5 data-[collapsed=true]:pr-px';
+const SIDEBAR_BRAND =
+  'flex items-center gap-2.5 w-max min-h-11 mb-4 pl-1.5 pr-3 rounded-[6px] text-on-soil text-[1.375rem] ' +
+  'font-extrabold tracking-[-0.04em] in-data-[collapsed=true]:px-1.5';
 
 interface Props {
   readonly id: string;
@@ -38,7 +45,7 @@ export function SidebarPanel({ id, sidebar, current, focusToggle }: Props) {
         name={t('menu')}
         closeLabel={t('common:nav.closeMenu')}
         width={SIDEBAR_WIDTH_PHONE}
-        className="sidebar on-soil"
+        className="sidebar p-3 bg-soil-deep text-on-soil-2 max-md:pr-1.5 on-soil"
       >
         <Brand />
         <SectionLinks
@@ -55,7 +62,7 @@ export function SidebarPanel({ id, sidebar, current, focusToggle }: Props) {
   return (
     <aside
       id={id}
-      className="sidebar sidebar-beside on-soil"
+      className={`sidebar p-3 bg-soil-deep text-on-soil-2 max-md:pr-1.5 ${SIDEBAR_BESIDE} on-soil`}
       data-collapsed={collapsed}
       style={{ width: collapsed ? SIDEBAR_WIDTH_COLLAPSED : SIDEBAR_WIDTH }}
     >
@@ -71,8 +78,8 @@ function Brand({ collapsed = false }: { readonly collapsed?: boolean }) {
   const { t } = useTranslation('common');
   const toAddress = useAddress();
   return (
-    <Link to={toAddress('/')} className="sidebar-brand">
-      <Scene name="sprout" className="sidebar-sprout" />
+    <Link to={toAddress('/')} className={SIDEBAR_BRAND}>
+      <Scene name="sprout" className="w-8" />
       <span className={collapsed ? 'sr-only' : ''}>{t('app.name')}</span>
     </Link>
   );

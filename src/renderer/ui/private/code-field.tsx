@@ -1,5 +1,4 @@
 import './private.css';
-import './code-field.css';
 import type { Ref } from 'react';
 import { errorAttributes, FieldFrame } from '../field.tsx';
 
@@ -32,7 +31,7 @@ export function CodeField({ label, error, onChange, ...input }: Props) {
         // Longer than the code: a limit would cut "123 456" before its blank is taken out.
         maxLength={20}
         onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, CODE_LENGTH))}
-        className="field-control code-control"
+        className="field-control max-w-[15rem] text-[1.375rem] font-bold tracking-[0.24em] tabular-nums"
       />
     </FieldFrame>
   );

@@ -1,8 +1,12 @@
 import './private.css';
-import './dialog.css';
 import * as RadixDialog from 'radix-ui/dialog';
 import { useRef, useState, type ReactNode } from 'react';
 import { CloseIcon } from '../icons.tsx';
+
+const SIZES = { normal: 'w-[min(34rem,calc(100vw-24px))]', wide: 'w-[min(76rem,calc(100vw-24px))]' } as const;
+const DIALOG =
+  'fixed top-[50%] left-[50%] z-41 flex flex-col max-h-[calc(100dvh_-_24px)] ' +
+  'border border-line rounded-[10px] bg-bg text-[0.969rem] leading-[1.55] -translate-1/2';
 
 interface Props {
   readonly title: string;
@@ -25,9 +29,9 @@ export function Dialog({ title, closeLabel, onClose, size = 'normal', children, 
   return (
     <RadixDialog.Root open onOpenChange={(open) => !open && onClose()}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className="dialog-shade" />
+        <RadixDialog.Overlay className="dialog-shade fixed inset-0 z-40 bg-[rgb(20_12_6/0.5)] animate-shade" />
         <RadixDialog.Content
-          className={`dialog dialog-${size}`}
+          className={`${DIALOG} ${SIZES[size]}`}
           aria-describedby={undefined}
           onPointerDownOutside={(event) => event.preventDefault()}
           onOpenAutoFocus={(event) => {
@@ -39,16 +43,29 @@ export function Dialog({ title, closeLabel, onClose, size = 'normal', children, 
             giveFocusBack(opener);
           }}
         >
-          <div className="dialog-head">
-            <RadixDialog.Title ref={heading} tabIndex={-1} className="dialog-title">
+          <div className="flex gap-4 items-start justify-between pt-5 pr-3 pb-3 pl-6 max-md:pt-3 max-md:pr-2 max-md:pb-2 max-md:pl-4">
+            <RadixDialog.Title
+              ref={heading}
+              tabIndex={-1}
+              className="pt-2 text-[1.25rem] font-extrabold leading-[1.2] tracking-[-0.022em] wrap-anywhere focus:outline-none"
+            >
               {title}
             </RadixDialog.Title>
-            <RadixDialog.Close className="dialog-close" aria-label={closeLabel}>
+            <RadixDialog.Close
+              className="grid flex-none place-items-center size-11 rounded-[8px] hover:bg-sunk"
+              aria-label={closeLabel}
+            >
               <CloseIcon />
             </RadixDialog.Close>
           </div>
-          <div className="dialog-body">{children}</div>
-          {actions !== undefined && <div className="dialog-actions">{actions}</div>}
+          <div className="flex-1 min-h-0 px-6 pt-1 pb-5 overflow-y-auto max-md:px-4 max-md:pt-1 max-md:pb-4">
+            {children}
+          </div>
+          {actions !== undefined && (
+            <div className="flex flex-wrap flex-row-reverse gap-3 px-6 pt-4 pb-5 border-t-[1.5px] border-line max-md:*:flex-[1_1_100%] max-md:px-4 max-md:pt-3 max-md:pb-4">
+              {actions}
+            </div>
+          )}
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>

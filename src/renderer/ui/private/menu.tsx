@@ -1,8 +1,18 @@
 import './private.css';
-import './menu.css';
 import * as Dropdown from 'radix-ui/dropdown-menu';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { CheckIcon } from '../icons.tsx';
+
+const MENU =
+  'z-40 box-border min-w-[12.5rem] max-w-[calc(100vw_-_24px)] max-h-(--radix-dropdown-menu-content-available-height) ' +
+  'overflow-y-auto p-1.5 border-[1.5px] border-line rounded-[10px] bg-surface text-ink text-[0.969rem] leading-[1.4] ' +
+  'shadow-menu focus-visible:outline-none';
+const MENU_ITEM =
+  'flex items-center gap-3 min-h-11 px-3 py-2 rounded-[6px] font-semibold cursor-pointer outline-2 ' +
+  'outline-transparent -outline-offset-2 select-none [&>svg]:text-ink-2 data-highlighted:bg-brand-soft ' +
+  'data-highlighted:text-on-brand-soft data-highlighted:[&>svg]:text-inherit ' +
+  'focus-visible:outline-3 focus-visible:outline-focus focus-visible:-outline-offset-3 ' +
+  'forced-colors:data-highlighted:outline-[color:Highlight]';
 
 interface MenuProps {
   /** The button that opens it. */
@@ -20,7 +30,7 @@ export function Menu({ trigger, openedAtOnce = false, onOpen, children }: MenuPr
       <Dropdown.Trigger asChild>{trigger}</Dropdown.Trigger>
       <Dropdown.Portal>
         <Dropdown.Content
-          className="menu"
+          className={MENU}
           align="end"
           sideOffset={8}
           collisionPadding={12}
@@ -38,12 +48,16 @@ export function Menu({ trigger, openedAtOnce = false, onOpen, children }: MenuPr
 
 /** Whose or what the menu is: a line that can't be chosen. */
 export function MenuHead({ children }: { readonly children: ReactNode }) {
-  return <Dropdown.Label className="menu-head">{children}</Dropdown.Label>;
+  return (
+    <Dropdown.Label className="max-w-[20rem] px-3 pt-2 pb-2.5 text-ink-2 text-small wrap-anywhere">
+      {children}
+    </Dropdown.Label>
+  );
 }
 
 /** A line between groups of choices. */
 export function MenuRule() {
-  return <Dropdown.Separator className="menu-rule" />;
+  return <Dropdown.Separator className="h-[1.5px] -mx-1.5 mt-0 mb-1.5 bg-line" />;
 }
 
 interface ItemProps {
@@ -55,7 +69,7 @@ interface ItemProps {
 /** A choice that does something. */
 export function MenuItem({ icon: Icon, onSelect, children }: ItemProps) {
   return (
-    <Dropdown.Item className="menu-item" onSelect={onSelect}>
+    <Dropdown.Item className={MENU_ITEM} onSelect={onSelect}>
       <Icon />
       {children}
     </Dropdown.Item>
@@ -65,7 +79,7 @@ export function MenuItem({ icon: Icon, onSelect, children }: ItemProps) {
 /** A choice that leads somewhere: `children` is one link, so that it opens in another tab like any other. */
 export function MenuLink({ children }: { readonly children: ReactElement }) {
   return (
-    <Dropdown.Item className="menu-item" asChild>
+    <Dropdown.Item className={MENU_ITEM} asChild>
       {children}
     </Dropdown.Item>
   );
@@ -87,8 +101,8 @@ export function MenuRadio<T extends string>({ label, value, onChoose, options }:
   return (
     <Dropdown.RadioGroup aria-label={label} value={value} onValueChange={choose}>
       {options.map((option) => (
-        <Dropdown.RadioItem key={option.value} value={option.value} lang={option.lang} className="menu-item">
-          <span className="menu-tick">
+        <Dropdown.RadioItem key={option.value} value={option.value} lang={option.lang} className={MENU_ITEM}>
+          <span className="w-5">
             <Dropdown.ItemIndicator>
               <CheckIcon />
             </Dropdown.ItemIndicator>

@@ -1,8 +1,11 @@
 import './private.css';
-import './password-field.css';
 import type { ChangeEvent, Ref } from 'react';
 import { errorAttributes, FieldFrame } from '../field.tsx';
 import { EyeIcon, EyeOffIcon } from './icons.ts';
+
+const PASSWORD_TOGGLE =
+  'absolute inset-y-0 left-auto right-0.5 grid place-items-center w-12 rounded-[8px] text-ink-2 ' +
+  'hover:text-ink focus-visible:-outline-offset-3 focus-visible:rounded-[8px]';
 
 interface Props {
   readonly id: string;
@@ -30,7 +33,7 @@ export function PasswordField({ label, error, hint, shown, toggleLabel, onToggle
   const hintId = hint === undefined ? undefined : `${input.id}-hint`;
   return (
     <FieldFrame id={input.id} label={label} error={error}>
-      <div className="password-box">
+      <div className="relative [&_::-ms-reveal]:hidden">
         <input
           {...input}
           {...invalid}
@@ -40,11 +43,11 @@ export function PasswordField({ label, error, hint, shown, toggleLabel, onToggle
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          className="field-control"
+          className="field-control pr-14"
         />
         <button
           type="button"
-          className="password-toggle"
+          className={PASSWORD_TOGGLE}
           aria-pressed={shown}
           aria-label={toggleLabel}
           aria-controls={input.id}

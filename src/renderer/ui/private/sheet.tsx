@@ -1,5 +1,4 @@
 import './private.css';
-import './sheet.css';
 import * as Dialog from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { CloseIcon } from '../icons.tsx';
@@ -22,11 +21,11 @@ export function Sheet({ id, open, onClose, onClosed, name, closeLabel, width, cl
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
-        <Dialog.Overlay className="sheet-shade" />
+        <Dialog.Overlay className="fixed inset-0 z-30 bg-[rgb(20_12_6/0.5)] animate-shade" />
         <Dialog.Content
           id={id}
           aria-describedby={undefined}
-          className={`sheet ${className}`}
+          className={`sheet fixed inset-y-0 left-0 right-auto z-31 max-w-[calc(100vw_-_32px)] overflow-y-auto border-r border-transparent animate-sheet ${className}`}
           style={{ width }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
@@ -35,7 +34,10 @@ export function Sheet({ id, open, onClose, onClosed, name, closeLabel, width, cl
         >
           <Dialog.Title className="sr-only">{name}</Dialog.Title>
           {children}
-          <Dialog.Close className="sheet-close" aria-label={closeLabel}>
+          <Dialog.Close
+            className="absolute top-2 right-2 grid place-items-center size-11 rounded-[8px]"
+            aria-label={closeLabel}
+          >
             <CloseIcon />
           </Dialog.Close>
         </Dialog.Content>

@@ -1,8 +1,11 @@
 import './private.css';
-import './tooltip.css';
 import * as Slot from 'radix-ui/slot';
 import * as Radix from 'radix-ui/tooltip';
 import type { ReactElement, ReactNode } from 'react';
+
+/** The look of a tooltip, for those that stand elsewhere. */
+export const TOOLTIP =
+  'z-40 px-3 py-1.5 border border-transparent rounded-[6px] bg-ink text-bg text-small font-semibold leading-[1.4]';
 
 /** Around everything that has tooltips: after the first one, the next comes without a wait. */
 export function Tooltips({ children }: { readonly children: ReactNode }) {
@@ -23,7 +26,7 @@ export function Tooltip({ text, children }: Props) {
         <Undescribed>{children}</Undescribed>
       </Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content className="tooltip" side="right" sideOffset={8} collisionPadding={8}>
+        <Radix.Content className={TOOLTIP} side="right" sideOffset={8} collisionPadding={8}>
           {text}
         </Radix.Content>
       </Radix.Portal>

@@ -99,7 +99,7 @@ function WithAccounts<Document extends TranslatedDocument>({
         <>
           <h1>{t('missing')}</h1>
           <p className="admin-lead">{t('missingDetail')}</p>
-          <Link to={toAddress(kind.path)} className={`${buttonClass()} admin-way`}>
+          <Link to={toAddress(kind.path)} className={`${buttonClass()} mt-6`}>
             {t('toList')}
           </Link>
         </>

@@ -25,7 +25,7 @@ export function LazyEditor({ rest, fetchEditor }: Props) {
       return (
         <div role="alert">
           <p className="admin-lead">{t('common:error.offline')}</p>
-          <Button variant="outline" className="admin-way" onClick={code.retry}>
+          <Button variant="outline" className="mt-6" onClick={code.retry}>
             {t('common:error.retry')}
           </Button>
         </div>

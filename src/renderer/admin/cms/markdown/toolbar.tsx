@@ -1,4 +1,3 @@
-import '../../../ui/private/tooltip.css';
 import { Button, Root } from 'radix-ui/toolbar';
 import * as Tip from 'radix-ui/tooltip';
 import type { ReactNode } from 'react';
@@ -19,6 +18,7 @@ import {
   UndoIcon,
 } from './markdown-icons.ts';
 import { TOOL_KEYS } from './tool-keys.ts';
+import { TOOLTIP } from '#renderer/ui/private/tooltip.tsx';
 
 const TOOLS = [
   { name: 'heading', Icon: HeadingIcon, label: 'markdown:heading', keys: TOOL_KEYS.heading },
@@ -93,7 +93,7 @@ export function Toolbar({ controls, formats, isLinkOpen, disabled, onUse, aside,
                     </Button>
                   </Tip.Trigger>
                   <Tip.Portal>
-                    <Tip.Content className="tooltip" side="bottom" sideOffset={4} collisionPadding={8}>
+                    <Tip.Content className={TOOLTIP} side="bottom" sideOffset={4} collisionPadding={8}>
                       {keys === null ? text : `${text} (${shownKeys(keys)})`}
                     </Tip.Content>
                   </Tip.Portal>

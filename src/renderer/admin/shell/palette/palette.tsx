@@ -1,4 +1,3 @@
-import './palette.css';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
@@ -60,7 +59,7 @@ export function Palette({ onToggleSidebar, onShortcuts, onClose }: Props) {
   };
   return (
     <Dialog title={t('palette.title')} closeLabel={t('keys.close')} onClose={onClose}>
-      <div className="palette">
+      <div className="palette flex flex-col gap-3">
         <input
           // Whoever opens it wants to type.
           autoFocus
@@ -114,7 +113,7 @@ function Note({ count, query, drafts }: NoteProps) {
       ? t('palette.searching')
       : settled;
   return (
-    <p role="status" className="palette-note">
+    <p role="status" className="min-h-[1.55em] text-ink-2">
       {text}
     </p>
   );

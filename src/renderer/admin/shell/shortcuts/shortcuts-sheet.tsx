@@ -1,10 +1,13 @@
-import './shortcuts.css';
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { TOOL_KEYS } from '../../cms/markdown/tool-keys.ts';
 import { Dialog } from '#renderer/ui/private/dialog.tsx';
 import { shownKeys } from '#renderer/ui/private/key-names.ts';
 import { ADMIN_KEYS } from '#renderer/ui/private/shortcut-keys.ts';
+
+const SHORTCUT_KEYS =
+  'shortcut-keys flex-none px-2 py-0.5 border-[1.5px] border-line-strong rounded-[6px] bg-surface ' +
+  '[font-family:inherit] text-small font-bold whitespace-nowrap';
 
 type Line = readonly [does: ParseKeys<['admin', 'markdown']>, keys: string];
 
@@ -65,16 +68,19 @@ export function ShortcutsSheet({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={t('keys.title')} closeLabel={t('keys.close')} onClose={onClose}>
       {/* Takes the focus so that a keyboard can scroll it: there is nothing else in it to stop at. */}
-      <div role="group" tabIndex={0} aria-label={t('keys.title')} className="shortcuts">
+      <div role="group" tabIndex={0} aria-label={t('keys.title')} className="shortcuts grid gap-6">
         {GROUPS.map(({ name, lines }) => (
           <section key={name}>
-            <h3 className="shortcuts-name">{t(name)}</h3>
+            <h3 className="pb-1.5 border-b-[1.5px] border-line-strong text-[1rem] font-extrabold">{t(name)}</h3>
             <dl>
               {lines.map(([does, keys]) => (
-                <div key={does} className="shortcut">
+                <div
+                  key={does}
+                  className="flex gap-4 items-center justify-between min-h-11 border-b-[1.5px] border-line"
+                >
                   <dt>{t(does)}</dt>
                   <dd>
-                    <kbd className="shortcut-keys">{shownKeys(keys)}</kbd>
+                    <kbd className={SHORTCUT_KEYS}>{shownKeys(keys)}</kbd>
                   </dd>
                 </div>
               ))}
