@@ -15,7 +15,7 @@ const ADMIN_BAR =
   'admin-bar sticky top-0 z-20 flex items-center gap-2 min-h-15 py-2 pr-6 pl-3.5 @container border-b-[1.5px] ' +
   'border-line bg-bg max-md:gap-1 max-md:px-2 max-sm:static max-sm:flex-wrap max-sm:justify-end';
 const BAR_SLOT =
-  'bar-slot flex flex-initial gap-5 items-center justify-end min-w-0 ml-1 empty:hidden ' +
+  'bar-slot flex flex-initial gap-5 items-center justify-end min-w-0 ml-1 empty:hidden max-[30em]:has-[>.editor-bar-conflict]:gap-2 ' +
   "max-md:has-[>_:not([data-kind='untouched'])]:flex-1 max-sm:not-empty:block " +
   'max-sm:not-empty:order-1 max-sm:not-empty:flex-[1_1_100%]';
 const BAR_PALETTE =

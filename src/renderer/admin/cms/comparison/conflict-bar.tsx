@@ -1,7 +1,7 @@
-import '../notice.css';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '#domain/draft.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import { EDITING_NOTICE } from '../notice.ts';
 
 interface Props {
   readonly theirs: Draft<unknown>;
@@ -12,7 +12,7 @@ interface Props {
 export function ConflictBar({ theirs, onCompare }: Props) {
   const { t } = useTranslation(['comparison', 'revisions']);
   return (
-    <div role="alert" className="editing-notice conflict-bar">
+    <div role="alert" className={`${EDITING_NOTICE} bg-warn-soft conflict-bar`}>
       <p>
         {theirs.mine ? t('conflict.barOwn') : t('conflict.bar', { name: theirs.savedByName || t('revisions:nobody') })}
       </p>

@@ -3,7 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/localized.ts';
 import { LANGUAGE_NAMES } from '../language-names.ts';
 import type { Choice, Difference } from './differences.ts';
-import { TextDifference } from './text-difference.tsx';
+import { TextDifference, DIFFERENCE_HEAD } from './text-difference.tsx';
+
+const DIFFERENCE_SIDE =
+  'flex flex-col gap-1.5 px-3.5 pt-1 pb-3 border-[1.5px] border-line-strong rounded-[8px] bg-surface ' +
+  'has-[input:checked]:border-brand has-[input:checked]:bg-brand-soft has-[input:checked]:text-on-brand-soft ' +
+  'has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-focus ' +
+  'has-[input:focus-visible]:outline-offset-2 forced-colors:has-[input:checked]:border-[color:Highlight]';
 
 /** Longer texts, in characters, are scrolled, aren't read out with their choice, and are compared word by word below. */
 const LONG_TEXT = 300;
@@ -27,14 +33,14 @@ export function ConflictChoice({ difference, group, choice, theirName, own, onCh
   return (
     <li>
       <fieldset>
-        <legend className="difference-head">
-          <span className="difference-name">
+        <legend className={DIFFERENCE_HEAD}>
+          <span className="font-bold">
             {entry ? i18n.t(entry.one, { number: entry.place + 1 }) : i18n.t(label)}
             {language && ` · ${LANGUAGE_NAMES[language]}`}
           </span>
           <OnlyOne {...{ difference, theirName, own }} />
         </legend>
-        <div className="difference-sides">
+        <div className="grid gap-3 md:grid-cols-[1fr_1fr]">
           <Side
             name={own ? t('conflict.thisWindow') : t('conflict.yours')}
             text={mine}
@@ -53,8 +59,10 @@ export function ConflictChoice({ difference, group, choice, theirName, own, onCh
           />
         </div>
         {Math.max(mine.length, theirs.length) > LONG_TEXT && (
-          <details className="difference-words">
-            <summary className="disclosure">{t('conflict.words')}</summary>
+          <details className="mt-2">
+            <summary className="disclosure flex items-center justify-between min-h-11 cursor-pointer font-bold">
+              {t('conflict.words')}
+            </summary>
             <TextDifference before={mine} after={theirs} lang={lang} />
           </details>
         )}
@@ -73,7 +81,7 @@ function OnlyOne({ difference: { changedBy }, theirName, own }: Pick<Props, 'dif
     : here
       ? t('conflict.onlyYou')
       : t('conflict.onlyThey', { name: theirName });
-  return <span className="compare-quiet">{words}</span>;
+  return <span className="text-ink-3 text-small">{words}</span>;
 }
 
 interface SideProps {
@@ -90,8 +98,8 @@ function Side({ name, text, lang, group, on, onChoose }: SideProps) {
   const id = useId();
   const long = text.length > LONG_TEXT;
   return (
-    <label className="difference-side">
-      <span className="difference-choice">
+    <label className={DIFFERENCE_SIDE}>
+      <span className="flex gap-2.5 items-center min-h-11 font-bold [&_input]:size-5 [&_input]:accent-brand">
         <input
           type="radio"
           name={group}
@@ -105,11 +113,11 @@ function Side({ name, text, lang, group, on, onChoose }: SideProps) {
       {/* What scrolls is reached by the keyboard too. */}
       <span
         id={`${id}-text`}
-        className="difference-text"
+        className="max-h-[16rem] overflow-y-auto wrap-anywhere whitespace-pre-wrap"
         lang={text === '' ? undefined : lang}
         tabIndex={long ? 0 : undefined}
       >
-        {text === '' ? <span className="compare-quiet">{t('empty')}</span> : text}
+        {text === '' ? <span className="text-ink-3 text-small">{t('empty')}</span> : text}
       </span>
     </label>
   );

@@ -8,6 +8,7 @@ import type { DocumentParts, TranslatedDocument } from '../content-type.ts';
 import { foundDraftTime } from '../drafts/found-draft-time.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { differences, joined, type Choice } from './differences.ts';
+import { DIFFERENCES } from './text-difference.tsx';
 
 interface Props<Document extends TranslatedDocument> {
   readonly kind: DocumentParts<Document>;
@@ -71,11 +72,13 @@ export function ConflictDialog<Document extends TranslatedDocument>(props: Props
         </>
       }
     >
-      <p className="compare-note">{own ? t('conflict.bodyOwn', { when }) : t('conflict.body', { name, when })}</p>
-      <p className="compare-note" role="status">
+      <p className="max-w-[60ch] mb-4 text-ink-2">
+        {own ? t('conflict.bodyOwn', { when }) : t('conflict.body', { name, when })}
+      </p>
+      <p className="max-w-[60ch] mb-4 text-ink-2" role="status">
         {open.length === 0 ? t('conflict.ready') : own ? t('conflict.openOwn', asked) : t('conflict.open', asked)}
       </p>
-      <ul className="differences">
+      <ul className={DIFFERENCES}>
         {differing.map((difference) => (
           <ConflictChoice
             key={difference.key}

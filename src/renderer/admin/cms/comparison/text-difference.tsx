@@ -1,9 +1,15 @@
-import './comparing.css';
 import { diffLines, diffWordsWithSpace, type Change } from 'diff';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/localized.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
+
+/** A list of what is different. */
+export const DIFFERENCES =
+  '[&>li]:py-4 [&>li]:border-b-[1.5px] [&>li]:border-line [&>li:first-child]:border-t-2 ' +
+  '[&>li:first-child]:border-ink [&_fieldset]:min-w-0';
+/** What one of them is about. */
+export const DIFFERENCE_HEAD = 'flex flex-wrap gap-x-3 gap-y-1 items-baseline mb-2';
 
 /** Comparing word by word takes time that grows with the square of the changes: beyond this it is done line by line. */
 const PATIENCE_MS = 150;
@@ -30,11 +36,14 @@ export function TextDifference({ before, after, lang }: Props) {
   const { language } = useLanguage();
   const changes = useMemo(() => changesOf(before, after), [before, after]);
   return (
-    <p className="text-difference" lang={lang}>
+    <p
+      className="text-difference wrap-anywhere whitespace-pre-wrap in-[.behind-note]:pt-1 in-[.behind-note]:pb-2 in-[.behind-note]:text-ink"
+      lang={lang}
+    >
       {changes.map((change, index) => {
         if (change.added) {
           return (
-            <ins key={index}>
+            <ins key={index} className="rounded-[3px] bg-ok-soft text-ok underline decoration-2 underline-offset-[3px]">
               <span className="sr-only" lang={language}>
                 {t('added')}{' '}
               </span>
@@ -44,7 +53,7 @@ export function TextDifference({ before, after, lang }: Props) {
         }
         if (change.removed) {
           return (
-            <del key={index}>
+            <del key={index} className="rounded-[3px] bg-danger-soft text-danger">
               <span className="sr-only" lang={language}>
                 {t('removed')}{' '}
               </span>

@@ -1,9 +1,10 @@
-import './card-preview.css';
 import type { ComponentType } from 'react';
 import { buttonClass } from '#renderer/ui/button.tsx';
 import { usePictureSource } from '../pictures/use-picture-source.ts';
 import { previewRow } from './preview-row.ts';
 import type { PreviewProps } from './definition-editor.tsx';
+
+const CARD_PREVIEW = 'card-preview grid gap-x-10 gap-y-5 items-center px-6 py-7';
 
 /** Which fields of a collection stand on its card, beside its title, its content and its picture. */
 interface CardFields {
@@ -26,19 +27,35 @@ export function cardPreview({ look, link, linkLabel, place }: CardFields): Compo
     const words = linkLabel === undefined ? address : textOf(side[linkLabel]);
     const where = place === undefined ? '' : textOf(side[place]);
     return (
-      <article className={`card-preview card-preview-${look}`} lang={language}>
+      <article
+        className={`${CARD_PREVIEW} ${look === 'banner' ? 'min-[64em]:grid-cols-[7fr_5fr]' : 'max-w-[30rem]'}`}
+        lang={language}
+      >
         <div>
           <h2 className={look === 'banner' ? 'type-display' : 'type-h3'}>{textOf(side['title'])}</h2>
-          {where !== '' && <p className="card-preview-place">{where}</p>}
-          <p className={look === 'banner' ? 'type-lead' : undefined}>{textOf(side['content'])}</p>
+          {where !== '' && <p className="mt-1 text-ink-3 whitespace-pre-line">{where}</p>}
+          <p className={`mt-3 text-ink-2 whitespace-pre-line ${look === 'banner' ? 'type-lead' : ''}`}>
+            {textOf(side['content'])}
+          </p>
           {address !== '' && words !== '' && (
-            <a href={address} className={look === 'banner' ? buttonClass('gold', 'lg') : 'card-preview-link'}>
+            <a
+              href={address}
+              className={
+                look === 'banner'
+                  ? `${buttonClass('gold', 'lg')} mt-5`
+                  : 'inline-flex items-center min-h-11 mt-5 wrap-anywhere text-brand font-bold underline'
+              }
+            >
               {words}
             </a>
           )}
         </div>
         {image !== '' && (
-          <img src={pictureSource(image, 960)} alt={shared['decorative'] === true ? '' : textOf(side['imageAlt'])} />
+          <img
+            className={`w-full rounded-[10px] aspect-16/10 object-cover ${look === 'banner' ? '' : '-order-1'}`}
+            src={pictureSource(image, 960)}
+            alt={shared['decorative'] === true ? '' : textOf(side['imageAlt'])}
+          />
         )}
       </article>
     );

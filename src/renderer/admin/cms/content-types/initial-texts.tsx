@@ -1,4 +1,3 @@
-import './initial-texts.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SiteDetails } from '#domain/site-details.ts';
@@ -9,6 +8,10 @@ import { showToast } from '#renderer/ui/toast.ts';
 import { sameDocument } from '../drafts/same-document.ts';
 import type { EditableDraft, EditableDraftState } from '../drafts/editable-draft.ts';
 import type { DefinedDocument } from './definition.ts';
+
+const FIRST_WORDS =
+  'first-words flex flex-wrap gap-x-4 gap-y-2 items-center px-7 py-2.5 border-b-[1.5px] border-line bg-mist text-ink ' +
+  'max-md:px-5';
 
 interface Props {
   readonly copy: Pick<EditableDraft<DefinedDocument>, 'change'>;
@@ -39,8 +42,8 @@ export function InitialTexts({ copy, state, empty, firstWords }: Props) {
     }
   };
   return (
-    <div className="first-words">
-      <p>{t('nothingYet')}</p>
+    <div className={FIRST_WORDS}>
+      <p className="flex-[1_1_20rem] font-semibold">{t('nothingYet')}</p>
       <Button size="sm" onClick={() => void begin()} busy={busy} busyLabel={t('common:busy.loading')}>
         {t('firstWords')}
       </Button>

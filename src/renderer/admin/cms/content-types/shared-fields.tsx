@@ -1,4 +1,3 @@
-import '../fields/fields.css';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entry } from '../content-type.ts';
@@ -22,7 +21,7 @@ export function SharedFields({ fields, document, onChange, invalid }: Props) {
   const named = Object.entries(fields).filter(([name]) => name !== 'image' && name !== 'decorative');
   return (
     <>
-      <div className="facts-panel">
+      <div className="facts-panel grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-x-6 gap-y-4 mt-5">
         {named.map(([name, field]) => (
           <FieldControl
             key={name}
@@ -66,13 +65,13 @@ interface ListProps {
 function SharedList({ id, name, field, entries, onChange, invalid }: ListProps) {
   const { i18n } = useTranslation();
   return (
-    <div className="shape-list" data-field={name}>
-      <h2 id={`${id}-label`} className="shape-list-label">
+    <div className="shape-list mt-6" data-field={name}>
+      <h2 id={`${id}-label`} className="mb-2 font-bold">
         {i18n.t(field.label)}
       </h2>
-      {field.note !== undefined && <p className="fact-help">{i18n.t(field.note)}</p>}
+      {field.note !== undefined && <p className="mt-1 text-ink-2 text-small mb-2">{i18n.t(field.note)}</p>}
       {invalid && (
-        <p id={`${id}-lacks`} className="fact-lacks">
+        <p id={`${id}-lacks`} className="text-danger font-semibold mb-2 not-empty:mt-1">
           {i18n.t(field.lacks ?? 'translation:lacking')}
         </p>
       )}

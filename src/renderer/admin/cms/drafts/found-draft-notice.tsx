@@ -1,4 +1,3 @@
-import './found-draft-notice.css';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#renderer/i18n/language.ts';
@@ -34,12 +33,12 @@ export function FoundDraftNotice({ found, copy, onAnswered }: Props) {
     void showToast({ kind: 'info', title: t('discarded'), action: { label: t('undo'), run: bringBack } });
   };
   return (
-    <div className="draft-found">
-      <p className="draft-found-words">{words}</p>
+    <div className="draft-found flex flex-wrap gap-x-4 gap-y-2 items-center px-7 py-2.5 border-b-[1.5px] border-line bg-accent-soft text-ink max-md:px-5">
+      <p className="draft-found-words flex-[1_1_20rem] font-semibold">{words}</p>
       <p role="status" className="sr-only">
         {spoken}
       </p>
-      <div className="draft-found-choices">
+      <div className="flex flex-wrap gap-2.5 max-md:flex-auto max-md:*:flex-auto">
         <Button size="sm" onClick={goOn}>
           {t('continue')}
         </Button>

@@ -3,6 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';
 import { usePlatform } from '#renderer/platform/port.ts';
 
+/** A word of the save status to be pressed. */
+export const DRAFT_KEEPING_AGAIN =
+  'min-h-11 px-2 py-1 rounded-[8px] text-ink font-bold underline underline-offset-4 hover:bg-sunk';
+
 /** Leads to the login in another tab or window: what is written stays open here, and is saved when the person comes back. */
 export function LoginInNewTab({ onReturn }: { readonly onReturn: () => void }) {
   const { t } = useTranslation(['drafts', 'admin']);
@@ -27,7 +31,7 @@ export function LoginInNewTab({ onReturn }: { readonly onReturn: () => void }) {
   return (
     <a
       href={address}
-      className="draft-keeping-again"
+      className={DRAFT_KEEPING_AGAIN}
       onClick={(event) => {
         event.preventDefault();
         platform.openInNewTab(address);

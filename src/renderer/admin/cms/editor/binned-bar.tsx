@@ -1,4 +1,3 @@
-import '../notice.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';
@@ -6,6 +5,7 @@ import type { EditableDraft } from '../drafts/editable-draft.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { showToast } from '#renderer/ui/toast.ts';
+import { EDITING_NOTICE } from '../notice.ts';
 
 interface Props<Document> {
   readonly id: number;
@@ -26,7 +26,7 @@ export function BinnedBar<Document>({ id, collection, copy }: Props<Document>) {
     else void showToast({ kind: 'error', title: t('notRestored'), detail: t(errorMessageKey(now.code)) });
   };
   return (
-    <div role="alert" className="editing-notice">
+    <div role="alert" className={`${EDITING_NOTICE} bg-warn-soft`}>
       <p>{t('binned')}</p>
       <Button size="sm" onClick={() => void restore()} busy={busy} busyLabel={t('restoring')}>
         {t('restore')}

@@ -68,7 +68,7 @@ export function EditorFoot({ id, path, collection, copy, publishLabel, onPublish
   }
 
   return (
-    <div className="editor-foot">
+    <div className="flex flex-wrap gap-2.5 justify-between px-7 pt-2 pb-8 max-md:px-5">
       <Button variant="ghost" size="sm" onClick={() => void bin()} busy={busy} busyLabel={t('binning')}>
         <BinIcon />
         {t('list:bin.move')}

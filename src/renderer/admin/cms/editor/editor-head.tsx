@@ -23,10 +23,10 @@ export function EditorHead(props: Props) {
   const { summary, sharedLabel, unfolded, panelId, onUnfold, publishLabel, onPublish, onPreview, onHistory } = props;
   const { t } = useTranslation(['revisions', 'preview']);
   return (
-    <div className="editor-head">
+    <div className="flex flex-wrap gap-x-5 gap-y-3 items-center justify-between px-7 py-3 border-b-[1.5px] border-line max-md:px-5">
       <button
         type="button"
-        className="editor-facts"
+        className="editor-facts flex gap-3 items-center min-w-0 min-h-12 py-0.5 pr-2.5 pl-0.5 rounded-[8px] text-left hover:bg-sunk aria-expanded:[&>svg]:rotate-180"
         aria-expanded={unfolded}
         aria-controls={panelId}
         onClick={onUnfold}
@@ -35,7 +35,7 @@ export function EditorHead(props: Props) {
         <UnfoldIcon />
         <span className="sr-only">{sharedLabel}</span>
       </button>
-      <div className="editor-deeds">
+      <div className="editor-deeds flex flex-wrap gap-2.5 max-md:w-full max-md:*:flex-auto">
         {onHistory && (
           <Button variant="outline" size="sm" onClick={onHistory}>
             <HistoryIcon />

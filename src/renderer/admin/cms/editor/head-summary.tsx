@@ -1,5 +1,7 @@
 import { usePictureSource } from '../pictures/use-picture-source.ts';
 
+const EDITOR_THUMB = 'editor-thumb flex-none w-16 h-11 rounded-[6px] object-cover';
+
 interface Props {
   /** Address of the picture; empty where there is none yet. */
   readonly image: string;
@@ -13,13 +15,13 @@ export function HeadSummary({ image, title, detail }: Props) {
   return (
     <>
       {image === '' ? (
-        <span className="editor-thumb editor-no-thumb" />
+        <span className={`${EDITOR_THUMB} border-[1.5px] border-dashed border-line-strong bg-sunk`} />
       ) : (
-        <img className="editor-thumb" src={pictureSource(image, 160)} alt="" />
+        <img className={EDITOR_THUMB} src={pictureSource(image, 160)} alt="" />
       )}
-      <span className="editor-facts-words">
-        <span className="editor-facts-title">{title}</span>
-        <span className="editor-facts-detail">{detail}</span>
+      <span className="flex flex-col min-w-0">
+        <span className="font-bold">{title}</span>
+        <span className="overflow-hidden text-ink-3 text-small text-ellipsis">{detail}</span>
       </span>
     </>
   );

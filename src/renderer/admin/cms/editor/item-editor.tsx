@@ -1,4 +1,3 @@
-import './editor.css';
 import type { TFunction } from 'i18next';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -72,7 +71,7 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
   };
 
   return (
-    <div className="editor">
+    <div className="editor flex flex-col min-h-[calc(100dvh_-_61px)]">
       <EditorBar copy={copy} state={state} onCompare={() => setDialog('conflict')} />
       <h1 className="sr-only">{title}</h1>
       <EditorHead
@@ -86,7 +85,7 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
         onPreview={() => setDialog('preview')}
         onHistory={server === null ? null : () => setDialog('history')}
       />
-      {isNew && <p className="editor-hint">{t('hint')}</p>}
+      {isNew && <p className="px-7 pt-2.5 pb-0 text-ink-2 max-md:px-5">{t('hint')}</p>}
       {state.found && <FoundDraftNotice found={state.found} copy={copy} />}
       {server && server.binnedAt !== null && <BinnedBar id={server.id} collection={collection} copy={copy} />}
       {state.conflict && <ConflictBar theirs={state.conflict} onCompare={() => setDialog('conflict')} />}
@@ -100,7 +99,11 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
           onClose={() => setDeed(null)}
         />
       )}
-      <div id={panelId} className="editor-shared" hidden={!unfolded}>
+      <div
+        id={panelId}
+        className="editor-shared px-7 pt-4 pb-6 border-b-[1.5px] border-line bg-mist max-md:px-5"
+        hidden={!unfolded}
+      >
         {shared({ ...invalid, any: [...invalid.id, ...invalid.en] }, panelId)}
       </div>
       {beginning}

@@ -29,7 +29,7 @@ export function TranslationState({ document, server, language, begun, path }: Pr
       {server?.live[language]?.changed && <StatePill state="changed" />}
       {address !== null && (
         <a
-          className="side-see"
+          className="inline-flex items-center min-h-11 text-brand font-semibold underline underline-offset-[3px]"
           href={address}
           onClick={(event) => {
             event.preventDefault();

@@ -1,7 +1,7 @@
-import './fields.css';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ValidationError } from './validation-error.tsx';
+import { FIELD } from './field-class.ts';
 
 interface Props {
   /** The field's name, where publishing may ask for it. */
@@ -27,7 +27,7 @@ export function DateField({ name, label, help, value, lacks = null, onChange }: 
   };
   const wrong = halfTyped ? t('dateHalf') : lacks;
   return (
-    <div className="fact">
+    <div className={FIELD}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
@@ -47,7 +47,7 @@ export function DateField({ name, label, help, value, lacks = null, onChange }: 
         onBlur={({ currentTarget }) => look(currentTarget)}
       />
       <ValidationError id={`${id}-lacks`} words={wrong} />
-      <p id={`${id}-help`} className="fact-help">
+      <p id={`${id}-help`} className="mt-1 text-ink-2 text-small">
         {help}
       </p>
     </div>

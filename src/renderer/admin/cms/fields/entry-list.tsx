@@ -1,4 +1,3 @@
-import './entry-list.css';
 import type { i18n } from 'i18next';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -105,8 +104,13 @@ export function EntryList(props: Props) {
   };
 
   return (
-    <div role="group" aria-labelledby={labelledBy} aria-describedby={describedBy} className="entry-list">
-      <ol className="entries">
+    <div
+      role="group"
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      className="entry-list @container [&_button[aria-disabled='true']]:cursor-default"
+    >
+      <ol className="entries mb-3 border-t-2 border-ink empty:mb-0 empty:border-t-0">
         {entries.map((entry, place) => (
           <EntryRow
             // What is under way in an entry, a picture on its way to the backend, stays with it wherever it goes.
@@ -131,7 +135,7 @@ export function EntryList(props: Props) {
         {said}
       </p>
       {newest && (
-        <div className="entry-removed">
+        <div className="entry-removed flex flex-wrap gap-x-4 gap-y-2 items-center justify-between mb-3 px-3.5 py-2 rounded-[8px] bg-accent-soft text-ink font-semibold">
           <p>{t('removed', { name: number(newest.place) })}</p>
           <Button id={`${id}-undo`} variant="outline" size="sm" aria-disabled={full} onClick={bringBack}>
             {t('publishing:undo')}
@@ -142,7 +146,7 @@ export function EntryList(props: Props) {
         <AddIcon />
         {say(field.add)}
       </Button>
-      {full && <p className="fact-help">{t('full', { most: field.most })}</p>}
+      {full && <p className="mt-1 text-ink-2 text-small">{t('full', { most: field.most })}</p>}
     </div>
   );
 }

@@ -32,10 +32,10 @@ export function EntryRow(props: Props) {
   const { onKeyDown, onChange, onMove, onRemove } = props;
   const { t } = useTranslation('fields');
   return (
-    <li id={id} className="entry" onKeyDown={onKeyDown}>
+    <li id={id} className="entry px-0 pt-1 pb-5 border-b-[1.5px] border-line-strong" onKeyDown={onKeyDown}>
       <div role="group" aria-labelledby={`${id}-name`}>
-        <div className="entry-head">
-          <p id={`${id}-name`} className="entry-name">
+        <div className="flex items-center -mr-3">
+          <p id={`${id}-name`} className="flex-1 min-w-0 text-ink-2 text-small font-bold">
             {name}
           </p>
           <Tool
@@ -60,7 +60,7 @@ export function EntryRow(props: Props) {
             <BinIcon />
           </Tool>
         </div>
-        <div className="entry-fields">
+        <div className="entry-fields grid gap-x-5 gap-y-3.5 @min-[34rem]:grid-cols-[repeat(2,minmax(0,1fr))]">
           {Object.entries(fields).map(([field, shape]) => (
             <FieldControl
               key={field}
@@ -96,7 +96,7 @@ function Tool({ id, label, keys, off = false, once = false, onDo, children }: To
     <button
       id={id}
       type="button"
-      className="entry-tool"
+      className="grid place-items-center size-11 rounded-[8px] text-brand hover:bg-brand-soft aria-disabled:text-ink-3 aria-disabled:opacity-55"
       aria-label={label}
       title={label}
       aria-keyshortcuts={keys}

@@ -1,8 +1,8 @@
-import './fields.css';
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import type { FieldDefinition } from '../field-definition.ts';
 import { ValidationError } from './validation-error.tsx';
+import { FIELD } from './field-class.ts';
 
 interface Props {
   /** Of the control within. */
@@ -19,7 +19,7 @@ interface Props {
 /** A control with its label above; what is wrong and what it is for below. */
 export function ControlFrame({ id, field: { label, note }, say, aside, wrong, children }: Props) {
   return (
-    <div className="fact">
+    <div className={FIELD}>
       <label htmlFor={id}>
         {say(label)}
         {aside !== undefined && ` · ${aside}`}
@@ -27,7 +27,7 @@ export function ControlFrame({ id, field: { label, note }, say, aside, wrong, ch
       {children}
       <ValidationError id={`${id}-lacks`} words={wrong} />
       {note !== undefined && (
-        <p id={`${id}-help`} className="fact-help">
+        <p id={`${id}-help`} className="mt-1 text-ink-2 text-small">
           {say(note)}
         </p>
       )}

@@ -1,5 +1,6 @@
 import type { FieldDefinition } from '../field-definition.ts';
 import type { FieldControlProps } from './field-props.ts';
+import { FIELD } from './field-class.ts';
 
 /** Yes or no. */
 export function FlagField({
@@ -10,8 +11,8 @@ export function FlagField({
   say,
 }: FieldControlProps<FieldDefinition, boolean>) {
   return (
-    <div className="fact">
-      <label className="fact-flag">
+    <div className={FIELD}>
+      <label className="inline-flex! gap-2.5 items-center min-h-11">
         <input
           id={id}
           type="checkbox"
@@ -22,7 +23,7 @@ export function FlagField({
         {say(label)}
       </label>
       {note !== undefined && (
-        <p id={`${id}-help`} className="fact-help">
+        <p id={`${id}-help`} className="mt-1 text-ink-2 text-small">
           {say(note)}
         </p>
       )}

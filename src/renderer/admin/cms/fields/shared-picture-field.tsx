@@ -3,6 +3,7 @@ import { PictureField } from '../pictures/picture-field.tsx';
 import { usePictureSource } from '../pictures/use-picture-source.ts';
 import type { FieldDefinition } from '../field-definition.ts';
 import type { FieldControlProps } from './field-props.ts';
+import { FIELD } from './field-class.ts';
 
 const NO_WORDS = { id: '', en: '' };
 
@@ -19,7 +20,7 @@ export function SharedPictureField({
   const pictureSource = usePictureSource();
   if (!accounts) return null;
   return (
-    <div className="fact fact-wide">
+    <div className={`${FIELD} col-span-full`}>
       <PictureField
         id={id}
         label={say(field.label)}

@@ -7,6 +7,7 @@ import { errorAttributes } from '#renderer/ui/field.tsx';
 import { AlertIcon } from '#renderer/ui/icons.tsx';
 import { writtenAddress, type LinkPlace } from './commands/links.ts';
 import { LinkPages } from './link-pages.tsx';
+import { MARKUP_PROBLEM } from './too-long.tsx';
 
 interface Props {
   /** Of the field that the link is set in. */
@@ -58,7 +59,7 @@ export function LinkForm({ id, place, onSet, onRemove, onClose, findPages, lang 
     const isWrong = problem !== null && (problem === 'markdown:linkTextEmpty') === (name === 'text');
     const fieldId = `${id}-link-${name}`;
     return (
-      <div className="markup-link-field">
+      <div className="markup-link-field [&_label]:block [&_label]:mb-1.5 [&_label]:font-bold">
         <label htmlFor={fieldId}>{label}</label>
         <input
           {...errorAttributes(fieldId, isWrong ? t(problem) : undefined)}
@@ -77,7 +78,7 @@ export function LinkForm({ id, place, onSet, onRemove, onClose, findPages, lang 
           }}
         />
         {isWrong && (
-          <p id={`${fieldId}-error`} className="markup-problem" role="alert">
+          <p id={`${fieldId}-error`} className={`${MARKUP_PROBLEM} mt-2`} role="alert">
             <AlertIcon />
             {t(problem)}
           </p>
@@ -87,7 +88,12 @@ export function LinkForm({ id, place, onSet, onRemove, onClose, findPages, lang 
   };
   return (
     // No form of its own: forms can't stand in forms.
-    <div className="markup-link-form" role="group" aria-label={t('link')} onKeyDown={press}>
+    <div
+      className="grid gap-3 px-1 pt-3 pb-4 mx-3 border-b-[1.5px] border-line"
+      role="group"
+      aria-label={t('link')}
+      onKeyDown={press}
+    >
       {asksForText && field('text', t('linkText'), text, setText)}
       {field('address', t('linkAddress'), address, setAddress)}
       <LinkPages
@@ -100,7 +106,7 @@ export function LinkForm({ id, place, onSet, onRemove, onClose, findPages, lang 
           document.getElementById(`${id}-link-address`)?.focus();
         }}
       />
-      <div className="markup-link-ways">
+      <div className="flex flex-wrap gap-2">
         <Button size="sm" onClick={submit}>
           {t('linkApply')}
         </Button>

@@ -4,6 +4,11 @@ import type { Language } from '#domain/localized.ts';
 import { portalPagesQuery, type FindPages } from '#renderer/data/queries/portal-pages.ts';
 import { useRested } from '../use-rested.ts';
 
+const MARKUP_LINK_PAGE =
+  'markup-link-page flex justify-between items-center gap-x-3 gap-y-1 w-full min-h-11 px-3 py-1.5 font-semibold ' +
+  'text-left [.markup-link-page+&]:border-t-[1.5px] [.markup-link-page+&]:border-line ' +
+  'hover:bg-accent-soft focus-visible:-outline-offset-3 [&_span]:text-ink-2 [&_span]:font-normal';
+
 /** Nothing is asked while somebody types, ms. */
 const PAUSE_MS = 250;
 const MOST = 6;
@@ -29,9 +34,13 @@ export function LinkPages({ words, lang, findPages, onChoose }: Props) {
         {pages.length > 0 && t('linkPagesFound', { count: pages.length })}
       </p>
       {pages.length > 0 && (
-        <div className="markup-link-pages" role="group" aria-label={t('linkPages')}>
+        <div
+          className="border-[1.5px] border-line rounded-[10px] overflow-hidden"
+          role="group"
+          aria-label={t('linkPages')}
+        >
           {pages.map(({ title, path }) => (
-            <button key={path} type="button" className="markup-link-page" onClick={() => onChoose(path)}>
+            <button key={path} type="button" className={MARKUP_LINK_PAGE} onClick={() => onChoose(path)}>
               {title}
               <span>{path}</span>
             </button>

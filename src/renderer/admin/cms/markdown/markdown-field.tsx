@@ -1,4 +1,3 @@
-import './markdown-field.css';
 import { EditorState, type Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { useImperativeHandle, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
@@ -24,6 +23,11 @@ import { toolCommand } from './tool-commands.ts';
 import { Toolbar, type ToolName } from './toolbar.tsx';
 import { TooLong } from './too-long.tsx';
 import { useMarkdownView } from './use-markdown-view.ts';
+
+const MARKUP_FIELD =
+  'markup-field border-[1.5px] border-line-strong rounded-[8px] bg-surface ' +
+  'has-[.cm-focused]:outline-3 has-[.cm-focused]:outline-focus has-[.cm-focused]:outline-offset-1 ' +
+  'data-wrong:border-2 data-wrong:border-danger data-read-only:bg-sunk in-data-behind:border-warn';
 
 /** Room that stays free around the cursor when it is brought into view, px: the bars above the text lie over it. */
 const SCROLL_MARGINS = { top: 140, bottom: 48 };
@@ -136,7 +140,7 @@ export function MarkdownField({ ref, aside, ...props }: Props) {
   };
 
   return (
-    <div className="markup-field" data-wrong={isWrong || undefined} data-read-only={readOnly || undefined}>
+    <div className={MARKUP_FIELD} data-wrong={isWrong || undefined} data-read-only={readOnly || undefined}>
       <Toolbar
         controls={id}
         formats={formats}
@@ -144,7 +148,10 @@ export function MarkdownField({ ref, aside, ...props }: Props) {
         disabled={readOnly || view === null}
         onUse={useTool}
         aside={
-          <div className="markup-aside" data-wrong={isTooLong || undefined}>
+          <div
+            className="py-1 ml-auto text-ink-3 text-small leading-[1.4] tabular-nums data-wrong:text-danger data-wrong:font-bold max-md:pt-0 max-md:pb-1"
+            data-wrong={isTooLong || undefined}
+          >
             {aside}
           </div>
         }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { wholeNumber } from '#renderer/i18n/formats.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { AlertIcon } from '#renderer/ui/icons.tsx';
+import { MARKUP_PROBLEM } from './too-long.tsx';
 
 interface Props {
   /** How many pastes are being made ready. */
@@ -16,12 +17,12 @@ export function PasteNotes({ pending, refused }: Props) {
   const { language } = useLanguage();
   return (
     <>
-      <p className="markup-note" role="status">
+      <p className="not-empty:px-4 not-empty:pb-4 not-empty:text-ink-2" role="status">
         {pending > 0 && t('pastingNow')}
       </p>
       <div role="alert">
         {refused !== null && (
-          <p className="markup-problem">
+          <p className={`${MARKUP_PROBLEM} px-4 pb-4`}>
             <AlertIcon />
             {refused === 'large'
               ? t('pasteTooLarge')

@@ -4,6 +4,9 @@ import { wholeNumber } from '#renderer/i18n/formats.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { AlertIcon } from '#renderer/ui/icons.tsx';
 
+/** A line that says what is wrong. */
+export const MARKUP_PROBLEM = 'flex items-start gap-2 text-danger font-semibold leading-[1.4]';
+
 /** A screen reader hears the number when writing pauses for this long, ms, and not with each letter. */
 const PAUSE_MS = 1000;
 
@@ -26,7 +29,7 @@ export function TooLong({ id, excess }: Props) {
   return (
     <>
       {sentence !== '' && (
-        <p id={id} className="markup-problem">
+        <p id={id} className={`${MARKUP_PROBLEM} px-4 pb-4`}>
           <AlertIcon />
           {sentence}
         </p>

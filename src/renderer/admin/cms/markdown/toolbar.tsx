@@ -20,6 +20,13 @@ import {
 import { TOOL_KEYS } from './tool-keys.ts';
 import { TOOLTIP } from '#renderer/ui/private/tooltip.tsx';
 
+const MARKUP_TOOL =
+  'grid place-items-center size-11 rounded-[6px] text-ink-2 hover:bg-sunk hover:text-ink ' +
+  'focus-visible:-outline-offset-3 focus-visible:rounded-[6px] aria-pressed:bg-brand-soft ' +
+  'aria-pressed:text-on-brand-soft aria-disabled:bg-transparent aria-disabled:opacity-55 ' +
+  'aria-disabled:cursor-default max-md:flex-none max-md:w-11.75 forced-colors:aria-pressed:outline-2 ' +
+  'forced-colors:aria-pressed:-outline-offset-4 pointer-fine:in-[.panes]:w-8.25';
+
 const TOOLS = [
   { name: 'heading', Icon: HeadingIcon, label: 'markdown:heading', keys: TOOL_KEYS.heading },
   { name: 'subheading', Icon: SubheadingIcon, label: 'markdown:subheading', keys: TOOL_KEYS.subheading },
@@ -68,9 +75,13 @@ export function Toolbar({ controls, formats, isLinkOpen, disabled, onUse, aside,
   };
   return (
     <Tip.Provider delayDuration={300}>
-      <div className="markup-head">
-        <div className="markup-toolbar">
-          <Root className="markup-tools" aria-label={t('tools')} aria-controls={controls}>
+      <div className="sticky top-[var(--markup-top,0px)] z-2 rounded-t-[8px] bg-inherit">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-0 p-1 mx-3 border-b-[1.5px] border-line max-md:gap-x-2">
+          <Root
+            className="flex flex-wrap -ml-3 max-md:flex-nowrap max-md:-mx-3 max-md:overflow-x-auto max-md:[scrollbar-width:none]"
+            aria-label={t('tools')}
+            aria-controls={controls}
+          >
             {TOOLS.map(({ name, Icon, label, keys }) => {
               const text = t(name === 'table' && formats.table ? 'tableRow' : label);
               return (
@@ -78,7 +89,7 @@ export function Toolbar({ controls, formats, isLinkOpen, disabled, onUse, aside,
                   <Tip.Trigger asChild>
                     <Button
                       {...state(name)}
-                      className="markup-tool"
+                      className={MARKUP_TOOL}
                       aria-label={text}
                       // The tooltip is the name once more: a screen reader needn't say it twice.
                       aria-describedby={undefined}

@@ -26,11 +26,14 @@ export function AltTexts(props: Props) {
   const { id, languages, alt, most, decorative, onAlt, onDecorative, problems = {}, note, steady = false } = props;
   const { t } = useTranslation('pictures');
   return (
-    <fieldset className="alt-texts">
-      <legend className="alt-legend">{t('upload.alt')}</legend>
-      {note !== undefined && !decorative && <p className="alt-note">{note}</p>}
+    <fieldset className="alt-texts grid gap-3 min-w-0  in-[.text-picture]:scroll-mb-4">
+      <legend className="text-[0.969rem] font-bold mb-3">{t('upload.alt')}</legend>
+      {note !== undefined && !decorative && <p className="px-4 py-3 border-l-4 border-accent bg-accent-soft">{note}</p>}
       {(steady || !decorative) && (
-        <div className="alt-fields" style={decorative ? { visibility: 'hidden' } : undefined}>
+        <div
+          className="grid grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] gap-x-6 gap-y-4"
+          style={decorative ? { visibility: 'hidden' } : undefined}
+        >
           {languages.map((language) => (
             <AltField
               key={language}
@@ -44,7 +47,7 @@ export function AltTexts(props: Props) {
           ))}
         </div>
       )}
-      <label className="alt-decorative">
+      <label className="flex gap-3 items-center justify-self-start min-h-11 font-semibold [&_input]:flex-none [&_input]:size-5.5">
         <input type="checkbox" checked={decorative} onChange={(event) => onDecorative(event.target.checked)} />
         {t('decorative')}
       </label>
@@ -69,7 +72,7 @@ function AltField({ id, language, text, most, error, onChange }: FieldProps) {
       label={t(LABELS[language])}
       error={error}
       aside={
-        <span className="alt-count" aria-hidden="true">
+        <span className="text-ink-3 text-small tabular-nums" aria-hidden="true">
           {text.length} / {most}
         </span>
       }

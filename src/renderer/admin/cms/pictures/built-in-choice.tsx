@@ -4,6 +4,18 @@ import { buttonClass } from '#renderer/ui/button.tsx';
 import { DrawingsIcon } from '#renderer/ui/private/picture-icons.ts';
 import { BUILT_IN_PICTURES, builtInAddress } from './built-in-pictures.ts';
 
+/** Pictures to choose from. */
+export const DRAWING_LIST =
+  'grid basis-full grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-2 max-h-[26rem] p-1 ' +
+  'overflow-y-auto';
+/** One of them. */
+export const DRAWING =
+  'grid gap-1.5 content-start size-full p-1.5 border-[1.5px] border-transparent rounded-[8px] text-ink text-small ' +
+  'leading-[1.3] text-left [&_span]:wrap-anywhere [&_img]:w-full [&_img]:h-auto [&_img]:aspect-8/5 ' +
+  '[&_img]:rounded-[6px] [&_img]:object-cover hover:bg-sunk aria-pressed:border-line-strong ' +
+  'aria-pressed:bg-brand-soft aria-pressed:text-on-brand-soft aria-pressed:font-bold ' +
+  'forced-colors:aria-pressed:border-[color:Highlight]';
+
 interface Props {
   /** Address of the picture there is now. */
   readonly current: string;
@@ -36,7 +48,7 @@ export function BuiltInChoice({ current, onChoose }: Props) {
       {isOpen && (
         <ul
           id={id}
-          className="drawing-list"
+          className={DRAWING_LIST}
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return;
             // Whatever stands around it stays open.
@@ -48,7 +60,7 @@ export function BuiltInChoice({ current, onChoose }: Props) {
             <li key={name}>
               <button
                 type="button"
-                className="drawing"
+                className={DRAWING}
                 aria-pressed={current === builtInAddress(name)}
                 onClick={() => {
                   onChoose(builtInAddress(name));

@@ -1,4 +1,3 @@
-import './pictures.css';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/localized.ts';
@@ -11,6 +10,10 @@ import { TextPicture } from './text-picture.tsx';
 import { UploadedChoice } from './uploaded-choice.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 import type { WaitingPictures } from './use-waiting-pictures.ts';
+
+const INSERT_PICTURE =
+  'grid gap-3 data-[over=true]:outline-3 data-[over=true]:outline-dashed data-[over=true]:outline-brand ' +
+  'data-[over=true]:outline-offset-4 in-[.side-control]:mt-2.5';
 
 interface Props {
   readonly id: string;
@@ -30,8 +33,8 @@ export function InsertPicture({ id, language, waiting, upload, pictureSource, on
   const { isOver, handlers } = useFileDrop((files) => waiting.add(files));
   const [first, ...others] = waiting.pictures;
   return (
-    <div className="insert-picture" data-over={isOver} {...handlers}>
-      <div className="picture-actions">
+    <div className={INSERT_PICTURE} data-over={isOver} {...handlers}>
+      <div className="flex flex-wrap gap-x-3 gap-y-2 items-center">
         <FileChooser
           id={id}
           ref={chooser}
@@ -68,7 +71,7 @@ export function InsertPicture({ id, language, waiting, upload, pictureSource, on
           }}
         />
       )}
-      <p role="status" className="picture-hint">
+      <p role="status" className="text-ink-2 text-small leading-[1.4] empty:hidden">
         {others.length > 0 && t('waiting', { count: others.length })}
       </p>
     </div>

@@ -1,4 +1,3 @@
-import './pictures.css';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ARTICLE_LIMITS } from '#domain/article-document.ts';
@@ -18,6 +17,18 @@ import { UploadedChoice } from './uploaded-choice.tsx';
 import { useDrawingAlt } from './use-drawing-alt.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
+
+const PICTURE_ZONE =
+  'grid gap-3 rounded-[10px] in-[.entry]:gap-2 data-[over=true]:outline-3 data-[over=true]:outline-dashed ' +
+  'data-[over=true]:outline-brand data-[over=true]:outline-offset-4';
+const PICTURE_DROP =
+  'flex flex-[1_1_20rem] gap-3 items-center justify-center max-w-[30rem] min-h-24 p-4 border-[1.5px] border-dashed ' +
+  'border-line-strong rounded-[10px] bg-surface text-ink font-bold leading-[1.3] text-left ' +
+  'in-[.entry]:flex-initial in-[.entry]:min-h-11 in-[.entry]:px-3.5 in-[.entry]:py-2 in-[.entry]:rounded-[8px] ' +
+  'in-[.entry]:text-[0.938rem] hover:bg-sunk';
+const PICTURE_BESIDE =
+  'picture-beside grid gap-4 content-start min-w-0 ' +
+  '@min-[40rem]:has-[>_.alt-texts]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] @min-[40rem]:has-[>_.alt-texts]:gap-7';
 
 /** What a document holds of its picture. */
 export interface PictureValue {
@@ -92,13 +103,18 @@ export function PictureField(props: Props) {
   const own = drawingAlt(value.image);
   const hasWords = LANGUAGES.some((language) => !['', own[language]].includes(value.alt[language]));
   return (
-    <div role="group" aria-labelledby={`${groupId}-label`} className="picture-field" {...handlers}>
-      <p id={`${groupId}-label`} className="picture-label">
+    <div
+      role="group"
+      aria-labelledby={`${groupId}-label`}
+      className="grid gap-4 @container in-[.entry]:gap-1.5"
+      {...handlers}
+    >
+      <p id={`${groupId}-label`} className="text-[0.969rem] font-bold">
         {label ?? t('label')}
       </p>
-      <div className="picture-beside">
-        <div className="picture-own">
-          <div ref={zone} className="picture-zone" data-over={isOver}>
+      <div className={PICTURE_BESIDE}>
+        <div className="grid gap-4 content-start min-w-0">
+          <div ref={zone} className={PICTURE_ZONE} data-over={isOver}>
             {!isEmpty && <ShownPicture key={value.image} source={pictureSource(value.image, 960)} />}
             <UploadPanel
               ref={panel}
@@ -112,11 +128,11 @@ export function PictureField(props: Props) {
               onAnother={() => chooser.current?.click()}
             />
             {/* The same button with a picture and without one, so that it keeps the focus. */}
-            <div className="picture-actions">
+            <div className="flex flex-wrap gap-x-3 gap-y-2 items-center">
               <FileChooser
                 id={id}
                 ref={chooser}
-                className={isEmpty ? 'picture-drop' : buttonClass('outline', 'sm')}
+                className={isEmpty ? PICTURE_DROP : buttonClass('outline', 'sm')}
                 describedBy={problems.image === undefined ? `${groupId}-hint` : `${groupId}-problem ${groupId}-hint`}
                 onFiles={take}
               >
@@ -132,19 +148,19 @@ export function PictureField(props: Props) {
               <BuiltInChoice current={value.image} onChoose={(address) => put(address)} />
               <UploadedChoice current={value.image} pictureSource={pictureSource} onChoose={put} />
             </div>
-            <p id={`${groupId}-hint`} className="picture-hint">
+            <p id={`${groupId}-hint`} className="text-ink-2 text-small leading-[1.4] empty:hidden">
               {t('hint', { size: `${BYTES_MAX / 1024 ** 2}\u00a0MB` })}
             </p>
           </div>
           {problems.image !== undefined && (
-            <p id={`${groupId}-problem`} className="picture-problem">
+            <p id={`${groupId}-problem`} className="flex gap-2 items-center text-danger font-semibold">
               <AlertIcon />
               {problems.image}
             </p>
           )}
           <Status kind={progress.kind} exchange={exchange} />
           {exchange && (
-            <div className="picture-exchange">
+            <div className="flex flex-wrap gap-x-4 gap-y-2 items-center">
               <p>{t(exchange.after.image === '' ? 'removed' : 'replaced')}</p>
               <Button
                 variant="outline"

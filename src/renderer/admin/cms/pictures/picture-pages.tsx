@@ -1,4 +1,3 @@
-import './uploaded-pictures.css';
 import { useTranslation } from 'react-i18next';
 import { wholeNumber } from '#renderer/i18n/formats.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
@@ -16,7 +15,10 @@ export function PicturePages({ number, last, onTurn }: Props) {
   const { t } = useTranslation('pictures');
   const { language } = useLanguage();
   return (
-    <nav aria-label={t('pages')} className="picture-pages">
+    <nav
+      aria-label={t('pages')}
+      className="flex flex-wrap gap-x-3 gap-y-2 items-center justify-center py-4 tabular-nums"
+    >
       <Button {...turning(number > 1, () => onTurn(number - 1))}>
         <ArrowLeftIcon />
         {t('newer')}

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 
+const PICTURE_THUMB = 'w-21 h-15 rounded-[6px] bg-sunk object-cover';
+
 /**
  * A picture that is only on this device, small. Shown through its data, because the portal's policy lets pages show no
  * `blob:` addresses.
@@ -15,5 +17,5 @@ export function PicturePreview({ blob }: { readonly blob: Blob }) {
       reader.abort();
     };
   }, [blob]);
-  return source === null ? <span className="picture-thumb" /> : <img className="picture-thumb" src={source} alt="" />;
+  return source === null ? <span className={PICTURE_THUMB} /> : <img className={PICTURE_THUMB} src={source} alt="" />;
 }

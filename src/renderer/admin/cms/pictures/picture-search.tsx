@@ -1,4 +1,3 @@
-import './uploaded-pictures.css';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchIcon } from '#renderer/ui/icons.tsx';
@@ -18,9 +17,9 @@ export function PictureSearch({ onSearch }: { readonly onSearch: (search: string
     return () => clearTimeout(timer);
   }, [typed, onSearch]);
   return (
-    <div role="search" className="picture-search">
+    <div role="search" className="picture-search relative grid gap-1.5 max-w-[32rem]">
       <label htmlFor={id}>{t('search')}</label>
-      <SearchIcon className="picture-search-icon" />
+      <SearchIcon className="absolute bottom-3.5 left-3.25 text-ink-3 pointer-events-none" />
       <input
         id={id}
         type="search"

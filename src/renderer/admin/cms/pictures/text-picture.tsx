@@ -1,4 +1,3 @@
-import './text-picture.css';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ARTICLE_LIMITS } from '#domain/article-document.ts';
@@ -67,7 +66,7 @@ export function TextPicture({ id, language, picture, firstAlt = '', upload, pict
     else if (address !== null) onInsert(pictureMarkdown(decorative ? '' : alt, address));
   };
   return (
-    <section className="text-picture" aria-label={t('forText')}>
+    <section className="text-picture grid gap-4 py-4 border-y-2 border-ink" aria-label={t('forText')}>
       {address !== null && <ShownPicture source={pictureSource(address, 480)} />}
       <UploadPanel ref={panel} progress={progress} onRetry={retry} onCancel={onSkip} cancelLabel={t('skip')} />
       {!isRefused && (
@@ -85,7 +84,7 @@ export function TextPicture({ id, language, picture, firstAlt = '', upload, pict
         />
       )}
       {!isRefused && (
-        <div ref={actions} className="picture-actions">
+        <div ref={actions} className="flex flex-wrap gap-x-3 gap-y-2 items-center scroll-mb-4">
           <Button size="sm" disabled={address === null} onClick={insert}>
             {t('insert')}
           </Button>
@@ -94,7 +93,7 @@ export function TextPicture({ id, language, picture, firstAlt = '', upload, pict
               {t('skip')}
             </Button>
           )}
-          {address === null && <p className="picture-hint">{t('insertLater')}</p>}
+          {address === null && <p className="text-ink-2 text-small leading-[1.4] empty:hidden">{t('insertLater')}</p>}
         </div>
       )}
       <p role="status" className="sr-only">

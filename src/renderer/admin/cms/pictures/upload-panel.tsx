@@ -7,6 +7,16 @@ import { faultText, uploadFailureText } from './picture-fault.ts';
 import { PicturePreview } from './picture-preview.tsx';
 import type { PictureProgress } from './picture-upload.ts';
 
+/** How far an upload is. */
+export const UPLOAD_BAR =
+  'appearance-none w-full h-2 border-0 rounded-none bg-line text-brand [&::-webkit-progress-bar]:bg-line ' +
+  '[&::-webkit-progress-value]:bg-brand [&::-moz-progress-bar]:bg-brand forced-colors:appearance-auto';
+
+const UPLOAD_PANEL =
+  'flex flex-wrap gap-x-4 gap-y-3 items-center py-3 border-y-[1.5px] border-line ' +
+  'in-[.text-picture]:py-0 in-[.text-picture]:border-0 in-[.text-picture]:min-h-[10rem]';
+const UPLOAD_STATE = 'flex gap-2.5 items-center text-ink-2 tabular-nums';
+
 interface Props {
   readonly progress: PictureProgress;
   readonly onRetry: () => void;
@@ -26,13 +36,13 @@ export function UploadPanel({ progress, onRetry, onCancel, cancelLabel, onAnothe
   // What was pasted has no file's name.
   const name = progress.name || t('pasted');
   return (
-    <div ref={ref} className="upload-panel">
+    <div ref={ref} className={UPLOAD_PANEL}>
       {(kind === 'uploading' || kind === 'failed') && <PicturePreview blob={progress.preview} />}
-      <div className="upload-words">
-        <p className="upload-name">{name}</p>
+      <div className="grid flex-[1_1_12rem] gap-1 min-w-0">
+        <p className="upload-name font-bold wrap-anywhere">{name}</p>
         <UploadWords progress={progress} name={name} />
       </div>
-      <div className="picture-actions">
+      <div className="flex flex-wrap gap-x-3 gap-y-2 items-center">
         {kind === 'failed' && (
           <Button
             size="sm"
@@ -65,7 +75,7 @@ function UploadWords({ progress, name }: { readonly progress: Shown; readonly na
   switch (progress.kind) {
     case 'preparing':
       return (
-        <p className="upload-state">
+        <p className={UPLOAD_STATE}>
           <BusyLeaves />
           {t('preparing')}
         </p>
@@ -74,8 +84,8 @@ function UploadWords({ progress, name }: { readonly progress: Shown; readonly na
       const percent = Math.floor((100 * progress.sent) / progress.total);
       return (
         <>
-          <p className="upload-state">{t('upload.busy', { percent: `${percent}%` })}</p>
-          <progress className="upload-bar" aria-label={t('progress', { name })} value={percent} max={100} />
+          <p className={UPLOAD_STATE}>{t('upload.busy', { percent: `${percent}%` })}</p>
+          <progress className={UPLOAD_BAR} aria-label={t('progress', { name })} value={percent} max={100} />
         </>
       );
     }
@@ -88,10 +98,10 @@ function UploadWords({ progress, name }: { readonly progress: Shown; readonly na
 
 function Trouble({ title, detail }: { readonly title: string; readonly detail?: string }) {
   return (
-    <div role="alert" className="upload-trouble">
+    <div role="alert" className="flex gap-2.5 [&>svg]:mt-0.75 [&>svg]:text-danger">
       <AlertIcon />
       <div>
-        <p className="upload-why">{title}</p>
+        <p className="upload-why text-danger font-bold">{title}</p>
         {detail !== undefined && <p>{detail}</p>}
       </div>
     </div>

@@ -1,4 +1,3 @@
-import './uploaded-pictures.css';
 import { useCallback, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Localized } from '#domain/localized.ts';
@@ -11,6 +10,7 @@ import { PicturesIcon } from '#renderer/ui/private/picture-icons.ts';
 import { PicturePages } from './picture-pages.tsx';
 import { PictureSearch } from './picture-search.tsx';
 import { QueryNote } from '../query-note.tsx';
+import { DRAWING_LIST, DRAWING } from './built-in-choice.tsx';
 import { useMedia } from './use-media.ts';
 
 interface Props {
@@ -76,7 +76,7 @@ function Pictures({ id, current, pictureSource, onChoose, onClose }: Props & { i
       id={id}
       role="group"
       aria-label={t('library')}
-      className="uploaded-pictures"
+      className="grid basis-full grid-cols-[minmax(0,1fr)] gap-2 min-w-0"
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         // Whatever stands around it stays open.
@@ -85,17 +85,17 @@ function Pictures({ id, current, pictureSource, onChoose, onClose }: Props & { i
       }}
     >
       <PictureSearch onSearch={useCallback((text: string) => setQuery({ number: 1, search: text }), [])} />
-      <p role="status" className="picture-hint">
+      <p role="status" className="text-ink-2 text-small leading-[1.4] empty:hidden">
         {told()}
       </p>
       <QueryNote query={query} title={t('libraryFailed')} />
       {page && page.rows.length > 0 && (
-        <ul className="drawing-list">
+        <ul className={DRAWING_LIST}>
           {page.rows.map((picture) => (
             <li key={picture.folder}>
               <button
                 type="button"
-                className="drawing"
+                className={DRAWING}
                 aria-pressed={current === picture.address}
                 onClick={() => {
                   onChoose(picture.address, said(picture));

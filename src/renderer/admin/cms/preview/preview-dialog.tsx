@@ -1,4 +1,3 @@
-import './preview.css';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo, useState, type MouseEvent, type ReactNode } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import { inLanguage } from '#renderer/i18n/portal-i18n.ts';
 import { Dialog } from '#renderer/ui/private/dialog.tsx';
 import { QueryNote } from '../query-note.tsx';
 import { LANGUAGE_NAMES } from '../language-names.ts';
+import { SWITCH_BUTTON } from '../switch-button.ts';
 
 interface Props<Screen> {
   readonly first: Language;
@@ -25,15 +25,29 @@ export function PreviewDialog<Screen>({ first, screen, draw, onClose }: Props<Sc
   const spoken = useMemo(() => inLanguage(i18n, language), [i18n, language]);
   return (
     <Dialog title={t('title')} closeLabel={t('close')} onClose={onClose} size="wide">
-      <div className="preview-switch" role="group" aria-label={t('common:language.label')}>
+      <div
+        className="sticky -top-1 z-1 flex gap-1 pt-1 pb-2 bg-bg"
+        role="group"
+        aria-label={t('common:language.label')}
+      >
         {LANGUAGES.map((each) => (
-          <button key={each} type="button" aria-pressed={each === language} onClick={() => setLanguage(each)}>
+          <button
+            key={each}
+            type="button"
+            className={`${SWITCH_BUTTON} px-4.5 py-1.5 rounded-[8px]`}
+            aria-pressed={each === language}
+            onClick={() => setLanguage(each)}
+          >
             {LANGUAGE_NAMES[each]}
           </button>
         ))}
       </div>
       <QueryNote query={screen} />
-      <div className="preview-page" lang={language} onClickCapture={stayHere}>
+      <div
+        className="preview-page -mx-6 pb-8 border-t-[1.5px] border-line text-[1.0625rem] max-md:-mx-4"
+        lang={language}
+        onClickCapture={stayHere}
+      >
         <I18nextProvider i18n={spoken}>
           <LanguageContext value={{ ...choice, language }}>
             {screen.data !== undefined && draw(screen.data, language)}

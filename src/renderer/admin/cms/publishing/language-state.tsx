@@ -1,4 +1,3 @@
-import './publishing.css';
 import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +11,11 @@ import {
   PublishedIcon,
   ScheduledIcon,
 } from '#renderer/ui/private/state-icons.ts';
+
+const STATE_PILL =
+  'state-pill inline-flex gap-1.5 items-center px-2.5 py-0.75 rounded-[6px] text-[0.875rem] font-bold leading-[1.4] ' +
+  'whitespace-nowrap [&_svg]:size-3.75 forced-colors:border ' +
+  'in-[.draft-pills]:px-2 in-[.draft-pills]:text-[0.844rem] in-[.draft-pills]:leading-[1.3]';
 
 type Shown = LanguageState | 'changed' | 'behind';
 
@@ -33,12 +37,23 @@ const ICONS: Readonly<Record<Shown, ComponentType<{ readonly className?: string 
   behind: OutdatedIcon,
 };
 
+/** A quiet pill has another ground where its own is around it. */
+const QUIET = 'bg-sunk text-ink-2 min-[64em]:in-[.pane-head[data-side=en]]:bg-bg';
+const COLOURS: Readonly<Record<Shown, string>> = {
+  missing: QUIET,
+  draft: QUIET,
+  changed: QUIET,
+  scheduled: 'bg-info-soft text-info',
+  published: 'bg-ok-soft text-ok',
+  behind: 'bg-warn-soft text-warn',
+};
+
 /** A state as a word with its icon and colour. */
 export function StatePill({ state, words }: { readonly state: Shown; readonly words?: string }) {
   const { t } = useTranslation(['publishing']);
   const Icon = ICONS[state];
   return (
-    <span className={`state-pill state-${state}`}>
+    <span className={`${STATE_PILL} ${COLOURS[state]}`}>
       <Icon />
       {words ?? t(WORDS[state])}
     </span>

@@ -1,5 +1,3 @@
-import '../notice.css';
-import './publishing.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Draft, PublishResult } from '#domain/draft.ts';
@@ -12,6 +10,7 @@ import { usePlatform } from '#renderer/platform/port.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { CheckIcon, CloseIcon } from '#renderer/ui/icons.tsx';
 import { visibleFrom } from './when.ts';
+import { EDITING_NOTICE } from '../notice.ts';
 
 interface Props {
   readonly draft: Draft<unknown>;
@@ -49,14 +48,14 @@ export function LiveNote({ draft, path, opensAt, answer, what, languages, onUndo
         ? t(later ? 'live.scheduled' : 'live.publishedFrom', { when: exactMoment(new Date(seenFrom), shownIn) })
         : t(languages.some((each) => draft.live[each]?.changed) ? 'live.publishedBefore' : 'live.published');
   return (
-    <div className="editing-notice live-note">
-      <CheckIcon />
-      <div>
-        <p role="status" className="live-words">
+    <div className={`${EDITING_NOTICE} live-note bg-ok-soft`}>
+      <CheckIcon className="text-ok" />
+      <div className="flex-[1_1_20rem] min-w-0">
+        <p role="status" className="font-bold">
           {words}
         </p>
         {openNow && path !== null && (
-          <ul className="live-places">
+          <ul>
             {places.map((each) => {
               const address = pathForReaders(path, each);
               return (
@@ -64,6 +63,7 @@ export function LiveNote({ draft, path, opensAt, answer, what, languages, onUndo
                   {LANGUAGE_NAMES[each]}:{' '}
                   <Link
                     to={address}
+                    className="text-brand font-semibold wrap-anywhere underline underline-offset-[3px]"
                     onClick={(event) => {
                       event.preventDefault();
                       platform.openInNewTab(address);
@@ -78,7 +78,7 @@ export function LiveNote({ draft, path, opensAt, answer, what, languages, onUndo
           </ul>
         )}
         {!unscheduled && (
-          <p className="live-build">
+          <p className="text-ink-2 text-small">
             {openNow && `${t('live.open')} `}
             {/* A build of now doesn't hold what comes later. */}
             {t(answer.build && (openNow || what === 'withdrawn') ? 'live.buildAsked' : 'live.buildLater')}
@@ -88,7 +88,12 @@ export function LiveNote({ draft, path, opensAt, answer, what, languages, onUndo
       <Button variant="ghost" size="sm" onClick={onUndo}>
         {t(what === 'published' ? 'live.undoPublishing' : unscheduled ? 'undo' : 'live.showAgain')}
       </Button>
-      <button type="button" className="live-close" aria-label={t('live.close')} onClick={onClose}>
+      <button
+        type="button"
+        className="grid place-items-center size-11 rounded-[8px]"
+        aria-label={t('live.close')}
+        onClick={onClose}
+      >
         <CloseIcon />
       </button>
     </div>

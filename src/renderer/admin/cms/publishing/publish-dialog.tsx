@@ -111,10 +111,15 @@ export function PublishDialog<Document>(props: Props<Document>) {
         </Button>
       }
     >
-      <p id={lead} className="publish-lead">
+      <p id={lead} className="max-w-[50ch] text-ink-2">
         {t('lead')}
       </p>
-      <div role="group" aria-label={t('common:language.label')} aria-describedby={lead} className="publish-languages">
+      <div
+        role="group"
+        aria-label={t('common:language.label')}
+        aria-describedby={lead}
+        className="my-4 border-t-2 border-ink"
+      >
         {LANGUAGES.map((language) => (
           <PublishLanguage
             key={language}
@@ -136,7 +141,10 @@ export function PublishDialog<Document>(props: Props<Document>) {
       </div>
       <ScheduleField when={when} onChange={setWhen} />
       {trouble && (
-        <div role="alert" className="publish-trouble">
+        <div
+          role="alert"
+          className="mt-4 px-4 py-3 rounded-[8px] bg-danger-soft text-danger font-semibold forced-colors:border"
+        >
           <TroubleWords trouble={trouble} words={problemWords} />
         </div>
       )}

@@ -8,6 +8,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import { LANGUAGE_NAMES } from '../language-names.ts';
 import { stateOf, StatePill } from './language-state.tsx';
 import { visibleFrom } from './when.ts';
+import { PUBLISH_CHOICE } from './schedule-field.tsx';
 
 interface Props<Document> {
   readonly language: Language;
@@ -34,14 +35,14 @@ export function PublishLanguage<Document>(props: Props<Document>) {
   const seenFrom = live && visibleFrom(live.from, opensAt);
   const waits = draft !== null && seenFrom !== null && Date.parse(seenFrom) > Date.parse(draft.now);
   return (
-    <div role="group" aria-label={LANGUAGE_NAMES[language]} className="publish-language">
-      <label className="publish-choice">
+    <div role="group" aria-label={LANGUAGE_NAMES[language]} className="py-2.5 border-b-[1.5px] border-line">
+      <label className={PUBLISH_CHOICE}>
         <input type="checkbox" checked={checked} onChange={onToggle} aria-describedby={`${id}-facts`} />
         <span>{LANGUAGE_NAMES[language]}</span>
         <StatePill state={state} />
         {live?.changed && <StatePill state="changed" />}
       </label>
-      <div id={`${id}-facts`} className="publish-facts">
+      <div id={`${id}-facts`} className="pl-8.5 text-ink-2 text-small">
         {seenFrom !== null && (
           <p>
             {t(waits ? 'scheduledFor' : 'liveSince', {
@@ -50,11 +51,15 @@ export function PublishLanguage<Document>(props: Props<Document>) {
           </p>
         )}
         {checked && problems.length > 0 && (
-          <ul className="publish-problems">
+          <ul className="pb-1.5 text-danger font-semibold">
             {problems.map(({ words, onGo }) => (
               <li key={words}>
                 {onGo ? (
-                  <button type="button" onClick={onGo}>
+                  <button
+                    type="button"
+                    className="min-h-11 font-semibold text-left underline underline-offset-[3px]"
+                    onClick={onGo}
+                  >
                     {words}
                   </button>
                 ) : (

@@ -2,6 +2,11 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOver, localText, momentOf, type When } from './when.ts';
 
+/** A choice that is pressed with its words. */
+export const PUBLISH_CHOICE =
+  'flex flex-wrap gap-x-3 gap-y-1.5 items-center min-h-11 font-bold cursor-pointer ' +
+  '[&_input]:flex-none [&_input]:size-5.5 [&_input]:accent-brand';
+
 interface Props {
   readonly when: When;
   readonly onChange: (when: When) => void;
@@ -14,13 +19,13 @@ export function ScheduleField({ when, onChange }: Props) {
   const moment = momentOf(when);
   const wrong = when.later && isOver(moment, new Date());
   return (
-    <fieldset className="publish-when">
-      <legend>{t('when')}</legend>
-      <label className="publish-choice">
+    <fieldset>
+      <legend className="font-extrabold">{t('when')}</legend>
+      <label className={PUBLISH_CHOICE}>
         <input type="radio" name={id} checked={!when.later} onChange={() => onChange({ ...when, later: false })} />
         {t('now')}
       </label>
-      <label className="publish-choice">
+      <label className={PUBLISH_CHOICE}>
         <input type="radio" name={id} checked={when.later} onChange={() => onChange({ ...when, later: true })} />
         {t('later')}
       </label>
@@ -32,17 +37,17 @@ export function ScheduleField({ when, onChange }: Props) {
           <input
             id={`${id}-moment`}
             type="datetime-local"
-            className="field-control publish-moment"
+            className="field-control max-w-[18rem] ml-8.5"
             value={when.typed}
             min={localText(new Date())}
             onChange={(event) => onChange({ ...when, typed: event.target.value })}
             aria-invalid={wrong || undefined}
             aria-describedby={`${id}-wrong ${id}-zone`}
           />
-          <p id={`${id}-wrong`} role="status" className="publish-wrong">
+          <p id={`${id}-wrong`} role="status" className="pl-8.5 text-danger font-semibold not-empty:pt-1.5">
             {wrong && t(moment === null ? 'momentMissing' : 'momentOver')}
           </p>
-          <p id={`${id}-zone`} className="publish-zone">
+          <p id={`${id}-zone`} className="pt-1.5 pl-8.5 text-ink-3 text-small">
             {t('zone')}
           </p>
         </>

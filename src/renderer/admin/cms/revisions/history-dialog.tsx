@@ -1,4 +1,3 @@
-import './history.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +11,13 @@ import { Dialog } from '#renderer/ui/private/dialog.tsx';
 import { QueryNote } from '../query-note.tsx';
 import type { ContentType, DocumentParts, TranslatedDocument } from '../content-type.ts';
 import { LANGUAGE_NAMES } from '../language-names.ts';
+import { SWITCH_BUTTON } from '../switch-button.ts';
 import { RevisionChanges } from './revision-changes.tsx';
+
+const HISTORY_ENTRY =
+  'history-entry flex flex-col gap-0.5 w-full min-h-14 px-3 py-2.5 text-left ' +
+  'hover:bg-sunk aria-[current=true]:bg-brand-soft aria-[current=true]:text-on-brand-soft ' +
+  'forced-colors:aria-[current=true]:border-2 forced-colors:aria-[current=true]:border-[color:Highlight]';
 
 interface Props<Document extends TranslatedDocument> {
   readonly kind: DocumentParts<Document> & Pick<ContentType<Document>, 'collection'>;
@@ -40,15 +45,15 @@ export function HistoryDialog<Document extends TranslatedDocument>(props: Props<
   return (
     <Dialog title={t('title')} closeLabel={t('close')} onClose={onClose} size="wide">
       <QueryNote query={revisions} />
-      {revisions.data?.length === 0 && <p className="compare-note">{t('none')}</p>}
+      {revisions.data?.length === 0 && <p className="max-w-[60ch] mb-4 text-ink-2">{t('none')}</p>}
       {shown.length > 0 && (
-        <div className="history">
+        <div className="grid gap-6 *:min-w-0 min-[56.25em]:grid-cols-[20rem_1fr]">
           <div>
             <LanguageFilter value={shownLanguage} onChange={setShownLanguage} />
-            {listed.length === 0 && <p className="compare-note">{t('noneIn')}</p>}
-            <ol className="history-list">
+            {listed.length === 0 && <p className="max-w-[60ch] mb-4 text-ink-2">{t('noneIn')}</p>}
+            <ol className="max-h-[60vh] overflow-y-auto border-t-2 border-ink">
               {listed.map((revision) => (
-                <li key={revision.id}>
+                <li key={revision.id} className="border-b-[1.5px] border-line">
                   <RevisionEntry
                     revision={revision}
                     live={live.includes(revision.id)}
@@ -89,11 +94,12 @@ function LanguageFilter({ value, onChange }: FilterProps) {
     { language: 'en', label: LANGUAGE_NAMES.en },
   ] as const;
   return (
-    <div className="history-filter" role="group" aria-label={t('filter')}>
+    <div className="flex gap-1 mb-3" role="group" aria-label={t('filter')}>
       {choices.map((choice) => (
         <button
           key={choice.label}
           type="button"
+          className={`${SWITCH_BUTTON} px-3.5 py-1.5 rounded-[6px]`}
           aria-pressed={choice.language === value}
           onClick={() => onChange(choice.language)}
         >
@@ -118,20 +124,18 @@ function RevisionEntry({ revision, live, current, onChoose }: EntryProps) {
   const nameOf = (name: string): string => (name === '' ? t('nobody') : name);
   const when = (moment: string): string => exactMoment(new Date(moment), language);
   return (
-    <button type="button" className="history-entry" aria-current={current} onClick={onChoose}>
-      <span className="history-title" lang={revision.language}>
+    <button type="button" className={HISTORY_ENTRY} aria-current={current} onClick={onChoose}>
+      <span className="font-bold wrap-anywhere" lang={revision.language}>
         {revision.title}
       </span>
-      <span className="history-facts">
+      <span className="text-small">
         {LANGUAGE_NAMES[revision.language]} ·{' '}
         {t('entry', { name: nameOf(revision.madeByName), when: when(revision.madeAt) })}
       </span>
       {imported && (
-        <span className="history-facts">
-          {t('imported', { name: nameOf(imported.byName), when: when(imported.at) })}
-        </span>
+        <span className="text-small">{t('imported', { name: nameOf(imported.byName), when: when(imported.at) })}</span>
       )}
-      {live && <span className="history-live">{t('live')}</span>}
+      {live && <span className="text-small font-bold">{t('live')}</span>}
     </button>
   );
 }

@@ -8,7 +8,7 @@ import { revisionQuery } from '#renderer/data/queries/drafts.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { differences } from '../comparison/differences.ts';
-import { TextDifference } from '../comparison/text-difference.tsx';
+import { TextDifference, DIFFERENCES, DIFFERENCE_HEAD } from '../comparison/text-difference.tsx';
 import { translationValue, type DocumentParts, type TranslatedDocument } from '../content-type.ts';
 import { QueryNote } from '../query-note.tsx';
 import { writeTranslation } from '../translation/write-translation.ts';
@@ -36,27 +36,31 @@ export function RevisionChanges<Document extends TranslatedDocument>(props: Prop
   );
   const changes = restored ? differences(kind, document, restored, null, language) : [];
   return (
-    <section className="history-changes" aria-labelledby={heading}>
-      <h3 id={heading}>{t('changes')}</h3>
+    <section aria-labelledby={heading}>
+      <h3 id={heading} className="mb-3 text-[1.125rem] font-extrabold">
+        {t('changes')}
+      </h3>
       <QueryNote query={published} />
       {published.data && (
-        <p role="status" className="compare-note">
+        <p role="status" className="max-w-[60ch] mb-4 text-ink-2">
           {restored === null ? t('unreadable') : t(changes.length > 0 ? 'explained' : 'same')}
         </p>
       )}
       {restored && changes.length > 0 && (
         <>
-          <ul className="differences">
+          <ul className={DIFFERENCES}>
             {changes.map((change) => (
               <li key={change.key}>
-                <div className="difference-head">
-                  <h4>{i18n.t(change.label)}</h4>
+                <div className={DIFFERENCE_HEAD}>
+                  <h4 className="font-bold">{i18n.t(change.label)}</h4>
                 </div>
                 <TextDifference before={change.theirs} after={change.mine} lang={change.language ?? undefined} />
               </li>
             ))}
           </ul>
-          <Button onClick={() => onRestore(restored)}>{t('restore')}</Button>
+          <Button className="mt-5" onClick={() => onRestore(restored)}>
+            {t('restore')}
+          </Button>
         </>
       )}
     </section>

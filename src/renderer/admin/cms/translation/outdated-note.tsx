@@ -21,9 +21,9 @@ export function OutdatedNote({ step, now, onInStep }: Props) {
   const { language } = useLanguage();
   const source = otherLanguage(step.behind);
   return (
-    <div className="behind-note">
-      <details>
-        <summary className="disclosure">
+    <div className="behind-note flex flex-wrap gap-x-4 gap-y-2 items-start justify-between mt-2 text-warn">
+      <details className="flex-[1_1_16rem] min-w-0">
+        <summary className="disclosure flex gap-2 items-center min-h-11 cursor-pointer font-bold after:flex-none after:ml-auto">
           <OutdatedIcon />
           <span>
             {t('changed', {

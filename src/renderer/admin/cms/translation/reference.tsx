@@ -16,9 +16,16 @@ export function Reference({ field, document, language }: Props) {
   const text = translationText(document, language, field.name);
   if (text === '') return null;
   return (
-    <details className="side-reference" open={field.kind !== 'markup'}>
-      <summary className="disclosure">{t('reference', { language: LANGUAGE_NAMES[language] })}</summary>
-      <p lang={language}>{text}</p>
+    <details
+      className="mb-2 px-3 py-1 rounded-[8px] bg-mist text-ink-2 min-[64em]:hidden"
+      open={field.kind !== 'markup'}
+    >
+      <summary className="disclosure flex items-center justify-between min-h-11 cursor-pointer text-small font-bold">
+        {t('reference', { language: LANGUAGE_NAMES[language] })}
+      </summary>
+      <p className="max-h-[14rem] pb-2.5 overflow-y-auto wrap-anywhere whitespace-pre-wrap" lang={language}>
+        {text}
+      </p>
     </details>
   );
 }

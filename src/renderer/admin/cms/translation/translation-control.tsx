@@ -20,6 +20,8 @@ import { EntryList } from '../fields/entry-list.tsx';
 import { OutdatedNote } from './outdated-note.tsx';
 import { Reference } from './reference.tsx';
 
+const SIDE_COUNT = 'text-ink-3 text-small tabular-nums data-wrong:text-danger data-wrong:font-bold';
+
 /** CodeMirror is a fifth of a megabyte: the other fields are there before it. */
 const MarkdownField = lazy(async () => ({ default: (await import('../markdown/markdown-field.tsx')).MarkdownField }));
 
@@ -73,25 +75,30 @@ export function TranslationControl<Document extends TranslatedDocument>(props: P
     'aria-describedby': [note !== null && noteId, field.note && `${id}-about`, countId].filter(Boolean).join(' '),
   };
   return (
-    <div className="side-control" data-side={language} data-field={field.name} data-behind={behind || undefined}>
-      <div className="side-label">
+    <div
+      className="side-control min-w-0 pt-3.5 [.pane-opening>&]:pt-9 min-[64em]:pl-7 min-[64em]:pr-5.5 min-[64em]:data-[side=en]:pl-5.5 min-[64em]:data-[side=en]:pr-7"
+      data-side={language}
+      data-field={field.name}
+      data-behind={behind || undefined}
+    >
+      <div className="flex flex-wrap gap-x-3 gap-y-0 items-baseline justify-between mb-1.5">
         {isMarkup || isList ? (
-          <span id={`${id}-name`} className="side-name" lang={language}>
+          <span id={`${id}-name`} className="font-bold" lang={language}>
             {own(field.label)}
           </span>
         ) : (
           <>
             <span>
-              <label className="side-name" htmlFor={id} lang={language}>
+              <label className="font-bold" htmlFor={id} lang={language}>
                 {own(field.label)}
               </label>
               {field.note && (
-                <span id={`${id}-about`} className="side-about" lang={language}>
+                <span id={`${id}-about`} className="inline-block ml-2 text-ink-3 text-small" lang={language}>
                   {own(field.note)}
                 </span>
               )}
             </span>
-            <span id={countId} className="side-count" data-wrong={tooLong || undefined}>
+            <span id={countId} className={SIDE_COUNT} data-wrong={tooLong || undefined}>
               {wholeNumber(text.length, shownIn)}
               <span className="sr-only"> {t('ofMost', { most: wholeNumber(field.most, shownIn) })}</span>
             </span>
@@ -104,7 +111,7 @@ export function TranslationControl<Document extends TranslatedDocument>(props: P
         <textarea
           {...shared}
           rows={1}
-          className={`field-control ${field.name === 'title' ? 'side-title' : 'side-line'}`}
+          className={`field-control in-data-behind:border-warn ${field.name === 'title' ? 'side-title field-sizing-content min-h-13 resize-none text-[1.25rem] font-extrabold tracking-[-0.02em]' : 'field-sizing-content min-h-12 resize-none'}`}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
           }}
@@ -115,12 +122,16 @@ export function TranslationControl<Document extends TranslatedDocument>(props: P
         <textarea
           {...shared}
           rows={3}
-          className="field-control side-lines"
+          className="field-control in-data-behind:border-warn side-lines field-sizing-content min-h-[5.5rem]"
           onChange={(event) => onWrite(event.target.value)}
         />
       )}
       {isMarkup && (
-        <Suspense fallback={<div className="side-opening" role="status" aria-label={t('common:busy.loading')} />}>
+        <Suspense
+          fallback={
+            <div className="min-h-[20rem] rounded-[8px] bg-sunk" role="status" aria-label={t('common:busy.loading')} />
+          }
+        >
           <MarkdownField
             id={id}
             label={`${own(field.label)}, ${LANGUAGE_NAMES[language]}`}
@@ -140,7 +151,7 @@ export function TranslationControl<Document extends TranslatedDocument>(props: P
               return () => void markup.handles.current.delete(key);
             }}
             aside={
-              <span className="side-count" lang={language}>
+              <span className={SIDE_COUNT} lang={language}>
                 {own('translation:words', {
                   count: countWords(text),
                   number: wholeNumber(countWords(text), language),
@@ -165,7 +176,7 @@ export function TranslationControl<Document extends TranslatedDocument>(props: P
       )}
       {isMarkup && markup.below(language, field.name)}
       {note !== null && (
-        <p id={noteId} className="side-note">
+        <p id={noteId} className="side-note mt-2 text-danger font-semibold">
           {note}
         </p>
       )}

@@ -1,13 +1,26 @@
-import './translation.css';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import type { TranslationField, TranslatedDocument, TranslationValue } from '../content-type.ts';
 import { OutdatedIcon } from '#renderer/ui/private/state-icons.ts';
 import { LANGUAGE_NAMES } from '../language-names.ts';
+import { SWITCH_BUTTON } from '../switch-button.ts';
 import { outdatedCount } from './write-translation.ts';
 import { TranslationControl, type MarkdownExtras } from './translation-control.tsx';
 import { TranslationStatusMark } from './translation-status-mark.tsx';
+
+const PANES =
+  'panes [--markup-top:60px] relative px-5 pt-0 pb-14 [.editor>&]:flex-1 ' +
+  "max-[64em]:data-[shown=id]:[&_[data-side='en']]:hidden max-[64em]:data-[shown=en]:[&_[data-side='id']]:hidden " +
+  'min-[64em]:px-0 min-[64em]:pt-0 min-[64em]:pb-14 ' +
+  'min-[64em]:bg-[image:linear-gradient(90deg,transparent_calc(50%_-_0.5px),var(--sunk)_calc(50%_-_0.5px))] ' +
+  'min-[64em]:grid min-[64em]:grid-cols-[1fr_1fr] min-[64em]:content-start ' +
+  'max-sm:[--markup-top:0px] max-sm:px-3.5';
+const PANE_SWITCH = `${SWITCH_BUTTON} inline-flex flex-[1_1_0] gap-2 items-center justify-center min-w-min rounded-[8px]`;
+const PANE_HEAD =
+  'pane-head flex flex-wrap gap-x-2.5 gap-y-2 items-center pt-4 pb-1 ' +
+  'min-[64em]:pl-7 min-[64em]:pr-5.5 ' +
+  'min-[64em]:data-[side=en]:pl-5.5 min-[64em]:data-[side=en]:pr-7';
 
 interface Props<Document extends TranslatedDocument> {
   readonly fields: readonly TranslationField[];
@@ -34,25 +47,33 @@ export function TranslationPanes<Document extends TranslatedDocument>(props: Pro
   const panes = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => followTo(panes.current, shown), [shown]);
   return (
-    <div ref={panes} className="panes" data-shown={shown} onFocus={({ target }) => noteSide(target, onShow)}>
-      <div className="panes-switch" role="group" aria-label={t('switch')}>
+    <div ref={panes} className={PANES} data-shown={shown} onFocus={({ target }) => noteSide(target, onShow)}>
+      <div className="flex flex-wrap gap-1 pt-3 pb-1 min-[64em]:hidden" role="group" aria-label={t('switch')}>
         {LANGUAGES.map((language) => (
-          <button key={language} type="button" aria-pressed={language === shown} onClick={() => onShow(language)}>
+          <button
+            key={language}
+            type="button"
+            className={PANE_SWITCH}
+            aria-pressed={language === shown}
+            onClick={() => onShow(language)}
+          >
             {LANGUAGE_NAMES[language]}
             <BehindCount count={outdatedCount(document, language)} />
           </button>
         ))}
       </div>
       {LANGUAGES.map((language) => (
-        <header key={language} className="pane-head" data-side={language}>
-          <h2 lang={language}>{LANGUAGE_NAMES[language]}</h2>
+        <header key={language} className={PANE_HEAD} data-side={language}>
+          <h2 className="mr-1.5 text-[1.25rem] font-extrabold tracking-[-0.022em]" lang={language}>
+            {LANGUAGE_NAMES[language]}
+          </h2>
           {head(language)}
         </header>
       ))}
       {fields.map((field) => (
         <div
           key={field.name}
-          className={field.opens ? 'pane-row pane-opening' : 'pane-row'}
+          className={`pane-row relative min-[64em]:grid min-[64em]:col-span-full min-[64em]:grid-cols-[1fr_1fr] ${field.opens ? 'pane-opening' : ''}`}
           role="group"
           aria-label={i18n.t(field.label)}
         >
@@ -79,7 +100,7 @@ function BehindCount({ count }: { readonly count: number }) {
   const { t } = useTranslation('translation');
   if (count === 0) return null;
   return (
-    <span className="panes-behind">
+    <span className="grid place-items-center size-7 rounded-[6px] bg-accent text-on-accent [&_svg]:size-4">
       <OutdatedIcon />
       <span className="sr-only">{t('outdatedCount', { count })}</span>
     </span>

@@ -5,6 +5,12 @@ import { OutdatedIcon } from '#renderer/ui/private/state-icons.ts';
 import { translationText, type TranslationField, type TranslatedDocument } from '../content-type.ts';
 import { LANGUAGE_NAMES } from '../language-names.ts';
 
+const STEP_MARK =
+  'hidden min-[64em]:absolute min-[64em]:top-14 min-[64em]:left-[calc(50%_-_14px)] min-[64em]:grid ' +
+  'min-[64em]:place-items-center min-[64em]:size-7 min-[64em]:rounded-[6px] min-[64em]:bg-surface min-[64em]:text-ok ' +
+  'min-[64em]:[.pane-opening>&]:top-19.5 min-[64em]:[&_svg]:size-4 min-[64em]:data-behind:bg-accent ' +
+  'min-[64em]:data-behind:text-on-accent forced-colors:border';
+
 /** Between two texts: whether they are in step. Nothing where one of them isn't written. */
 export function TranslationStatusMark({
   field,
@@ -19,7 +25,7 @@ export function TranslationStatusMark({
   const words = step ? t('outdated', { language: LANGUAGE_NAMES[step.behind] }) : t('upToDate');
   return (
     <span
-      className="step-mark"
+      className={STEP_MARK}
       data-behind={step !== undefined || undefined}
       role="img"
       aria-label={words}

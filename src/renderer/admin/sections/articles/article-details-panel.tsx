@@ -1,4 +1,3 @@
-import '../../cms/fields/fields.css';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AUTHOR_LIMIT, type ArticleDocument } from '#domain/article-document.ts';
@@ -8,6 +7,9 @@ import { DateField } from '../../cms/fields/date-field.tsx';
 import { ValidationError } from '../../cms/fields/validation-error.tsx';
 import { LANGUAGE_NAMES } from '../../cms/language-names.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
+import { FIELD } from '../../cms/fields/field-class.ts';
+
+const FACTS_PANEL = 'facts-panel grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-x-6 gap-y-4 mt-5';
 
 interface Props {
   readonly article: ArticleDocument;
@@ -28,8 +30,8 @@ export function ArticleDetailsPanel({ article, categories, onChange, invalid }: 
   const lacksAuthor = (each: Language) => invalid.includes('author') && article.author[each].trim() === '';
   return (
     <>
-      <div className="facts-panel">
-        <div className="fact">
+      <div className={FACTS_PANEL}>
+        <div className={FIELD}>
           <label htmlFor={`${id}-category`}>{t('edit.category')}</label>
           <select
             id={`${id}-category`}
@@ -54,7 +56,7 @@ export function ArticleDetailsPanel({ article, categories, onChange, invalid }: 
           />
         </div>
         {LANGUAGES.map((each) => (
-          <div key={each} className="fact">
+          <div key={each} className={FIELD}>
             <label htmlFor={`${id}-author-${each}`}>
               {t('edit.author')} · {LANGUAGE_NAMES[each]}
             </label>
@@ -74,9 +76,12 @@ export function ArticleDetailsPanel({ article, categories, onChange, invalid }: 
           </div>
         ))}
       </div>
-      <details className="facts-more" open={dated || invalid.includes('date') || undefined}>
+      <details
+        className="mt-3 mb-5 [&>summary]:min-h-11 [&>summary]:py-2.5 [&>summary]:font-bold [&>summary]:cursor-pointer"
+        open={dated || invalid.includes('date') || undefined}
+      >
         <summary>{t('edit.dates')}</summary>
-        <div className="facts-panel">
+        <div className={FACTS_PANEL}>
           <DateField
             label={t('edit.reviewedOn')}
             help={t('edit.reviewedOnHelp')}

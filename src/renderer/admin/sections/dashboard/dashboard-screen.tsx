@@ -1,4 +1,3 @@
-import './dashboard.css';
 import { useSections } from '#renderer/data/admin-section.ts';
 import { LatestMessages } from '../inbox/parts/latest-messages.tsx';
 import { Counters } from './counters.tsx';
@@ -12,10 +11,10 @@ export function DashboardScreen() {
   const sections = useSections();
   const reports = useReports(sections);
   return (
-    <div className="dashboard">
+    <div className="dashboard @container">
       <Greeting starts={sections.flatMap(({ start }) => start ?? [])} />
       <Counters reports={reports} />
-      <div className="dashboard-columns">
+      <div className="dashboard-columns @min-[56rem]:grid @min-[56rem]:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)] @min-[56rem]:gap-11">
         <NeedsAttention reports={reports} />
         <LatestMessages />
       </div>

@@ -42,8 +42,8 @@ export function Greeting({ starts }: Props) {
   const part = partOfDay(now.getHours());
   return (
     <GroundLine>
-      <div className="greeting">
-        <div className="greeting-words">
+      <div className="flex flex-wrap gap-x-6 gap-y-4 items-end justify-between pb-3.5 @min-[62rem]:pr-54.5 @min-[62rem]:gap-x-10">
+        <div className="flex-[1_1_100%] min-w-0 @min-[46rem]:basis-0">
           <h1>{name === '' ? t(UNNAMED[part]) : t(NAMED[part], { name })}</h1>
           <p className="admin-lead">{dayAndDate(now, language)}</p>
         </div>

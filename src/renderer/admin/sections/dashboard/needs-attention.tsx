@@ -8,6 +8,10 @@ import { Scene } from '#renderer/ui/scene.tsx';
 import { countedText } from './counted-text.ts';
 import type { Reports } from './use-reports.ts';
 
+const ATTENTION_ROW =
+  'attention-row flex gap-3.5 items-center min-h-14 px-1 py-2 border-b-[1.5px] border-line leading-[1.35] font-bold ' +
+  'hover:bg-sunk focus-visible:-outline-offset-3';
+
 interface Waiting extends SectionWork {
   readonly section: AdminSection;
 }
@@ -21,12 +25,17 @@ export function NeedsAttention({ reports }: { readonly reports: Reports }) {
     return told.report.work.filter(({ count }) => count > 0).map((work) => ({ ...work, section }));
   });
   return (
-    <section className="needs-attention" aria-labelledby="needs-attention">
-      <h2 id="needs-attention">{t('admin.attention')}</h2>
+    <section className="needs-attention mt-11" aria-labelledby="needs-attention">
+      <h2
+        id="needs-attention"
+        className="pb-3 border-b-2 border-ink text-[1.375rem] leading-[1.2] tracking-[-0.022em] @min-[56rem]:pt-1.5"
+      >
+        {t('admin.attention')}
+      </h2>
       {reports.complete ? (
         <Found waiting={waiting} unknown={reports.telling.some((section) => reports.of(section).kind !== 'told')} />
       ) : (
-        <p role="status" className="attention-note">
+        <p role="status" className="py-4 text-ink-2">
           {t('common:busy.loading')}
         </p>
       )}
@@ -51,10 +60,10 @@ function Found({ waiting, unknown }: FoundProps) {
           ))}
         </ul>
       )}
-      {unknown && <p className="attention-note">{t('workUnknown')}</p>}
+      {unknown && <p className="py-4 text-ink-2">{t('workUnknown')}</p>}
       {waiting.length === 0 && !unknown && (
-        <div className="attention-none">
-          <Scene name="sprout" className="attention-sprout" />
+        <div className="flex gap-4 items-center py-4 text-ink-2">
+          <Scene name="sprout" className="flex-none w-11" />
           <p>{t('allDone')}</p>
         </div>
       )}
@@ -69,10 +78,12 @@ function Row({ work }: { readonly work: Waiting }) {
   const { section } = work;
   return (
     <li>
-      <Link to={toAddress(work.path)} className="attention-row">
-        <section.icon className="attention-icon" />
-        <span className="attention-words">{countedText(work, i18n.t, language)}</span>
-        <ArrowRightIcon className="attention-arrow" />
+      <Link to={toAddress(work.path)} className={ATTENTION_ROW}>
+        <section.icon className="text-brand" />
+        <span className="flex-1 min-w-0 in-[.attention-row:hover]:underline in-[.attention-row:hover]:underline-offset-4">
+          {countedText(work, i18n.t, language)}
+        </span>
+        <ArrowRightIcon className="text-brand" />
       </Link>
     </li>
   );

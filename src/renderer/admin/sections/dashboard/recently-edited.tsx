@@ -20,10 +20,12 @@ export function RecentlyEdited() {
   const query = useQuery(recentDraftsQuery(useAccountsRequest(), '', SHOWN));
   const drafts = query.data ?? [];
   return (
-    <section className="recently-edited" aria-labelledby="recently-edited">
-      <h2 id="recently-edited">{t('recent.title')}</h2>
+    <section className="mt-11" aria-labelledby="recently-edited">
+      <h2 id="recently-edited" className="pb-3 border-b-2 border-ink text-[1.375rem] leading-[1.2] tracking-[-0.022em]">
+        {t('recent.title')}
+      </h2>
       <QueryNote query={query} title={t('recent.failed')} />
-      {query.data?.length === 0 && <p className="attention-note">{t('recent.none')}</p>}
+      {query.data?.length === 0 && <p className="py-4 text-ink-2">{t('recent.none')}</p>}
       {drafts.length > 0 && <Rows drafts={drafts} />}
     </section>
   );
@@ -51,15 +53,21 @@ function Row({ draft, now }: { readonly draft: RecentDraft; readonly now: Date }
   const title = shownTitle(draft, language);
   return (
     <li>
-      <Link to={toAddress(path)} className="recent-row">
-        <section.icon className="attention-icon" />
-        <span className="recent-words">
-          <span lang={title?.language} className="recent-title">
+      <Link
+        to={toAddress(path)}
+        className="recent-row flex gap-3.5 items-center min-h-14 px-1 py-2 border-b-[1.5px] border-line leading-[1.35] hover:bg-sunk focus-visible:-outline-offset-3"
+      >
+        <section.icon className="text-brand" />
+        <span className="grid flex-1 min-w-0 wrap-anywhere">
+          <span
+            lang={title?.language}
+            className="font-bold in-[.recent-row:hover]:underline in-[.recent-row:hover]:underline-offset-4"
+          >
             {title?.text ?? i18n.t(section.holdsItems ? 'editor:untitled' : section.label)}
           </span>{' '}
-          <span className="recent-about">{[i18n.t(section.label), draft.savedByName].join(', ')}</span>
+          <span className="text-ink-2 text-small">{[i18n.t(section.label), draft.savedByName].join(', ')}</span>
         </span>{' '}
-        <time dateTime={draft.savedAt} className="recent-time">
+        <time dateTime={draft.savedAt} className="text-ink-2 text-small flex-none tabular-nums">
           {listMoment(new Date(draft.savedAt), now, language)}
         </time>
       </Link>

@@ -1,5 +1,4 @@
 import './media.css';
-import '../../cms/pictures/pictures.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,3 @@
-import '../../cms/pictures/pictures.css';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { mediaApi, type StoredPicture } from '#renderer/data/collections/media.ts';

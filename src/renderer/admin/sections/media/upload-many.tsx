@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { FileChooser } from '../../cms/pictures/file-chooser.tsx';
 import { BYTES_MAX } from '../../cms/pictures/picture-fault.ts';
 import type { QueuedPicture } from '../../cms/pictures/upload-queue.ts';
-import { UploadPanel } from '../../cms/pictures/upload-panel.tsx';
+import { UploadPanel, UPLOAD_BAR } from '../../cms/pictures/upload-panel.tsx';
 import { useFileDrop } from '../../cms/pictures/use-file-drop.ts';
 import { useUpload } from '../../cms/pictures/use-media.ts';
 import { useUploadQueue } from '../../cms/pictures/use-upload-queue.ts';
@@ -84,7 +84,7 @@ function UploadSum({ pictures }: { readonly pictures: readonly QueuedPicture[] }
       <p role="status" className="media-uploaded">
         {sentence()}
       </p>
-      {isBusy && <progress className="upload-bar" aria-label={t('uploadProgress')} value={done + lost} max={all} />}
+      {isBusy && <progress className={UPLOAD_BAR} aria-label={t('uploadProgress')} value={done + lost} max={all} />}
     </>
   );
 }
