@@ -6,7 +6,7 @@ import { CheckIcon } from '../icons.tsx';
 const MENU =
   'z-40 box-border min-w-[12.5rem] max-w-[calc(100vw_-_24px)] max-h-(--radix-dropdown-menu-content-available-height) ' +
   'overflow-y-auto p-1.5 border-[1.5px] border-line rounded-[10px] bg-surface text-ink text-[0.969rem] leading-[1.4] ' +
-  'shadow-menu focus-visible:outline-none';
+  '[box-shadow:var(--shadow)] focus-visible:outline-none';
 const MENU_ITEM =
   'flex items-center gap-3 min-h-11 px-3 py-2 rounded-[6px] font-semibold cursor-pointer outline-2 ' +
   'outline-transparent -outline-offset-2 select-none [&>svg]:text-ink-2 data-highlighted:bg-brand-soft ' +

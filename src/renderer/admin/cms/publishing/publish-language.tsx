@@ -74,6 +74,8 @@ export function PublishLanguage<Document>(props: Props<Document>) {
         <Button
           variant="ghost"
           size="sm"
+          // Its words stand under the ones above.
+          className="ml-4.5"
           onClick={onWithdraw}
           busy={withdrawing}
           busyLabel={t(state === 'scheduled' ? 'unscheduling' : 'withdrawing')}

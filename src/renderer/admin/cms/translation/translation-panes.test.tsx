@@ -161,7 +161,7 @@ describe('a language that is behind', () => {
   test('sees what changed on the other side, and when', async () => {
     await open(behind, 'id');
     const note = row('Judul').getByText('Indonesia berubah pukul 14.05').closest('details');
-    const change = within(note!).getByText((_, element) => element?.className === 'text-difference');
+    const change = within(note!).getByText((_, element) => element?.classList.contains('text-difference') ?? false);
     expect(change.lang).toBe('id');
     expect(within(change).getByText('sehat', { exact: false }).closest('ins')).not.toBeNull();
     expect(within(change).getByText('Ditambah:').lang).toBe('id');

@@ -161,7 +161,7 @@ describe('what needs attention', () => {
   const links = () =>
     screen
       .queryAllByRole('link')
-      .filter((link) => link.className === 'attention-row')
+      .filter((link) => link.classList.contains('attention-row'))
       .map((link) => [link.textContent, link.getAttribute('href')]);
 
   test('is every kind of work there is, with its number and the way to its list', async () => {
