@@ -1,6 +1,4 @@
 import '../../ui/private/private.css';
-import './parts/account.css';
-import './auth-page.css';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { definePage, found } from '../../page/page.ts';
@@ -18,17 +16,27 @@ import { SecondFactorStep } from './second-factor-step.tsx';
 import { SignInTabs } from './sign-in-tabs.tsx';
 import { useAwake, useTypedValues } from './typed-values.ts';
 
+const AUTH_SIDE =
+  'grid justify-items-center px-5 pt-5 pb-11 md:px-8 md:pt-7 md:pb-14 min-[64em]:[grid-area:1/2] ' +
+  'min-[64em]:items-center min-[64em]:justify-items-start min-[64em]:pt-11 ' +
+  'min-[64em]:pr-[max(32px,calc((100vw_-_1200px)/2))] min-[64em]:pb-46 min-[64em]:pl-14';
+const AUTH_PICTURE =
+  'relative h-55 -mb-29 overflow-hidden [&_img]:absolute [&_img]:inset-0 [&_img]:size-full [&_img]:max-w-none ' +
+  '[&_img]:[object-position:50%_62%] md:h-85 md:-mb-35 min-[64em]:[grid-area:1/1] min-[64em]:h-auto min-[64em]:mb-0 ' +
+  'min-[64em]:overflow-visible min-[64em]:[&_img]:sticky min-[64em]:[&_img]:top-18 ' +
+  'min-[64em]:[&_img]:h-[max(640px,calc(100vh_-_72px))]';
+
 /** Login, sign-up, and every step on the way into an account. */
 function AuthScreen() {
   const step = useShownStep();
   return (
-    <div className="auth-page">
-      <div className="auth-side">
-        <div className="auth-form">
+    <div className="auth-page grid pt-3 min-[64em]:grid-cols-[56%_1fr] min-[64em]:min-h-[max(640px,calc(100vh_-_72px))] min-[64em]:pt-0 min-[64em]:-mb-35">
+      <div className={AUTH_SIDE}>
+        <div className="grid content-start gap-5 w-full max-w-114 [&_h1]:text-[min(clamp(2rem,1.63rem_+_1.6vw,2.625rem),13.5vw)] [&_h1]:wrap-anywhere">
           <Step step={step} />
         </div>
       </div>
-      <div className="auth-picture">
+      <div className={AUTH_PICTURE}>
         <Picture src="/pictures/planting-hand.svg" alt="" first />
       </div>
     </div>

@@ -32,7 +32,7 @@ export function CallbackConfirmation() {
   return (
     <StepFrame title={t('asks', { email })} lead={t('asksWhy')}>
       <FailureNote notice={attempt.notice} />
-      <div className="step-actions">
+      <div className="flex flex-wrap gap-3">
         <Button
           size="lg"
           busy={attempt.busy}
@@ -63,10 +63,10 @@ export function CallbackFailed() {
   };
   return (
     <StepFrame title={t('linkFailed')}>
-      <p role="alert" className="step-lead">
+      <p role="alert" className="max-w-[44ch] text-ink-2 wrap-anywhere">
         {failure && linkFailure(failure, i18n.t, language)}
       </p>
-      <div className="step-actions">
+      <div className="flex flex-wrap gap-3">
         {failure?.again && (
           <Button size="lg" onClick={() => void store.retryAuthCallback()}>
             {t('common:error.retry')}

@@ -18,7 +18,7 @@ export function CodeForm({ action, attempt, send }: Props) {
   const { t } = useTranslation('auth');
   const { form, onSubmit } = useCheckedForm(codeSchema, { code: '' });
   return (
-    <form noValidate onSubmit={onSubmit(({ code }) => send(code))} aria-busy={attempt.busy} className="account-form">
+    <form noValidate onSubmit={onSubmit(({ code }) => send(code))} aria-busy={attempt.busy} className="grid gap-5">
       <BoundCode control={form.control} name="code" busy={attempt.busy} />
       <FailureNote notice={attempt.notice} />
       <Button type="submit" size="lg" busy={attempt.busy} busyLabel={t('busy.processing')}>

@@ -12,6 +12,7 @@ import { useCheckedForm } from './parts/use-checked-form.ts';
 import { Unavailable } from './unavailable.tsx';
 import { useFormWithTypedValues } from './use-typed-values.ts';
 import { useTypedValues } from './typed-values.ts';
+import { ACCOUNT_LINK } from './parts/account-classes.ts';
 
 const schema = z.object({ email, password });
 
@@ -46,7 +47,7 @@ export function LoginForm({ shown, onToggle }: Props) {
   });
 
   return (
-    <form ref={element} noValidate onSubmit={logIn} onFocus={prepare} aria-busy={busy} className="account-form">
+    <form ref={element} noValidate onSubmit={logIn} onFocus={prepare} aria-busy={busy} className="grid gap-5">
       {unavailable && <Unavailable />}
       <EmailField control={form.control} name="email" busy={busy} />
       <div>
@@ -59,7 +60,7 @@ export function LoginForm({ shown, onToggle }: Props) {
           shown={shown}
           onToggle={onToggle}
         />
-        <button type="button" className="account-link" onClick={() => go({ step: 'reset' })}>
+        <button type="button" className={ACCOUNT_LINK} onClick={() => go({ step: 'reset' })}>
           {t('reset.ask')}
         </button>
       </div>
@@ -76,7 +77,7 @@ export function LoginForm({ shown, onToggle }: Props) {
         {t('noAccount')}{' '}
         <button
           type="button"
-          className="account-link account-link-bold"
+          className={`${ACCOUNT_LINK} decoration-current! [font-size:inherit]! font-bold!`}
           onClick={() => go({ tab: 'sign-up' }, { replace: true })}
         >
           {t('signUpFree')}

@@ -30,7 +30,7 @@ export function NewPasswordStep() {
   });
   return (
     <StepFrame title={t('reset.choose')} lead={state.kind === 'signed-in' ? state.person.email : undefined}>
-      <form noValidate onSubmit={save} aria-busy={attempt.busy} className="account-form">
+      <form noValidate onSubmit={save} aria-busy={attempt.busy} className="grid gap-5">
         {state.kind === 'signed-in' && <UsernameHint email={state.person.email} />}
         <PasswordPair
           control={form.control}

@@ -33,14 +33,7 @@ export function ResetStep() {
   });
   return (
     <StepFrame title={t('reset.ask')} lead={t('reset.hint')} back>
-      <form
-        ref={element}
-        noValidate
-        onSubmit={send}
-        onFocus={prepare}
-        aria-busy={attempt.busy}
-        className="account-form"
-      >
+      <form ref={element} noValidate onSubmit={send} onFocus={prepare} aria-busy={attempt.busy} className="grid gap-5">
         {unavailable && <Unavailable />}
         <EmailField control={form.control} name="email" busy={attempt.busy} />
         <FailureNote notice={attempt.notice} />

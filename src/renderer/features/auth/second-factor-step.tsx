@@ -13,6 +13,7 @@ import { passkeyMessage } from './parts/passkey-message.ts';
 import { useFactors } from './parts/use-factors.ts';
 import { useAttempt } from './parts/use-attempt.ts';
 import { StepFrame } from './step-frame.tsx';
+import { ACCOUNT_LINK } from './parts/account-classes.ts';
 
 /** Signing in goes on with the second factor that the account has. */
 export function SecondFactorStep() {
@@ -31,7 +32,7 @@ export function SecondFactorStep() {
     <StepFrame title={t('mfa.title')} lead={leadOf()}>
       {factors === null && !notice && <BusyLeaves />}
       {notice && (
-        <div className="account-form">
+        <div className="grid gap-5">
           <FailureNote notice={notice} />
           <Button variant="outline" onClick={reload}>
             {t('common:error.retry')}
@@ -40,7 +41,7 @@ export function SecondFactorStep() {
       )}
       {totp && <ProveByCode factor={totp} />}
       {passkey && <ProveByPasskey factor={passkey} first={!totp} />}
-      <button type="button" className="account-link" disabled={leaving} onClick={() => void signOut()}>
+      <button type="button" className={ACCOUNT_LINK} disabled={leaving} onClick={() => void signOut()}>
         {t('mfa.signOut')}
       </button>
     </StepFrame>
@@ -76,7 +77,7 @@ function ProveByPasskey({ factor, first }: { readonly factor: Factor; readonly f
     if (result?.ok) await showToast({ kind: 'success', title: t('loginOk') });
   };
   return (
-    <div className="account-form">
+    <div className="grid gap-5">
       <FailureNote notice={attempt.notice} />
       <Button
         size="lg"

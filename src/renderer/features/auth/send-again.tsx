@@ -29,7 +29,7 @@ export function SendAgain({ send }: { readonly send: (accounts: Accounts) => Pro
   };
 
   return (
-    <div className="send-again">
+    <div className="grid gap-3">
       <FailureNote notice={attempt.notice} />
       <div className="flex flex-wrap items-center gap-3">
         <Button

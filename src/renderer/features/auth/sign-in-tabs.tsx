@@ -24,7 +24,7 @@ export function SignInTabs() {
           { value: 'sign-up', label: t('signUp'), panel: <SignUpForm {...password} /> },
         ]}
       />
-      <p className="auth-foot">{t('openToAll')}</p>
+      <p className="mt-3 text-small text-ink-3">{t('openToAll')}</p>
     </>
   );
 }

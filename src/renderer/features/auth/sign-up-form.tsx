@@ -13,6 +13,7 @@ import { useCheckedForm } from './parts/use-checked-form.ts';
 import { Unavailable } from './unavailable.tsx';
 import { useFormWithTypedValues } from './use-typed-values.ts';
 import { useTypedValues } from './typed-values.ts';
+import { ACCOUNT_LINK } from './parts/account-classes.ts';
 
 const schema = z.object({ fullName, email, ...passwordPair }).check(...pairRules);
 
@@ -56,7 +57,7 @@ export function SignUpForm({ shown, onToggle }: Props) {
   });
 
   return (
-    <form ref={element} noValidate onSubmit={signUp} onFocus={prepare} aria-busy={busy} className="account-form">
+    <form ref={element} noValidate onSubmit={signUp} onFocus={prepare} aria-busy={busy} className="grid gap-5">
       {unavailable && <Unavailable />}
       <FullNameField control={form.control} name="fullName" busy={busy} />
       <EmailField control={form.control} name="email" busy={busy} />
@@ -77,7 +78,7 @@ export function SignUpForm({ shown, onToggle }: Props) {
         {t('haveAccount')}{' '}
         <button
           type="button"
-          className="account-link account-link-bold"
+          className={`${ACCOUNT_LINK} decoration-current! [font-size:inherit]! font-bold!`}
           onClick={() => go({ tab: 'login' }, { replace: true })}
         >
           {t('logInHere')}

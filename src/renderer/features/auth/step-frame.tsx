@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ArrowLeftIcon } from '../../ui/icons.tsx';
 import { useAuthAddress } from './auth-address.ts';
+import { ACCOUNT_LINK } from './parts/account-classes.ts';
 
 interface Props {
   readonly title: string;
@@ -18,13 +19,13 @@ export function StepFrame({ title, lead, back = false, children }: Props) {
   return (
     <>
       {back && (
-        <button type="button" className="account-link" onClick={() => go({ tab: 'login', step: null })}>
+        <button type="button" className={ACCOUNT_LINK} onClick={() => go({ tab: 'login', step: null })}>
           <ArrowLeftIcon />
           {t('back')}
         </button>
       )}
       <h1 className="type-h1">{title}</h1>
-      {lead !== undefined && <p className="step-lead">{lead}</p>}
+      {lead !== undefined && <p className="max-w-[44ch] text-ink-2 wrap-anywhere">{lead}</p>}
       {children}
     </>
   );

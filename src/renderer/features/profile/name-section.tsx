@@ -6,6 +6,7 @@ import { Field } from '../../ui/field.tsx';
 import { FailureNote } from '../auth/parts/failure-note.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { useFullName } from './use-full-name.ts';
+import { ACCOUNT_NOTE, ACCOUNT_LINK } from '../auth/parts/account-classes.ts';
 
 /** The address, which stays, and the full name, which can be changed. */
 export function NameSection({ person }: { readonly person: Person }) {
@@ -17,7 +18,7 @@ export function NameSection({ person }: { readonly person: Person }) {
       <form
         noValidate
         aria-busy={fullName.busy || fullName.loading}
-        className="account-form"
+        className="grid gap-5"
         onSubmit={(event) => {
           event.preventDefault();
           void fullName.save();
@@ -45,15 +46,15 @@ export function NameSection({ person }: { readonly person: Person }) {
           maxLength={FULL_NAME_MAX}
         />
         {fullName.draftFound && (
-          <div role="status" className="account-note">
+          <div role="status" className={ACCOUNT_NOTE}>
             <p>{t('draftKept')}</p>
-            <button type="button" className="account-link" onClick={fullName.discard}>
+            <button type="button" className={ACCOUNT_LINK} onClick={fullName.discard}>
               {t('draftDiscard')}
             </button>
           </div>
         )}
         <FailureNote notice={fullName.loadNotice ?? fullName.notice} />
-        <div className="step-actions">
+        <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={fullName.busy} busyLabel={t('auth:busy.saving')} disabled={!fullName.loaded}>
             {t('save')}
           </Button>

@@ -34,7 +34,7 @@ export function PasswordSection({ email }: { readonly email: string }) {
   const toggle = { shown, onToggle: () => setShown((before) => !before) };
   return (
     <ProfileSection title={t('password')} hint={t('passwordHint')}>
-      <form noValidate onSubmit={change} aria-busy={attempt.busy} className="account-form">
+      <form noValidate onSubmit={change} aria-busy={attempt.busy} className="grid gap-5">
         <UsernameHint email={email} />
         <BoundPassword
           {...toggle}

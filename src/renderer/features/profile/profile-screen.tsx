@@ -1,6 +1,4 @@
 import '../../ui/private/private.css';
-import '../auth/parts/account.css';
-import './profile-page.css';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -33,7 +31,7 @@ function ProfileScreen() {
         </div>
       ) : (
         // Nothing that one person read or typed is shown to the next.
-        <div key={person.id} className="page-width profile-sections">
+        <div key={person.id} className="page-width pt-8 md:pt-11">
           <NameSection person={person} />
           <PasswordSection email={person.email} />
           <SecondFactorSection note={state.admin === 'second-factor' ? t('adminNeeds') : null} />

@@ -57,7 +57,7 @@ export function PasswordField({ label, error, hint, shown, toggleLabel, onToggle
         </button>
       </div>
       {hint !== undefined && (
-        <p id={hintId} className="field-hint">
+        <p id={hintId} className="mt-1.5 text-small leading-[1.4] text-ink-2">
           {hint}
         </p>
       )}

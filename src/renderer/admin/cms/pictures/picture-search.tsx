@@ -17,7 +17,7 @@ export function PictureSearch({ onSearch }: { readonly onSearch: (search: string
     return () => clearTimeout(timer);
   }, [typed, onSearch]);
   return (
-    <div role="search" className="picture-search relative grid gap-1.5 max-w-[32rem]">
+    <div role="search" className="[.media>&]:mt-4 relative grid gap-1.5 max-w-[32rem]">
       <label htmlFor={id}>{t('search')}</label>
       <SearchIcon className="absolute bottom-3.5 left-3.25 text-ink-3 pointer-events-none" />
       <input

@@ -1,4 +1,3 @@
-import './categories.css';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedCategory } from '#renderer/data/collections/categories.ts';
@@ -51,8 +50,8 @@ export function CategoriesScreen() {
     adding.focus();
   };
   return (
-    <div className="categories">
-      <div className="categories-head">
+    <div className="categories @container">
+      <div className="flex flex-wrap gap-x-6 gap-y-4 items-end justify-between pb-5 border-b-2 border-ink">
         <div>
           <h1>{t('admin.categories')}</h1>
           <p className="admin-lead">{t('lead')}</p>
@@ -67,7 +66,7 @@ export function CategoriesScreen() {
       </p>
       {order.error && <FailureNote title={t('orderFailed')} error={order.error} onRetry={order.retry} />}
       {adding.isOpen && (
-        <div className="category-adding">
+        <div className="py-5 border-b-[1.5px] border-line">
           <CategoryForm
             category={null}
             found={adding.found}
@@ -83,7 +82,7 @@ export function CategoriesScreen() {
         </div>
       )}
       <QueryNote query={query} title={t('listFailed')} />
-      {query.data?.length === 0 && <p className="categories-note">{t('empty')}</p>}
+      {query.data?.length === 0 && <p className="py-6 text-ink-2">{t('empty')}</p>}
       {list.length > 0 && (
         <ol className="category-rows" aria-label={t('admin.categories')}>
           {list.map((category, place) => (

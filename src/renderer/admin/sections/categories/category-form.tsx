@@ -51,44 +51,44 @@ export function CategoryForm({ onCancel, ...options }: Props) {
       ref={element}
       noValidate
       aria-busy={busy}
-      className="category-form"
+      className="category-form grid col-span-full gap-4 in-[.category-row]:py-3"
       onSubmit={(event) => {
         event.preventDefault();
         void form.save().then(focusFirstFault);
       }}
     >
       {found && (
-        <p role="status" className="category-note">
+        <p role="status" className="font-bold">
           {t('kept')}
         </p>
       )}
-      <div className="category-names">
+      <div className="grid gap-4 @min-[40rem]:grid-cols-[1fr_1fr] @min-[40rem]:gap-6">
         <Field {...field('id', words.name.id)} label={t('indonesian')} />
         <Field {...field('en', words.name.en)} label={t('english')} />
       </div>
-      <div className="category-address">
+      <div className="max-w-[30rem]">
         <Field {...field('slug', words.slug)} label={t('slug')} />
-        <p className="category-hint">{t('slugHint', { address: `/blog?category=${words.slug}` })}</p>
+        <p className="mt-2 wrap-anywhere text-ink-2">{t('slugHint', { address: `/blog?category=${words.slug}` })}</p>
         <div role="status">
           {category && words.slug !== category.slug && (
-            <p className="category-warning">{t('slugChanged', { slug: category.slug })}</p>
+            <p className="mt-2 text-warn font-semibold">{t('slugChanged', { slug: category.slug })}</p>
           )}
         </div>
       </div>
       {form.failure !== null && (
-        <p role="alert" className="category-failure">
+        <p role="alert" className="mt-2 text-danger font-semibold">
           {t('notSaved')} {t(errorMessageKey(form.failure))}
         </p>
       )}
       {form.gone && (
-        <p role="alert" className="category-failure">
+        <p role="alert" className="mt-2 text-danger font-semibold">
           {t('gone')}
         </p>
       )}
       {newer ? (
         <NewerCategory mine={words} theirs={newer} busy={busy} onMine={form.saveOver} onTheirs={form.takeNewer} />
       ) : (
-        <div className="category-actions">
+        <div className="flex flex-wrap gap-3">
           <Button type="submit" size="sm" busy={busy} busyLabel={t('saving')}>
             {t('save')}
           </Button>

@@ -14,6 +14,18 @@ import type { FieldStorage } from './stored-fields.ts';
 import type { DragOrder } from './use-drag-order.ts';
 import type { Request } from '#renderer/data/request.ts';
 
+const CATEGORY_ROW =
+  'category-row grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-1 items-center py-2.5 border-b-[1.5px] ' +
+  'border-line data-[dragged=true]:bg-brand-soft data-[dragged=true]:text-on-brand-soft ' +
+  '@min-[40rem]:grid-cols-[auto_minmax(0,1fr)_minmax(0,9rem)_auto] @min-[40rem]:min-h-18 @min-[40rem]:py-2 ' +
+  '@min-[56rem]:grid-cols-[auto_minmax(0,1fr)_minmax(0,13rem)_minmax(0,9rem)_auto]';
+const CATEGORY_HANDLE =
+  'category-handle hidden pointer-fine:@min-[40rem]:grid pointer-fine:@min-[40rem]:place-items-center ' +
+  'pointer-fine:@min-[40rem]:size-11 pointer-fine:@min-[40rem]:text-ink-3 pointer-fine:@min-[40rem]:cursor-grab';
+const CATEGORY_ARTICLES =
+  'flex flex-wrap gap-x-3 gap-y-0 items-center min-h-11 text-ink-2 tabular-nums ' +
+  '@min-[40rem]:flex-col @min-[40rem]:items-start @min-[40rem]:justify-center';
+
 interface Props {
   readonly category: ListedCategory;
   /** From 0. */
@@ -43,7 +55,7 @@ export function CategoryRow({ category, request, storage, drag, onSaved, onTaken
     setEditing(false);
   };
   return (
-    <li className="category-row" data-dragged={drag.dragged === category.id} {...drag.row(category.id)}>
+    <li className={CATEGORY_ROW} data-dragged={drag.dragged === category.id} {...drag.row(category.id)}>
       {editing ? (
         <CategoryForm
           category={category}
@@ -79,8 +91,8 @@ function Shown({ category, place, total, drag, onMove, onDelete, opener, onEdit 
   const name = category.name[language];
   return (
     <>
-      <div className="category-order">
-        <span className="category-handle" aria-hidden="true" {...drag.handle(category.id)}>
+      <div className="flex row-[1/span_2] flex-col self-start @min-[40rem]:row-[auto] @min-[40rem]:flex-row @min-[40rem]:items-center @min-[40rem]:self-center">
+        <span className={CATEGORY_HANDLE} aria-hidden="true" {...drag.handle(category.id)}>
           <HandleIcon />
         </span>
         <Step label={t('up', { name })} off={place === 0} onStep={() => onMove(place - 1)}>
@@ -90,15 +102,15 @@ function Shown({ category, place, total, drag, onMove, onDelete, opener, onEdit 
           <DownwardsIcon />
         </Step>
       </div>
-      <div className="category-words">
-        <p className="category-name">{name}</p>
-        <p className="category-other" lang={other}>
+      <div className="col-[2/-1] min-w-0 wrap-anywhere @min-[40rem]:col-[auto]">
+        <p className="category-name text-[1.063rem] font-bold leading-[1.35]">{name}</p>
+        <p className="text-ink-2 leading-[1.35]" lang={other}>
           {category.name[other]}
         </p>
       </div>
-      <p className="category-slug">{category.slug}</p>
+      <p className="hidden min-w-0 wrap-anywhere text-ink-3 @min-[56rem]:block">{category.slug}</p>
       <Articles category={category} />
-      <div className="category-tools">
+      <div className="flex flex-wrap gap-1 -mr-4 @min-[40rem]:mr-0 max-sm:col-span-full max-sm:mx-[calc(-1*var(--margin))]">
         <Button ref={opener} variant="ghost" size="sm" aria-label={t('editNamed', { name })} onClick={onEdit}>
           {t('edit')}
         </Button>
@@ -124,7 +136,7 @@ function Step({ label, off, onStep, children }: StepProps) {
       type="button"
       aria-label={label}
       aria-disabled={off}
-      className="category-step"
+      className="grid place-items-center size-11 rounded-[8px] text-brand hover:bg-brand-soft aria-disabled:text-ink-3 aria-disabled:opacity-55"
       onClick={() => !off && onStep()}
     >
       {children}
@@ -139,16 +151,19 @@ function Articles({ category }: { readonly category: ListedCategory }) {
   const { articles, binned, id } = category;
   const words = t('articles', { count: articles, number: wholeNumber(articles, language) });
   return (
-    <p className="category-articles">
+    <p className={CATEGORY_ARTICLES}>
       {articles === 0 ? (
         words
       ) : (
-        <Link to={toAddress(`/admin/blogs?category=${id}`)} className="category-link">
+        <Link
+          to={toAddress(`/admin/blogs?category=${id}`)}
+          className="inline-flex items-center min-h-11 text-brand font-bold underline decoration-2 underline-offset-4"
+        >
           {words}
         </Link>
       )}
       {binned > 0 && (
-        <span className="category-binned">{t('inBin', { count: binned, number: wholeNumber(binned, language) })}</span>
+        <span className="text-ink-3">{t('inBin', { count: binned, number: wholeNumber(binned, language) })}</span>
       )}
     </p>
   );

@@ -48,7 +48,7 @@ export function DeletionDialog({ category, request, onRemoved, onUsed, onClose }
     >
       <p>{t('deleteHint')}</p>
       {error && error.code !== 'duplicate' && (
-        <p role="alert" className="category-failure">
+        <p role="alert" className="mt-2 text-danger font-semibold">
           {t('notDeleted')} {t(errorMessageKey(error.code))}
         </p>
       )}

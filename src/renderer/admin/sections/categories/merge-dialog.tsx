@@ -70,9 +70,9 @@ export function MergeDialog({ category, others, request, onMerged, onChanged, on
     >
       <p>{why}</p>
       {others.length === 0 ? (
-        <p className="category-hint">{t('mergeNone')}</p>
+        <p className="mt-2 wrap-anywhere text-ink-2">{t('mergeNone')}</p>
       ) : (
-        <div className="category-target">
+        <div className="mt-4 [&_label]:block [&_label]:mb-1.5 [&_label]:font-bold">
           <label htmlFor={id}>{t('mergeTo')}</label>
           <select
             id={id}
@@ -88,11 +88,13 @@ export function MergeDialog({ category, others, request, onMerged, onChanged, on
               </option>
             ))}
           </select>
-          <div role="status">{chosen && <p className="category-warning">{t('mergeWarn', { name })}</p>}</div>
+          <div role="status">
+            {chosen && <p className="mt-2 text-warn font-semibold">{t('mergeWarn', { name })}</p>}
+          </div>
         </div>
       )}
       {error && (
-        <p role="alert" className="category-failure">
+        <p role="alert" className="mt-2 text-danger font-semibold">
           {t('notMerged')} {t(error.code === 'not-found' ? 'listChanged' : errorMessageKey(error.code))}
         </p>
       )}

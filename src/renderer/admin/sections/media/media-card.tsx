@@ -28,11 +28,17 @@ export function MediaCard({ picture, onRemove, onReplace }: Props) {
   const name = altsOf(uses, language)[0] ?? altsOf(uses, other)[0] ?? (fileName || t('unnamed'));
   const facts = `${byteSize(bytes, language)}, ${longDate(localDay(new Date(madeAt)), language)}`;
   return (
-    <li className="media-card">
-      <img className="media-picture picture" src={source(address, 400)} alt={name} loading="lazy" decoding="async" />
-      <div className="media-facts">
-        {fileName !== '' && <p className="media-name">{fileName}</p>}
-        <p className="media-weight">{facts}</p>
+    <li className="media-card grid grid-cols-[minmax(0,1fr)] gap-3 content-start pb-5 border-b-[1.5px] border-line">
+      <img
+        className="w-full aspect-16/10 rounded-[8px] bg-sunk object-contain picture"
+        src={source(address, 400)}
+        alt={name}
+        loading="lazy"
+        decoding="async"
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2 content-start min-w-0 wrap-anywhere">
+        {fileName !== '' && <p className="media-name font-semibold">{fileName}</p>}
+        <p className="text-ink-2 tabular-nums">{facts}</p>
         {used ? (
           <ul className="media-uses" aria-label={t('usedIn')}>
             {uses.map((use) => (
@@ -40,12 +46,12 @@ export function MediaCard({ picture, onRemove, onReplace }: Props) {
             ))}
           </ul>
         ) : (
-          <p className="media-unused">
+          <p className="text-warn font-semibold">
             {t(older ? 'onlyOlder' : 'notUsed')} {!unused && t('tooNew')}
           </p>
         )}
         {said.length > 0 && (
-          <dl className="media-alts">
+          <dl className="grid gap-2 [&_dt]:text-ink-2 [&_dt]:text-small">
             {said.map(([side, alts]) => (
               <div key={side}>
                 <dt>{t(side === 'id' ? 'altIndonesian' : 'altEnglish')}</dt>
@@ -58,8 +64,8 @@ export function MediaCard({ picture, onRemove, onReplace }: Props) {
             ))}
           </dl>
         )}
-        {used && said.length === 0 && <p className="media-note">{t('noAlt')}</p>}
-        <div className="media-actions">
+        {used && said.length === 0 && <p className="text-ink-2">{t('noAlt')}</p>}
+        <div className="media-actions flex flex-wrap gap-x-3 gap-y-2 items-center mt-1 empty:hidden">
           {uses.some(({ draft }) => draft) && (
             <Button variant="outline" size="sm" aria-label={t('replaceNamed', { name })} onClick={onReplace}>
               {t('replace')}
@@ -85,13 +91,16 @@ function UseLine({ use: { collection, id, title, draft, live, binned } }: { read
   return (
     <li>
       {place ? (
-        <Link to={toAddress(place.path)} className="media-link">
+        <Link
+          to={toAddress(place.path)}
+          className="inline-flex items-center min-h-11 text-brand font-bold underline decoration-2 underline-offset-4"
+        >
           {shown}
         </Link>
       ) : (
         shown
       )}{' '}
-      <span className="media-where">
+      <span className="text-ink-2">
         {place && i18n.t(place.section.label)}
         {binned && `, ${t('inBin')}`}
         {live && !draft && `, ${t('liveOnly')}`}

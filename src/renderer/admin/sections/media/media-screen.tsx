@@ -1,4 +1,3 @@
-import './media.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -50,12 +49,12 @@ export function MediaScreen() {
   const find = useCallback((text: string) => setQuery((query) => ({ ...query, number: 1, search: text })), []);
   const isBeyond = page !== null && page.rows.length === 0 && number > last;
   return (
-    <div className="media">
-      <div className="media-head">
+    <div className="media @container">
+      <div className="pb-5 border-b-2 border-ink">
         <h1>{t('admin.media')}</h1>
         <p className="admin-lead">{t('lead')}</p>
         {page !== null && (
-          <p className="media-sum">
+          <p className="mt-2 font-semibold tabular-nums">
             {t('sum', {
               count: page.total,
               number: wholeNumber(page.total, language),
@@ -72,8 +71,8 @@ export function MediaScreen() {
       </div>
       <UploadMany onUploaded={reload} />
       <PictureSearch onSearch={find} />
-      <div className="media-tools">
-        <div role="group" aria-label={t('show')} className="media-shows">
+      <div className="flex flex-wrap gap-x-3 gap-y-2 items-center justify-between py-3">
+        <div role="group" aria-label={t('show')} className="flex flex-wrap gap-x-3 gap-y-2 items-center">
           {SHOWS.map((each) => (
             <Button
               key={each}
@@ -96,13 +95,16 @@ export function MediaScreen() {
           </Button>
         )}
       </div>
-      <p role="status" className="media-told">
+      <p role="status" className="media-told font-semibold">
         {said}
       </p>
       <QueryNote query={query} title={t('listFailed')} />
-      {page !== null && listed === 0 && <p className="media-note">{t(noneText(show, search))}</p>}
+      {page !== null && listed === 0 && <p className="text-ink-2">{t(noneText(show, search))}</p>}
       {page !== null && page.rows.length > 0 && (
-        <ul className="media-cards" aria-label={t('admin.media')}>
+        <ul
+          className="grid grid-cols-[minmax(0,1fr)] gap-6 py-3 @min-[36rem]:grid-cols-[repeat(2,minmax(0,1fr))] @min-[60rem]:grid-cols-[repeat(3,minmax(0,1fr))]"
+          aria-label={t('admin.media')}
+        >
           {page.rows.map((picture) => (
             <MediaCard
               key={picture.folder}

@@ -58,9 +58,11 @@ export function RemoveDialog({ pictures, onRemoved, onClose }: Props) {
       }
     >
       <p>{t('removeHint')}</p>
-      {older > 0 && <p className="media-warning">{t('removeOlder', { count: older, number: number(older) })}</p>}
+      {older > 0 && (
+        <p className="text-warn font-semibold">{t('removeOlder', { count: older, number: number(older) })}</p>
+      )}
       {removal.error && (
-        <p role="alert" className="media-failure">
+        <p role="alert" className="text-danger font-semibold">
           {t('notRemoved')} {t(errorMessageKey(removal.error.code))}
         </p>
       )}

@@ -49,8 +49,12 @@ export function ReplaceDialog({ picture, onReplaced, onClose }: Props) {
   const sending = usePictureUpload(useUpload(), replace);
   return (
     <Dialog title={t('replaceTitle')} closeLabel={t('cancel')} onClose={onClose}>
-      <div className="media-replacing">
-        <img className="media-picture picture" src={source(address ?? picture.address, 400)} alt={t('replaceNow')} />
+      <div className="grid gap-3 justify-items-start">
+        <img
+          className="w-full aspect-16/10 rounded-[8px] bg-sunk object-contain picture"
+          src={source(address ?? picture.address, 400)}
+          alt={t('replaceNow')}
+        />
         <p>{t('replaceHint', { count: drafts, number: number(drafts) })}</p>
         {sending.progress.kind === 'idle' && (
           <FileChooser

@@ -11,6 +11,11 @@ import { useLanguage } from '#renderer/i18n/language.ts';
 import { Button, buttonClass } from '#renderer/ui/button.tsx';
 import { UploadIcon } from '#renderer/ui/private/picture-icons.ts';
 
+const MEDIA_UPLOADS =
+  'media-uploads grid grid-cols-[minmax(0,1fr)] gap-3 py-4 border-b-[1.5px] border-line ' +
+  'data-[over=true]:outline-2 data-[over=true]:outline-dashed data-[over=true]:outline-brand ' +
+  'data-[over=true]:outline-offset-4';
+
 interface Props {
   /** Each time one more is there. */
   readonly onUploaded: () => void;
@@ -25,8 +30,8 @@ export function UploadMany({ onUploaded }: Props) {
   const failed = pictures.filter(({ progress }) => progress.kind === 'failed');
   const isBusy = pictures.some(isPending);
   return (
-    <section className="media-uploads" aria-label={t('upload')} data-over={isOver} {...handlers}>
-      <div className="media-upload-actions">
+    <section className={MEDIA_UPLOADS} aria-label={t('upload')} data-over={isOver} {...handlers}>
+      <div className="flex flex-wrap gap-x-3 gap-y-2 items-center">
         <FileChooser className={buttonClass('default')} describedBy="media-upload-hint" multiple onFiles={add}>
           <UploadIcon />
           {t('upload')}
@@ -42,12 +47,12 @@ export function UploadMany({ onUploaded }: Props) {
           </Button>
         )}
       </div>
-      <p id="media-upload-hint" className="media-note">
+      <p id="media-upload-hint" className="text-ink-2">
         {t('uploadHint', { size: `${BYTES_MAX / 1024 ** 2}\u00a0MB` })}
       </p>
       <UploadSum pictures={pictures} />
       {shown.length > 0 && (
-        <ul className="media-under-way" aria-label={t('uploads')}>
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-label={t('uploads')}>
           {shown.map(({ number, progress }) => (
             <li key={number}>
               <UploadPanel
@@ -81,7 +86,7 @@ function UploadSum({ pictures }: { readonly pictures: readonly QueuedPicture[] }
   };
   return (
     <>
-      <p role="status" className="media-uploaded">
+      <p role="status" className="media-uploaded font-semibold">
         {sentence()}
       </p>
       {isBusy && <progress className={UPLOAD_BAR} aria-label={t('uploadProgress')} value={done + lost} max={all} />}

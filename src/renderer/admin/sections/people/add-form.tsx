@@ -5,6 +5,10 @@ import { LIMITS } from '#domain/limits.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Field } from '#renderer/ui/field.tsx';
 
+const PEOPLE_ADD =
+  'people-add grid gap-3 py-5 border-b-[1.5px] border-line @min-[40rem]:grid-cols-[minmax(0,30rem)_auto] ' +
+  '@min-[40rem]:items-start @min-[40rem]:[justify-content:start] @min-[40rem]:[&>button]:mt-[calc(1.55em_+_6px)]';
+
 const address = z.email();
 
 interface Props {
@@ -25,7 +29,7 @@ export function AddForm({ value, onType, onAdd, field }: Props) {
   return (
     <form
       noValidate
-      className="people-add"
+      className={PEOPLE_ADD}
       onSubmit={(event) => {
         event.preventDefault();
         setWrong(!isValid);

@@ -4,6 +4,10 @@ import { useLanguage } from '#renderer/i18n/language.ts';
 import { exactMoment } from '#renderer/i18n/moments.ts';
 import { Button } from '#renderer/ui/button.tsx';
 
+const PEOPLE_ROW =
+  'people-row flex flex-wrap gap-x-5 gap-y-2 items-center justify-between py-3.5 border-b-[1.5px] border-line';
+const PEOPLE_NAME = 'flex flex-wrap gap-x-2 gap-y-1 items-center text-[1.063rem] font-bold leading-[1.35]';
+
 interface PersonProps {
   readonly person: SuperAdmin;
   /** The only one can't go. */
@@ -17,19 +21,21 @@ export function PersonRow({ person, only, onRemove }: PersonProps) {
   const { language } = useLanguage();
   const { name, email, since, me } = person;
   return (
-    <li className="people-row">
-      <div className="people-words">
-        <p className="people-name">
+    <li className={PEOPLE_ROW}>
+      <div className="flex-[1_1_16rem] min-w-0 wrap-anywhere">
+        <p className={PEOPLE_NAME}>
           {name || email}
-          {me && <span className="people-me">{t('you')}</span>}
+          {me && (
+            <span className="px-2 py-0 rounded-[6px] bg-brand-soft text-on-brand-soft text-[0.844rem]">{t('you')}</span>
+          )}
         </p>
-        {name !== '' && <p className="people-email">{email}</p>}
-        <p className="people-since">
+        {name !== '' && <p className="text-ink-2 leading-[1.35]">{email}</p>}
+        <p className="text-ink-3 text-small">
           {t('since')} <time dateTime={since}>{exactMoment(new Date(since), language)}</time>
         </p>
       </div>
       {only ? (
-        <p className="people-only">{t('last')}</p>
+        <p className="text-ink-2 text-small leading-[1.35] @min-[40rem]:max-w-[28ch]">{t('last')}</p>
       ) : (
         <Button
           variant="outline"
@@ -63,16 +69,16 @@ export function InvitationRow({ invitation, busy, onAdd, onWithdraw }: Invitatio
   const { language } = useLanguage();
   const { email, account, until, invitedByName } = invitation;
   return (
-    <li className="people-row">
-      <div className="people-words">
-        <p className="people-name">{email}</p>
-        <p className="people-email">{t(STATES[account])}</p>
-        <p className="people-since">
+    <li className={PEOPLE_ROW}>
+      <div className="flex-[1_1_16rem] min-w-0 wrap-anywhere">
+        <p className={PEOPLE_NAME}>{email}</p>
+        <p className="text-ink-2 leading-[1.35]">{t(STATES[account])}</p>
+        <p className="text-ink-3 text-small">
           {invitedByName !== '' && `${t('invitedBy', { name: invitedByName })} `}
           {t('until')} <time dateTime={until}>{exactMoment(new Date(until), language)}</time>
         </p>
       </div>
-      <div className="people-deeds">
+      <div className="flex flex-wrap gap-2">
         {account === 'confirmed' && (
           <Button size="sm" aria-label={t('addNamed', { email })} onClick={onAdd}>
             {t('addNow')}

@@ -1,4 +1,3 @@
-import './people.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -49,8 +48,8 @@ export function PeopleScreen() {
     onError: failed,
   });
   return (
-    <div className="people">
-      <div className="people-head">
+    <div className="people @container">
+      <div className="pb-5 border-b-2 border-ink">
         <h1>{t('admin.people')}</h1>
         <p className="admin-lead">{t('lead')}</p>
       </div>
@@ -69,10 +68,15 @@ export function PeopleScreen() {
         </ul>
       )}
       {invitations.length > 0 && (
-        <section aria-labelledby="people-invited" className="people-invited">
-          <h2 id="people-invited">{t('invitations')}</h2>
+        <section aria-labelledby="people-invited" className="mt-9">
+          <h2
+            id="people-invited"
+            className="pb-3 border-b-2 border-ink text-[1.375rem] leading-[1.2] tracking-[-0.022em]"
+          >
+            {t('invitations')}
+          </h2>
           {withdrawal.error && (
-            <p role="alert" className="people-failure">
+            <p role="alert" className="mt-3 text-danger font-semibold">
               {t('notWithdrawn')} {i18n.t(failureMessage(withdrawal.error.failure))}
             </p>
           )}
@@ -105,7 +109,7 @@ export function PeopleScreen() {
           onClose={() => setAdding(null)}
         >
           <p>{t('addHint')}</p>
-          {account === 'confirmed' && <p className="people-careful">{t('addCareful')}</p>}
+          {account === 'confirmed' && <p className="mt-3 text-warn font-semibold">{t('addCareful')}</p>}
         </Question>
       )}
       {removing && (

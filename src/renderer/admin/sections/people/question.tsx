@@ -59,7 +59,7 @@ export function Question<T>(props: Props<T>) {
     >
       {children}
       {error && (
-        <p role="alert" className="people-failure">
+        <p role="alert" className="mt-3 text-danger font-semibold">
           {i18n.t(failureMessage(error.failure))}
         </p>
       )}

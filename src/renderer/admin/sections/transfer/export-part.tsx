@@ -7,6 +7,7 @@ import { DownloadIcon } from '#renderer/ui/private/inbox-icons.ts';
 import { failureText } from './failure-text.ts';
 import { ProgressLine } from './progress-line.tsx';
 import { useExport } from './use-export.ts';
+import { TRANSFER_PART, TRANSFER_FAILURE } from './transfer-classes.ts';
 
 /** All content as one file. */
 export function ExportPart() {
@@ -14,18 +15,18 @@ export function ExportPart() {
   const { language } = useLanguage();
   const { step, saved, failure, begin, cancel } = useExport();
   return (
-    <section className="transfer-part" aria-labelledby="transfer-export">
+    <section className={TRANSFER_PART} aria-labelledby="transfer-export">
       <h2 id="transfer-export">{t('exportTitle')}</h2>
       <p>{t('exportLead')}</p>
-      <p className="transfer-note">{t('exportWithout')}</p>
+      <p className="text-ink-2">{t('exportWithout')}</p>
       {step && <ProgressLine step={step} />}
-      <div className="transfer-actions">
+      <div className="flex flex-wrap gap-3 mt-1">
         <Button variant={step ? 'outline' : 'default'} onClick={step ? cancel : begin}>
           {!step && <DownloadIcon />}
           {t(step ? 'cancel' : 'export')}
         </Button>
       </div>
-      <div role="status" className="transfer-told">
+      <div role="status" className="font-semibold">
         {saved && (
           <>
             <p>
@@ -36,7 +37,7 @@ export function ExportPart() {
               })}
             </p>
             {saved.lost > 0 && (
-              <p className="transfer-warning">
+              <p className="text-warn font-semibold">
                 {t('lost', { count: saved.lost, number: wholeNumber(saved.lost, language) })}
               </p>
             )}
@@ -44,7 +45,7 @@ export function ExportPart() {
         )}
       </div>
       {failure && (
-        <p role="alert" className="transfer-failure">
+        <p role="alert" className={TRANSFER_FAILURE}>
           {t('exportFailed')} {failureText(failure, t)}
         </p>
       )}

@@ -9,6 +9,7 @@ import { ProgressLine } from './progress-line.tsx';
 import { RefusedFile } from './refused-file.tsx';
 import { useImport } from './use-import.ts';
 import { WaitingPart } from './waiting-part.tsx';
+import { TRANSFER_PART, TRANSFER_FAILURE } from './transfer-classes.ts';
 
 /** A file of content, and what becomes of it. */
 export function ImportPart() {
@@ -23,13 +24,13 @@ export function ImportPart() {
   const canStop = state.kind === 'working' && state.step.step !== 'pictures' && state.step.step !== 'applying';
   useFocusKept(part, `${state.kind} ${canStop}`);
   return (
-    <section ref={part} className="transfer-part" aria-labelledby="transfer-import">
+    <section ref={part} className={TRANSFER_PART} aria-labelledby="transfer-import">
       <h2 id="transfer-import" tabIndex={-1}>
         {t('importTitle')}
       </h2>
       <p>{t('importLead')}</p>
       {isOver && (
-        <div className="transfer-actions">
+        <div className="flex flex-wrap gap-3 mt-1">
           <Button variant="outline" onClick={() => input.current?.click()}>
             <FileIcon />
             {t('import')}
@@ -51,7 +52,7 @@ export function ImportPart() {
       />
       {state.kind === 'working' && <ProgressLine step={state.step} />}
       {canStop && (
-        <div className="transfer-actions">
+        <div className="flex flex-wrap gap-3 mt-1">
           <Button variant="outline" onClick={() => cancel(null)}>
             {t('cancel')}
           </Button>
@@ -68,15 +69,15 @@ export function ImportPart() {
         />
       )}
       {state.kind === 'unsure' && (
-        <div role="alert" className="transfer-failure">
+        <div role="alert" className={TRANSFER_FAILURE}>
           <p>{t('unsure')}</p>
           <p>{failureText(state.failure, t)}</p>
-          <div className="transfer-actions">
+          <div className="flex flex-wrap gap-3 mt-1">
             <Button onClick={() => void apply(state.waiting, true)}>{t('askAgain')}</Button>
           </div>
         </div>
       )}
-      <div role="status" className="transfer-told">
+      <div role="status" className="font-semibold">
         {state.kind === 'done' && (
           <p>
             {t('done', {
@@ -90,7 +91,7 @@ export function ImportPart() {
         )}
       </div>
       {state.kind === 'failed' && (
-        <p role="alert" className="transfer-failure">
+        <p role="alert" className={TRANSFER_FAILURE}>
           {t('importFailed')} {failureText(state.failure, t)}
         </p>
       )}

@@ -7,6 +7,13 @@ import { wholeNumber } from '#renderer/i18n/formats.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';
 import { problemText } from './problem-text.ts';
+import { TRANSFER_FAILURE } from './transfer-classes.ts';
+
+const TRANSFER_ROWS =
+  'transfer-rows [&_ul]:mb-2 [&_ul]:border-t-[1.5px] [&_ul]:border-line [&_summary]:flex [&_summary]:items-center ' +
+  '[&_summary]:min-h-11 [&_summary]:text-brand [&_summary]:font-bold [&_summary]:underline [&_summary]:decoration-2 ' +
+  '[&_summary]:underline-offset-4 [&_summary]:cursor-pointer [&_li]:flex [&_li]:flex-wrap [&_li]:gap-x-2 ' +
+  '[&_li]:gap-y-0 [&_li]:items-center [&_li]:min-h-[45.5px] [&_li]:py-1 [&_li]:border-b-[1.5px] [&_li]:border-line';
 
 const WHAT: Readonly<Record<ImportRow['what'], ParseKeys<['transfer']>>> = {
   added: 'transfer:rowAdded',
@@ -22,8 +29,8 @@ export function ReportView({ report }: { readonly report: ImportReport }) {
   const { added, changed, same, removed, categories, rows, problems, problemCount } = report;
   const shown = added + changed + removed;
   return (
-    <div className="transfer-report">
-      <p className="transfer-sum">
+    <div className="grid gap-3 min-w-0 wrap-anywhere">
+      <p className="transfer-sum font-bold">
         {t('sum', { added: number(added), changed: number(changed), same: number(same) })}
         {removed > 0 && ` ${t('sumRemoved', { count: removed, number: number(removed) })}`}
       </p>
@@ -31,7 +38,7 @@ export function ReportView({ report }: { readonly report: ImportReport }) {
         <p>{t('sumCategories', { added: number(categories.added), changed: number(categories.changed) })}</p>
       )}
       {problemCount > 0 && (
-        <div role="alert" className="transfer-failure">
+        <div role="alert" className={TRANSFER_FAILURE}>
           <p>{t('problems', { count: problemCount, number: number(problemCount) })}</p>
           <ul>
             {problems.map((problem, at) => (
@@ -43,18 +50,18 @@ export function ReportView({ report }: { readonly report: ImportReport }) {
         </div>
       )}
       {rows.length > 0 && (
-        <details className="transfer-rows">
+        <details className={TRANSFER_ROWS}>
           <summary>{t('rows', { count: shown, number: number(shown) })}</summary>
           <ul>
             {rows.map((row) => (
               <li key={`${row.collection} ${row.id}`}>
-                <span className="transfer-what">{t(WHAT[row.what])}</span>{' '}
+                <span className="font-bold">{t(WHAT[row.what])}</span>{' '}
                 <ItemName {...row} linked={row.what !== 'added'} />
               </li>
             ))}
           </ul>
           {rows.length < shown && (
-            <p className="transfer-note">
+            <p className="text-ink-2">
               {t('rowsMore', { count: shown - rows.length, number: number(shown - rows.length) })}
             </p>
           )}
@@ -74,13 +81,16 @@ function ItemName({ collection, id, indonesian, english, linked }: ImportRow & {
   return (
     <>
       {place && linked ? (
-        <Link to={address(place.path)} className="transfer-link">
+        <Link
+          to={address(place.path)}
+          className="inline-flex items-center min-h-11 text-brand underline underline-offset-4"
+        >
           {name}
         </Link>
       ) : (
         name
       )}
-      {place && <span className="transfer-where"> ({i18n.t(place.section.label)})</span>}
+      {place && <span className="text-ink-2"> ({i18n.t(place.section.label)})</span>}
     </>
   );
 }

@@ -22,11 +22,11 @@ export function ProgressLine({ step: { step, done, total } }: { readonly step: S
   const { language } = useLanguage();
   const known = total !== null && total > 0;
   return (
-    <div className="transfer-progress">
+    <div className="grid gap-1 [&_progress]:w-full [&_progress]:h-2.5 [&_progress]:accent-brand">
       <p>{t(WORDS[step])}</p>
       <progress aria-label={t(WORDS[step])} {...(known ? { value: Math.min(done, total), max: total } : {})} />
       {known && step !== 'reading' && (
-        <p className="transfer-count">
+        <p className="text-ink-2 tabular-nums">
           {t('of', { done: wholeNumber(done, language), total: wholeNumber(total, language) })}
         </p>
       )}

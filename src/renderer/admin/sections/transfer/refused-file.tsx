@@ -1,6 +1,7 @@
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { ContentFault, RefusedContent } from './archive/read-content.ts';
+import { TRANSFER_FAILURE } from './transfer-classes.ts';
 
 const WHY: Readonly<Record<ContentFault, ParseKeys<['transfer']>>> = {
   foreign: 'transfer:faultForeign',
@@ -22,7 +23,7 @@ const WHY: Readonly<Record<ContentFault, ParseKeys<['transfer']>>> = {
 export function RefusedFile({ name, refused }: { readonly name: string; readonly refused: RefusedContent }) {
   const { t } = useTranslation(['transfer']);
   return (
-    <div role="alert" className="transfer-failure">
+    <div role="alert" className={TRANSFER_FAILURE}>
       <p>{t('refused', { name })}</p>
       <p>{t(WHY[refused.fault])}</p>
       {refused.place !== '' && refused.fault !== 'version' && (

@@ -1,4 +1,3 @@
-import './transfer.css';
 import { useTranslation } from 'react-i18next';
 import { ExportPart } from './export-part.tsx';
 import { ImportPart } from './import-part.tsx';
@@ -8,7 +7,7 @@ export function TransferScreen() {
   const { t } = useTranslation('transfer');
   return (
     <div className="transfer">
-      <div className="transfer-head">
+      <div className="pb-5 border-b-2 border-ink">
         <h1>{t('admin.transfer')}</h1>
         <p className="admin-lead">{t('lead')}</p>
       </div>

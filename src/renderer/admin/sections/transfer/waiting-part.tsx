@@ -5,6 +5,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import { failureText } from './failure-text.ts';
 import { ReportView } from './import-report.tsx';
 import type { WaitingImport } from './use-import.ts';
+import { TRANSFER_FAILURE } from './transfer-classes.ts';
 
 interface Props {
   readonly waiting: WaitingImport;
@@ -23,30 +24,30 @@ export function WaitingPart({ waiting, note, onLookAgain, onApply, onCancel }: P
   const nothingToDo =
     report.added + report.changed + report.removed + report.categories.added + report.categories.changed === 0;
   return (
-    <div className="transfer-waiting">
-      <h3 ref={heading} tabIndex={-1} className="transfer-question">
+    <div className="grid gap-3 min-w-0 wrap-anywhere pt-4 border-t-2 border-ink">
+      <h3 ref={heading} tabIndex={-1} className="outline-none text-[1.063rem] font-bold">
         {t('question', { name })}
       </h3>
       {note === 'stale' && (
-        <p role="alert" className="transfer-warning">
+        <p role="alert" className="text-warn font-semibold">
           {t('stale')}
         </p>
       )}
       {note !== null && note !== 'stale' && (
-        <p role="alert" className="transfer-failure">
+        <p role="alert" className={TRANSFER_FAILURE}>
           {t('importFailed')} {failureText(note, t)}
         </p>
       )}
       <ReportView report={report} />
-      <label className="transfer-choice">
+      <label className="transfer-choice flex gap-3 items-start min-h-11 font-semibold cursor-pointer [&_input]:flex-none [&_input]:size-6 [&_input]:accent-brand">
         <input type="checkbox" checked={everything} onChange={({ target }) => onLookAgain(target.checked)} />
         <span>
           {t('everything')}
-          <span className="transfer-note">{t('everythingNote')}</span>
+          <span className="block text-ink-2 font-normal">{t('everythingNote')}</span>
         </span>
       </label>
       {nothingToDo && report.problemCount === 0 && <p>{t('nothingToDo')}</p>}
-      <div className="transfer-actions">
+      <div className="flex flex-wrap gap-3 mt-1">
         {report.problemCount === 0 && !nothingToDo && <Button onClick={onApply}>{t('apply')}</Button>}
         <Button variant="outline" onClick={onCancel}>
           {t('cancel')}

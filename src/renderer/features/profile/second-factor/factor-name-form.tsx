@@ -27,7 +27,7 @@ export function FactorNameForm({ attempt, action, suggestion, onName, onCancel }
     <form
       noValidate
       aria-busy={attempt.busy}
-      className="account-form"
+      className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault();
         void onName(name.trim() || suggestion);
@@ -45,10 +45,10 @@ export function FactorNameForm({ attempt, action, suggestion, onName, onCancel }
           readOnly={attempt.busy}
           maxLength={NAME_MAX}
         />
-        <p className="field-hint">{t('mfa.nameHint')}</p>
+        <p className="mt-1.5 text-small leading-[1.4] text-ink-2">{t('mfa.nameHint')}</p>
       </div>
       <FailureNote notice={attempt.notice} />
-      <div className="step-actions">
+      <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={attempt.busy} busyLabel={t('auth:busy.processing')}>
           {action}
         </Button>

@@ -8,6 +8,9 @@ import { showToast } from '#renderer/ui/toast.ts';
 import { FailureNote } from '../../auth/parts/failure-note.tsx';
 import { useAttempt } from '../../auth/parts/use-attempt.ts';
 
+const FACTOR_STATE = 'flex items-center gap-2 mt-1 text-small font-semibold';
+const FACTOR = 'factor flex flex-wrap items-start gap-x-3.5 gap-y-2 py-3.5 border-b-[1.5px] border-line';
+
 const KINDS = {
   totp: { label: 'profile:mfa.totp', Icon: SmartphoneIcon },
   phone: { label: 'profile:mfa.phone', Icon: PhoneIcon },
@@ -37,12 +40,12 @@ export function FactorRow({ factor, onRemoved }: { readonly factor: Factor; read
     asked.current = asking;
   }, [asking]);
   return (
-    <li className="factor">
+    <li className={FACTOR}>
       <Icon className="mt-1 text-brand" />
-      <div className="factor-words">
+      <div className="factor-words flex-[1_1_9rem] wrap-anywhere">
         <p className="font-bold">{name}</p>
         <p className="type-small text-ink-2">{t(label)}</p>
-        <p className={factor.verified ? 'factor-state factor-good' : 'factor-state factor-open'}>
+        <p className={factor.verified ? `${FACTOR_STATE} text-ok` : `${FACTOR_STATE} text-warn`}>
           {factor.verified ? <DoneIcon /> : <AlertIcon />}
           {t(factor.verified ? 'mfa.verified' : 'mfa.unverified')}
         </p>
@@ -59,13 +62,13 @@ export function FactorRow({ factor, onRemoved }: { readonly factor: Factor; read
         </Button>
       )}
       {asking && (
-        <div className="factor-question">
-          <p ref={question} tabIndex={-1} className="focus-quietly font-bold">
+        <div className="grid basis-full gap-2.5 pt-1">
+          <p ref={question} tabIndex={-1} className="focus:outline-none font-bold">
             {t('mfa.offAsk', { name })}
           </p>
           <p className="text-ink-2">{t('mfa.offHint')}</p>
           <FailureNote notice={attempt.notice} />
-          <div className="step-actions">
+          <div className="flex flex-wrap gap-3">
             <Button
               variant="destructive"
               size="sm"

@@ -1,4 +1,3 @@
-import './factors.css';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSessionStore } from '#renderer/session/session.ts';
@@ -12,6 +11,7 @@ import { ProfileSection } from '../profile-section.tsx';
 import { FactorRow } from './factor-row.tsx';
 import { PasskeyEnrolment } from './passkey-enrolment.tsx';
 import { TotpEnrolment } from './totp-enrolment.tsx';
+import { ACCOUNT_NOTE } from '../../auth/parts/account-classes.ts';
 
 interface Props {
   /** Why this person needs a second factor, where they do. */
@@ -66,17 +66,17 @@ function Factors({ note }: { readonly note: string | null }) {
     reload();
   };
   return (
-    <div ref={section} tabIndex={-1} className="account-form focus-quietly">
-      {note !== null && <p className="account-note">{note}</p>}
+    <div ref={section} tabIndex={-1} className="grid gap-5 focus:outline-none">
+      {note !== null && <p className={ACCOUNT_NOTE}>{note}</p>}
       {factors?.some((factor) => factor.verified) && (
-        <p className="factors-on">
+        <p className="flex items-center gap-2 text-ok font-bold">
           <DoneIcon />
           {t('mfa.on')}
         </p>
       )}
       {factors === null && !notice && <BusyLeaves />}
       {factors !== null && factors.length > 0 && (
-        <ul aria-label={t('mfa.list')} className="factor-list">
+        <ul aria-label={t('mfa.list')} className="border-t-[1.5px] border-line">
           {factors.map((factor) => (
             <FactorRow key={factor.id} factor={factor} onRemoved={reload} />
           ))}
@@ -93,7 +93,7 @@ function Factors({ note }: { readonly note: string | null }) {
       {adding === 'totp' && <TotpEnrolment onDone={done} onCancel={cancel} />}
       {adding === 'passkey' && <PasskeyEnrolment onDone={done} onCancel={cancel} />}
       {adding === null && factors !== null && (
-        <div className="step-actions">
+        <div className="flex flex-wrap gap-3">
           <Button variant="outline" onClick={() => setAdding('totp')}>
             <SmartphoneIcon />
             {t('mfa.add')}

@@ -57,15 +57,21 @@ function FirstCode({ factor, onDone }: { readonly factor: NewFactor; readonly on
     onDone();
   };
   return (
-    <form noValidate onSubmit={turnOn} aria-busy={attempt.busy} className="account-form">
-      <p ref={instruction} tabIndex={-1} className="focus-quietly font-bold">
+    <form noValidate onSubmit={turnOn} aria-busy={attempt.busy} className="grid gap-5">
+      <p ref={instruction} tabIndex={-1} className="focus:outline-none font-bold">
         {t('mfa.scan')}
       </p>
-      <img src={factor.picture} alt={t('mfa.picture')} width={200} height={200} className="factor-picture" />
+      <img
+        src={factor.picture}
+        alt={t('mfa.picture')}
+        width={200}
+        height={200}
+        className="size-56 p-3 border-[1.5px] border-line rounded-[10px] bg-[#fff]"
+      />
       <Secret secret={factor.secret} />
       <BoundCode control={form.control} name="code" busy={attempt.busy} />
       <FailureNote notice={attempt.notice} />
-      <div className="step-actions">
+      <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={attempt.busy} busyLabel={t('auth:busy.processing')}>
           {t('mfa.turnOn')}
         </Button>
@@ -84,7 +90,7 @@ function Secret({ secret }: { readonly secret: string }) {
   return (
     <div>
       <p className="text-ink-2">{t('mfa.secret')}</p>
-      <code className="factor-secret">{secret}</code>
+      <code className="block mt-1 mb-3 text-[1rem] font-bold tracking-[0.06em] wrap-anywhere">{secret}</code>
       <Button
         variant="outline"
         size="sm"
