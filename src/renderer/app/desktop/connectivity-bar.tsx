@@ -10,6 +10,15 @@ import { connectivityOf } from './connected-repository.ts';
 import { connectMoment } from './connect-moment.ts';
 import type { Missed, ConnectivityState, ConnectivityStore } from './connectivity-store.ts';
 
+const BAR =
+  'connect-bar flex fixed inset-x-0 bottom-0 z-20 flex-wrap items-center gap-x-4 gap-y-1 px-[clamp(20px,2.6vw,32px)] py-1.5 ' +
+  'border-t-[1.5px] border-line bg-accent-soft text-ink text-[0.938rem] leading-[1.4] print:hidden ' +
+  // Not taken away: a status that appears together with its first words may not be read out.
+  'data-[shown=false]:h-0 data-[shown=false]:py-0 data-[shown=false]:border-0 data-[shown=false]:overflow-hidden';
+const RETRY =
+  'min-h-11 min-w-11 ml-auto px-4 py-2 border-[1.5px] border-line-strong rounded-[8px] bg-surface text-ink font-bold ' +
+  'hover:bg-sunk aria-disabled:text-ink-2 aria-disabled:cursor-default';
+
 const WORDS = {
   offline: 'desktop:connect.offline',
   portal: 'desktop:connect.portal',
@@ -31,7 +40,7 @@ function ReachStatus({ reach: store }: { readonly reach: ConnectivityStore }) {
   // The status itself is always there, and only it speaks: what changes beside it isn't read out each time.
   return (
     <ConnectBar shown={missed !== null || back}>
-      <p role="status" className="connect-words">
+      <p role="status" className="py-1 font-semibold">
         {missed && t(WORDS[missed.why])}
         {back && t('connect.back')}
       </p>
@@ -48,7 +57,7 @@ function ConnectBar({ shown, children }: { readonly shown: boolean; readonly chi
   return createPortal(
     <div
       ref={bar}
-      className="connect-bar"
+      className={BAR}
       data-shown={shown}
       {...(shown ? { role: 'region', 'aria-label': t('connect.name') } : {})}
     >
@@ -70,10 +79,10 @@ function Retry({ missed: { lastReached, asking }, onRetry }: RetryProps) {
   return (
     <>
       {lastReached !== null && (
-        <p className="connect-fresh">{t('connect.checked', { when: connectMoment(lastReached, now, language) })}</p>
+        <p className="text-ink-2">{t('connect.checked', { when: connectMoment(lastReached, now, language) })}</p>
       )}
       {/* Not disabled while it asks: that would take the focus from whoever pressed it. */}
-      <button type="button" className="connect-retry" aria-disabled={asking} onClick={asking ? undefined : onRetry}>
+      <button type="button" className={RETRY} aria-disabled={asking} onClick={asking ? undefined : onRetry}>
         {asking ? t('connect.asking') : t('connect.retry')}
       </button>
     </>

@@ -5,6 +5,8 @@ import { useBarSpace } from './bar-space.ts';
 import './find-bar.css';
 import { useFind } from './find/use-find.ts';
 
+const BUTTON = 'grid flex-none place-items-center size-11 rounded-[6px] hover:bg-sunk';
+
 /** Finds text in the page, as browsers do; the app's menu opens it. */
 export function FindBar() {
   const platform = usePlatform();
@@ -73,7 +75,13 @@ function Bar({ typed, setTyped, found: { count, current, move }, bar, field, clo
   };
   const searched = typed.trim() !== '';
   return (
-    <div ref={bar} role="search" aria-label={t('find.label')} className="find-bar" onKeyDown={press}>
+    <div
+      ref={bar}
+      role="search"
+      aria-label={t('find.label')}
+      className="fixed inset-x-0 bottom-[var(--connect-room,0px)] z-25 flex items-center gap-1 px-[clamp(12px,2.6vw,32px)] py-1.5 border-t-[1.5px] border-line-strong bg-surface text-ink text-[1rem] leading-[1.4] forced-colors:border-[color:CanvasText] print:hidden"
+      onKeyDown={press}
+    >
       <input
         ref={field}
         type="text"
@@ -83,22 +91,41 @@ function Bar({ typed, setTyped, found: { count, current, move }, bar, field, clo
         placeholder={t('find.label')}
         autoComplete="off"
         spellCheck={false}
+        className="flex-[0_1_24rem] min-w-[6rem] min-h-11 px-3 border-[1.5px] border-line-strong rounded-[6px] placeholder:text-ink-3 placeholder:opacity-100"
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={enter}
       />
-      <span aria-hidden="true" className="find-bar-count">
+      <span aria-hidden="true" className="px-1.5 text-ink-2 text-small tabular-nums whitespace-nowrap">
         {searched && (count > 0 ? `${current} / ${count}` : t('find.none'))}
       </span>
-      <span role="status" className="find-bar-told">
+      <span role="status" className="sr-only">
         {searched && (count > 0 ? t('find.place', { current, total: count }) : t('find.none'))}
       </span>
-      <button type="button" aria-label={t('find.previous')} title={t('find.previous')} onClick={() => move(-1)}>
+      <button
+        type="button"
+        className={BUTTON}
+        aria-label={t('find.previous')}
+        title={t('find.previous')}
+        onClick={() => move(-1)}
+      >
         <Arrow up />
       </button>
-      <button type="button" aria-label={t('find.next')} title={t('find.next')} onClick={() => move(1)}>
+      <button
+        type="button"
+        className={BUTTON}
+        aria-label={t('find.next')}
+        title={t('find.next')}
+        onClick={() => move(1)}
+      >
         <Arrow />
       </button>
-      <button type="button" aria-label={t('find.close')} title={t('find.close')} onClick={close}>
+      <button
+        type="button"
+        className={`${BUTTON} ml-auto`}
+        aria-label={t('find.close')}
+        title={t('find.close')}
+        onClick={close}
+      >
         <Drawing path="M6 6l12 12M18 6L6 18" />
       </button>
     </div>

@@ -1,7 +1,7 @@
-import './session-storage-notice.css';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PortalLink } from '../../i18n/portal-link.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { useSessionStorage } from './session-storage.ts';
 
 /**
@@ -18,13 +18,19 @@ export function SessionStorageNotice() {
     region.current?.focus();
   };
   return (
-    <div ref={region} role="status" tabIndex={-1} className="keeping" data-news={news}>
+    <div
+      ref={region}
+      role="status"
+      tabIndex={-1}
+      className="focus:outline-none in-[html[data-menu-open]]:hidden print:hidden"
+      data-news={news}
+    >
       {news !== 'nothing' && (
-        <div className="keeping-sheet">
-          <div className="keeping-words">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 px-5 py-3.5 border-b-[1.5px] border-line bg-accent-soft text-ink text-[0.938rem] leading-[1.45]">
+          <div className="flex-[1_1_20rem] max-w-[60ch]">
             {news === 'memory' && (
               <>
-                <p className="keeping-title">{t('keeping.title')}</p>
+                <p className="font-bold">{t('keeping.title')}</p>
                 <p>{t('keeping.body')}</p>
               </>
             )}
@@ -32,33 +38,33 @@ export function SessionStorageNotice() {
             {news === 'kept' && <p>{t('keeping.kept')}</p>}
             {news === 'damaged' && (
               <>
-                <p className="keeping-title">{t('keeping.damagedTitle')}</p>
+                <p className="font-bold">{t('keeping.damagedTitle')}</p>
                 <p>{t('keeping.damaged')}</p>
               </>
             )}
           </div>
-          <div className="keeping-choices">
+          <div className="flex flex-wrap items-start gap-3">
             {news === 'memory' && (
-              <div className="keeping-choice">
+              <div className="flex-[1_1_14rem] max-w-[22rem]">
                 <button
                   type="button"
-                  className="keeping-button"
+                  className={buttonClass('outline', 'sm')}
                   aria-describedby="keeping-risk"
                   onClick={() => void keepHere()}
                 >
                   {t('keeping.keep')}
                 </button>
-                <p id="keeping-risk" className="keeping-risk">
+                <p id="keeping-risk" className="mt-1 text-ink-2 text-[0.875rem]">
                   {t('keeping.risk')}
                 </p>
               </div>
             )}
             {news === 'damaged' && (
-              <PortalLink to="/auth" className="keeping-button">
+              <PortalLink to="/auth" className={buttonClass('outline', 'sm')}>
                 {t('keeping.signIn')}
               </PortalLink>
             )}
-            <button type="button" className="keeping-button keeping-first" onClick={close}>
+            <button type="button" className={buttonClass('default', 'sm')} onClick={close}>
               {t('keeping.close')}
             </button>
           </div>

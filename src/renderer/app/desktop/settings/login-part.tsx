@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlatform, type SessionStorage } from '#renderer/platform/port.ts';
 import { Part } from './choices.tsx';
+import { buttonClass } from '#renderer/ui/button.tsx';
 
 type Place = Awaited<ReturnType<SessionStorage['keeping']>>['place'];
 
@@ -33,20 +34,20 @@ export function LoginPart() {
   };
   return (
     <Part label={t('settings.keeping')}>
-      <p ref={said} tabIndex={-1} role="status" className="settings-words">
+      <p ref={said} tabIndex={-1} role="status" className="focus:outline-none">
         {refused ? t('keeping.refused') : place && t(WORDS[place])}
       </p>
       {place === 'memory' && (
         <div>
           <button
             type="button"
-            className="settings-button"
+            className={buttonClass('outline', 'sm')}
             onClick={() => void keep()}
             aria-describedby="settings-risk"
           >
             {t('keeping.keep')}
           </button>
-          <p id="settings-risk" className="settings-help">
+          <p id="settings-risk" className="text-ink-2 text-small leading-[1.45]">
             {t('keeping.risk')}
           </p>
         </div>

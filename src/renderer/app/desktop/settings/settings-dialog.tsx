@@ -1,5 +1,4 @@
 import '#renderer/ui/private/private.css';
-import './settings.css';
 import { useTranslation } from 'react-i18next';
 import { TEXT_SIZES, THEMES, type Theme } from '#domain/app-settings.ts';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
@@ -9,6 +8,7 @@ import { configuration } from '../../configuration.ts';
 import { Choices, Part, Switch } from './choices.tsx';
 import { LoginPart } from './login-part.tsx';
 import { useAppSettings, type ShownSettings } from './use-app-settings.ts';
+import { buttonClass } from '#renderer/ui/button.tsx';
 
 /** Each language under its own name, in every language. */
 const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { id: 'Bahasa Indonesia', en: 'English' };
@@ -43,10 +43,10 @@ function Settings({ app }: { readonly app: InstalledApp }) {
   if (reading.kind === 'reading') return null;
   if (reading.kind === 'failed')
     return (
-      <div role="alert" className="settings">
-        <p className="settings-words">{t('settings.unread')}</p>
+      <div role="alert">
+        <p className="focus:outline-none">{t('settings.unread')}</p>
         <div>
-          <button type="button" className="settings-button" onClick={readAgain}>
+          <button type="button" className={buttonClass('outline', 'sm')} onClick={readAgain}>
             {t('common:error.retry')}
           </button>
         </div>
@@ -59,7 +59,7 @@ function Choosing({ app, shown }: SettingsProps) {
   const { t } = useTranslation(['desktop']);
   const { settings } = shown;
   return (
-    <div className="settings">
+    <div>
       <Choices
         label={t('settings.language')}
         values={LANGUAGES}
@@ -89,18 +89,20 @@ function Choosing({ app, shown }: SettingsProps) {
           on={settings.notices}
           onChange={(value) => app.writeSetting({ name: 'notices', value })}
         />
-        <p className="settings-help">{t('settings.noticesHelp')}</p>
+        <p className="text-ink-2 text-small leading-[1.45]">{t('settings.noticesHelp')}</p>
       </Part>
       <UpdatesPart app={app} shown={shown} />
       {configuration.backend && <LoginPart />}
       <Part label={t('settings.folder')}>
-        <p className="settings-path">{shown.dataFolder}</p>
+        <p className="max-w-full px-3 py-2 rounded-[6px] bg-sunk font-mono text-[0.844rem] leading-[1.5] wrap-anywhere select-all">
+          {shown.dataFolder}
+        </p>
         <div>
-          <button type="button" className="settings-button" onClick={() => void app.openDataFolder()}>
+          <button type="button" className={buttonClass('outline', 'sm')} onClick={() => void app.openDataFolder()}>
             {t('settings.folderOpen')}
           </button>
         </div>
-        <p className="settings-help">{t('settings.folderHelp')}</p>
+        <p className="text-ink-2 text-small leading-[1.45]">{t('settings.folderHelp')}</p>
       </Part>
     </div>
   );
@@ -122,12 +124,12 @@ function UpdatesPart({ app, shown: { settings, version, updateWay } }: SettingsP
           onChange={(value) => app.writeSetting({ name: 'updates', value })}
         />
       )}
-      <p className={updateWay === 'own' ? 'settings-help' : 'settings-words'}>
+      <p className={updateWay === 'own' ? 'text-ink-2 text-small leading-[1.45]' : undefined}>
         {t(UPDATE_WORDS[updateWay])} {t('settings.version', { version })}
       </p>
       {updateWay === 'own' && (
         <div>
-          <button type="button" className="settings-button" onClick={() => app.checkForUpdates()}>
+          <button type="button" className={buttonClass('outline', 'sm')} onClick={() => app.checkForUpdates()}>
             {t('settings.check')}
           </button>
         </div>
