@@ -14,8 +14,7 @@ import {
 
 const STATE_PILL =
   'state-pill inline-flex gap-1.5 items-center px-2.5 py-0.75 rounded-[6px] text-[0.875rem] font-bold leading-[1.4] ' +
-  'whitespace-nowrap [&_svg]:size-3.75 forced-colors:border ' +
-  'in-[.draft-pills]:px-2 in-[.draft-pills]:text-[0.844rem] in-[.draft-pills]:leading-[1.3]';
+  'whitespace-nowrap [&_svg]:size-3.75 forced-colors:border';
 
 type Shown = LanguageState | 'changed' | 'behind';
 
