@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openAt, settle } from '../../../../tests/support/admin-stage.tsx';
-import { sessionStage, signedIn } from '../../../../tests/support/session-stage.tsx';
+import { openAt, settle } from '#tests/support/admin-stage.tsx';
+import { sessionStage, signedIn } from '#tests/support/session-stage.tsx';
 import { failed, ok, type Result } from '#domain/result.ts';
 import { request } from '#renderer/data/request.ts';
 import { QueryNote } from './query-note.tsx';

@@ -2,8 +2,8 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { here, openAt, settle } from '../../../../tests/support/admin-stage.tsx';
-import { sessionStage, signedIn, VISITOR, type SessionStage } from '../../../../tests/support/session-stage.tsx';
+import { here, openAt, settle } from '#tests/support/admin-stage.tsx';
+import { sessionStage, signedIn, VISITOR, type SessionStage } from '#tests/support/session-stage.tsx';
 import type { Language } from '#domain/localized.ts';
 import type { SessionState } from '../../session/session.ts';
 import { memoryPlatform } from '../../platform/memory/memory-platform.ts';

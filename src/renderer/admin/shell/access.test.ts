@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signedIn, VISITOR } from '../../../../tests/support/session-stage.tsx';
+import { signedIn, VISITOR } from '#tests/support/session-stage.tsx';
 import { accessState } from './access.ts';
 
 const due = { secondFactorDue: true };

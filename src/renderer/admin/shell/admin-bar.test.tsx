@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useTranslation } from 'react-i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { here, openAt, settle } from '../../../../tests/support/admin-stage.tsx';
-import { RATNA, sessionStage, signedIn, type SessionStage } from '../../../../tests/support/session-stage.tsx';
+import { here, openAt, settle } from '#tests/support/admin-stage.tsx';
+import { RATNA, sessionStage, signedIn, type SessionStage } from '#tests/support/session-stage.tsx';
 import { memoryPlatform } from '../../platform/memory/memory-platform.ts';
 import { AdminBar } from './admin-bar.tsx';
 import { addAdminMessages } from './admin-messages.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { here, openAt, settle } from '../../../../tests/support/admin-stage.tsx';
-import { restOver, sessionStage, signedIn, type Tables } from '../../../../tests/support/session-stage.tsx';
+import { here, openAt, settle } from '#tests/support/admin-stage.tsx';
+import { restOver, sessionStage, signedIn, type Tables } from '#tests/support/session-stage.tsx';
 import type { Language } from '#domain/localized.ts';
 import { ItemNameSlotContext, type AdminSection } from '../../data/admin-section.ts';
 import { addAdminMessages } from './admin-messages.ts';
@@ -11,7 +11,7 @@ import { sections } from './sections.ts';
 import { useContext } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { queryOver } from '../../../../tests/support/rest-calls.ts';
+import { queryOver } from '#tests/support/rest-calls.ts';
 
 function Shell({ shown }: { readonly shown: readonly AdminSection[] }) {
   const { i18n } = useTranslation();

@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useTranslation } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openAt, settle, setWidth } from '../../../../tests/support/admin-stage.tsx';
-import { sessionStage, signedIn } from '../../../../tests/support/session-stage.tsx';
+import { openAt, settle, setWidth } from '#tests/support/admin-stage.tsx';
+import { sessionStage, signedIn } from '#tests/support/session-stage.tsx';
 import { memoryPlatform } from '../../platform/memory/memory-platform.ts';
 import { addAdminMessages } from './admin-messages.ts';
 import { AdminShell } from './admin-shell.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { article, collectionStage, copyStage, draftOf } from '../../../../../tests/support/editing-stage.tsx';
+import { article, collectionStage, copyStage, draftOf } from '#tests/support/editing-stage.tsx';
 import { failed, ok } from '#domain/result.ts';
 import type { ArticleDocument } from '#domain/article-document.ts';
 import { keepAsCopy } from './keep-as-copy.ts';

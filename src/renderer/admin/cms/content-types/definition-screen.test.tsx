@@ -4,8 +4,8 @@ import axe from 'axe-core';
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openAt, settle } from '../../../../../tests/support/admin-stage.tsx';
-import { sessionStage, signedIn } from '../../../../../tests/support/session-stage.tsx';
+import { openAt, settle } from '#tests/support/admin-stage.tsx';
+import { sessionStage, signedIn } from '#tests/support/session-stage.tsx';
 import { siteDetails } from '#content/site-details.ts';
 import { DRAFT_SHOWS } from '#domain/draft.ts';
 import type { Language } from '#domain/localized.ts';
@@ -27,7 +27,7 @@ import { ContactAdminScreen } from '../../sections/contact/contact-admin-screen.
 import '../markdown/markdown-field.tsx';
 import { emptyDocument } from './empty-document.ts';
 import type { DefinedDocument } from './definition.ts';
-import { type RestAnswer, type RestRequest, queryOver } from '../../../../../tests/support/rest-calls.ts';
+import { type RestAnswer, type RestRequest, queryOver } from '#tests/support/rest-calls.ts';
 
 const MOMENT = '2026-11-22T05:00:00Z';
 const COUNTS = { ...Object.fromEntries(DRAFT_SHOWS.map((show) => [show, 0])), all: 2, published: 1 };

@@ -6,7 +6,7 @@ import {
   type Note,
   type NoteBackend,
   type NoteDevice,
-} from '../../../../../tests/support/draft-stage.ts';
+} from '#tests/support/draft-stage.ts';
 import { failed } from '#domain/result.ts';
 import type { EditableDraft } from './editable-draft.ts';
 

@@ -7,7 +7,7 @@ import {
   type NoteBackend,
   type NoteDevice,
   refusedWith,
-} from '../../../../../tests/support/draft-stage.ts';
+} from '#tests/support/draft-stage.ts';
 import { failed } from '#domain/result.ts';
 import type { EditableDraft } from './editable-draft.ts';
 

@@ -12,7 +12,7 @@ import {
   type Note,
   type NoteBackend,
   type NoteDevice,
-} from '../../../../../tests/support/draft-stage.ts';
+} from '#tests/support/draft-stage.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
 import { PlatformContext } from '#renderer/platform/port.ts';
 import { useDraft } from './use-draft.ts';

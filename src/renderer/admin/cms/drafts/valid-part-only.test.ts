@@ -1,11 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  noteBackend,
-  noteDevice,
-  type Note,
-  type NoteBackend,
-  type NoteDevice,
-} from '../../../../../tests/support/draft-stage.ts';
+import { noteBackend, noteDevice, type Note, type NoteBackend, type NoteDevice } from '#tests/support/draft-stage.ts';
 import { sameDocument } from './same-document.ts';
 import type { EditableDraft } from './editable-draft.ts';
 

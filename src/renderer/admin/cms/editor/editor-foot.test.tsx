@@ -1,14 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { settle } from '../../../../../tests/support/admin-stage.tsx';
-import {
-  article,
-  collectionStage,
-  copyStage,
-  draftOf,
-  openEditing,
-} from '../../../../../tests/support/editing-stage.tsx';
+import { settle } from '#tests/support/admin-stage.tsx';
+import { article, collectionStage, copyStage, draftOf, openEditing } from '#tests/support/editing-stage.tsx';
 import { failed, ok } from '#domain/result.ts';
 import type { ArticleDocument } from '#domain/article-document.ts';
 import type { EditableDraftState } from '../drafts/editable-draft.ts';

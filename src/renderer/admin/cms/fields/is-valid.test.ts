@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asShape, FIELD_CASES } from '../../../../../tests/support/site-values.ts';
+import { asShape, FIELD_CASES } from '#tests/support/site-values.ts';
 import { isValidValue } from './is-valid.ts';
 
 describe.each(FIELD_CASES.map((each) => [JSON.stringify(asShape(each.field)), each] as const))('%s', (_name, each) => {

@@ -1,14 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { settle } from '../../../../../tests/support/admin-stage.tsx';
-import { openList } from '../../../../../tests/support/draft-list-stage.tsx';
-import {
-  draftCard,
-  draftPage,
-  memoryDraftStore,
-  type MemoryDraftStore,
-} from '../../../../../tests/support/memory-draft-store.ts';
+import { settle } from '#tests/support/admin-stage.tsx';
+import { openList } from '#tests/support/draft-list-stage.tsx';
+import { draftCard, draftPage, memoryDraftStore, type MemoryDraftStore } from '#tests/support/memory-draft-store.ts';
 import { failed, ok } from '#domain/result.ts';
 import type { ToastMessage } from '#renderer/ui/toast-message.ts';
 

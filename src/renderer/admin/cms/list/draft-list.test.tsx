@@ -1,15 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { settle } from '../../../../../tests/support/admin-stage.tsx';
-import { openList } from '../../../../../tests/support/draft-list-stage.tsx';
-import {
-  draftCard,
-  draftPage,
-  memoryDraftStore,
-  type MemoryDraftStore,
-} from '../../../../../tests/support/memory-draft-store.ts';
-import { sessionStage, signedIn } from '../../../../../tests/support/session-stage.tsx';
+import { settle } from '#tests/support/admin-stage.tsx';
+import { openList } from '#tests/support/draft-list-stage.tsx';
+import { draftCard, draftPage, memoryDraftStore, type MemoryDraftStore } from '#tests/support/memory-draft-store.ts';
+import { sessionStage, signedIn } from '#tests/support/session-stage.tsx';
 import { failed } from '#domain/result.ts';
 import type { SessionStore } from '#renderer/session/session.ts';
 

@@ -14,7 +14,7 @@ import {
   select,
   tool,
   write,
-} from '../../../../../tests/support/markdown-stage.tsx';
+} from '#tests/support/markdown-stage.tsx';
 
 beforeEach(holdBackSelectionEvents);
 afterEach(() => {

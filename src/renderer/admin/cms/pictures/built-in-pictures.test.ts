@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictures } from '../../../../../build/content/drawings.ts';
+import { pictures } from '#build/content/drawings.ts';
 import { createI18n } from '#renderer/i18n/portal-i18n.ts';
 import { BUILT_IN_PICTURES } from './built-in-pictures.ts';
 import en from './messages/en.json';

@@ -4,13 +4,7 @@ import { useEffect, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { failed, ok } from '#domain/result.ts';
-import {
-  button,
-  dropOn,
-  photo,
-  showPictures,
-  uploadStage,
-} from '../../../../../tests/support/pictures/picture-stage.tsx';
+import { button, dropOn, photo, showPictures, uploadStage } from '#tests/support/pictures/picture-stage.tsx';
 import portalTexts from '#renderer/app/messages/en.json';
 import { addMessages, createI18n } from '#renderer/i18n/portal-i18n.ts';
 import { PictureField, type PictureValue } from './picture-field.tsx';

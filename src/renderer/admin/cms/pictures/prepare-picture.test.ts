@@ -1,6 +1,6 @@
 // The browser's part, decoding and drawing, is stood in for: what is measured here is what is asked of it.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { cameraJpeg } from '../../../../../tests/support/pictures/camera-jpeg.ts';
+import { cameraJpeg } from '#tests/support/pictures/camera-jpeg.ts';
 import { preparePicture } from './prepare-picture.ts';
 
 interface Browser {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { settle } from '../../../../../tests/support/admin-stage.tsx';
+import { settle } from '#tests/support/admin-stage.tsx';
 import {
   article,
   collectionStage,
@@ -9,7 +9,7 @@ import {
   draftOf,
   openEditing,
   type CopyStage,
-} from '../../../../../tests/support/editing-stage.tsx';
+} from '#tests/support/editing-stage.tsx';
 import type { ArticleDocument } from '#domain/article-document.ts';
 import type { Draft } from '#domain/draft.ts';
 import type { Language } from '#domain/localized.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { collectionStage, copyStage, draftOf, article } from '../../../../../tests/support/editing-stage.tsx';
+import { collectionStage, copyStage, draftOf, article } from '#tests/support/editing-stage.tsx';
 import { failed, ok } from '#domain/result.ts';
 import { publish, undoPublishing, withdraw } from './publishing.ts';
 

@@ -1,14 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { settle } from '../../../../../tests/support/admin-stage.tsx';
-import {
-  article,
-  collectionStage,
-  copyStage,
-  draftOf,
-  openEditing,
-} from '../../../../../tests/support/editing-stage.tsx';
+import { settle } from '#tests/support/admin-stage.tsx';
+import { article, collectionStage, copyStage, draftOf, openEditing } from '#tests/support/editing-stage.tsx';
 import type { ArticleDocument } from '#domain/article-document.ts';
 import { failed, ok } from '#domain/result.ts';
 import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';

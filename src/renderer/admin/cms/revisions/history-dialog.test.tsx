@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { settle } from '../../../../../tests/support/admin-stage.tsx';
-import { article, collectionStage, openEditing } from '../../../../../tests/support/editing-stage.tsx';
+import { settle } from '#tests/support/admin-stage.tsx';
+import { article, collectionStage, openEditing } from '#tests/support/editing-stage.tsx';
 import type { ArticleDocument } from '#domain/article-document.ts';
 import type { RevisionCard } from '#domain/draft.ts';
 import { failed, ok, type Result } from '#domain/result.ts';

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useLayoutEffect, useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { article, openEditing } from '../../../../../tests/support/editing-stage.tsx';
+import { article, openEditing } from '#tests/support/editing-stage.tsx';
 import type { ArticleDocument } from '#domain/article-document.ts';
 import { ArticleDetailsPanel } from './article-details-panel.tsx';
 

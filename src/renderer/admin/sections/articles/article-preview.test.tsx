@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { here, settle } from '../../../../../tests/support/admin-stage.tsx';
-import { article, openEditing } from '../../../../../tests/support/editing-stage.tsx';
+import { here, settle } from '#tests/support/admin-stage.tsx';
+import { article, openEditing } from '#tests/support/editing-stage.tsx';
 import { emptyArticle, type ArticleDocument, type ArticleTranslation } from '#domain/article-document.ts';
 import type { Language } from '#domain/localized.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';

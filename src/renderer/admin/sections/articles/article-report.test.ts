@@ -3,7 +3,7 @@ import { DRAFT_SHOWS } from '#domain/draft.ts';
 import { failed, ok } from '#domain/result.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import { articleReport } from './article-report.ts';
-import { type AnswerRest, type RestRequest, queryOver } from '../../../../../tests/support/rest-calls.ts';
+import { type AnswerRest, type RestRequest, queryOver } from '#tests/support/rest-calls.ts';
 
 const counts = { ...Object.fromEntries(DRAFT_SHOWS.map((show) => [show, 0])), all: 14, published: 11, draft: 3 };
 

@@ -2,14 +2,14 @@
 import { cleanup, screen } from '@testing-library/react';
 import { useTranslation } from 'react-i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openAt } from '../../../../../tests/support/admin-stage.tsx';
-import { sessionStage, signedIn } from '../../../../../tests/support/session-stage.tsx';
+import { openAt } from '#tests/support/admin-stage.tsx';
+import { sessionStage, signedIn } from '#tests/support/session-stage.tsx';
 import { failed, ok, type Result } from '#domain/result.ts';
 import { addAdminMessages } from '../../shell/admin-messages.ts';
 
 import { RepositoryContext, type Repository } from '#renderer/data/port.ts';
 import { ArticlesListScreen } from './articles-list-screen.tsx';
-import { type RestAnswer, type RestRequest, queryOver } from '../../../../../tests/support/rest-calls.ts';
+import { type RestAnswer, type RestRequest, queryOver } from '#tests/support/rest-calls.ts';
 
 const PLACE = 'https://b.example/article-images/3f2b8c1e-0000-4000-8000-00000000000a';
 

@@ -1,4 +1,4 @@
-import { describeDefinition } from '../../../../../tests/support/migrated-schema.ts';
+import { describeDefinition } from '#tests/support/migrated-schema.ts';
 import { BANNERS } from './banners.ts';
 
 describeDefinition(BANNERS);

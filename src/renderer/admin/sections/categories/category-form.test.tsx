@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { settle } from '../../../../../tests/support/admin-stage.tsx';
-import { categoryStage, type CategoryStage } from '../../../../../tests/support/category-stage.tsx';
+import { settle } from '#tests/support/admin-stage.tsx';
+import { categoryStage, type CategoryStage } from '#tests/support/category-stage.tsx';
 import { failed } from '#domain/result.ts';
 import type { ToastMessage } from '#renderer/ui/toast-message.ts';
 

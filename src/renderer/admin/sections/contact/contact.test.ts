@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeDefinition } from '../../../../../tests/support/migrated-schema.ts';
+import { describeDefinition } from '#tests/support/migrated-schema.ts';
 import { siteDetails } from '#content/site-details.ts';
 import { contentTypeFromDefinition } from '../../cms/content-types/content-type-from-definition.ts';
 import { CONTACT } from './contact.ts';

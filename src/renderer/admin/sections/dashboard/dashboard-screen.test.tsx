@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useTranslation } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openAt, settle } from '../../../../../tests/support/admin-stage.tsx';
-import { restOver, sessionStage, signedIn, type Tables } from '../../../../../tests/support/session-stage.tsx';
+import { openAt, settle } from '#tests/support/admin-stage.tsx';
+import { restOver, sessionStage, signedIn, type Tables } from '#tests/support/session-stage.tsx';
 import type { Language } from '#domain/localized.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import { addAdminMessages } from '../../shell/admin-messages.ts';
@@ -14,7 +14,7 @@ import { SectionsContext } from '#renderer/data/admin-section.ts';
 import '../../cms/list/draft-report.ts';
 import '../articles/article-report.ts';
 import { DashboardScreen } from './dashboard-screen.tsx';
-import { type RestRequest, queryOver } from '../../../../../tests/support/rest-calls.ts';
+import { type RestRequest, queryOver } from '#tests/support/rest-calls.ts';
 
 function Dashboard() {
   const { i18n } = useTranslation();

@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useTranslation } from 'react-i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openAt, settle } from '../../../../../tests/support/admin-stage.tsx';
-import { sessionStage, signedIn } from '../../../../../tests/support/session-stage.tsx';
+import { openAt, settle } from '#tests/support/admin-stage.tsx';
+import { sessionStage, signedIn } from '#tests/support/session-stage.tsx';
 import type { Language } from '#domain/localized.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import { addAdminMessages } from '../../shell/admin-messages.ts';
@@ -11,7 +11,7 @@ import { sections } from '../../shell/sections.ts';
 
 import { SectionsContext } from '#renderer/data/admin-section.ts';
 import { RecentlyEdited } from './recently-edited.tsx';
-import { type RestAnswer, type RestRequest, queryOver } from '../../../../../tests/support/rest-calls.ts';
+import { type RestAnswer, type RestRequest, queryOver } from '#tests/support/rest-calls.ts';
 
 let result: Result<RestAnswer>;
 let asked: RestRequest[];

@@ -2,10 +2,10 @@
 import { act, cleanup } from '@testing-library/react';
 import { useTranslation } from 'react-i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openAt } from '../../../../../tests/support/admin-stage.tsx';
-import { memoryInbox, type MemoryInbox } from '../../../../../tests/support/memory-inbox.ts';
-import { queryOver } from '../../../../../tests/support/rest-calls.ts';
-import { sessionStage, signedIn } from '../../../../../tests/support/session-stage.tsx';
+import { openAt } from '#tests/support/admin-stage.tsx';
+import { memoryInbox, type MemoryInbox } from '#tests/support/memory-inbox.ts';
+import { queryOver } from '#tests/support/rest-calls.ts';
+import { sessionStage, signedIn } from '#tests/support/session-stage.tsx';
 import { failed } from '#domain/result.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
 import { addAdminMessages } from '../../shell/admin-messages.ts';

@@ -2,14 +2,14 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useTranslation } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { here, openAt, settle } from '../../../../../tests/support/admin-stage.tsx';
-import { memoryInbox, type MemoryInbox } from '../../../../../tests/support/memory-inbox.ts';
-import { sessionStage, signedIn } from '../../../../../tests/support/session-stage.tsx';
+import { here, openAt, settle } from '#tests/support/admin-stage.tsx';
+import { memoryInbox, type MemoryInbox } from '#tests/support/memory-inbox.ts';
+import { sessionStage, signedIn } from '#tests/support/session-stage.tsx';
 import { addAdminMessages } from '../../shell/admin-messages.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
 import { InboxBackground } from './inbox-background.tsx';
 import { Screen } from './inbox-screen.tsx';
-import { queryOver } from '../../../../../tests/support/rest-calls.ts';
+import { queryOver } from '#tests/support/rest-calls.ts';
 
 let inbox: MemoryInbox;
 let platform: ReturnType<typeof memoryPlatform>;

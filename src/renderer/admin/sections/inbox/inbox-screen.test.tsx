@@ -3,16 +3,16 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { here, openAt, settle } from '../../../../../tests/support/admin-stage.tsx';
-import { memoryInbox, type MemoryInbox } from '../../../../../tests/support/memory-inbox.ts';
-import { sessionStage, signedIn } from '../../../../../tests/support/session-stage.tsx';
+import { here, openAt, settle } from '#tests/support/admin-stage.tsx';
+import { memoryInbox, type MemoryInbox } from '#tests/support/memory-inbox.ts';
+import { sessionStage, signedIn } from '#tests/support/session-stage.tsx';
 import { failed } from '#domain/result.ts';
 import { addAdminMessages } from '../../shell/admin-messages.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
 import type { ToastMessage } from '#renderer/ui/toast-message.ts';
 import { InboxBackground } from './inbox-background.tsx';
 import { Screen } from './inbox-screen.tsx';
-import { queryOver } from '../../../../../tests/support/rest-calls.ts';
+import { queryOver } from '#tests/support/rest-calls.ts';
 
 const toasts = vi.hoisted(() => [] as ToastMessage[]);
 vi.mock('#renderer/ui/toast.ts', () => ({

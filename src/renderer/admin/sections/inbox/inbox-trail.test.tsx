@@ -3,13 +3,13 @@ import { cleanup } from '@testing-library/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { afterEach, expect, test } from 'vitest';
-import { openAt } from '../../../../../tests/support/admin-stage.tsx';
-import { memoryInbox } from '../../../../../tests/support/memory-inbox.ts';
-import { sessionStage, signedIn } from '../../../../../tests/support/session-stage.tsx';
+import { openAt } from '#tests/support/admin-stage.tsx';
+import { memoryInbox } from '#tests/support/memory-inbox.ts';
+import { sessionStage, signedIn } from '#tests/support/session-stage.tsx';
 import { addAdminMessages } from '../../shell/admin-messages.ts';
 import { ItemNameSlotContext } from '#renderer/data/admin-section.ts';
 import { Screen } from './inbox-screen.tsx';
-import { queryOver } from '../../../../../tests/support/rest-calls.ts';
+import { queryOver } from '#tests/support/rest-calls.ts';
 
 function Staged({ rest }: { readonly rest: string }) {
   const { i18n } = useTranslation();

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { failed } from '#domain/result.ts';
-import { memoryInbox } from '../../../../../tests/support/memory-inbox.ts';
+import { memoryInbox } from '#tests/support/memory-inbox.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import { inboxOf, type MessageFilter } from '#renderer/data/collections/messages.ts';
 import { readAllMessages } from './export-control.tsx';
-import { type RestRequest, queryOver } from '../../../../../tests/support/rest-calls.ts';
+import { type RestRequest, queryOver } from '#tests/support/rest-calls.ts';
 
 const QUERY: MessageFilter = { search: '', show: 'unread' };
 

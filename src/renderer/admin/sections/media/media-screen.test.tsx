@@ -2,13 +2,13 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { settle } from '../../../../../tests/support/admin-stage.tsx';
-import { openSection } from '../../../../../tests/support/transfer-stage.tsx';
+import { settle } from '#tests/support/admin-stage.tsx';
+import { openSection } from '#tests/support/transfer-stage.tsx';
 import { failed, ok, type Result } from '#domain/result.ts';
 import type { Language } from '#domain/localized.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import { MediaScreen } from './media-screen.tsx';
-import { type AnswerRest, queryOver, type RestRequest } from '../../../../../tests/support/rest-calls.ts';
+import { type AnswerRest, queryOver, type RestRequest } from '#tests/support/rest-calls.ts';
 
 // A picture as it is drawn and encoded takes a real browser.
 vi.mock('../../cms/pictures/prepare-picture.ts', () => ({

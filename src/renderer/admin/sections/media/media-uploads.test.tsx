@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { settle } from '../../../../../tests/support/admin-stage.tsx';
-import { openSection } from '../../../../../tests/support/transfer-stage.tsx';
+import { settle } from '#tests/support/admin-stage.tsx';
+import { openSection } from '#tests/support/transfer-stage.tsx';
 import { failed, ok, type Failure } from '#domain/result.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import { MediaScreen } from './media-screen.tsx';
-import { type AnswerRest, type RestRequest, queryOver } from '../../../../../tests/support/rest-calls.ts';
+import { type AnswerRest, type RestRequest, queryOver } from '#tests/support/rest-calls.ts';
 
 // A picture as it is drawn and encoded takes a real browser.
 vi.mock('../../cms/pictures/prepare-picture.ts', () => ({

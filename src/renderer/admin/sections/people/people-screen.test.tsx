@@ -2,14 +2,14 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useTranslation } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { here, openAt, settle } from '../../../../../tests/support/admin-stage.tsx';
-import { sessionStage, signedIn, type SessionStage } from '../../../../../tests/support/session-stage.tsx';
+import { here, openAt, settle } from '#tests/support/admin-stage.tsx';
+import { sessionStage, signedIn, type SessionStage } from '#tests/support/session-stage.tsx';
 import type { Language } from '#domain/localized.ts';
 import { failed, ok, type Failure, type Result } from '#domain/result.ts';
 import { addAdminMessages } from '../../shell/admin-messages.ts';
 import type { ToastMessage } from '#renderer/ui/toast-message.ts';
 import { PeopleScreen } from './people-screen.tsx';
-import { type RestAnswer, type RestRequest, queryOver } from '../../../../../tests/support/rest-calls.ts';
+import { type RestAnswer, type RestRequest, queryOver } from '#tests/support/rest-calls.ts';
 
 const toasts = vi.hoisted((): ToastMessage[] => []);
 vi.mock('#renderer/ui/toast.ts', () => ({

@@ -2,9 +2,9 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { settle } from '../../../../../tests/support/admin-stage.tsx';
-import { contentFiles, fileOf, siteContent } from '../../../../../tests/support/site-content.ts';
-import { reportRow, transferStage, type TransferStage } from '../../../../../tests/support/transfer-stage.tsx';
+import { settle } from '#tests/support/admin-stage.tsx';
+import { contentFiles, fileOf, siteContent } from '#tests/support/site-content.ts';
+import { reportRow, transferStage, type TransferStage } from '#tests/support/transfer-stage.tsx';
 import { failed } from '#domain/result.ts';
 import { readContent } from './archive/read-content.ts';
 import { writeContent } from './archive/write-content.ts';

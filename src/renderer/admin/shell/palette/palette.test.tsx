@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useTranslation } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { here, openAt, settle } from '../../../../../tests/support/admin-stage.tsx';
-import { sessionStage, signedIn, type SessionStage } from '../../../../../tests/support/session-stage.tsx';
+import { here, openAt, settle } from '#tests/support/admin-stage.tsx';
+import { sessionStage, signedIn, type SessionStage } from '#tests/support/session-stage.tsx';
 import type { Language } from '#domain/localized.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 
@@ -12,7 +12,7 @@ import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
 import { addAdminMessages } from '../admin-messages.ts';
 import { AdminShell } from '../admin-shell.tsx';
 import { sections as real } from '../sections.ts';
-import { type RestAnswer, type RestRequest, queryOver } from '../../../../../tests/support/rest-calls.ts';
+import { type RestAnswer, type RestRequest, queryOver } from '#tests/support/rest-calls.ts';
 
 /** The real sections, with screens that ask for nothing. */
 const sections = real.map(

@@ -2,15 +2,15 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useTranslation } from 'react-i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openAt, settle } from '../../../../../tests/support/admin-stage.tsx';
-import { restOver, sessionStage, signedIn } from '../../../../../tests/support/session-stage.tsx';
+import { openAt, settle } from '#tests/support/admin-stage.tsx';
+import { restOver, sessionStage, signedIn } from '#tests/support/session-stage.tsx';
 import { TOOL_KEYS } from '../../cms/markdown/tool-keys.ts';
 import { shownKeys } from '#renderer/ui/private/key-names.ts';
 import { ADMIN_KEYS } from '#renderer/ui/private/shortcut-keys.ts';
 import { addAdminMessages } from '../admin-messages.ts';
 import { AdminShell } from '../admin-shell.tsx';
 import { sections } from '../sections.ts';
-import { queryOver } from '../../../../../tests/support/rest-calls.ts';
+import { queryOver } from '#tests/support/rest-calls.ts';
 
 const Screen = () => (
   <>

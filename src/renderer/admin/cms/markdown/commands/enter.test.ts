@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { backspace, breakLine, enter } from './enter.ts';
 import { indentItems } from './list-indent.ts';
-import { htmlOf as html, markedOf, run, stateOf } from '../../../../../../tests/support/marked-text.ts';
+import { htmlOf as html, markedOf, run, stateOf } from '#tests/support/marked-text.ts';
 
 describe('Enter', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { renderMarkdown } from '#renderer/data/markdown/render-markdown.ts';
 import { linkPlace, removeLink, withLink, writtenAddress } from './links.ts';
-import { run, stateOf } from '../../../../../../tests/support/marked-text.ts';
+import { run, stateOf } from '#tests/support/marked-text.ts';
 
 describe('links', () => {
   function linked(marked: string, address: string, text = ''): string | null {

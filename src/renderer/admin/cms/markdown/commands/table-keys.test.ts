@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { markedOf, run, stateOf } from '../../../../../../tests/support/marked-text.ts';
+import { markedOf, run, stateOf } from '#tests/support/marked-text.ts';
 import { nextCell, previousCell } from './table-keys.ts';
 
 const TABLE = (text: string) => `x\n\n${text}`;

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { markdownOf } from '../../../../../../tests/support/pasted-markdown.ts';
-import { rendered, valuesOf } from '../../../../../../tests/support/pasted-values.ts';
+import { markdownOf } from '#tests/support/pasted-markdown.ts';
+import { rendered, valuesOf } from '#tests/support/pasted-values.ts';
 
 describe('superscripts and subscripts keep their value', () => {
   test.each([

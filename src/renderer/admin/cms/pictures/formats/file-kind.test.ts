@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cameraJpeg } from '../../../../../../tests/support/pictures/camera-jpeg.ts';
-import { boxFile, gifFilm, png, webpHead } from '../../../../../../tests/support/pictures/drawn-files.ts';
+import { cameraJpeg } from '#tests/support/pictures/camera-jpeg.ts';
+import { boxFile, gifFilm, png, webpHead } from '#tests/support/pictures/drawn-files.ts';
 import { kindOfFile } from './file-kind.ts';
 
 const text = (words: string) => Buffer.from(words);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CAMERA, cameraJpeg } from '../../../../../../tests/support/pictures/camera-jpeg.ts';
-import { boxFile, gifFilm, png, webpHead } from '../../../../../../tests/support/pictures/drawn-files.ts';
+import { CAMERA, cameraJpeg } from '#tests/support/pictures/camera-jpeg.ts';
+import { boxFile, gifFilm, png, webpHead } from '#tests/support/pictures/drawn-files.ts';
 import { readAvifHeader } from './avif-header.ts';
 import { readGifHeader } from './gif-header.ts';
 import { readJpegHeader } from './jpeg-header.ts';

@@ -2,14 +2,14 @@
 import { cleanup, screen } from '@testing-library/react';
 import { useTranslation } from 'react-i18next';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openAt, settle } from '../../../../../../tests/support/admin-stage.tsx';
-import { memoryInbox } from '../../../../../../tests/support/memory-inbox.ts';
-import { sessionStage, signedIn } from '../../../../../../tests/support/session-stage.tsx';
+import { openAt, settle } from '#tests/support/admin-stage.tsx';
+import { memoryInbox } from '#tests/support/memory-inbox.ts';
+import { sessionStage, signedIn } from '#tests/support/session-stage.tsx';
 import { addAdminMessages } from '#renderer/admin/shell/admin-messages.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
 import { InboxBackground } from '../inbox-background.tsx';
 import { LatestMessages } from './latest-messages.tsx';
-import { queryOver } from '../../../../../../tests/support/rest-calls.ts';
+import { queryOver } from '#tests/support/rest-calls.ts';
 
 function Latest() {
   const { i18n } = useTranslation();

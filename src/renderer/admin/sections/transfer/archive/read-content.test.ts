@@ -4,14 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { png } from '../../../../../../tests/support/pictures/drawn-files.ts';
-import {
-  archiveOf,
-  contentFiles,
-  fileOf,
-  siteContent,
-  type Files,
-} from '../../../../../../tests/support/site-content.ts';
+import { png } from '#tests/support/pictures/drawn-files.ts';
+import { archiveOf, contentFiles, fileOf, siteContent, type Files } from '#tests/support/site-content.ts';
 import { packed } from './gzip.ts';
 import { FAULTS, readContent } from './read-content.ts';
 import { tarHead } from './tar.ts';
