@@ -13,7 +13,12 @@ import { BAR_BUTTON } from './bar-button.ts';
 
 const ADMIN_BAR =
   'admin-bar sticky top-0 z-20 flex items-center gap-2 min-h-15 py-2 pr-6 pl-3.5 @container border-b-[1.5px] ' +
-  'border-line bg-bg max-md:gap-1 max-md:px-2 max-sm:static max-sm:flex-wrap max-sm:justify-end';
+  'border-line bg-bg max-md:gap-1 max-md:px-2 max-sm:static max-sm:flex-wrap max-sm:justify-end ' +
+  'max-lg:has-[[data-kind=failed],[data-kind=nowhere]]:flex-wrap';
+/** That something isn't saved is a sentence: beside the buttons of a narrow bar it would be a column of single words. */
+const OWN_ROW =
+  'max-lg:has-[[data-kind=failed],[data-kind=nowhere]]:order-1 ' +
+  'max-lg:has-[[data-kind=failed],[data-kind=nowhere]]:flex-[1_1_100%]';
 const BAR_SLOT =
   'bar-slot flex flex-initial gap-5 items-center justify-end min-w-0 ml-1 empty:hidden max-[30em]:has-[>.editor-bar-conflict]:gap-2 ' +
   "max-md:has-[>_:not([data-kind='untouched'])]:flex-1 max-sm:not-empty:block " +
@@ -51,12 +56,12 @@ export function AdminBar({ title, back, sidebar, sidebarId, toggle, itemName, sl
         aria-expanded={sidebar.open}
         // A closed sheet isn't in the page.
         aria-controls={sidebar.phone && !sidebar.open ? undefined : sidebarId}
-        className={`${BAR_BUTTON} min-w-11 max-sm:mr-auto`}
+        className={`${BAR_BUTTON} min-w-11 max-md:mr-auto`}
       >
         <SidebarIcon />
       </button>
       <BarTrail title={title} back={back} itemName={itemName} />
-      <div ref={slot} className={BAR_SLOT} />
+      <div ref={slot} className={`${BAR_SLOT} ${OWN_ROW}`} />
       <button
         type="button"
         onClick={onPalette}
