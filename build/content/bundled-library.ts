@@ -5,7 +5,7 @@ import { bundledAuthor, bundledCategories } from '#content/categories.ts';
 import { bundledArticles } from '#content/catalogue.ts';
 import type { ArticlePage, BundledArticle } from '#domain/article.ts';
 import type { Language } from '#domain/localized.ts';
-import type { ReadableArticle } from '#renderer/data/port.ts';
+import type { ReadableArticle } from '#renderer/data/repository.ts';
 import { renderMarkdown } from '#renderer/data/markdown/render-markdown.ts';
 import { summaryOf, type LibraryFiles } from './library-files.ts';
 

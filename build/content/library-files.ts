@@ -1,7 +1,7 @@
 import type { ArticlePage, ArticleSummary } from '#domain/article.ts';
 import { RELATED_ARTICLES } from '#domain/limits.ts';
 import type { Language } from '#domain/localized.ts';
-import type { ReadableArticle, StoredSite } from '#renderer/data/port.ts';
+import type { ReadableArticle, StoredSite } from '#renderer/data/repository.ts';
 
 /** All articles of one language, and the rest of the site, as they are written beside the pages. */
 export interface LibraryFiles {

@@ -2,7 +2,7 @@ import type { WebContents } from 'electron';
 import type { Command } from '#ipc/channels.ts';
 import type { Handlers } from '#ipc/contract.ts';
 import { pageListens } from './deep-links/page-listening.ts';
-import { tellOthers } from './ipc/tell.ts';
+import { tellOthers } from './ipc/send-event.ts';
 import type { KnownAccount } from './menu/known-account.ts';
 import type { Preferences } from './preferences/preferences.ts';
 import type { MainSessionStore } from './session/session-store.ts';

@@ -12,7 +12,7 @@ import { watchProcess } from './diagnostics/watch-process.ts';
 import { withoutSecrets } from './diagnostics/without-secrets.ts';
 import { handlersOf } from './handlers.ts';
 import { serve } from './ipc/serve.ts';
-import { tellOthers } from './ipc/tell.ts';
+import { tellOthers } from './ipc/send-event.ts';
 import { savePicture } from './files/save-picture.ts';
 import { followMenu } from './menu/application-menu.ts';
 import { knownAccount } from './menu/known-account.ts';

@@ -38,7 +38,7 @@ const ELEMENTS = {
   about: '#renderer/features/about/about-screen.tsx',
   articles: '#renderer/features/articles/find-articles.ts',
   articleParts: '#renderer/features/articles/parts/first-page.ts',
-  data: '#renderer/data/port.ts',
+  data: '#renderer/data/repository.ts',
   api: '#renderer/data/api/supabase-client.ts',
   auth: '#renderer/data/auth/remote-accounts.ts',
   remote: '#renderer/data/remote/rest.ts',

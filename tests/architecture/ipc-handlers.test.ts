@@ -20,7 +20,7 @@ test('nothing in the main process listens to a page besides', () => {
 });
 
 test('only one file sends to a page', () => {
-  expect(withText('src/main', /\.(send|sendToFrame|executeJavaScript)\(/)).toEqual(['src/main/ipc/tell.ts']);
+  expect(withText('src/main', /\.(send|sendToFrame|executeJavaScript)\(/)).toEqual(['src/main/ipc/send-event.ts']);
 });
 
 test('the preload exposes one object, made of the contract’s names', () => {

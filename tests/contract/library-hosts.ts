@@ -8,7 +8,7 @@ import { LANGUAGES, type Language } from '#domain/localized.ts';
 import { storedLibrary } from '#renderer/data/bundled/stored-library.ts';
 import { articleCopies } from '#renderer/data/offline/article-copies.ts';
 import { offlineLibrary } from '#renderer/data/offline/offline-library.ts';
-import type { Library, StoredLibrary } from '#renderer/data/port.ts';
+import type { Library, StoredLibrary } from '#renderer/data/repository.ts';
 import { liveLibrary } from '#renderer/data/remote/live-library.ts';
 import { bundledLibrary } from '../../build/content/bundled-library.ts';
 import { dataFiles, summaryOf, type LibraryFiles } from '../../build/content/library-files.ts';

@@ -6,7 +6,7 @@ import { I18nextProvider } from 'react-i18next';
 import type { Language } from '../../src/domain/localized.ts';
 import { failed, ok, type Failure, type Result } from '../../src/domain/result.ts';
 import type { Accounts } from '../../src/renderer/data/accounts.ts';
-import { RepositoryContext, type Repository } from '../../src/renderer/data/port.ts';
+import { RepositoryContext, type Repository } from '../../src/renderer/data/repository.ts';
 import { LanguageContext } from '../../src/renderer/i18n/language.ts';
 import { messagesOf } from '../../src/renderer/i18n/message-files.ts';
 import { addMessages, createI18n, inLanguage, type Messages } from '../../src/renderer/i18n/portal-i18n.ts';

@@ -4,7 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import type { OutgoingMessage } from '#domain/contact-message.ts';
 import type { Language } from '#domain/localized.ts';
 import type { Result } from '#domain/result.ts';
-import { RepositoryContext, type Repository } from '../../src/renderer/data/port.ts';
+import { RepositoryContext, type Repository } from '../../src/renderer/data/repository.ts';
 import { LanguageContext } from '../../src/renderer/i18n/language.ts';
 import { messagesOf } from '../../src/renderer/i18n/message-files.ts';
 import { addMessages, createI18n, inLanguage, type Messages } from '../../src/renderer/i18n/portal-i18n.ts';

@@ -7,7 +7,7 @@ import { LANGUAGES, type Language } from '../../src/domain/localized.ts';
 import { failed } from '../../src/domain/result.ts';
 import { addAdminMessages } from '../../src/renderer/admin/shell/admin-messages.ts';
 import type { DraftCollection } from '../../src/renderer/data/collections/draft-collection.ts';
-import { RepositoryContext, type Repository } from '../../src/renderer/data/port.ts';
+import { RepositoryContext, type Repository } from '../../src/renderer/data/repository.ts';
 import type { EditableDraft, EditableDraftState } from '../../src/renderer/admin/cms/drafts/editable-draft.ts';
 import { messagesOf } from '../../src/renderer/i18n/message-files.ts';
 import { addMessages } from '../../src/renderer/i18n/portal-i18n.ts';

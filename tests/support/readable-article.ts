@@ -1,5 +1,5 @@
 import type { ArticleSummary } from '#domain/article.ts';
-import type { ReadableArticle } from '#renderer/data/port.ts';
+import type { ReadableArticle } from '#renderer/data/repository.ts';
 
 /** An article to read, for tests that care about some of its fields only. */
 export function readableArticle(id: number, fields: Partial<ReadableArticle> = {}): ReadableArticle {

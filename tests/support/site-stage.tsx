@@ -8,7 +8,7 @@ import { failed, ok, type Result } from '#domain/result.ts';
 import { loadMessages } from '#renderer/app/messages.ts';
 import { matchRoute } from '#renderer/app/routes.ts';
 import type { Page, PageRequest } from '#renderer/page/page.ts';
-import { RepositoryContext, type Repository, type StoredSite } from '#renderer/data/port.ts';
+import { RepositoryContext, type Repository, type StoredSite } from '#renderer/data/repository.ts';
 import { LanguageContext } from '#renderer/i18n/language.ts';
 import { addMessages, createI18n } from '#renderer/i18n/portal-i18n.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';

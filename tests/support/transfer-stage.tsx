@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { addAdminMessages } from '../../src/renderer/admin/shell/admin-messages.ts';
 import type { Accounts } from '../../src/renderer/data/accounts.ts';
 import type { ImportProblem, ImportRow } from '../../src/renderer/data/collections/transfer.ts';
-import { RepositoryContext, type Repository } from '../../src/renderer/data/port.ts';
+import { RepositoryContext, type Repository } from '../../src/renderer/data/repository.ts';
 import { TransferScreen } from '../../src/renderer/admin/sections/transfer/transfer-screen.tsx';
 import { memoryPlatform } from '../../src/renderer/platform/memory/memory-platform.ts';
 import type { Language } from '../../src/domain/localized.ts';

@@ -1,7 +1,7 @@
 import type { BrowserWindow } from 'electron';
 import type { EventPayload } from '#ipc/contract.ts';
 import { frontWindow } from '#main/windows/front-window.ts';
-import { tell } from '#main/ipc/tell.ts';
+import { tell } from '#main/ipc/send-event.ts';
 import { appAddress } from '#main/protocol/app-address.ts';
 import { whenListening } from './page-listening.ts';
 

@@ -3,7 +3,7 @@ import { copyDiagnostics, type DiagnosticsDependencies } from '#main/diagnostics
 import { openPath, openSettings } from '#main/deep-links/open-path.ts';
 import { pathOfAddress } from '#main/protocol/app-address.ts';
 import { savePdf } from '#main/files/save-pdf.ts';
-import { tell, tellOthers } from '#main/ipc/tell.ts';
+import { tell, tellOthers } from '#main/ipc/send-event.ts';
 import { openExternally } from '#main/security/open-externally.ts';
 import { offerShare } from '#main/share/offer-share.ts';
 import { publicPage } from '#main/share/public-page.ts';

@@ -1,5 +1,5 @@
 import type { Output } from '#ipc/contract.ts';
-import { tellOthers } from '#main/ipc/tell.ts';
+import { tellOthers } from '#main/ipc/send-event.ts';
 import { chosenLanguage } from '#main/messages/chosen-language.ts';
 import type { Preferences } from '#main/preferences/preferences.ts';
 

@@ -1,7 +1,7 @@
 import { app, type WebContents } from 'electron';
 import type { Handlers } from '#ipc/contract.ts';
 import type { Language } from '#domain/localized.ts';
-import type { UpdateWay } from '#main/updates/update-way.ts';
+import type { UpdateWay } from '#main/updates/update-method.ts';
 import { settingsOf } from './app-settings.ts';
 import type { Preferences } from '#main/preferences/preferences.ts';
 

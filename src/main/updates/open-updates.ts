@@ -5,7 +5,7 @@ import { keepNotes, takeNotes } from './release-notes.ts';
 import { noticeOf, type UpdateNews } from './notice.ts';
 import { updateFeed } from '#main/configuration.ts';
 import { updatesOf, type Updates } from './updates.ts';
-import { updateWay } from './update-way.ts';
+import { updateWay } from './update-method.ts';
 
 /** The name under which the time of the last check stands. */
 const LAST_CHECK = 'lastCheck';

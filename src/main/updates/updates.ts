@@ -1,7 +1,7 @@
 import { isDue } from './is-due.ts';
 import type { UpdateNews } from './notice.ts';
 import type { FoundUpdate, Updater } from './updater.ts';
-import type { UpdateWay } from './update-way.ts';
+import type { UpdateWay } from './update-method.ts';
 
 /** What looking after updates needs. */
 export interface UpdateInputs {

@@ -2,7 +2,7 @@ import { BrowserWindow, nativeTheme, screen } from 'electron';
 import type { Preferences } from '#main/preferences/preferences.ts';
 import { isDebuggable } from '#main/security/debugging.ts';
 import { frontWindow } from './front-window.ts';
-import type { LeftWindow } from './left-windows.ts';
+import type { LeftWindow } from './restored-windows.ts';
 import type { OpenWindows } from './open-windows.ts';
 import { rememberWindow } from './remember-window.ts';
 import { showWhenDrawn } from './show-when-drawn.ts';

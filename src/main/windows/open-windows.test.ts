@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { BrowserWindow, WebContents } from 'electron';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { LeftWindow } from './left-windows.ts';
+import type { LeftWindow } from './restored-windows.ts';
 
 const electron = vi.hoisted(() => ({ app: null as unknown as EventEmitter, all: [] as unknown[] }));
 vi.mock('electron', async () => {

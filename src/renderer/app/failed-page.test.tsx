@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import type { ArticleSummary } from '#domain/article.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import { sessionStage, VISITOR } from '#tests/support/session-stage.tsx';
-import type { ReadableArticle, Repository } from '../data/port.ts';
+import type { ReadableArticle, Repository } from '../data/repository.ts';
 import { createI18n } from '../i18n/portal-i18n.ts';
 import { memoryPlatform } from '../platform/memory/memory-platform.ts';
 import { loadMessages } from './messages.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRepository } from '../data/port.ts';
+import { useRepository } from '../data/repository.ts';
 import type { FooterLink, FooterContent } from '../data/site-content.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { PortalLink } from '../i18n/portal-link.tsx';
-import { whenNear } from '../ui/near.ts';
+import { whenNear } from '../ui/when-near.ts';
 import { Scene } from '../ui/scene.tsx';
 
 /** Grass edge, topsoil, subsoil: every public page stands on it. */

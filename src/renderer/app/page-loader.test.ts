@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ArticlePage } from '#domain/article.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
-import type { Repository } from '../data/port.ts';
+import type { Repository } from '../data/repository.ts';
 import { openPrerendered, pageOpener, screenKey, type LearnMessages } from './page-loader.ts';
 import { matchRoute } from './routes.ts';
 

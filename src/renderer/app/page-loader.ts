@@ -1,6 +1,6 @@
 import type { Language } from '#domain/localized.ts';
 import type { Page, PageResult, PageRequest, PageRoute } from '../page/page.ts';
-import type { Repository } from '../data/port.ts';
+import type { Repository } from '../data/repository.ts';
 import type { Messages } from '../i18n/portal-i18n.ts';
 import { matchRoute } from './routes.ts';
 

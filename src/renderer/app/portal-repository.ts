@@ -1,6 +1,6 @@
 import { siteDetails } from '../data/bundled/site-details.ts';
 import { storedLibrary } from '../data/bundled/stored-library.ts';
-import type { Repository } from '../data/port.ts';
+import type { Repository } from '../data/repository.ts';
 import { liveLibrary } from '../data/remote/live-library.ts';
 import type { BackendAddress } from '#domain/configuration.ts';
 import { pictureSource } from '#domain/media.ts';

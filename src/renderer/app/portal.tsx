@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import { startTransition, useEffect, useLayoutEffect, useMemo, useState, type ComponentType } from 'react';
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { RepositoryContext, type Repository } from '#renderer/data/port.ts';
+import { RepositoryContext, type Repository } from '#renderer/data/repository.ts';
 import { addMessages } from '#renderer/i18n/portal-i18n.ts';
 import { PlatformContext, type Platform } from '#renderer/platform/port.ts';
 import { SessionContext, type SessionStore, useSession } from '#renderer/session/session.ts';

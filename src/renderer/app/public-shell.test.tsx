@@ -7,7 +7,7 @@ import { errorAt, field, settle, type } from '#tests/support/account-stage.tsx';
 import { fill, GOOD } from '#tests/support/contact-form-stage.tsx';
 import { sessionStage, signedIn, VISITOR } from '#tests/support/session-stage.tsx';
 import type { Accounts } from '../data/accounts.ts';
-import type { Repository } from '../data/port.ts';
+import type { Repository } from '../data/repository.ts';
 import { createI18n } from '../i18n/portal-i18n.ts';
 import { memoryPlatform } from '../platform/memory/memory-platform.ts';
 import type { SessionState } from '../session/session.ts';

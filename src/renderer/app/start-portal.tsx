@@ -2,7 +2,7 @@ import { startTransition, StrictMode, type ComponentType } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#domain/localized.ts';
-import type { Repository } from '#renderer/data/port.ts';
+import type { Repository } from '#renderer/data/repository.ts';
 import type { FooterContent } from '#renderer/data/site-content.ts';
 import { portalRepository } from './portal-repository.ts';
 import { languageOfPath, plainPath } from '#renderer/i18n/localized-path.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/localized.ts';
 import type { Result } from '#domain/result.ts';
-import type { LiveLibrary, Repository } from './port.ts';
+import type { LiveLibrary, Repository } from './repository.ts';
 import { footerContent, readSiteContent, type FooterContent, type SiteContent } from './site-content.ts';
 
 /** Nothing of the site was written by super admins: it is as it was built. */

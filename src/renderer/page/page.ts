@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { Language } from '#domain/localized.ts';
 import type { ErrorCode } from '#domain/result.ts';
 import type { Messages } from '../i18n/portal-i18n.ts';
-import type { Repository } from '../data/port.ts';
+import type { Repository } from '../data/repository.ts';
 
 /** What a screen needs to know to fetch its data. */
 export interface PageRequest {

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
-import { whenNear } from './near.ts';
+import { whenNear } from './when-near.ts';
 
 export type SceneName =
   | 'hero'

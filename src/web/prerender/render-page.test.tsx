@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ok } from '#domain/result.ts';
-import type { StoredLibrary } from '#renderer/data/port.ts';
+import type { StoredLibrary } from '#renderer/data/repository.ts';
 import { aboutRow, bannerRow, contactRow } from '#tests/support/site-stage.tsx';
 import { renderPage } from './render-page.tsx';
 

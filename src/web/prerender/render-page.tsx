@@ -10,7 +10,7 @@ import { matchRoute } from '#renderer/app/routes.ts';
 import type { PageData } from '#renderer/app/start-portal.tsx';
 import { siteDetails } from '#renderer/data/bundled/site-details.ts';
 import { footerContent } from '#renderer/data/site-content.ts';
-import type { Repository, StoredLibrary } from '#renderer/data/port.ts';
+import type { Repository, StoredLibrary } from '#renderer/data/repository.ts';
 import { pathInLanguage } from '#renderer/i18n/localized-path.ts';
 import { addMessages, createI18n, type Messages } from '#renderer/i18n/portal-i18n.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';

@@ -3,7 +3,7 @@ import type { Language } from '#domain/localized.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import { pictureSource } from '#domain/media.ts';
 import { renderMarkdown } from '#renderer/data/markdown/render-markdown.ts';
-import type { LiveLibrary, ReadableArticle, StoredLibrary, StoredSite } from '#renderer/data/port.ts';
+import type { LiveLibrary, ReadableArticle, StoredLibrary, StoredSite } from '#renderer/data/repository.ts';
 import { liveLibrary } from '#renderer/data/remote/live-library.ts';
 import { readSiteContent } from '#renderer/data/site-content.ts';
 import type { BackendAddress } from '#domain/configuration.ts';

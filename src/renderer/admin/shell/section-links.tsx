@@ -5,7 +5,7 @@ import { useSections } from '../../data/admin-section.ts';
 import { useAddress } from '../../i18n/portal-link.tsx';
 import { Tooltip } from '../../ui/private/tooltip.tsx';
 import { sectionPath } from './sections.ts';
-import { useUnreadCount } from './unread-count.ts';
+import { useUnreadCount } from './section-unread.ts';
 
 const SECTION_LINK =
   'flex items-center gap-3 min-h-11 mr-1.5 px-3 py-2 rounded-[6px] text-[0.969rem] font-medium leading-[1.3] ' +

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { failed, ok, type Result } from '#domain/result.ts';
-import type { LiveLibrary } from '#renderer/data/port.ts';
+import type { LiveLibrary } from '#renderer/data/repository.ts';
 import { connectivityLibrary } from './connected-repository.ts';
 
 const query = { search: '', category: '', language: 'id', page: 1 } as const;

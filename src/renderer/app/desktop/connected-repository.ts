@@ -6,7 +6,7 @@ import { deviceStore, type DeviceStore } from '#renderer/data/device-store.ts';
 import { lastReached } from '#renderer/data/offline/last-reached.ts';
 import { knownArticles, offlineLibrary } from '#renderer/data/offline/offline-library.ts';
 import { cachingSite, cachedSite, siteCopies } from '#renderer/data/offline/site-copies.ts';
-import type { LiveLibrary, Repository } from '#renderer/data/port.ts';
+import type { LiveLibrary, Repository } from '#renderer/data/repository.ts';
 import { portalRepository } from '../portal-repository.ts';
 import { createConnectivityStore, type DeviceHints, type ConnectivityStore } from './connectivity-store.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } fro
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { TOAST_MS } from '#domain/limits.ts';
-import { useRepository } from '#renderer/data/port.ts';
+import { useRepository } from '#renderer/data/repository.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { useBarSpace } from './bar-space.ts';
 import { connectivityOf } from './connected-repository.ts';

@@ -1,6 +1,6 @@
 import { ARTICLES_PER_PAGE, type ArticlePage, type ArticleQuery, type ArticleSummary } from '#domain/article.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
-import type { ReadableArticle, StoredLibrary, StoredSite } from '../port.ts';
+import type { ReadableArticle, StoredLibrary, StoredSite } from '../repository.ts';
 
 /**
  * The articles that were written beside the pages when the site or the app was built: /data/<language>/articles.json and

@@ -1,7 +1,7 @@
 import MarkdownIt from 'markdown-it';
 import type { Language } from '#domain/localized.ts';
 import { sourceSet } from '#domain/media.ts';
-import type { ArticleHeading } from '../port.ts';
+import type { ArticleHeading } from '../repository.ts';
 import { isSafeAddress } from './safe-address.ts';
 import { addSoftHyphens } from './soft-hyphens.ts';
 

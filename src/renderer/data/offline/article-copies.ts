@@ -1,5 +1,5 @@
 import { otherLanguage, type Language } from '#domain/localized.ts';
-import type { ReadableArticle } from '../port.ts';
+import type { ReadableArticle } from '../repository.ts';
 import type { DeviceStore } from '../device-store.ts';
 import { EMPTY_INDEX, parseIndex, parseText, textRecord, type ArticleIndex } from './stored-records.ts';
 import { isCopyOf, withCopy, withdrawn, withoutCopy, withoutMark, withReading } from './change-stored-records.ts';

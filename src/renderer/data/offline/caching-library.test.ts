@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { failed, NEVER_REACHED, ok, type ErrorCode, type Result } from '#domain/result.ts';
 import { memoryDeviceStore } from '#tests/support/memory-device-store.ts';
 import { cardOf, readableArticle } from '#tests/support/readable-article.ts';
-import type { LiveLibrary, ReadableArticle } from '../port.ts';
+import type { LiveLibrary, ReadableArticle } from '../repository.ts';
 import { articleCopies, type ArticleCopies } from './article-copies.ts';
 import { copyingLibrary } from './caching-library.ts';
 

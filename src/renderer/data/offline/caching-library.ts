@@ -1,4 +1,4 @@
-import type { LiveLibrary } from '../port.ts';
+import type { LiveLibrary } from '../repository.ts';
 import type { ArticleCopies } from './article-copies.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { ArticleSummary } from '#domain/article.ts';
 import type { Language } from '#domain/localized.ts';
-import type { ReadableArticle } from '../port.ts';
+import type { ReadableArticle } from '../repository.ts';
 import type { StoredCard, ArticleIndex } from './stored-records.ts';
 
 /** Copies that are kept at most, an article in one language each: about 10 MB. Those read longest ago go first. */

@@ -4,7 +4,7 @@ import { failed, ok, type Result } from '#domain/result.ts';
 import { memoryDeviceStore } from '#tests/support/memory-device-store.ts';
 import { cardOf, readableArticle } from '#tests/support/readable-article.ts';
 import { pageOf } from '../bundled/stored-library.ts';
-import type { ReadableArticle, StoredLibrary } from '../port.ts';
+import type { ReadableArticle, StoredLibrary } from '../repository.ts';
 import { articleCopies, type ArticleCopies } from './article-copies.ts';
 import { knownArticles, offlineLibrary } from './offline-library.ts';
 

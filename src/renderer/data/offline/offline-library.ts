@@ -3,7 +3,7 @@ import type { CategoryCount } from '#domain/category.ts';
 import type { Language } from '#domain/localized.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import { pageOf } from '../bundled/stored-library.ts';
-import type { StoredLibrary } from '../port.ts';
+import type { StoredLibrary } from '../repository.ts';
 import type { ArticleCopies } from './article-copies.ts';
 import type { ArticleIndex } from './stored-records.ts';
 

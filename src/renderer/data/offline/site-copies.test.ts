@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { failed, ok, type Result } from '#domain/result.ts';
 import { memoryDeviceStore } from '#tests/support/memory-device-store.ts';
-import type { LiveLibrary, StoredLibrary } from '../port.ts';
+import type { LiveLibrary, StoredLibrary } from '../repository.ts';
 import { cachingSite, cachedSite, siteCopies } from './site-copies.ts';
 
 const HERE = 'https://here.example/';

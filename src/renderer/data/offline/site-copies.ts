@@ -1,7 +1,7 @@
 import { fieldsOf } from '#domain/json.ts';
 import type { Language } from '#domain/localized.ts';
 import { ok } from '#domain/result.ts';
-import type { LiveLibrary, StoredLibrary } from '../port.ts';
+import type { LiveLibrary, StoredLibrary } from '../repository.ts';
 import type { DeviceStore } from '../device-store.ts';
 
 /** Records of another form are dropped. */

@@ -3,7 +3,7 @@ import type { Category } from '#domain/category.ts';
 import { isLanguage, type Language } from '#domain/localized.ts';
 import { isClosedMarkdown } from '../markdown/closed-markdown.ts';
 import { isSafeAddress } from '../markdown/safe-address.ts';
-import type { ArticleHeading, ReadableArticle } from '../port.ts';
+import type { ArticleHeading, ReadableArticle } from '../repository.ts';
 
 /**
  * Records of another form are dropped. To be raised when the form changes. The copies hold the HTML of the articles' Markdown,

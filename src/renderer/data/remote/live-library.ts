@@ -1,5 +1,5 @@
 import { failed, ok, type Result } from '#domain/result.ts';
-import type { LiveLibrary } from '../port.ts';
+import type { LiveLibrary } from '../repository.ts';
 import type { BackendAddress } from '#domain/configuration.ts';
 import { pictureSource } from '#domain/media.ts';
 import { callRest } from './rest.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ArticleHeading } from '../../data/port.ts';
+import type { ArticleHeading } from '../../data/repository.ts';
 import { useLanguage } from '../../i18n/language.ts';
 
 /** The headings of the article: beside it on wide screens, folded above it on narrow ones. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ArticleSummary } from '#domain/article.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import type { PageRequest } from '../../page/page.ts';
-import type { LiveLibrary, ReadableArticle, Repository } from '../../data/port.ts';
+import type { LiveLibrary, ReadableArticle, Repository } from '../../data/repository.ts';
 import { loadArticle, refreshArticle, type ArticleData } from './article-data.ts';
 
 /** To the list, which says what was asked for. */

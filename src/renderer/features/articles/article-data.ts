@@ -2,7 +2,7 @@ import type { ArticleSummary } from '#domain/article.ts';
 import { RELATED_ARTICLES } from '#domain/limits.ts';
 import type { Result } from '#domain/result.ts';
 import { found, type PageResult, type PageRequest } from '../../page/page.ts';
-import type { LiveLibrary, ReadableArticle, StoredLibrary } from '../../data/port.ts';
+import type { LiveLibrary, ReadableArticle, StoredLibrary } from '../../data/repository.ts';
 import { toTheList } from './missing-article.ts';
 
 export interface ArticleData {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ReadableArticle } from '../../data/port.ts';
+import type { ReadableArticle } from '../../data/repository.ts';
 import { longDate } from '../../i18n/formats.ts';
 import { useLanguage } from '../../i18n/language.ts';
 

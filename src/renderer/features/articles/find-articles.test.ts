@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ArticlePage } from '#domain/article.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
-import type { LiveLibrary, Repository } from '../../data/port.ts';
+import type { LiveLibrary, Repository } from '../../data/repository.ts';
 import { findArticles } from './find-articles.ts';
 
 type Answer = Result<ArticlePage>;

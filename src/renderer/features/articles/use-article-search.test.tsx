@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ArticlePage, ArticleQuery } from '#domain/article.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
-import { RepositoryContext, type Repository } from '../../data/port.ts';
+import { RepositoryContext, type Repository } from '../../data/repository.ts';
 import { useArticleSearch } from './use-article-search.ts';
 import { memoryPlatform } from '../../platform/memory/memory-platform.ts';
 import { PlatformContext, type Platform } from '../../platform/port.ts';

@@ -2,7 +2,7 @@ import { startTransition, useContext, useEffect, useState, type RefObject } from
 import { useSearchParams } from 'react-router-dom';
 import type { ArticlePage, ArticleQuery } from '#domain/article.ts';
 import type { ErrorCode } from '#domain/result.ts';
-import { useRepository } from '../../data/port.ts';
+import { useRepository } from '../../data/repository.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { LeavingContext } from '../../i18n/portal-link.tsx';
 import { findArticles } from './find-articles.ts';

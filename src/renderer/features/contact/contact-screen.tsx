@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { definePage } from '../../page/page.ts';
-import { useRepository } from '../../data/port.ts';
+import { useRepository } from '../../data/repository.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { Written } from '../../i18n/written.tsx';
 import { MailIcon, PhoneIcon, PlaceIcon } from '../../ui/icons.tsx';

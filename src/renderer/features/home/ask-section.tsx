@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useRepository } from '../../data/port.ts';
+import { useRepository } from '../../data/repository.ts';
 import { Written } from '../../i18n/written.tsx';
 import { MailIcon, PlaceIcon } from '../../ui/icons.tsx';
 import { ContactForm } from '../contact/parts/contact-form.tsx';

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/localized.ts';
 import { memorySession } from '../browser/memory-session.ts';
 import type { Platform } from '../port.ts';
-import { memoryAnnouncer, type MemoryAnnouncer } from './memory-announcer.ts';
+import { memoryAnnouncer, type MemoryAnnouncer } from './memory-notifier.ts';
 
 /** A device made of memory, for prerendering and tests. */
 export function memoryPlatform(publicUrl: string | null = null): Platform & {

@@ -12,7 +12,7 @@ import type { Language } from '#domain/localized.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import { addAdminMessages } from '../../shell/admin-messages.ts';
 
-import { RepositoryContext, type Repository } from '#renderer/data/port.ts';
+import { RepositoryContext, type Repository } from '#renderer/data/repository.ts';
 // Fetched when they open; here they are at hand, so that nothing waits for them.
 import '../../sections/about/about-editor.tsx';
 import '../../sections/banners/banner-editor.tsx';

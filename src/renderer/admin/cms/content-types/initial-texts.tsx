@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SiteDetails } from '#domain/site-details.ts';
-import { useRepository } from '#renderer/data/port.ts';
+import { useRepository } from '#renderer/data/repository.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { focusHeading } from '#renderer/ui/scroll.ts';
 import { showToast } from '#renderer/ui/toast.ts';

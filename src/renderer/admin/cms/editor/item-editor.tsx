@@ -6,7 +6,7 @@ import { LANGUAGES, otherLanguage, type Language, type Localized } from '#domain
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { ConflictBar } from '../comparison/conflict-bar.tsx';
 import { titleOf, withTranslationText, type ContentType, type TranslatedDocument } from '../content-type.ts';
-import { isUpToDate, writeTranslation } from '../translation/write-translation.ts';
+import { isUpToDate, writeTranslation } from '../translation/mark-outdated.ts';
 import { TranslationPanes } from '../translation/translation-panes.tsx';
 import { usePictureSource } from '../pictures/use-picture-source.ts';
 import { LiveNote } from '../publishing/live-note.tsx';

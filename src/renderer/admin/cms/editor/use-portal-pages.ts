@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language, Localized } from '#domain/localized.ts';
-import { useRepository } from '#renderer/data/port.ts';
+import { useRepository } from '#renderer/data/repository.ts';
 import type { FindPages } from '#renderer/data/queries/portal-pages.ts';
 
 /** Pages that are always there, by what the menu calls them. */

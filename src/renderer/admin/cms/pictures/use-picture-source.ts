@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { narrowSource } from '#domain/media.ts';
-import { useRepository } from '#renderer/data/port.ts';
+import { useRepository } from '#renderer/data/repository.ts';
 
 /** Where pictures lie: a width in px asks for the smallest file that is as wide. Always the same function. */
 export function usePictureSource(): (address: string, width?: number) => string {

@@ -11,7 +11,7 @@ import { differences } from '../comparison/differences.ts';
 import { TextDifference, DIFFERENCES, DIFFERENCE_HEAD } from '../comparison/text-difference.tsx';
 import { translationValue, type DocumentParts, type TranslatedDocument } from '../content-type.ts';
 import { QueryNote } from '../query-note.tsx';
-import { writeTranslation } from '../translation/write-translation.ts';
+import { writeTranslation } from '../translation/mark-outdated.ts';
 
 interface Props<Document extends TranslatedDocument> {
   readonly kind: DocumentParts<Document>;

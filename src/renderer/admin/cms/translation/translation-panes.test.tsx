@@ -9,7 +9,7 @@ import type { Language } from '#domain/localized.ts';
 import type { TranslationField } from '../content-type.ts';
 // Fetched when a text opens; here it is at hand, so that nothing waits for it.
 import '../markdown/markdown-field.tsx';
-import { isUpToDate, writeTranslation } from './write-translation.ts';
+import { isUpToDate, writeTranslation } from './mark-outdated.ts';
 import { TranslationPanes } from './translation-panes.tsx';
 
 const FIELDS: readonly TranslationField[] = [

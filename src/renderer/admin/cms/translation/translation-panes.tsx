@@ -5,7 +5,7 @@ import type { TranslationField, TranslatedDocument, TranslationValue } from '../
 import { OutdatedIcon } from '#renderer/ui/private/state-icons.ts';
 import { LANGUAGE_NAMES } from '../language-names.ts';
 import { SWITCH_BUTTON } from '../switch-button.ts';
-import { outdatedCount } from './write-translation.ts';
+import { outdatedCount } from './mark-outdated.ts';
 import { TranslationControl, type MarkdownExtras } from './translation-control.tsx';
 import { TranslationStatusMark } from './translation-status-mark.tsx';
 

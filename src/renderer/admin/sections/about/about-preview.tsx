@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { renderMarkdown } from '#renderer/data/markdown/render-markdown.ts';
-import { useRepository } from '#renderer/data/port.ts';
+import { useRepository } from '#renderer/data/repository.ts';
 import { readSiteContent } from '#renderer/data/site-content.ts';
 import { previewRow } from '../../cms/content-types/preview-row.ts';
 import type { PreviewProps } from '../../cms/content-types/definition-editor.tsx';

@@ -4,7 +4,7 @@ import { todayInJakarta } from '#domain/jakarta-day.ts';
 import { otherLanguage, type Language } from '#domain/localized.ts';
 import type { SavedCategory } from '#renderer/data/collections/categories.ts';
 import { renderMarkdown } from '#renderer/data/markdown/render-markdown.ts';
-import { useRepository } from '#renderer/data/port.ts';
+import { useRepository } from '#renderer/data/repository.ts';
 import { countWords } from '../../cms/markdown/count-words.ts';
 import { PreviewDialog } from '../../cms/preview/preview-dialog.tsx';
 import { useVisitorsScreen } from '../../cms/preview/use-visitors-screen.ts';

@@ -7,7 +7,7 @@ import { sessionStage, signedIn } from '#tests/support/session-stage.tsx';
 import { failed, ok, type Result } from '#domain/result.ts';
 import { addAdminMessages } from '../../shell/admin-messages.ts';
 
-import { RepositoryContext, type Repository } from '#renderer/data/port.ts';
+import { RepositoryContext, type Repository } from '#renderer/data/repository.ts';
 import { ArticlesListScreen } from './articles-list-screen.tsx';
 import { type RestAnswer, type RestRequest, queryOver } from '#tests/support/rest-calls.ts';
 

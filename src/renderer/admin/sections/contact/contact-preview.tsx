@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useRepository } from '#renderer/data/port.ts';
+import { useRepository } from '#renderer/data/repository.ts';
 import { readSiteContent } from '#renderer/data/site-content.ts';
 import { previewRow } from '../../cms/content-types/preview-row.ts';
 import type { PreviewProps } from '../../cms/content-types/definition-editor.tsx';

@@ -7,7 +7,7 @@ import { memoryInbox, type MemoryInbox } from '#tests/support/memory-inbox.ts';
 import { sessionStage, signedIn } from '#tests/support/session-stage.tsx';
 import { addAdminMessages } from '../../shell/admin-messages.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
-import { InboxBackground } from './inbox-background.tsx';
+import { InboxBackground } from './inbox-polling.tsx';
 import { Screen } from './inbox-screen.tsx';
 import { queryOver } from '#tests/support/rest-calls.ts';
 

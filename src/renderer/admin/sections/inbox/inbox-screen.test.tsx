@@ -10,7 +10,7 @@ import { failed } from '#domain/result.ts';
 import { addAdminMessages } from '../../shell/admin-messages.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
 import type { ToastMessage } from '#renderer/ui/toast-message.ts';
-import { InboxBackground } from './inbox-background.tsx';
+import { InboxBackground } from './inbox-polling.tsx';
 import { Screen } from './inbox-screen.tsx';
 import { queryOver } from '#tests/support/rest-calls.ts';
 

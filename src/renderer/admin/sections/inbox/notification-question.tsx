@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '#renderer/ui/button.tsx';
 import { BellIcon } from '#renderer/ui/private/inbox-icons.ts';
-import { useAnnouncer } from './use-announcer.ts';
+import { useAnnouncer } from './use-notifier.ts';
 
 /** Asks for notices of new messages: only where the device can show them, and only when the person presses this. */
 export function NotificationQuestion() {

@@ -1,6 +1,6 @@
 import type { AdminSection } from '#renderer/data/admin-section.ts';
 import { InboxIcon } from '#renderer/ui/private/admin-icons.ts';
-import { InboxBackground, useUnreadCount } from './inbox-background.tsx';
+import { InboxBackground, useUnreadCount } from './inbox-polling.tsx';
 import { messageReport } from './message-report.ts';
 
 export const section: AdminSection = {

@@ -5,7 +5,7 @@ import { ok, type Result } from '#domain/result.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import { fetchPicture } from '#renderer/data/collections/transfer-pictures.ts';
 import { transferApi } from '#renderer/data/collections/transfer.ts';
-import { useRepository } from '#renderer/data/port.ts';
+import { useRepository } from '#renderer/data/repository.ts';
 import { localDay } from '#renderer/i18n/moments.ts';
 import { usePlatform } from '#renderer/platform/port.ts';
 import { useAccountsRequest } from '#renderer/session/use-request.ts';

@@ -4,7 +4,7 @@ import type { ErrorCode } from '#domain/result.ts';
 import type { RecentDraft } from '#renderer/data/collections/recent-drafts.ts';
 import { recentDraftsQuery } from '#renderer/data/queries/drafts.ts';
 import { useAccountsRequest } from '#renderer/session/use-request.ts';
-import { useRested } from '../../cms/use-rested.ts';
+import { useRested } from '../../cms/use-debounced-value.ts';
 
 /** Typing rests for this long, ms, before the backend is asked. */
 const TYPING_MS = 250;

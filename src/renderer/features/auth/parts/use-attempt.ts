@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failed, type Failure, type Result } from '#domain/result.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
-import { useRepository } from '#renderer/data/port.ts';
+import { useRepository } from '#renderer/data/repository.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
 import { usePlatform } from '#renderer/platform/port.ts';

@@ -12,7 +12,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { SEND_DELAY_MS } from '#domain/limits.ts';
 import { failed, type Result } from '#domain/result.ts';
-import { useRepository } from '#renderer/data/port.ts';
+import { useRepository } from '#renderer/data/repository.ts';
 import { usePlatform } from '#renderer/platform/port.ts';
 import { showToast } from '#renderer/ui/toast.ts';
 import type { ToastMessage } from '#renderer/ui/toast-message.ts';

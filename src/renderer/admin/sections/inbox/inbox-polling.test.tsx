@@ -9,7 +9,7 @@ import { sessionStage, signedIn } from '#tests/support/session-stage.tsx';
 import { failed } from '#domain/result.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
 import { addAdminMessages } from '../../shell/admin-messages.ts';
-import { InboxBackground } from './inbox-background.tsx';
+import { InboxBackground } from './inbox-polling.tsx';
 
 let inbox: MemoryInbox;
 let platform: ReturnType<typeof memoryPlatform>;

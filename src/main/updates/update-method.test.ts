@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { updateWay, type Installation } from './update-way.ts';
+import { updateWay, type Installation } from './update-method.ts';
 
 const installed: Installation = {
   feed: 'https://updates.example',

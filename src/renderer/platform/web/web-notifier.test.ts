@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { webAnnouncer } from './web-announcer.ts';
+import { webAnnouncer } from './web-notifier.ts';
 
 const NOTICE = { title: 'Pesan baru dari Sri', body: 'Buka kotak masuk.', path: '/admin/messages' };
 

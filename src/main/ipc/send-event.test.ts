@@ -1,6 +1,6 @@
 import type { WebContents } from 'electron';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { tell, tellOthers } from './tell.ts';
+import { tell, tellOthers } from './send-event.ts';
 
 const electron = vi.hoisted(() => ({ windows: [] as { webContents: unknown }[] }));
 vi.mock('electron', () => ({ BrowserWindow: { getAllWindows: () => electron.windows } }));

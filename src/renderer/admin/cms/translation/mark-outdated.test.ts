@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { emptyArticle, type ArticleDocument } from '#domain/article-document.ts';
 import { LANGUAGES, otherLanguage } from '#domain/localized.ts';
 import { translationText, withTranslationText, type Entry, type TranslatedDocument } from '../content-type.ts';
-import { outdatedCount, isUpToDate, writeTranslation } from './write-translation.ts';
+import { outdatedCount, isUpToDate, writeTranslation } from './mark-outdated.ts';
 
 const NOW = '2026-11-22T05:00:00Z';
 const empty = emptyArticle({ id: '', en: '' });

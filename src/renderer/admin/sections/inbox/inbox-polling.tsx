@@ -8,8 +8,8 @@ import { useAddress } from '#renderer/i18n/portal-link.tsx';
 import type { Announcer } from '#renderer/platform/port.ts';
 import { useSessionStore } from '#renderer/session/session.ts';
 import { useAccountsRequest } from '#renderer/session/use-request.ts';
-import { announceUnread } from './announce-unread.ts';
-import { useAnnouncer } from './use-announcer.ts';
+import { announceUnread } from './notify-unread.ts';
+import { useAnnouncer } from './use-notifier.ts';
 
 /** How often the backend is asked while somebody looks at the page, and while nobody does, ms. */
 const LOOKED_AT_MS = 30_000;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
 import { ok } from '#domain/result.ts';
-import { announceDrawn } from './announce-drawn.ts';
+import { announceDrawn } from './signal-first-paint.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -2,8 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { failed, ok } from '#domain/result.ts';
 import type { Unread } from '#renderer/data/collections/messages.ts';
 import { createI18n } from '#renderer/i18n/portal-i18n.ts';
-import { memoryAnnouncer } from '#renderer/platform/memory/memory-announcer.ts';
-import { announceUnread } from './announce-unread.ts';
+import { memoryAnnouncer } from '#renderer/platform/memory/memory-notifier.ts';
+import { announceUnread } from './notify-unread.ts';
 import id from './messages/id.json';
 
 let announcer: ReturnType<typeof memoryAnnouncer>;

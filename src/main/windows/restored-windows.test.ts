@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseLeftWindows } from './left-windows.ts';
+import { parseLeftWindows } from './restored-windows.ts';
 
 const state = { bounds: { x: 1, y: 2, width: 900, height: 700 }, maximized: false, fullScreen: false };
 const left = { state, path: '/en/blog?q=padi', top: 640 };

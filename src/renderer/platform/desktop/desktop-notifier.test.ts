@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { memoryMain } from '#tests/support/desktop-host/memory-main.ts';
-import { desktopAnnouncer } from './desktop-announcer.ts';
+import { desktopAnnouncer } from './desktop-notifier.ts';
 
 test('notices and numbers go to the main process, which needs no permission of the page', () => {
   const main = memoryMain();
