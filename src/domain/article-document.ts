@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language, type Localized } from './localized.ts';
-import type { OutdatedFields } from './outdated-fields.ts';
+import type { OutdatedFields } from './draft.ts';
 
 /** What one language says of an article. */
 export interface ArticleTranslation {

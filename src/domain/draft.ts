@@ -128,3 +128,15 @@ export interface PublishResult extends SetLiveResult {
 
 /** Days that something stays in the bin. */
 export const BIN_DAYS = 30;
+
+/**
+ * Fields of which one language is behind the other, by their names: which one is behind, what the other one said when both
+ * were in step, and since when (ISO). A field that isn't named is in step.
+ */
+export type OutdatedFields = Readonly<Record<string, Step>>;
+
+export interface Step {
+  readonly behind: Language;
+  readonly was: string;
+  readonly since: string;
+}

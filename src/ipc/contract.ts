@@ -90,7 +90,7 @@ export const contract = {
       version: z.string(),
       dataFolder: z.string(),
       /** How new versions come: by the app itself, with the system's updates, or not at all. */
-      updateWay: z.enum(['own', 'system', 'off']),
+      updateMethod: z.enum(['own', 'system', 'off']),
     }),
   },
   'settings.write': { input: setting, output: nothing },

@@ -152,7 +152,7 @@ async function start(links: DeepLinks): Promise<void> {
       ),
       settings: settingsHandlers({
         preferences,
-        updateWay: updates.way,
+        updateMethod: updates.way,
         chooseLanguage: (language) => actions.chooseLanguage(language),
         openDataFolder: () => openDataFolder(texts()),
         checkForUpdates,

@@ -4,7 +4,7 @@ import { BackgroundComponent } from './app/desktop/background-components.tsx';
 import { connectedRepository } from './app/desktop/connected-repository.ts';
 import type { DeviceHints } from './app/desktop/connectivity-store.ts';
 import { startPortal } from './app/start-portal.tsx';
-import { announceDrawn } from './platform/desktop/signal-first-paint.ts';
+import { signalFirstPaint } from './platform/desktop/signal-first-paint.ts';
 import { tellPlace } from './platform/desktop/keep-place.ts';
 import { desktopPlatform } from './platform/desktop/desktop-platform.ts';
 import { readPreferences } from './platform/desktop/desktop-preferences.ts';
@@ -23,7 +23,7 @@ const hints: DeviceHints = {
 };
 
 const bridge = window.desktop;
-announceDrawn(bridge);
+signalFirstPaint(bridge);
 tellPlace(bridge);
 void readPreferences(bridge).then((known) =>
   startPortal(

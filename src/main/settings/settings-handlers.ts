@@ -1,14 +1,14 @@
 import { app, type WebContents } from 'electron';
 import type { Handlers } from '#ipc/contract.ts';
 import type { Language } from '#domain/localized.ts';
-import type { UpdateWay } from '#main/updates/update-method.ts';
+import type { UpdateMethod } from '#main/updates/update-method.ts';
 import { settingsOf } from './app-settings.ts';
 import type { Preferences } from '#main/preferences/preferences.ts';
 
 /** What the settings work on. */
 export interface SettingsDependencies {
   readonly preferences: Preferences;
-  readonly updateWay: UpdateWay;
+  readonly updateMethod: UpdateMethod;
   /** Sets the language of the app and turns its pages. */
   chooseLanguage(language: Language): void;
   openDataFolder(): Promise<boolean>;
@@ -16,13 +16,13 @@ export interface SettingsDependencies {
 }
 
 /** The calls of the settings. */
-export function settingsHandlers({ preferences, updateWay, ...dependencies }: SettingsDependencies) {
+export function settingsHandlers({ preferences, updateMethod, ...dependencies }: SettingsDependencies) {
   return {
     'settings.read': () => ({
       settings: settingsOf(preferences),
       version: app.getVersion(),
       dataFolder: app.getPath('userData'),
-      updateWay,
+      updateMethod,
     }),
     'settings.write': (setting) => {
       if (setting.name === 'language') dependencies.chooseLanguage(setting.value);

@@ -5,7 +5,7 @@ import { keepNotes, takeNotes } from './release-notes.ts';
 import { noticeOf, type UpdateNews } from './notice.ts';
 import { updateFeed } from '#main/configuration.ts';
 import { updatesOf, type Updates } from './updates.ts';
-import { updateWay } from './update-method.ts';
+import { updateMethod } from './update-method.ts';
 
 /** The name under which the time of the last check stands. */
 const LAST_CHECK = 'lastCheck';
@@ -23,7 +23,7 @@ export interface UpdateSurroundings {
 export function openUpdates({ language, kept, wanted }: UpdateSurroundings): Updates {
   const feed = updateFeed();
   return updatesOf({
-    way: updateWay({
+    way: updateMethod({
       feed,
       packaged: app.isPackaged,
       platform: process.platform,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { updateWay, type Installation } from './update-method.ts';
+import { updateMethod, type Installation } from './update-method.ts';
 
 const installed: Installation = {
   feed: 'https://updates.example',
@@ -26,7 +26,7 @@ describe('a copy that updates itself', () => {
       { ...appImage, environment: { ...appImage.environment, APPDIR: '/tmp/.mount_TunasX1/' } },
     ],
   ] as const)('%s', (_where, installation) => {
-    expect(updateWay(installation)).toBe('own');
+    expect(updateMethod(installation)).toBe('own');
   });
 });
 
@@ -44,7 +44,7 @@ describe('a copy that the system updates', () => {
     ['a package in a folder whose name only begins alike', { ...appImage, program: '/tmp/.mount_TunasX12/tunas' }],
     ['an AppImage that was unpacked by hand', { ...appImage, environment: { APPDIR: '/tmp/.mount_TunasX1' } }],
   ] as const)('%s', (_what, installation) => {
-    expect(updateWay(installation)).toBe('system');
+    expect(updateMethod(installation)).toBe('system');
   });
 });
 
@@ -55,6 +55,6 @@ describe('a copy without updates', () => {
     ['it runs from the project', { ...installed, packaged: false }],
     ['it runs from the project on Linux', { ...appImage, packaged: false }],
   ] as const)('where %s', (_why, installation) => {
-    expect(updateWay(installation)).toBe('off');
+    expect(updateMethod(installation)).toBe('off');
   });
 });

@@ -1,5 +1,5 @@
 /** How this copy of the app gets new versions: by itself, through the system, or not at all. */
-export type UpdateWay = 'own' | 'system' | 'off';
+export type UpdateMethod = 'own' | 'system' | 'off';
 
 /** What the way depends on. */
 export interface Installation {
@@ -15,7 +15,7 @@ export interface Installation {
 }
 
 /** Finds out the way. On Linux only an AppImage may replace itself: everything else belongs to the system's packages. */
-export function updateWay(installation: Installation): UpdateWay {
+export function updateMethod(installation: Installation): UpdateMethod {
   const { feed, packaged, platform, fromStore } = installation;
   if (fromStore) return 'system';
   if (packaged && platform === 'linux' && !runsFromAppImage(installation)) return 'system';

@@ -1,11 +1,11 @@
 import { isDue } from './is-due.ts';
 import type { UpdateNews } from './notice.ts';
 import type { FoundUpdate, Updater } from './updater.ts';
-import type { UpdateWay } from './update-method.ts';
+import type { UpdateMethod } from './update-method.ts';
 
 /** What looking after updates needs. */
 export interface UpdateInputs {
-  readonly way: UpdateWay;
+  readonly way: UpdateMethod;
   /** The version that runs. */
   readonly version: string;
   /** Called at the first check: what fetches updates is large, and most starts don't need it. */
@@ -29,7 +29,7 @@ export interface UpdateInputs {
 
 /** New versions of the app. */
 export interface Updates {
-  readonly way: UpdateWay;
+  readonly way: UpdateMethod;
   /** Looks for a new version: `asked` by the person, who then hears of every outcome, or by itself, at most once a day. Never rejects. */
   checkForUpdates(asked: boolean): Promise<void>;
   /** From now on the app looks by itself. For after the first window has shown. */

@@ -2,7 +2,7 @@ import { BrowserWindow, nativeTheme, screen } from 'electron';
 import type { Preferences } from '#main/preferences/preferences.ts';
 import { isDebuggable } from '#main/security/debugging.ts';
 import { frontWindow } from './front-window.ts';
-import type { LeftWindow } from './restored-windows.ts';
+import type { RestoredWindow } from './restored-windows.ts';
 import type { OpenWindows } from './open-windows.ts';
 import { rememberWindow } from './remember-window.ts';
 import { showWhenDrawn } from './show-when-drawn.ts';
@@ -24,7 +24,7 @@ export interface WindowSurroundings {
 export interface WindowOpening {
   readonly address: string;
   /** How it was when the app was left; without it, it opens like the last one, or beside the one in front. */
-  readonly left?: Pick<LeftWindow, 'state' | 'top'> | undefined;
+  readonly left?: Pick<RestoredWindow, 'state' | 'top'> | undefined;
   /** Comes back without taking the focus from the window in front. */
   readonly behind?: boolean;
 }

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { BrowserWindow, WebContents } from 'electron';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { LeftWindow } from './restored-windows.ts';
+import type { RestoredWindow } from './restored-windows.ts';
 
 const electron = vi.hoisted(() => ({ app: null as unknown as EventEmitter, all: [] as unknown[] }));
 vi.mock('electron', async () => {
@@ -21,7 +21,7 @@ const store = {
   set: (name: string, value: unknown) => (values.set(name, value), true),
 };
 const bounds = { x: 1, y: 2, width: 800, height: 600 };
-const paths = () => (values.get('open') as LeftWindow[] | undefined)?.map(({ path }) => path);
+const paths = () => (values.get('open') as RestoredWindow[] | undefined)?.map(({ path }) => path);
 
 function aWindow(path: string) {
   let url = `app://bundle${path}`;

@@ -2,7 +2,7 @@ import { app, autoUpdater, type BrowserWindow, type WebContents } from 'electron
 import { pathOfAddress } from '#main/protocol/app-address.ts';
 import type { StoredValues } from '#main/preferences/open-store.ts';
 import { frontWindow } from './front-window.ts';
-import { parseLeftWindows, type LeftWindow } from './restored-windows.ts';
+import { parseLeftWindows, type RestoredWindow } from './restored-windows.ts';
 import { stateOf } from './remember-window.ts';
 
 /** The name under which they stand. */
@@ -14,7 +14,7 @@ const SETTLED_MS = 500;
 /** The windows that are open, kept so that the next start finds them, however this one ends. */
 export interface OpenWindows {
   /** Those that were open when the app was left, the one in front first. */
-  left(): readonly LeftWindow[];
+  left(): readonly RestoredWindow[];
   /** From now on this window is kept with its place, until it is closed. `top`: where its first page is to be scrolled to. */
   follow(window: BrowserWindow, top: number): void;
   /** Where the first page of a window is to be scrolled to; asked once. */
@@ -103,7 +103,7 @@ export function openWindows(store: Pick<StoredValues, 'get' | 'set'>): OpenWindo
   };
 }
 
-function leftWindow(window: BrowserWindow, top: number): LeftWindow | null {
+function leftWindow(window: BrowserWindow, top: number): RestoredWindow | null {
   if (window.isDestroyed()) return null;
   const path = pathOfAddress(window.webContents.getURL());
   return path === null ? null : { state: stateOf(window), path, top };

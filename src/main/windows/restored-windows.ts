@@ -1,7 +1,7 @@
 import { parseWindowState, type WindowState } from './window-state.ts';
 
 /** A window that was open when the app was left. */
-export interface LeftWindow {
+export interface RestoredWindow {
   readonly state: WindowState;
   /** The path and search of its page. */
   readonly path: string;
@@ -19,12 +19,12 @@ const LONGEST_PATH = 500;
 const FARTHEST = 10_000_000;
 
 /** The windows that a file holds, the one in front first; what isn't one is left out. */
-export function parseLeftWindows(stored: unknown): readonly LeftWindow[] {
+export function parseLeftWindows(stored: unknown): readonly RestoredWindow[] {
   if (!Array.isArray(stored)) return [];
   return stored.slice(0, MOST_WINDOWS).flatMap((each) => parseLeftWindow(each) ?? []);
 }
 
-function parseLeftWindow(stored: unknown): LeftWindow | null {
+function parseLeftWindow(stored: unknown): RestoredWindow | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const { state, path, top } = stored as Readonly<Record<string, unknown>>;
   const parsed = parseWindowState(state);

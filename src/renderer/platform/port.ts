@@ -71,7 +71,7 @@ export interface AppInfo {
   readonly version: string;
   readonly dataFolder: string;
   /** How new versions come: by the app itself, with the system's updates, or not at all. */
-  readonly updateWay: 'own' | 'system' | 'off';
+  readonly updateMethod: 'own' | 'system' | 'off';
 }
 
 /** What only an installed app has: settings of its own, and menus. */
@@ -108,7 +108,7 @@ export interface Notice {
 }
 
 /** How the portal reaches a person who looks elsewhere. */
-export interface Announcer {
+export interface Notifier {
   /** Whether notices are shown; `ask`: the person can still be asked. */
   allowed(): 'yes' | 'ask' | 'no';
   /** Asks the person, who has just pressed something that says so. */
@@ -183,7 +183,7 @@ export interface Platform {
   /** Hands something over as a file of this name and media type, to be kept where the person or the browser decides. */
   saveFile(name: string, type: string, content: string | Blob): Promise<void>;
   /** Its code is fetched when it is asked for: visitors never need it. */
-  announcer(): Promise<Announcer>;
+  notifier(): Promise<Notifier>;
   /** Its code is fetched when somebody begins to write. */
   editingWindow(): Promise<EditingWindow>;
 }

@@ -38,7 +38,7 @@ export function memoryMain(): MemoryMain {
       settings: { language: 'id', theme: 'system', textSize: 100, notices: true, updates: true },
       version: '1.2.3',
       dataFolder: '/home/sri/.config/Tunas',
-      updateWay: 'own',
+      updateMethod: 'own',
     },
     asked: [],
     account: null,

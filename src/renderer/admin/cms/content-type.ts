@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Language, Localized } from '#domain/localized.ts';
-import type { OutdatedFields } from '#domain/outdated-fields.ts';
+import type { OutdatedFields } from '#domain/draft.ts';
 import type { MessageKey } from '../../i18n/portal-i18n.ts';
 import type { ItemsFieldDefinition } from './field-definition.ts';
 

@@ -1,13 +1,13 @@
 import type { DesktopBridge } from '#ipc/contract.ts';
 import { attention } from '../browser/attention.ts';
-import type { Announcer } from '../port.ts';
+import type { Notifier } from '../port.ts';
 import { valueOf } from './bridge.ts';
 
 /** As far as the contract lets a number go. */
 const MOST = 9999;
 
 /** The system's own notices and the number on the app's icon, through the main process. */
-export function desktopAnnouncer(bridge: DesktopBridge): Announcer {
+export function desktopNotifier(bridge: DesktopBridge): Notifier {
   return {
     ...attention,
     // Whoever installed the app switches its notices off in the system's settings.

@@ -35,7 +35,7 @@ export function desktopPlatform(publicUrl: string | null, bridge: DesktopBridge,
     newId,
     // The app asks where to.
     saveFile: async (...file) => (await import('../browser/save-file.ts')).saveFile(...file),
-    announcer: async () => (await import('./desktop-notifier.ts')).desktopAnnouncer(bridge),
+    notifier: async () => (await import('./desktop-notifier.ts')).desktopNotifier(bridge),
     editingWindow: async () => (await import('../browser/writing-window.ts')).editingWindow,
   };
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
 import { ok } from '#domain/result.ts';
-import { announceDrawn } from './signal-first-paint.ts';
+import { signalFirstPaint } from './signal-first-paint.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -13,7 +13,7 @@ it('tells once, two frames after the page has a heading with words', async () =>
   const frames: FrameRequestCallback[] = [];
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
   const drawn = vi.fn(async () => ok(undefined));
-  announceDrawn({ 'window.drawn': drawn, 'place.read': async () => ok(0) });
+  signalFirstPaint({ 'window.drawn': drawn, 'place.read': async () => ok(0) });
 
   const settle = () => new Promise((resolve) => setTimeout(resolve, 10));
   const main = document.body.appendChild(document.createElement('main'));

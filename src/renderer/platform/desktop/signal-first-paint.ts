@@ -6,7 +6,7 @@ import { returnToPlace } from './keep-place.ts';
  * Tells the desktop once the page has something to show: its heading is there, in its own typeface, where the reader
  * left off, and two frames have passed, in the first of which it was drawn.
  */
-export function announceDrawn(bridge: Pick<DesktopBridge, 'window.drawn' | 'place.read'>): void {
+export function signalFirstPaint(bridge: Pick<DesktopBridge, 'window.drawn' | 'place.read'>): void {
   whenHeaded(() => {
     void Promise.all([document.fonts.ready, returnToPlace(bridge)]).then(() =>
       requestAnimationFrame(() => requestAnimationFrame(() => void valueOf(bridge['window.drawn'](), undefined))),

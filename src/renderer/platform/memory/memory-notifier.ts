@@ -1,7 +1,7 @@
-import type { Announcer, Notice } from '../port.ts';
+import type { Notifier, Notice } from '../port.ts';
 
 /** What reached a person, as tests see it, and what they do about it. */
-export interface MemoryAnnouncer extends Announcer {
+export interface MemoryNotifier extends Notifier {
   readonly shown: (Notice & { press(): void })[];
   badge: number;
   permission: 'yes' | 'ask' | 'no';
@@ -13,7 +13,7 @@ export interface MemoryAnnouncer extends Announcer {
 }
 
 /** A device that shows notices to a test. */
-export function memoryAnnouncer(): MemoryAnnouncer {
+export function memoryNotifier(): MemoryNotifier {
   const listeners = new Set<() => void>();
   let mark: string | null = null;
   return {

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/localized.ts';
 import { memorySession } from '../browser/memory-session.ts';
 import type { Platform } from '../port.ts';
-import { memoryAnnouncer, type MemoryAnnouncer } from './memory-notifier.ts';
+import { memoryNotifier, type MemoryNotifier } from './memory-notifier.ts';
 
 /** A device made of memory, for prerendering and tests. */
 export function memoryPlatform(publicUrl: string | null = null): Platform & {
@@ -14,7 +14,7 @@ export function memoryPlatform(publicUrl: string | null = null): Platform & {
     readonly text: string;
     readonly content: string | Blob;
   }[];
-  readonly announced: MemoryAnnouncer;
+  readonly announced: MemoryNotifier;
   fragment: string | null;
   /** The network is back. */
   comeOnline(): void;
@@ -26,7 +26,7 @@ export function memoryPlatform(publicUrl: string | null = null): Platform & {
   let language: Language | null = null;
   const beside: string[] = [];
   const saved: { name: string; type: string; text: string; content: string | Blob }[] = [];
-  const announced = memoryAnnouncer();
+  const announced = memoryNotifier();
   let sidebarOpen: boolean | null = null;
   let ids = 0;
   let guard: ((leave: () => void) => void) | null = null;
@@ -77,7 +77,7 @@ export function memoryPlatform(publicUrl: string | null = null): Platform & {
     newId: () => `00000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`,
     saveFile: async (name, type, content) =>
       void saved.push({ name, type, text: typeof content === 'string' ? content : '', content }),
-    announcer: () => Promise.resolve(announced),
+    notifier: () => Promise.resolve(announced),
     editingWindow: () =>
       Promise.resolve({
         subscribeLeaving: () => () => undefined,

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { webAnnouncer } from './web-notifier.ts';
+import { webNotifier } from './web-notifier.ts';
 
 const NOTICE = { title: 'Pesan baru dari Sri', body: 'Buka kotak masuk.', path: '/admin/messages' };
 
@@ -48,12 +48,12 @@ afterEach(() => {
 
 describe('a notice', () => {
   test('is shown only after the person said yes, and leads back into the portal', async () => {
-    const announcer = webAnnouncer();
+    const notifier = webNotifier();
     const open = vi.fn();
-    announcer.show(NOTICE, open);
-    expect([announcer.allowed(), FakeNotification.shown]).toEqual(['ask', []]);
-    expect(await announcer.ask()).toBe(true);
-    announcer.show(NOTICE, open);
+    notifier.show(NOTICE, open);
+    expect([notifier.allowed(), FakeNotification.shown]).toEqual(['ask', []]);
+    expect(await notifier.ask()).toBe(true);
+    notifier.show(NOTICE, open);
     const [shown] = FakeNotification.shown;
     expect(shown).toMatchObject({ title: NOTICE.title, options: { body: NOTICE.body } });
     shown?.dispatchEvent(new Event('click'));
@@ -62,18 +62,18 @@ describe('a notice', () => {
 
   test('is shown to nobody who said no', async () => {
     FakeNotification.answer = 'denied';
-    const announcer = webAnnouncer();
-    expect([await announcer.ask(), announcer.allowed()]).toEqual([false, 'no']);
-    announcer.show(NOTICE, () => undefined);
+    const notifier = webNotifier();
+    expect([await notifier.ask(), notifier.allowed()]).toEqual([false, 'no']);
+    notifier.show(NOTICE, () => undefined);
     expect(FakeNotification.shown).toEqual([]);
   });
 
   test('breaks nothing in a browser that has none, or refuses', async () => {
     FakeNotification.permission = 'granted';
     FakeNotification.refuses = true;
-    expect(() => webAnnouncer().show(NOTICE, () => undefined)).not.toThrow();
+    expect(() => webNotifier().show(NOTICE, () => undefined)).not.toThrow();
     vi.stubGlobal('Notification', undefined);
-    const without = webAnnouncer();
+    const without = webNotifier();
     expect([without.allowed(), await without.ask()]).toEqual(['no', false]);
     expect(() => without.show(NOTICE, () => undefined)).not.toThrow();
   });
@@ -81,45 +81,45 @@ describe('a notice', () => {
 
 describe('the number', () => {
   test('stands in the title of a tab that nobody looks at, until somebody does', () => {
-    const announcer = webAnnouncer();
-    announcer.setBadge(2);
+    const notifier = webNotifier();
+    notifier.setBadge(2);
     expect(document.title).toBe('Dasbor · Tunas');
     look(false);
-    announcer.setBadge(3);
-    announcer.setBadge(4);
+    notifier.setBadge(3);
+    notifier.setBadge(4);
     expect(document.title).toBe('(4) Dasbor · Tunas');
     look(true);
     expect(document.title).toBe('Dasbor · Tunas');
   });
 
   test('leaves the title when it becomes 0', () => {
-    const announcer = webAnnouncer();
+    const notifier = webNotifier();
     hidden = true;
-    announcer.setBadge(3);
-    announcer.setBadge(0);
+    notifier.setBadge(3);
+    notifier.setBadge(0);
     expect(document.title).toBe('Dasbor · Tunas');
   });
 
   test('stands on the icon of an installed site, where the browser knows that', () => {
     const [set, clear] = [vi.fn(() => Promise.resolve()), vi.fn(() => Promise.reject(new Error('no icon')))];
     Object.assign(navigator, { setAppBadge: set, clearAppBadge: clear });
-    webAnnouncer().setBadge(3);
-    webAnnouncer().setBadge(0);
+    webNotifier().setBadge(3);
+    webNotifier().setBadge(0);
     expect([set.mock.calls, clear.mock.calls]).toEqual([[[3]], [[]]]);
     Object.assign(navigator, { setAppBadge: undefined, clearAppBadge: undefined });
-    expect(() => webAnnouncer().setBadge(3)).not.toThrow();
+    expect(() => webNotifier().setBadge(3)).not.toThrow();
   });
 });
 
 test('what was announced is known to all tabs of this device', () => {
-  expect(webAnnouncer().readAnnounced()).toBeNull();
-  webAnnouncer().writeAnnounced('2026-11-20');
-  expect(webAnnouncer().readAnnounced()).toBe('2026-11-20');
+  expect(webNotifier().readAnnounced()).toBeNull();
+  webNotifier().writeAnnounced('2026-11-20');
+  expect(webNotifier().readAnnounced()).toBe('2026-11-20');
 });
 
 test('tells when the person or the network comes back, until it is left', () => {
   const heard = vi.fn();
-  const leave = webAnnouncer().subscribeReturn(heard);
+  const leave = webNotifier().subscribeReturn(heard);
   look(false);
   expect(heard).toHaveBeenCalledTimes(0);
   look(true);

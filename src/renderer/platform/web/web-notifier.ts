@@ -1,5 +1,5 @@
 import { attention } from '../browser/attention.ts';
-import type { Announcer } from '../port.ts';
+import type { Notifier } from '../port.ts';
 
 /** Chrome and Safari put a number on the icon of an installed site; other browsers don't know this. */
 interface BadgingNavigator {
@@ -8,7 +8,7 @@ interface BadgingNavigator {
 }
 
 /** The browser's own notices, and numbers where it has a place for them. */
-export function webAnnouncer(): Announcer {
+export function webNotifier(): Notifier {
   const setTitle = titleBadge(attention);
   return {
     ...attention,
@@ -55,7 +55,7 @@ const BADGE = /^\(\d+\) /;
  * Puts a number before the title of a tab that nobody looks at, and takes it away when somebody does: they see it in the
  * page then. Gives back how to set the number.
  */
-function titleBadge(attention: Pick<Announcer, 'isLookedAt' | 'subscribeReturn'>): (count: number) => void {
+function titleBadge(attention: Pick<Notifier, 'isLookedAt' | 'subscribeReturn'>): (count: number) => void {
   const write = (count: number): void => {
     const plain = document.title.replace(BADGE, '');
     const wanted = count > 0 && !attention.isLookedAt() ? `(${count}) ${plain}` : plain;

@@ -34,7 +34,7 @@ export function webPlatform(publicUrl: string | null): Platform {
     subscribeOnline,
     newId,
     saveFile: async (...file) => (await forAdmins()).saveFile(...file),
-    announcer: async () => (await forAdmins()).webAnnouncer(),
+    notifier: async () => (await forAdmins()).webNotifier(),
     editingWindow: async () => (await forAdmins()).editingWindow,
   };
 }

@@ -1,5 +1,5 @@
 import type { Localized } from '#domain/localized.ts';
-import type { OutdatedFields } from '#domain/outdated-fields.ts';
+import type { OutdatedFields } from '#domain/draft.ts';
 import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
 import type { Entry } from '../content-type.ts';
 import type { Fields } from '../field-definition.ts';

@@ -4,7 +4,7 @@ import { useAddress } from '#renderer/i18n/portal-link.tsx';
 import { usePlatform } from '#renderer/platform/port.ts';
 
 /** A word of the save status to be pressed. */
-export const DRAFT_KEEPING_AGAIN =
+export const TRY_AGAIN =
   'min-h-11 px-2 py-1 rounded-[8px] text-ink font-bold underline underline-offset-4 hover:bg-sunk';
 
 /** Leads to the login in another tab or window: what is written stays open here, and is saved when the person comes back. */
@@ -17,9 +17,9 @@ export function LoginInNewTab({ onReturn }: { readonly onReturn: () => void }) {
   useEffect(() => {
     let stop: (() => void) | null = null;
     let over = false;
-    platform.announcer().then(
-      (announcer) => {
-        if (!over) stop = announcer.subscribeReturn(() => back());
+    platform.notifier().then(
+      (notifier) => {
+        if (!over) stop = notifier.subscribeReturn(() => back());
       },
       (error: unknown) => console.warn('The way back to what is written goes unnoticed:', error),
     );
@@ -31,7 +31,7 @@ export function LoginInNewTab({ onReturn }: { readonly onReturn: () => void }) {
   return (
     <a
       href={address}
-      className={DRAFT_KEEPING_AGAIN}
+      className={TRY_AGAIN}
       onClick={(event) => {
         event.preventDefault();
         platform.openInNewTab(address);

@@ -4,16 +4,16 @@ import { useLanguage } from '#renderer/i18n/language.ts';
 import { AlertIcon, CheckIcon } from '#renderer/ui/icons.tsx';
 import { UnreachedIcon, EditingIcon } from '#renderer/ui/private/save-icons.ts';
 import { saveStatusText } from './save-status-text.ts';
-import { LoginInNewTab, DRAFT_KEEPING_AGAIN } from './login-in-new-tab.tsx';
+import { LoginInNewTab, TRY_AGAIN } from './login-in-new-tab.tsx';
 import { needsLogin } from './needs-login.ts';
 import { useSteadySaveState } from './use-steady-save-state.ts';
 import type { SaveState } from './editable-draft.ts';
 
-const DRAFT_KEEPING =
+const SAVE_STATUS =
   'draft-keeping flex flex-wrap gap-x-3 gap-y-1 items-center justify-end min-w-0 text-ok text-[0.938rem] ' +
   'leading-[1.35] data-[kind=typing]:text-ink-3 data-[kind=failed]:text-warn ' +
   'data-[kind=nowhere]:text-danger data-[kind=nowhere]:font-bold print:hidden';
-const DRAFT_KEEPING_WORDS = 'draft-keeping-words flex gap-2 items-center min-w-0 tabular-nums';
+const SAVE_STATUS_TEXT = 'draft-keeping-words flex gap-2 items-center min-w-0 tabular-nums';
 
 const ICONS: Record<Exclude<SaveState['kind'], 'untouched'>, ComponentType> = {
   typing: EditingIcon,
@@ -40,16 +40,16 @@ export function SaveStatus({ saveState, onSave, onReturn }: Props) {
   const spoken = useSpoken(shown.kind, words);
   const Icon = shown.kind === 'untouched' ? null : ICONS[shown.kind];
   return (
-    <div className={DRAFT_KEEPING} data-kind={shown.kind}>
+    <div className={SAVE_STATUS} data-kind={shown.kind}>
       {Icon && (
-        <p className={DRAFT_KEEPING_WORDS}>
+        <p className={SAVE_STATUS_TEXT}>
           <Icon />
           <span className="max-[30em]:in-[.editor-bar-conflict+.draft-keeping]:sr-only">{words}</span>
         </p>
       )}
       {shown.kind === 'failed' && needsLogin(shown.reason) && <LoginInNewTab onReturn={onReturn} />}
       {(shown.kind === 'failed' || shown.kind === 'nowhere') && (
-        <button type="button" className={DRAFT_KEEPING_AGAIN} onClick={onSave}>
+        <button type="button" className={TRY_AGAIN} onClick={onSave}>
           {t('again')}
         </button>
       )}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { otherLanguage } from '#domain/localized.ts';
-import type { Step } from '#domain/outdated-fields.ts';
+import type { Step } from '#domain/draft.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { OutdatedIcon } from '#renderer/ui/private/state-icons.ts';

@@ -7,7 +7,7 @@ import { memoryInbox, type MemoryInbox } from '#tests/support/memory-inbox.ts';
 import { sessionStage, signedIn } from '#tests/support/session-stage.tsx';
 import { addAdminMessages } from '../../shell/admin-messages.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
-import { InboxBackground } from './inbox-polling.tsx';
+import { InboxPolling } from './inbox-polling.tsx';
 import { Screen } from './inbox-screen.tsx';
 import { queryOver } from '#tests/support/rest-calls.ts';
 
@@ -19,7 +19,7 @@ function Section() {
   addAdminMessages(i18n);
   return (
     <main>
-      <InboxBackground />
+      <InboxPolling />
       <Screen rest="" />
     </main>
   );

@@ -9,7 +9,7 @@ import { sessionStage, signedIn } from '#tests/support/session-stage.tsx';
 import { failed } from '#domain/result.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
 import { addAdminMessages } from '../../shell/admin-messages.ts';
-import { InboxBackground } from './inbox-polling.tsx';
+import { InboxPolling } from './inbox-polling.tsx';
 
 let inbox: MemoryInbox;
 let platform: ReturnType<typeof memoryPlatform>;
@@ -19,7 +19,7 @@ let hold: Promise<void> | null;
 function Background() {
   const { i18n } = useTranslation();
   addAdminMessages(i18n);
-  return <InboxBackground />;
+  return <InboxPolling />;
 }
 
 async function open(): Promise<void> {

@@ -5,23 +5,23 @@ import { useNavigate } from 'react-router-dom';
 import { inboxOf, type Unread } from '#renderer/data/collections/messages.ts';
 import { MESSAGE_LISTS, unreadQuery } from '#renderer/data/queries/messages.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';
-import type { Announcer } from '#renderer/platform/port.ts';
+import type { Notifier } from '#renderer/platform/port.ts';
 import { useSessionStore } from '#renderer/session/session.ts';
 import { useAccountsRequest } from '#renderer/session/use-request.ts';
-import { announceUnread } from './notify-unread.ts';
-import { useAnnouncer } from './use-notifier.ts';
+import { notifyUnread } from './notify-unread.ts';
+import { useNotifier } from './use-notifier.ts';
 
 /** How often the backend is asked while somebody looks at the page, and while nobody does, ms. */
 const LOOKED_AT_MS = 30_000;
 const HIDDEN_MS = 60_000;
 
 /** Keeps the number of unread messages up to date as long as the admin area is open, and tells of new ones outside the page. */
-export function InboxBackground() {
-  const announcer = useAnnouncer();
-  const unread = useUnreadPolling(announcer);
+export function InboxPolling() {
+  const notifier = useNotifier();
+  const unread = useUnreadPolling(notifier);
   useFreshLists(unread);
-  useBadge(announcer, unread?.count ?? 0);
-  useNotices(announcer, unread);
+  useBadge(notifier, unread?.count ?? 0);
+  useNotices(notifier, unread);
   return <SpokenCount count={unread?.count ?? null} />;
 }
 
@@ -32,14 +32,14 @@ export function useUnreadCount(): number {
 }
 
 /** Asks again and again, and each time the person or the network comes back. */
-function useUnreadPolling(announcer: Announcer | null | undefined): Unread | undefined {
+function useUnreadPolling(notifier: Notifier | null | undefined): Unread | undefined {
   const { data, refetch } = useQuery({
     ...unreadQuery(useAccountsRequest()),
-    enabled: announcer !== undefined,
-    refetchInterval: () => ((announcer?.isLookedAt() ?? true) ? LOOKED_AT_MS : HIDDEN_MS),
+    enabled: notifier !== undefined,
+    refetchInterval: () => ((notifier?.isLookedAt() ?? true) ? LOOKED_AT_MS : HIDDEN_MS),
     refetchIntervalInBackground: true,
   });
-  useEffect(() => announcer?.subscribeReturn(() => void refetch({ cancelRefetch: false })), [announcer, refetch]);
+  useEffect(() => notifier?.subscribeReturn(() => void refetch({ cancelRefetch: false })), [notifier, refetch]);
   return data;
 }
 
@@ -58,22 +58,22 @@ function useFreshLists(unread: Unread | undefined): void {
   }, [client, unread]);
 }
 
-function useBadge(announcer: Announcer | null | undefined, count: number): void {
-  useEffect(() => announcer?.setBadge(count), [announcer, count]);
-  useEffect(() => () => announcer?.setBadge(0), [announcer]);
+function useBadge(notifier: Notifier | null | undefined, count: number): void {
+  useEffect(() => notifier?.setBadge(count), [notifier, count]);
+  useEffect(() => () => notifier?.setBadge(0), [notifier]);
 }
 
-function useNotices(announcer: Announcer | null | undefined, unread: Unread | undefined): void {
+function useNotices(notifier: Notifier | null | undefined, unread: Unread | undefined): void {
   const store = useSessionStore();
   const { t } = useTranslation('inbox');
   const navigate = useNavigate();
   const path = useAddress()('/admin/messages');
   const first = useRef(true);
-  const announce = useEffectEvent((given: Announcer, news: Unread) => {
+  const announce = useEffectEvent((given: Notifier, news: Unread) => {
     const isFirst = first.current;
     first.current = false;
-    announceUnread(news, isFirst, {
-      announcer: given,
+    notifyUnread(news, isFirst, {
+      notifier: given,
       t,
       path,
       unreadSince: async (moment) => inboxOf(await store.accounts()).unreadSince(moment),
@@ -81,8 +81,8 @@ function useNotices(announcer: Announcer | null | undefined, unread: Unread | un
     }).catch((error: unknown) => console.warn('A new message could not be announced:', error));
   });
   useEffect(() => {
-    if (announcer && unread) announce(announcer, unread);
-  }, [announcer, unread]);
+    if (notifier && unread) announce(notifier, unread);
+  }, [notifier, unread]);
 }
 
 /** Says to screen readers that the number grew; what is there at first, the sidebar says. */

@@ -10,7 +10,7 @@ import { failed } from '#domain/result.ts';
 import { addAdminMessages } from '../../shell/admin-messages.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
 import type { ToastMessage } from '#renderer/ui/toast-message.ts';
-import { InboxBackground } from './inbox-polling.tsx';
+import { InboxPolling } from './inbox-polling.tsx';
 import { Screen } from './inbox-screen.tsx';
 import { queryOver } from '#tests/support/rest-calls.ts';
 
@@ -31,7 +31,7 @@ function Section() {
   const { pathname } = useLocation();
   return (
     <main>
-      <InboxBackground />
+      <InboxPolling />
       <Screen rest={pathname.replace(/^(\/en)?\/admin\/messages\/?/, '')} />
     </main>
   );

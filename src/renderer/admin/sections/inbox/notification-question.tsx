@@ -2,21 +2,21 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '#renderer/ui/button.tsx';
 import { BellIcon } from '#renderer/ui/private/inbox-icons.ts';
-import { useAnnouncer } from './use-notifier.ts';
+import { useNotifier } from './use-notifier.ts';
 
 /** Asks for notices of new messages: only where the device can show them, and only when the person presses this. */
 export function NotificationQuestion() {
   const { t } = useTranslation('inbox');
-  const announcer = useAnnouncer();
+  const notifier = useNotifier();
   const [answer, setAnswer] = useState<boolean | null>(null);
-  const asks = announcer?.allowed() === 'ask' && answer === null;
+  const asks = notifier?.allowed() === 'ask' && answer === null;
   return (
     <div>
       {asks && (
         <button
           type="button"
           className={buttonClass('outline', 'sm')}
-          onClick={() => void announcer.ask().then(setAnswer, () => setAnswer(false))}
+          onClick={() => void notifier.ask().then(setAnswer, () => setAnswer(false))}
         >
           <BellIcon />
           {t('askNotices')}

@@ -2,11 +2,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { failed, ok } from '#domain/result.ts';
 import type { Unread } from '#renderer/data/collections/messages.ts';
 import { createI18n } from '#renderer/i18n/portal-i18n.ts';
-import { memoryAnnouncer } from '#renderer/platform/memory/memory-notifier.ts';
-import { announceUnread } from './notify-unread.ts';
+import { memoryNotifier } from '#renderer/platform/memory/memory-notifier.ts';
+import { notifyUnread } from './notify-unread.ts';
 import id from './messages/id.json';
 
-let announcer: ReturnType<typeof memoryAnnouncer>;
+let notifier: ReturnType<typeof memoryNotifier>;
 let since: number;
 const opened: string[] = [];
 const unreadSince = vi.fn(
@@ -18,8 +18,8 @@ const at = (second: number, name = 'Sri Wahyuni'): Unread => ({
   newest: { id: `m${second}`, name, receivedAt: `2026-11-20T07:00:0${second}.123456+00:00` },
 });
 const announce = (unread: Unread, first = false) =>
-  announceUnread(unread, first, {
-    announcer,
+  notifyUnread(unread, first, {
+    notifier,
     t: createI18n('id', { inbox: id }).getFixedT('id', 'inbox'),
     path: '/admin/messages',
     unreadSince,
@@ -27,7 +27,7 @@ const announce = (unread: Unread, first = false) =>
   });
 
 beforeEach(() => {
-  announcer = memoryAnnouncer();
+  notifier = memoryNotifier();
   since = 1;
   opened.length = 0;
   unreadSince.mockClear();
@@ -36,17 +36,17 @@ beforeEach(() => {
 test('what was there when the admin area was opened is not announced, and not later either', async () => {
   await announce(at(1), true);
   await announce(at(1));
-  expect(announcer.shown).toEqual([]);
+  expect(notifier.shown).toEqual([]);
 });
 
 test('a new message is announced once, by its sender’s name, and leads to the inbox', async () => {
   await announce(at(1), true);
   await announce(at(2));
   await announce(at(2));
-  expect(announcer.shown).toMatchObject([
+  expect(notifier.shown).toMatchObject([
     { title: 'Pesan baru dari Sri Wahyuni', body: 'Buka kotak masuk untuk membacanya.', path: '/admin/messages' },
   ]);
-  announcer.shown[0]?.press();
+  notifier.shown[0]?.press();
   expect(opened).toEqual(['/admin/messages']);
 });
 
@@ -54,21 +54,21 @@ test('several at once are one notice, counted from the last one that was announc
   await announce(at(1), true);
   since = 3;
   await announce(at(4));
-  expect(announcer.shown.map(({ title }) => title)).toEqual(['3 pesan baru']);
+  expect(notifier.shown.map(({ title }) => title)).toEqual(['3 pesan baru']);
   expect(unreadSince).toHaveBeenCalledWith('2026-11-20T07:00:01.123456+00:00');
 });
 
 test('another window of this device announces nothing again', async () => {
   await announce(at(1), true);
   await Promise.all([announce(at(2)), announce(at(2))]);
-  expect(announcer.shown).toHaveLength(1);
+  expect(notifier.shown).toHaveLength(1);
 });
 
 test('an older message that became unread again is no news', async () => {
   await announce(at(5), true);
   await announce(at(2));
   await announce({ count: 0, newest: null });
-  expect(announcer.shown).toEqual([]);
+  expect(notifier.shown).toEqual([]);
 });
 
 test('two within a thousandth of a second are told apart', async () => {
@@ -78,20 +78,20 @@ test('two within a thousandth of a second are told apart', async () => {
   });
   await announce(moment('100'), true);
   await announce(moment('200'));
-  expect(announcer.shown).toHaveLength(1);
+  expect(notifier.shown).toHaveLength(1);
 });
 
 test('says the name of one where the number can’t be had', async () => {
   await announce(at(1), true);
   unreadSince.mockResolvedValueOnce(failed('offline', ''));
   await announce(at(3));
-  expect(announcer.shown.map(({ title }) => title)).toEqual(['Pesan baru dari Sri Wahyuni']);
+  expect(notifier.shown.map(({ title }) => title)).toEqual(['Pesan baru dari Sri Wahyuni']);
 });
 
 test('a name fits the notice, on one line and the right way round', async () => {
   await announce(at(1), true);
   await announce(at(2, `Sri\u202E\nTunas: ${'sandi 😀 '.repeat(20)}`));
-  const [{ title = '' } = {}] = announcer.shown;
+  const [{ title = '' } = {}] = notifier.shown;
   expect(title.length).toBeLessThanOrEqual(100);
   expect(title).toMatch(/^Pesan baru dari Sri Tunas: .*\.\.\.$/);
   expect(title).not.toMatch(/[\p{Cc}\u202E]/u);

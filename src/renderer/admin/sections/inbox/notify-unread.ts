@@ -1,13 +1,13 @@
 import type { TFunction } from 'i18next';
 import type { Unread } from '#renderer/data/collections/messages.ts';
 import type { Result } from '#domain/result.ts';
-import type { Announcer, Notice } from '#renderer/platform/port.ts';
+import type { Notifier, Notice } from '#renderer/platform/port.ts';
 
 /** As much of a name as a notice has room for, in characters. */
 const LONGEST_NAME = 60;
 
 interface Announcing {
-  readonly announcer: Announcer;
+  readonly notifier: Notifier;
   readonly t: TFunction<'inbox'>;
   /** The address of the inbox in the reader's language. */
   readonly path: string;
@@ -20,22 +20,22 @@ interface Announcing {
  * Tells of messages that came in after the last one that this device told of. Names only, never a word of a message: a notice
  * may stand on a locked screen. `first`: what was there when the admin area was opened is seen in it, so nothing is said.
  */
-export async function announceUnread(
+export async function notifyUnread(
   { newest }: Unread,
   first: boolean,
-  { announcer, t, path, unreadSince, open }: Announcing,
+  { notifier, t, path, unreadSince, open }: Announcing,
 ): Promise<void> {
   if (newest === null) return;
-  const last = announcer.readAnnounced();
+  const last = notifier.readAnnounced();
   if (last !== null && !isAfter(newest.receivedAt, last)) return;
   // Before anything is awaited: another window of this device may be about to say the same.
-  announcer.writeAnnounced(newest.receivedAt);
+  notifier.writeAnnounced(newest.receivedAt);
   if (first) return;
   const since = last === null ? null : await unreadSince(last);
   const several = since?.ok === true ? since.value : 1;
   const title = several > 1 ? t('notifyMany', { count: several }) : t('notify', { name: plain(newest.name) });
   const notice: Notice = { title, body: t('notifyBody'), path };
-  announcer.show(notice, open);
+  notifier.show(notice, open);
 }
 
 /** Moments as the backend writes them: to the microsecond, which a Date would round. One that can't be read is before all. */

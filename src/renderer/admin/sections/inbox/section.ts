@@ -1,6 +1,6 @@
 import type { AdminSection } from '#renderer/data/admin-section.ts';
 import { InboxIcon } from '#renderer/ui/private/admin-icons.ts';
-import { InboxBackground, useUnreadCount } from './inbox-polling.tsx';
+import { InboxPolling, useUnreadCount } from './inbox-polling.tsx';
 import { messageReport } from './message-report.ts';
 
 export const section: AdminSection = {
@@ -19,7 +19,7 @@ export const section: AdminSection = {
   },
   report: messageReport,
   unread: { words: 'inbox:unread', useCount: useUnreadCount },
-  BackgroundComponent: InboxBackground,
+  BackgroundComponent: InboxPolling,
   load: () => import('./inbox-screen.tsx'),
   holdsItems: true,
 };

@@ -4,7 +4,7 @@ import type { ErrorCode } from '#domain/result.ts';
 import type { RecentDraft } from '#renderer/data/collections/recent-drafts.ts';
 import { recentDraftsQuery } from '#renderer/data/queries/drafts.ts';
 import { useAccountsRequest } from '#renderer/session/use-request.ts';
-import { useRested } from '../../cms/use-debounced-value.ts';
+import { useDebouncedValue } from '../../cms/use-debounced-value.ts';
 
 /** Typing rests for this long, ms, before the backend is asked. */
 const TYPING_MS = 250;
@@ -20,7 +20,7 @@ export interface FoundDrafts {
 
 /** The items that a query finds by their titles; without one, those that were edited last. */
 export function useFoundDrafts(query: string): FoundDrafts {
-  const rested = useRested(query, query === '' ? 0 : TYPING_MS);
+  const rested = useDebouncedValue(query, query === '' ? 0 : TYPING_MS);
   const { data, error, isPending, isPlaceholderData } = useQuery({
     ...recentDraftsQuery(useAccountsRequest(), rested, MOST),
     placeholderData: keepPreviousData,

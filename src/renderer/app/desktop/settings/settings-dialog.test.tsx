@@ -104,15 +104,18 @@ test('opens the data folder and looks for updates where the app can', async () =
   expect(main.asked).toEqual(['folder', 'updates']);
 });
 
-test.each(['system', 'off'] as const)('offers nothing about updates that this copy can’t do: %s', async (updateWay) => {
-  main.settings = { ...main.settings, updateWay };
-  await open();
-  expect(screen.queryByLabelText(id['settings.updatesOn'])).toBeNull();
-  expect(screen.queryByRole('button', { name: id['settings.check'] })).toBeNull();
-  expect(document.body.textContent).toContain(
-    id[updateWay === 'off' ? 'settings.updatesOff' : 'settings.updatesSystem'],
-  );
-});
+test.each(['system', 'off'] as const)(
+  'offers nothing about updates that this copy can’t do: %s',
+  async (updateMethod) => {
+    main.settings = { ...main.settings, updateMethod };
+    await open();
+    expect(screen.queryByLabelText(id['settings.updatesOn'])).toBeNull();
+    expect(screen.queryByRole('button', { name: id['settings.check'] })).toBeNull();
+    expect(document.body.textContent).toContain(
+      id[updateMethod === 'off' ? 'settings.updatesOff' : 'settings.updatesSystem'],
+    );
+  },
+);
 
 test.each([
   ['keychain', 'settings.keepingSafe', false],

@@ -23,7 +23,7 @@ const UPDATE_WORDS = {
   own: 'desktop:settings.updatesOwn',
   system: 'desktop:settings.updatesSystem',
   off: 'desktop:settings.updatesOff',
-} as const satisfies Record<ShownSettings['updateWay'], string>;
+} as const satisfies Record<ShownSettings['updateMethod'], string>;
 
 /** The settings of the app. Each takes effect at once; there is nothing to confirm. */
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
@@ -113,21 +113,21 @@ interface SettingsProps {
   readonly shown: ShownSettings;
 }
 
-function UpdatesPart({ app, shown: { settings, version, updateWay } }: SettingsProps) {
+function UpdatesPart({ app, shown: { settings, version, updateMethod } }: SettingsProps) {
   const { t } = useTranslation(['desktop']);
   return (
     <Part label={t('settings.updates')}>
-      {updateWay === 'own' && (
+      {updateMethod === 'own' && (
         <Switch
           label={t('settings.updatesOn')}
           on={settings.updates}
           onChange={(value) => app.writeSetting({ name: 'updates', value })}
         />
       )}
-      <p className={updateWay === 'own' ? 'text-ink-2 text-small leading-[1.45]' : undefined}>
-        {t(UPDATE_WORDS[updateWay])} {t('settings.version', { version })}
+      <p className={updateMethod === 'own' ? 'text-ink-2 text-small leading-[1.45]' : undefined}>
+        {t(UPDATE_WORDS[updateMethod])} {t('settings.version', { version })}
       </p>
-      {updateWay === 'own' && (
+      {updateMethod === 'own' && (
         <div>
           <button type="button" className={buttonClass('outline', 'sm')} onClick={() => app.checkForUpdates()}>
             {t('settings.check')}

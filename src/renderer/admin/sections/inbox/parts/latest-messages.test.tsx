@@ -7,7 +7,7 @@ import { memoryInbox } from '#tests/support/memory-inbox.ts';
 import { sessionStage, signedIn } from '#tests/support/session-stage.tsx';
 import { addAdminMessages } from '#renderer/admin/shell/admin-messages.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
-import { InboxBackground } from '../inbox-polling.tsx';
+import { InboxPolling } from '../inbox-polling.tsx';
 import { LatestMessages } from './latest-messages.tsx';
 import { queryOver } from '#tests/support/rest-calls.ts';
 
@@ -16,7 +16,7 @@ function Latest() {
   addAdminMessages(i18n);
   return (
     <>
-      <InboxBackground />
+      <InboxPolling />
       <LatestMessages />
     </>
   );
