@@ -294,9 +294,7 @@ describe('the export', () => {
     await open();
     inbox.failing = { path: 'messages_by_key', failure: failed('offline', 'no network') };
     await press(screen.getByRole('button', { name: 'Export as CSV' }));
-    expect([platform.saved, screen.getByText(/The export stopped\./).textContent]).toEqual([
-      [],
-      'The export stopped. No internet. Check your signal, then try again.',
-    ]);
+    expect(platform.saved).toEqual([]);
+    expect(screen.getByText('The export stopped. No internet. Check your signal, then try again.')).toBeTruthy();
   });
 });

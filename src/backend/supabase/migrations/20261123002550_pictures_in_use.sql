@@ -1,0 +1,122 @@
+-- Every picture that an item uses, in its working copy or in front of visitors, and what its working copy says of it for those
+-- who can't see it. Kept by a trigger: reading it out of the texts of 10,000 articles for each search would take seconds.
+create table private.draft_pictures (
+  collection text not null,
+  id bigint not null,
+  folder text not null,
+  in_draft boolean not null,
+  in_live boolean not null,
+  alts_indonesian text[] not null,
+  alts_english text[] not null,
+  -- What a search looks at: the titles of the item and these texts, in small letters, a line each.
+  words text not null,
+  primary key (folder, collection, id),
+  foreign key (collection, id) references public.drafts (collection, id) on delete cascade
+);
+create index draft_pictures_of_draft on private.draft_pictures (collection, id);
+alter table private.draft_pictures enable row level security;
+revoke all on table private.draft_pictures from public, anon, authenticated, service_role;
+
+-- Which pictures one language of a document describes, and how: that of the item, and those within its texts (`\]` is how
+-- Markdown writes a bracket there).
+create function private.alts_in(image text, side jsonb) returns table (folder text, alt text)
+language sql immutable set search_path = ''
+as $$
+  select a.folder, a.alt from (
+    select substring(image from '^/media/([0-9a-f-]{36})/') as folder, private.text_at(side, 'imageAlt') as alt
+    union all
+    select m.found[2], regexp_replace(m.found[1], '\\([][\\])', '\1', 'g')
+    from jsonb_each_text(side) t, regexp_matches(t.value,
+      '!\[((?:[^]\\]|\\.)*)\]\([^)]*/media/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})/', 'g') as m (found)
+  ) a where a.folder is not null and private.trimmed(a.alt) <> ''
+$$;
+
+create function private.keep_draft_pictures() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  live text[] := array(select distinct p.folder from public.revisions r cross join unnest(r.pictures) as p (folder)
+    where r.id in (new.revision_indonesian, new.revision_english));
+begin
+  if tg_op = 'UPDATE' then
+    delete from private.draft_pictures p where p.collection = new.collection and p.id = new.id;
+  end if;
+  insert into private.draft_pictures (collection, id, folder, in_draft, in_live, alts_indonesian, alts_english, words)
+  select new.collection, new.id, f.folder, f.folder = any (new.pictures), f.folder = any (live), i.alts, e.alts,
+    case when f.folder = any (new.pictures)
+      then lower(array_to_string(array[new.title_indonesian, new.title_english] || i.alts || e.alts, E'\n')) else '' end
+  from (select distinct unnest(new.pictures || live)) as f (folder)
+  cross join lateral (select array(select distinct a.alt from private.alts_in(new.image, new.document -> 'id') a
+    where a.folder = f.folder order by a.alt) as alts) i
+  cross join lateral (select array(select distinct a.alt from private.alts_in(new.image, new.document -> 'en') a
+    where a.folder = f.folder order by a.alt) as alts) e;
+  return null;
+end
+$$;
+create trigger drafts_pictures_added after insert on public.drafts
+  for each row when (new.pictures <> '{}') execute function private.keep_draft_pictures();
+create trigger drafts_pictures_changed after update on public.drafts
+  for each row when (new.document is distinct from old.document and (new.pictures <> '{}' or old.pictures <> '{}')
+    or new.revision_indonesian is distinct from old.revision_indonesian
+    or new.revision_english is distinct from old.revision_english)
+  execute function private.keep_draft_pictures();
+
+-- Where a picture is used now, in a working copy or in front of visitors: the first 20 of [{"collection", "id", "indonesian",
+-- "english", "draft", "live", "binned", "alts": {"id", "en"}}, …].
+create function private.uses_of(wanted text) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(jsonb_agg(to_jsonb(u) order by u.collection, u.id), '[]') from (
+    select d.collection, d.id, d.title_indonesian as indonesian, d.title_english as english, p.in_draft as draft,
+      d.binned_at is not null as binned, p.in_live as live,
+      jsonb_build_object('id', to_jsonb(p.alts_indonesian), 'en', to_jsonb(p.alts_english)) as alts
+    from private.draft_pictures p join public.drafts d on (d.collection, d.id) = (p.collection, p.id)
+    where p.folder = wanted
+    order by d.collection, d.id limit 20
+  ) u
+$$;
+
+-- Nobody takes away what a working copy names or visitors see, whatever their list said a moment ago.
+create function private.picture_in_use(folder text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (select from public.drafts d where d.pictures @> array[folder])
+    or exists (select from public.revisions r join public.drafts d on (d.collection, d.id) = (r.collection, r.item_id)
+      where r.id in (d.revision_indonesian, d.revision_english) and r.pictures @> array[folder])
+$$;
+
+-- Puts another picture's address wherever working copies name this one, each as a save. A picture never changes under its
+-- address, for browsers keep it for a year; what visitors read follows when it is published. Says which items were changed.
+create function private.replace_picture(folder text, address text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  draft public.drafts;
+  changed jsonb;
+  done jsonb := '[]';
+begin
+  perform private.must_edit();
+  if folder !~ '^[0-9a-f-]{36}$' or address !~ '^/media/[0-9a-f-]{36}/([0-9]{1,4}-){0,2}[0-9]{1,4}[.](webp|jpg)$' then
+    raise exception 'This is no picture' using errcode = 'PT400', detail = 'address';
+  end if;
+  perform private.take_turn(alone => false);
+  for draft in select d.* from public.drafts d where d.pictures @> array[folder]
+    order by d.collection, d.id for update loop
+    changed := regexp_replace(draft.document::text,
+      '/media/' || folder || '/([0-9]{1,4}-){0,2}[0-9]{1,4}[.](webp|jpg)', address, 'g')::jsonb;
+    perform private.check_document(draft.collection, changed);
+    update public.drafts d set document = changed where d.collection = draft.collection and d.id = draft.id;
+    done := done || jsonb_build_object('collection', draft.collection, 'id', draft.id,
+      'live', coalesce(draft.live_from_indonesian, draft.live_from_english) is not null);
+  end loop;
+  return jsonb_build_object('changed', done);
+end
+$$;
+
+create function public.replace_picture(folder text, address text) returns jsonb
+language sql set search_path = '' as $$ select private.replace_picture(folder, address) $$;
+
+revoke all on all functions in schema private from public;
+revoke all on function public.replace_picture from public, anon, authenticated, service_role;
+grant execute on function private.picture_in_use to authenticated;
+grant execute on function private.replace_picture, public.replace_picture to authenticated, service_role;
