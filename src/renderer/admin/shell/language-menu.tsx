@@ -12,7 +12,7 @@ export function LanguageMenu() {
   const { t } = useTranslation('common');
   const { language, unreachable, choose } = useLanguage();
   return (
-    <div className="relative">
+    <div className="relative min-w-auto">
       <Menu
         trigger={
           <button
