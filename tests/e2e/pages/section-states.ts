@@ -193,7 +193,7 @@ export const sectionStates: readonly AdminState[] = [
   state('media, transfer and people', 'the pictures can’t be read', async (scene) => {
     await answered(scene.page, 'list_media', (route) => route.abort('connectionrefused'));
     await enter(scene, '/admin/media');
-    await expect(scene.page.locator('.media-failed')).toBeVisible();
+    await expect(scene.page.locator('main [role=alert]')).toBeVisible();
   }),
   state('media, transfer and people', 'a file that can’t be taken', async (scene) => {
     await enter(scene, '/admin/transfer');
