@@ -3,7 +3,7 @@ import { fillLists, plansOf } from '../support/postgres/fill-lists.ts';
 import { openSession, type ServerDriver } from '../support/postgres/session.ts';
 import { migratedServerDatabase } from '../support/test-database.ts';
 
-// That no list reads a large table from its beginning to its end. tests/benchmarks/lists-postgres.bench.ts measures them.
+// That no list has to read a large table from its beginning to its end. tests/benchmarks/lists-postgres.bench.ts measures them.
 
 const CALLS = [
   ...['all', 'published', 'changed', 'missing-alt', 'bin'].map((show) => `list_drafts('articles', show => '${show}')`),
@@ -33,6 +33,8 @@ beforeAll(async () => {
   ({ driver } = await openSession(socket, name));
   await fillLists(driver, 4000);
   await driver.exec('vacuum analyze');
+  // So few rows may well be cheaper to read as a whole: what counts is that an index can answer.
+  await driver.exec('set enable_seqscan = off');
   plans = await plansOf(driver, CALLS);
 }, 120_000);
 afterAll(() => driver.close());

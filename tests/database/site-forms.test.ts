@@ -11,6 +11,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+const SECTIONS = join(import.meta.dirname, '../../src/renderer/admin/sections');
+
 // The forms of the admin area say what the database will say: the same values fit, the same is missing, the same is begun.
 
 let backend: TestBackend;
@@ -115,8 +117,6 @@ describe.each(definitions.map((each) => [each.collection, each] as const))('%s',
     }
   });
 });
-
-const SECTIONS = join(import.meta.dirname, '../../src/renderer/admin/sections');
 
 /** What the sections say of the collections that have a shape: each in the file of its folder that is called like it. */
 async function shapeDefinitions(): Promise<ContentTypeDefinition[]> {

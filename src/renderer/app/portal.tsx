@@ -56,7 +56,12 @@ function Area({ opener, initial }: { readonly opener: PageLoader; readonly initi
   const location = useLocation();
   const [first] = useState(location);
   const [hydrating, setHydrating] = useState(initial !== null);
-  // The whole page is drawn anew: in a transition, the browser is given back every few milliseconds.
+  const inAddress = first.search + first.hash;
+  // What stands behind the path counts before the session is known: /auth decides by it whether to lead somebody on.
+  useLayoutEffect(() => {
+    if (inAddress !== '') setHydrating(false);
+  }, [inAddress]);
+  // Else the page is only drawn anew: in a transition, the browser is given back every few milliseconds.
   useEffect(() => startTransition(() => setHydrating(false)), []);
   return (
     // A page is prerendered without a search part, and is hydrated as it was prerendered.

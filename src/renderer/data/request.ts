@@ -16,11 +16,17 @@ export class RequestError extends Error {
   }
 }
 
-/** What a call answers; throws its failure as a RequestError. Code that can't be fetched is `offline`. */
+/**
+ * What a call answers; throws its failure as a RequestError. Code that can't be fetched, which browsers throw as a TypeError, is
+ * `offline`; the console has the error itself, for it may be a fault of ours.
+ */
 export async function request<T>(call: () => Promise<Result<T>>): Promise<T> {
   const result = await Promise.resolve()
     .then(call)
-    .catch((error: unknown) => failed('offline', String(error)));
+    .catch((error: unknown) => {
+      console.warn('A call broke:', error);
+      return failed(error instanceof TypeError ? 'offline' : 'server', String(error));
+    });
   if (result.ok) return result.value;
   throw new RequestError(result);
 }

@@ -137,6 +137,12 @@ describe('a new item whose making was answered by silence', () => {
     await pass(70_000);
     expect(copy.read().conflict).toMatchObject({ version: 2, live: { id: { revision: 1 } } });
     expect(backend.text()).toBe('mine and theirs');
+    backend.saveElsewhere({ text: 'else', place: '' });
+    backend.saveElsewhere({ text: 'mine and theirs', place: '' });
+    copy.learn(backend.publish());
+    await pass(70_000);
+    expect(copy.read().conflict).toMatchObject({ version: 4 });
+    expect(backend.text()).toBe('mine and theirs');
   });
 });
 

@@ -91,8 +91,12 @@ export function withDraft<Document>(writing: EditingState<Document>, draft: Draf
   if (sameDocument(draft.document, toSend(writing))) {
     return { ...next, server: draft, conflict: null, found: null, sent: [], savedEdit: writing.edit };
   }
-  // News of the version that a person has to choose about, of its publishing for instance, doesn't choose for them.
-  if (writing.conflict?.version === draft.version) return { ...next, conflict: draft };
+  // News of what a person has to choose about, of its publishing for instance, doesn't choose for them; nor does somebody
+  // who wrote something else and then the same again.
+  const { conflict } = writing;
+  if (conflict && (conflict.version === draft.version || sameDocument(conflict.document, draft.document))) {
+    return { ...next, conflict: draft };
+  }
   if (relationOf(draft, writing) === 'known') {
     const sent = draft.version === writing.server?.version ? writing.sent : [];
     return { ...next, server: draft, conflict: null, sent };

@@ -30,7 +30,12 @@ export function useCategories(): Categories {
   const options = categoriesQuery(request);
   const client = useQueryClient();
   const change = (work: (before: List) => List) => {
-    client.setQueryData(options.queryKey, (before) => before && work(before));
+    const before = client.getQueryData(options.queryKey);
+    // Without a list, the answer that is on its way brings the change along or is read anew; with one, an answer that was read
+    // before the change would undo it on the screen.
+    if (!before) return;
+    void client.cancelQueries(options);
+    client.setQueryData(options.queryKey, work(before));
   };
   return {
     query: useQuery(options),
