@@ -1,7 +1,10 @@
 import { dirname, relative } from 'node:path/posix';
 import { ESLint } from 'eslint';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { ROOT } from './project-files.ts';
+
+// A linter or a bundler begins: on a busy machine that takes several seconds.
+vi.setConfig({ testTimeout: 30_000 });
 
 const eslint = new ESLint({ cwd: ROOT });
 

@@ -1,8 +1,11 @@
 import { dirname, join, normalize } from 'node:path/posix';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { keysOf, messagePairs } from './message-files.ts';
 import { keysOfPortal } from './message-keys.ts';
 import { filesUnder, portalCode, textOf } from './project-files.ts';
+
+// A linter or a bundler begins: on a busy machine that takes several seconds.
+vi.setConfig({ testTimeout: 30_000 });
 
 /** Keys of the messages that lie in some folders, without the endings for numbers. */
 function keysIn(accept: (folder: string) => boolean): readonly string[] {

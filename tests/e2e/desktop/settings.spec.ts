@@ -63,6 +63,10 @@ for (const [language, words] of Object.entries(WORDS)) {
       await expect
         .poll(() => page.evaluate(`matchMedia('(prefers-color-scheme: dark)').matches`))
         .toBe(theme === 'dark');
+      // Colours on their way from one theme to the other have the contrast of neither.
+      await expect
+        .poll(() => page.evaluate('document.getAnimations().filter((each) => each instanceof CSSTransition).length'))
+        .toBe(0);
       expect(await seriousFindings(page)).toEqual([]);
       if (process.env['SHOTS'] !== undefined)
         await page.screenshot({ path: join(process.env['SHOTS'], `settings-${language}-${theme}.png`) });
