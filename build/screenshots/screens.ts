@@ -84,8 +84,8 @@ const FIRST_SCREENS: readonly Screen[] = [
     path: '/admin/blogs',
     signedIn: true,
     prepare: async (page) => {
-      await page.locator('.draft-row input').first().check();
-      await page.locator('.draft-row input').nth(1).check();
+      await page.locator('tbody input[type=checkbox]').first().check();
+      await page.locator('tbody input[type=checkbox]').nth(1).check();
     },
   },
   { name: 'articles-bin', path: '/admin/blogs?show=bin', signedIn: true },

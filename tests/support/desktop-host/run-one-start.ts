@@ -11,7 +11,7 @@ page.setDefaultTimeout(20_000);
 
 const tokens = start.signsIn ? await signIn(desktop, start.signsIn) : [];
 const account = await accountIn(page);
-const status = page.locator('.keeping');
+const status = page.locator('[role=status][data-news]');
 const first = await settled(status);
 if (start.presses !== undefined) await status.getByRole('button', { name: start.presses }).click();
 const last = start.presses === undefined ? first : await settled(status, first);
