@@ -3,8 +3,10 @@
  * would cost each first visit a request. What only private pages draw with stays out.
  */
 import '../page/page.ts';
+import '../features/articles/missing-article.ts';
 import '../features/articles/parts/article-card.tsx';
 import '../i18n/formats.ts';
+import '../i18n/written.tsx';
 import '../ui/article-text.tsx';
 import '../ui/busy-leaves.tsx';
 import '../ui/button.tsx';

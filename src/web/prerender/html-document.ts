@@ -21,7 +21,10 @@ const COMMON_HEAD = [
   `<link rel="icon" href="data:image/svg+xml,${favicon()}">`,
 ].join('');
 
-/** One finished page. Its scripts stand behind its text, which would share the network with them otherwise. */
+/**
+ * One finished page. Its scripts stand behind its text, which would share the network with them otherwise. The typeface isn't
+ * preloaded: browsers hold back the first paint for one that is and may be left out (`font-display: optional`).
+ */
 export function htmlDocument(
   page: RenderedPage,
   { scripts, styles }: { readonly scripts: readonly string[]; readonly styles: readonly string[] },
@@ -33,7 +36,6 @@ export function htmlDocument(
     `<script>${HEAD_SCRIPT}</script>`,
     `<style>${assets.css}</style>`,
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="${file}">`),
-    `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`,
     page.head,
     '</head><body>',
     `<div id="portal">${page.body}</div>`,
