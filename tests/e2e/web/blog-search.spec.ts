@@ -136,15 +136,17 @@ for (const [language, address] of [
   });
 }
 
-test('shows the three latest beside the list', async ({ page }) => {
-  await page.setViewportSize({ width: 1366, height: 800 });
+test('shows the three latest beside the list, on phones and tablets below it', async ({ page }) => {
   const blog = new BlogPage(page);
   await blog.open('/blog?q=kompos');
   const latest = blog.main.locator('section', { has: page.getByRole('heading', { name: 'Terbaru' }) });
-  const addresses = await latest
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(addresses).toEqual(['/article/1', '/article/2', '/article/3']);
+  for (const width of [1366, 768, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    const links = latest.getByRole('link').filter({ visible: true });
+    await expect(links).toHaveCount(3);
+    const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(addresses).toEqual(['/article/1', '/article/2', '/article/3']);
+  }
 });
 
 test('lets cards enter 50 ms after one another', async ({ page }) => {

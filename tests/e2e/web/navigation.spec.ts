@@ -1,3 +1,4 @@
+import { bundledArticles } from '#content/catalogue.ts';
 import { BlogPage } from '../pages/blog-page.ts';
 import { PortalPage } from '../pages/portal-page.ts';
 import { words } from '../pages/words.ts';
@@ -117,4 +118,6 @@ test('leads from the four themes and the three latest articles of the home page'
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(addresses).toEqual(['/article/1', '/article/2', '/article/3']);
+  for (const { excerpt } of bundledArticles.slice(0, 3))
+    await expect(latest.getByText(excerpt.id, { exact: true }).filter({ visible: true })).toHaveCount(1);
 });

@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { AdminSection } from '../../data/admin-section.ts';
-import { useSections } from '../../data/admin-section.ts';
+import { type AdminSection, type SectionUnread, useSections } from '../../data/admin-section.ts';
 import { useAddress } from '../../i18n/portal-link.tsx';
 import { Tooltip } from '../../ui/private/tooltip.tsx';
 import { sectionPath } from './sections.ts';
-import { useUnreadCount } from './section-unread.ts';
 
 const SECTION_LINK =
   'flex items-center gap-3 min-h-11 mr-1.5 px-3 py-2 rounded-[6px] text-[0.969rem] font-medium leading-[1.3] ' +
@@ -80,4 +78,12 @@ function SectionLink({ section, isCurrent, collapsed, onChoose }: LinkProps) {
 /** The place beside the name has room for three characters. */
 function shortCount(count: number): string {
   return count > 99 ? '99+' : String(count);
+}
+
+const NONE: Pick<SectionUnread, 'useCount'> = { useCount: () => 0 };
+
+/** How much of a section is new to the person now. A section has a count or none, always the same. */
+function useUnreadCount(unread: SectionUnread | undefined): number {
+  const { useCount } = unread ?? NONE;
+  return useCount();
 }

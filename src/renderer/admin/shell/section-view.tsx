@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { STAYS, type AdminSection } from '../../data/admin-section.ts';
+import { type AdminSection, STAYS } from '../../data/admin-section.ts';
 import { ErrorBoundary } from '../../page/error-boundary.tsx';
 import { PageFailure } from '../../page/page-failure.tsx';
 import { PageLoading } from '../../page/page-loading.tsx';
 import { useReadersPlace } from '../../page/use-readers-place.ts';
-import { ComingSoon } from './coming-soon.tsx';
 import { MissingSection } from './missing-section.tsx';
 import { useOpenedSection } from './use-opened-section.ts';
+import { useTranslation } from 'react-i18next';
+import type { MessageKey } from '../../i18n/portal-i18n.ts';
+import { Picture } from '../../ui/picture.tsx';
 
 interface Props {
   /** null where no section has this path. */
@@ -64,4 +66,23 @@ function usePlace(path: string): string {
   const next = { path, of: stays ? place.of : path, stayed: stays ? [...place.stayed, key] : place.stayed };
   setPlace(next);
   return next.of;
+}
+
+/** A section whose table the backend doesn't have. */
+function ComingSoon({ label }: { readonly label: MessageKey }) {
+  const { t, i18n } = useTranslation(['admin']);
+  return (
+    <>
+      <h1>{i18n.t(label)}</h1>
+      <p className="admin-lead">{t('soon')}</p>
+      <Picture
+        src="/pictures/ploughed-bed.svg"
+        alt=""
+        width={800}
+        height={300}
+        first
+        className="w-full mt-7 rounded-[10px] aspect-8/3 max-md:aspect-16/10"
+      />
+    </>
+  );
 }

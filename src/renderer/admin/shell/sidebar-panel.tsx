@@ -8,11 +8,10 @@ import { focusHeading } from '../../ui/scroll.ts';
 import { Sheet } from '../../ui/private/sheet.tsx';
 import { Tooltips } from '../../ui/private/tooltip.tsx';
 import { SectionLinks } from './section-links.tsx';
-import { SIDEBAR_WIDTH, SIDEBAR_WIDTH_COLLAPSED, SIDEBAR_WIDTH_PHONE } from './sidebar-sizes.ts';
 import type { Sidebar } from './use-sidebar.ts';
 
 const SIDEBAR_BESIDE =
-  'sidebar-beside sticky top-0 flex-none h-dvh overflow-x-hidden overflow-y-auto pr-1.5 ' +
+  'sidebar-beside sticky top-0 flex-none h-screen supports-[height:1dvh]:h-dvh overflow-x-hidden overflow-y-auto pr-1.5 ' +
   '[transition:width_240ms_cubic-bezier(0.2,0.7,0.2,1)] border-r border-transparent ' +
   'data-[collapsed=true]:pl-0.5 data-[collapsed=true]:pr-px';
 const SIDEBAR_BRAND =
@@ -84,3 +83,8 @@ function Brand({ collapsed = false }: { readonly collapsed?: boolean }) {
     </Link>
   );
 }
+
+/** Widths of the sidebar: open, on phones, and with its icons alone (specification, section 9). */
+const SIDEBAR_WIDTH = '16rem';
+const SIDEBAR_WIDTH_PHONE = '18rem';
+const SIDEBAR_WIDTH_COLLAPSED = '3rem';

@@ -1,7 +1,8 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { usePlatform } from '../../platform/port.ts';
+import { ADMIN_KEYS, isPressed } from '../../ui/private/shortcut-keys.ts';
+import { isRichText } from './is-typing.ts';
 import { usePhone } from '../../ui/private/use-phone.ts';
-import { useSidebarShortcut } from './sidebar-shortcut.ts';
 
 export interface Sidebar {
   readonly phone: boolean;
@@ -27,4 +28,19 @@ export function useSidebar(): Sidebar {
   const close = useCallback(() => setSheet(false), []);
   useSidebarShortcut(toggle);
   return { phone, open: phone ? sheet : wide, toggle, close };
+}
+
+/** Ctrl or Cmd and B, anywhere but in rich text: there it means bold. */
+function useSidebarShortcut(toggle: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!isPressed(event, ADMIN_KEYS.sidebar)) return;
+      if (event.defaultPrevented || isRichText(event.target)) return;
+      // Also while it is held down, or the browser would open something of its own.
+      event.preventDefault();
+      if (!event.repeat) toggle();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [toggle]);
 }

@@ -48,6 +48,7 @@ describe('the login form', () => {
       255,
       'username',
     ]);
+    expect(field('email').placeholder).toBe('name@example.com');
     expect([field('password').required, field('password').maxLength, field('password').autocomplete]).toEqual([
       true,
       72,

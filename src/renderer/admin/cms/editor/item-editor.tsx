@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { todayInJakarta } from '#domain/jakarta-day.ts';
-import { LANGUAGES, otherLanguage, type Language, type Localized } from '#domain/localized.ts';
+import { type Language, LANGUAGES, type Localized, otherLanguage } from '#domain/localized.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { ConflictBar } from '../comparison/conflict-bar.tsx';
-import { titleOf, withTranslationText, type ContentType, type TranslatedDocument } from '../content-type.ts';
+import { type ContentType, titleOf, type TranslatedDocument, withTranslationText } from '../content-type.ts';
 import { isUpToDate, writeTranslation } from '../translation/mark-outdated.ts';
 import { TranslationPanes } from '../translation/translation-panes.tsx';
 import { usePictureSource } from '../pictures/use-picture-source.ts';
@@ -20,9 +20,9 @@ import { EditorHead } from './editor-head.tsx';
 import type { EditorParts, LastAction, OpenItem } from './item-editor-props.ts';
 import { TranslationState } from './translation-state.tsx';
 import { useEditorKeys } from './use-editor-keys.ts';
-import { useFirstFocus } from './use-first-focus.ts';
 import { useGoToField } from './use-go-to-field.ts';
 import { useTextPictures } from './use-text-pictures.tsx';
+import { focusHeading } from '#renderer/ui/scroll.ts';
 
 interface Props<Document extends TranslatedDocument> extends OpenItem<Document>, EditorParts {
   readonly kind: ContentType<Document>;
@@ -182,4 +182,19 @@ function publishLabel(
   return wanted.length === 1 && only && isLive(only)
     ? t('publish.changes', { language: only.toUpperCase() })
     : t('publish.open');
+}
+
+/**
+ * Where the focus goes when an editor opens, later than the page that it stands on: into the first text where it `isNew`, for
+ * there is nothing to read yet; else on the heading. Who has gone on meanwhile stays where they are.
+ * `isNew` tells what it was when it opened: it stays, also when what is new gets its number.
+ */
+function useFirstFocus(isNew: boolean): void {
+  useEffect(() => {
+    const { activeElement, body } = document;
+    if (activeElement !== body && !activeElement?.matches('main h1')) return;
+    const first = document.querySelector<HTMLElement>('.side-control:not([inert]) :is(input, textarea)');
+    if (isNew && first) first.focus({ preventScroll: true });
+    else if (activeElement === body) focusHeading();
+  }, [isNew]);
 }

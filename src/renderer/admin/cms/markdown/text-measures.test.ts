@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countWords } from './count-words.ts';
-import { minimalChange } from './minimal-change.ts';
+import { minimalChange } from './use-markdown-view.ts';
 
 describe('words', () => {
   test.each([

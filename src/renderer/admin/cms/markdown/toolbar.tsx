@@ -4,21 +4,22 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shownKeys, spokenKeys } from '#renderer/ui/private/key-names.ts';
 import type { Formats } from './formats-at.ts';
-import {
-  BoldIcon,
-  BulletsIcon,
-  HeadingIcon,
-  ItalicIcon,
-  LinkIcon,
-  NumbersIcon,
-  QuoteIcon,
-  RedoIcon,
-  SubheadingIcon,
-  TableIcon,
-  UndoIcon,
-} from './markdown-icons.ts';
 import { TOOL_KEYS } from './tool-keys.ts';
 import { TOOLTIP } from '#renderer/ui/private/tooltip.tsx';
+import { Bold, Heading2, Heading3, Italic, Link, List, ListOrdered, Redo2, Table2, TextQuote, Undo2 } from 'lucide';
+import { icon } from '#renderer/ui/icons.tsx';
+
+const HeadingIcon = icon(Heading2);
+const SubheadingIcon = icon(Heading3);
+const BoldIcon = icon(Bold);
+const ItalicIcon = icon(Italic);
+const BulletsIcon = icon(List);
+const NumbersIcon = icon(ListOrdered);
+const QuoteIcon = icon(TextQuote);
+const LinkIcon = icon(Link);
+const TableIcon = icon(Table2);
+const UndoIcon = icon(Undo2);
+const RedoIcon = icon(Redo2);
 
 const MARKUP_TOOL =
   'grid place-items-center size-11 rounded-[6px] text-ink-2 hover:bg-sunk hover:text-ink ' +

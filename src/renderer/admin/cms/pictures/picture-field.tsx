@@ -8,7 +8,6 @@ import { AlertIcon } from '#renderer/ui/icons.tsx';
 import { RemoveIcon, UndoIcon, UploadIcon } from '#renderer/ui/private/picture-icons.ts';
 import { AltTexts } from './alt-texts.tsx';
 import { BuiltInChoice } from './built-in-choice.tsx';
-import { exchangedAlt } from './replaced-alt.ts';
 import { FileChooser } from './file-chooser.tsx';
 import { BYTES_MAX } from './picture-fault.ts';
 import { ShownPicture } from './shown-picture.tsx';
@@ -215,4 +214,10 @@ function Status({ kind, exchange }: { readonly kind: string; readonly exchange: 
       {text()}
     </p>
   );
+}
+
+/** Descriptions once another picture stands there: what came with the one before goes with it, what a person wrote stays. */
+function exchangedAlt(alt: Localized, went: Localized, came: Localized): Localized {
+  const exchanged = (now: string, gone: string, next: string) => (now.trim() === '' || now === gone ? next : now);
+  return { id: exchanged(alt.id, went.id, came.id), en: exchanged(alt.en, went.en, came.en) };
 }

@@ -1,10 +1,9 @@
-import { useRef, type Ref } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BusyLeaves } from '#renderer/ui/busy-leaves.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { AlertIcon } from '#renderer/ui/icons.tsx';
 import { faultText, uploadFailureText } from './picture-fault.ts';
-import { PicturePreview } from './picture-preview.tsx';
 import type { PictureProgress } from './picture-upload.ts';
 
 /** How far an upload is. */
@@ -106,4 +105,24 @@ function Trouble({ title, detail }: { readonly title: string; readonly detail?: 
       </div>
     </div>
   );
+}
+
+const PICTURE_THUMB = 'w-21 h-15 rounded-[6px] bg-sunk object-cover';
+
+/**
+ * A picture that is only on this device, small. Shown through its data, because the portal's policy lets pages show no
+ * `blob:` addresses.
+ */
+function PicturePreview({ blob }: { readonly blob: Blob }) {
+  const [source, setSource] = useState<string | null>(null);
+  useEffect(() => {
+    const reader = new FileReader();
+    reader.onload = () => setSource(String(reader.result));
+    reader.readAsDataURL(blob);
+    return () => {
+      reader.onload = null;
+      reader.abort();
+    };
+  }, [blob]);
+  return source === null ? <span className={PICTURE_THUMB} /> : <img className={PICTURE_THUMB} src={source} alt="" />;
 }

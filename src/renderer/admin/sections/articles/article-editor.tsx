@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { emptyArticle, type ArticleDocument } from '#domain/article-document.ts';
+import { type ArticleDocument, emptyArticle } from '#domain/article-document.ts';
 import { categoryApi, type SavedCategory } from '#renderer/data/collections/categories.ts';
 import { categoriesQuery } from '#renderer/data/queries/categories.ts';
 import { HeadSummary } from '../../cms/editor/head-summary.tsx';
@@ -14,9 +14,9 @@ import { longDate } from '#renderer/i18n/formats.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
 import { ArticleDetailsPanel } from './article-details-panel.tsx';
-import { ARTICLES, articleContentType } from './article-content-type.ts';
+import { articleContentType, ARTICLES } from './article-content-type.ts';
 import { ArticlePreview, fetchArticleScreen } from './article-preview.tsx';
-import { useTeamName } from './use-team-name.ts';
+import type { Localized } from '#domain/localized.ts';
 
 /** The editor of one article, new or not. */
 export function ArticleEditorScreen(addressed: AddressedItem) {
@@ -92,4 +92,10 @@ function ArticleSummary({ article, categories }: SummaryProps) {
       detail={facts.filter((fact) => fact !== '').join(', ')}
     />
   );
+}
+
+/** Who signs a new article, before somebody says otherwise. */
+function useTeamName(): Localized {
+  const { i18n } = useTranslation();
+  return { id: i18n.getFixedT('id', 'articles')('edit.team'), en: i18n.getFixedT('en', 'articles')('edit.team') };
 }

@@ -8,7 +8,13 @@ import { useDraftList } from '../../cms/list/use-draft-list.ts';
 import { useEditorSoon } from '../../cms/loading/use-editor-code.ts';
 import { ARTICLES } from './article-content-type.ts';
 import { fetchEditor } from './fetch-editor.ts';
-import { useTopics } from './use-topics.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { categoryApi } from '#renderer/data/collections/categories.ts';
+import { categoriesQuery } from '#renderer/data/queries/categories.ts';
+import { useLanguage } from '#renderer/i18n/language.ts';
+import { useRequest } from '#renderer/session/use-request.ts';
+import type { ListTopic } from '../../cms/list/list-messages.ts';
 
 /** A list shows cards: no document is read. */
 const openArticles = (accounts: Accounts) => draftCollection(accounts, ARTICLES.collection, z.unknown());
@@ -34,5 +40,18 @@ export function ArticlesListScreen() {
       grouping={{ label: t('edit.category'), all: t('blogs.allCategories'), topics }}
       shows={DRAFT_SHOWS}
     />
+  );
+}
+
+/**
+ * The categories as what a list is narrowed to, in the reader's language. Asked for once the list is there, which does
+ * without them until they come.
+ */
+function useTopics(listIsThere: boolean): readonly ListTopic[] {
+  const { language } = useLanguage();
+  const { data } = useQuery({ ...categoriesQuery(useRequest(categoryApi)), enabled: listIsThere });
+  return useMemo(
+    () => data?.map(({ id, name }) => ({ value: String(id), label: name[language] })) ?? [],
+    [data, language],
   );
 }
