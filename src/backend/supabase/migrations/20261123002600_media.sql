@@ -85,11 +85,19 @@ as $$
     and not exists (select from private.media_files f where f.folder = m.folder);
 $$;
 
+-- The folders that statements of open transactions have changed: a row of each statement, until its transaction ends.
+create table private.media_changes (
+  id bigint generated always as identity primary key,
+  folders text[] not null
+);
+alter table private.media_changes enable row level security;
+revoke all on table private.media_changes from public, anon, authenticated, service_role;
+
 create function private.after_picture_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.refresh_media(array(select distinct c.folder from changed c));
+  insert into private.media_changes (folders) select array_agg(distinct c.folder) from changed c having count(*) > 0;
   return null;
 end
 $$;
@@ -103,6 +111,22 @@ create trigger media_files_inserted after insert on private.media_files
   referencing new table as changed for each statement execute function private.after_picture_change();
 create trigger media_files_deleted after delete on private.media_files
   referencing old table as changed for each statement execute function private.after_picture_change();
+
+-- Two transactions that use the same picture must not summarise it at once: each would miss what the other one writes, and two that
+-- use the same two pictures would wait for each other. So all of them do it one after the other, at their end, when they take no
+-- other lock any more; each statement of this function sees what was committed before the lock was free.
+create function private.refresh_changed_media() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('private.media', 0));
+  perform private.refresh_media(new.folders);
+  delete from private.media_changes c where c.id = new.id;
+  return null;
+end
+$$;
+create constraint trigger media_changed after insert on private.media_changes
+  deferrable initially deferred for each row execute function private.refresh_changed_media();
 
 create function private.after_files_appear() returns trigger
 language plpgsql security definer set search_path = ''

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { openSession, type ServerDriver } from '../support/postgres/session.ts';
+import { migratedServerDatabase } from '../support/test-database.ts';
+import { article, titled } from './drafts-api.ts';
+
+// Two transactions at once that use the same pictures. Only a server has them: PGlite is one session.
+
+const ONE = '00000000-0000-4000-8000-000000000001';
+const OTHER = '00000000-0000-4000-8000-000000000002';
+
+let first: ServerDriver;
+let second: ServerDriver;
+let onlooker: ServerDriver;
+beforeAll(async () => {
+  const socket = inject('postgresSocket');
+  const name = await migratedServerDatabase(socket);
+  const open = async () => (await openSession(socket, name)).driver;
+  [first, second, onlooker] = [await open(), await open(), await open()];
+});
+afterAll(() => Promise.all([first, second, onlooker].map((driver) => driver.close())));
+beforeEach(async () => {
+  await Promise.all([first, second].map((driver) => driver.exec('rollback')));
+  await onlooker.exec('delete from public.drafts; delete from storage.objects');
+});
+
+const file = (folder: string, width = 480): string => `insert into storage.objects (bucket_id, name, metadata)
+  values ('article-images', '${folder}/${width}.webp', '{"size": 1000}')`;
+
+/** An article with this title and this picture. */
+const draft = (id: number, title: string, folder: string): string => {
+  const document = titled(article({ image: `/media/${folder}/480.webp` }), 'id', title);
+  return `insert into public.drafts (collection, id, document)
+    values ('articles', ${id}, '${JSON.stringify(document).replaceAll("'", "''")}')`;
+};
+
+/** Waits until something is done, or one session waits for another. */
+async function doneOrWaiting(work: Promise<unknown>): Promise<void> {
+  let done = false;
+  void work.then(
+    () => (done = true),
+    () => (done = true),
+  );
+  for (;;) {
+    const { rows } = await onlooker.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    if (done || rows.length > 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+/** Two transactions, of which the second one begins its statements before the first one has ended. */
+async function bothAtOnce(early: string, late: string): Promise<void> {
+  await first.exec(`begin; ${early}`);
+  const waiting = second.exec(`begin; ${late}`);
+  await doneOrWaiting(waiting);
+  await first.exec('commit');
+  await waiting;
+  await second.exec('commit');
+}
+
+const picture = async (folder: string) =>
+  (
+    await onlooker.query<{ files: string[]; used: boolean; search: string }>(
+      'select files, used, search from private.media where folder = $1',
+      [folder],
+    )
+  ).rows[0];
+
+describe('two transactions at once', () => {
+  it('that use one picture are both found by it', async () => {
+    await onlooker.exec(file(ONE));
+    await bothAtOnce(draft(1, 'Cabai rawit', ONE), draft(2, 'Tomat ceri', ONE));
+    expect(await picture(ONE)).toMatchObject({ used: true });
+    expect((await picture(ONE))?.search).toMatch(/cabai rawit[^]*tomat ceri|tomat ceri[^]*cabai rawit/);
+  });
+
+  it('that take a picture out of use, and use it, leave it in use', async () => {
+    await onlooker.exec(`${file(ONE)}; ${draft(1, 'Cabai rawit', ONE)}`);
+    await bothAtOnce('delete from public.drafts where id = 1', draft(2, 'Tomat ceri', ONE));
+    expect(await picture(ONE)).toMatchObject({ used: true });
+    expect((await picture(ONE))?.search).toContain('tomat ceri');
+    expect((await picture(ONE))?.search).not.toContain('cabai rawit');
+  });
+
+  it('that upload two files of one picture leave both of them', async () => {
+    await bothAtOnce(file(ONE), file(ONE, 960));
+    expect(await picture(ONE)).toMatchObject({ files: [`${ONE}/480.webp`, `${ONE}/960.webp`] });
+  });
+
+  it('that use two pictures in opposite orders both succeed', async () => {
+    await onlooker.exec(`${file(ONE)}; ${file(OTHER)}`);
+    await first.exec(`begin; ${draft(1, 'Cabai rawit', ONE)}`);
+    await second.exec(`begin; ${draft(2, 'Tomat ceri', OTHER)}`);
+    const early = first.exec(draft(3, 'Cabai hijau', OTHER));
+    await doneOrWaiting(early);
+    const late = second.exec(draft(4, 'Tomat hijau', ONE));
+    await doneOrWaiting(late);
+    await Promise.all([early.then(() => first.exec('commit')), late.then(() => second.exec('commit'))]);
+    expect((await picture(ONE))?.search).toMatch(/cabai rawit/);
+    expect((await picture(ONE))?.search).toMatch(/tomat hijau/);
+    expect((await picture(OTHER))?.search).toMatch(/tomat ceri/);
+    expect((await picture(OTHER))?.search).toMatch(/cabai hijau/);
+  });
+});
