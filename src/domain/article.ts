@@ -37,6 +37,8 @@ export interface ArticlePage {
   readonly articles: readonly ArticleSummary[];
   /** Matches in all, over all pages. */
   readonly total: number;
+  /** There are more than `total`: the backend counts the matches of a search to 1,000. */
+  readonly more?: boolean;
   /** Every category, in its order, with all its published articles (whatever is searched for). */
   readonly categories: readonly CategoryCount[];
 }

@@ -95,6 +95,14 @@ describe('erasing', () => {
     ]);
   });
 
+  it('names who did it, however long it has been in the bin', async () => {
+    const draft = await published();
+    await bin(draft.id);
+    await api.backend.sql(`update public.drafts set binned_at = now() - interval '31 days'`);
+    expect(await erase(draft.id)).toEqual({ erased: 1 });
+    expect((await api.log(draft.id)).at(-1)).toBe('erased by Ayu');
+  });
+
   it('leaves what isn’t in the bin', async () => {
     const draft = await published();
     expect(await erase(draft.id)).toEqual({ erased: 0 });

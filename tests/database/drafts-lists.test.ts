@@ -13,6 +13,7 @@ beforeEach(() => api.clear());
 
 interface Page {
   readonly total: number;
+  readonly more: boolean;
   readonly rows: readonly Record<string, unknown>[];
 }
 const list = (query: object = {}): Promise<Page> => api.call('list_drafts', { collection: 'articles', ...query });
@@ -179,5 +180,21 @@ describe('the order', () => {
     expect(pages.map(({ total }) => total)).toEqual([120, 120, 120, 120]);
     expect(new Set(pages.flatMap(({ rows }) => rows.map(({ id }) => id))).size).toBe(120);
     for (const page of [0, -1]) expect((await list({ sort: 'title', page })).rows).toEqual(pages[0]?.rows);
+  });
+
+  it('counts what a search finds to 1,000, and says that there are more', async () => {
+    await api.backend.database.connection.driver.query(
+      `insert into public.drafts (collection, id, document) select 'articles', n, $1 from generate_series(101, 1101) n`,
+      [JSON.stringify(article())],
+    );
+    // Two letters are searched for in another way than three.
+    for (const search of ['ab', 'cabai']) {
+      const pages = await Promise.all([1, 20, 21].map((page) => list({ search, page })));
+      expect(pages.map(({ total, more }) => [total, more])).toEqual(pages.map(() => [1000, true]));
+      expect(pages.map(({ rows }) => rows.length)).toEqual([50, 50, 0]);
+    }
+    await api.backend.sql('delete from public.drafts where id = 1101');
+    expect(await list({ search: 'cabai' })).toMatchObject({ total: 1000, more: false });
+    expect(await list()).toMatchObject({ total: 1000, more: false });
   });
 });

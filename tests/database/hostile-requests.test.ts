@@ -56,6 +56,24 @@ describe('questions that can take for ever', () => {
   });
 });
 
+describe('a page that nobody leafs to', () => {
+  const LISTS = ['search_articles', 'list_drafts', 'list_messages', 'list_media'] as const;
+
+  it.each(LISTS.flatMap((list) => ['', 'a', 'tanah'].map((search) => [list, search] as const)))(
+    'of %s for %j is empty',
+    async (list, search) => {
+      for (const page of [89_478_487, 2_147_483_647, -2_147_483_648]) {
+        const body = { search, ...(list === 'list_drafts' && { collection: 'articles' }), page };
+        const { status, body: answer } = await backend.ask('service', `rpc/${list}`, { method: 'POST', body });
+        expect([status, answer]).toEqual([
+          200,
+          expect.objectContaining({ [list === 'search_articles' ? 'articles' : 'rows']: [] }),
+        ]);
+      }
+    },
+  );
+});
+
 it('a method that no service knows is refused by the server', async () => {
   // As other programs send it: fetch knows no TRACE, and a request of that kind can't be handed to the database's thread.
   const status = await new Promise((resolve, reject) => {

@@ -26,6 +26,7 @@ interface Page {
   readonly total: number;
   readonly unread: number;
   readonly counts: Readonly<Record<string, number>>;
+  readonly more: boolean;
   readonly rows: readonly MessageRow[];
 }
 
@@ -153,6 +154,22 @@ describe('the list', () => {
       Array.from({ length: 120 }, (_, at) => `n${120 - at}`),
     );
     for (const page of [0, -3]) expect((await list({ page })).rows).toEqual(pages[0]?.rows);
+  });
+
+  it('counts what a search finds to 1,000, and says that there are more', async () => {
+    await api.backend.database.connection.driver.exec(`
+      set session_replication_role = replica;
+      insert into public.contact_messages (name, email, message, created_at, state)
+        select 'n' || n, 'a@example.com', 'Halo', timestamptz '2026-01-01' + n * interval '1 minute',
+          case when n % 2 = 0 then 'unread' else 'spam' end from generate_series(1, 1001) n;
+      set session_replication_role = origin;`);
+    const all = await list({ search: 'halo', show: 'all', page: 20 });
+    expect(all).toMatchObject({ total: 1000, counts: { unread: 500, spam: 500 }, more: true });
+    expect(all.rows).toHaveLength(50);
+    expect((await list({ search: 'halo', show: 'all', page: 21 })).rows).toEqual([]);
+    expect(await list({ show: 'all' })).toMatchObject({ total: 1001, more: false });
+    await api.backend.sql(`delete from public.contact_messages where name = 'n1'`);
+    expect(await list({ search: 'halo', show: 'all' })).toMatchObject({ total: 1000, more: false });
   });
 });
 

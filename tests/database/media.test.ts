@@ -200,6 +200,8 @@ describe('searching', () => {
     const took = performance.now() - started;
     expect({ found, rows: rows.length }).toEqual({ found: 111, rows: 24 });
     expect(rows[0]?.files).toHaveLength(3);
+    expect(await media({ search: 'img_' })).toMatchObject({ found: 1000, more: true });
+    expect((await media({ search: 'img_', page: 42 })).rows).toHaveLength(16);
     expect(took).toBeLessThan(process.env['CI'] ? 5_000 : 3_000);
     console.log(`A page of a search through 10,000 pictures: ${Math.round(took)} ms`);
   });

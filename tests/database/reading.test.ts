@@ -15,6 +15,7 @@ beforeEach(async () => {
 
 interface List {
   readonly total: number;
+  readonly more: boolean;
   readonly articles: readonly { id: number; title: string; language: string; words: number }[];
   readonly categories: readonly { slug: string; count: number }[];
 }
@@ -41,6 +42,7 @@ describe('the list', () => {
     await backend.sql(`update public.article_translations set image_alt = 'Selada hijau'`);
     expect(await list({})).toEqual({
       total: 1,
+      more: false,
       articles: [
         {
           id: 1,
@@ -181,6 +183,21 @@ describe('the search', () => {
     expect(await found('selada')).toEqual([]);
     expect(await found('selada', 'id')).toEqual([1]);
     expect(await found('e')).toEqual([1, 2]);
+  });
+
+  it('counts to 1,000, and says that there are more', async () => {
+    await backend.sql(
+      `insert into public.articles (id, published_on) select n, '2024-01-01' from generate_series(1, 1001) n`,
+    );
+    await backend.sql(`insert into public.article_translations
+        (article_id, language, title, excerpt, content, status, image, category_id, author)
+      select n, 'en', 'Growing lettuce', '', '', 'published', '/x.svg', 1, 'Team' from generate_series(1, 1001) n`);
+    const last = await list({ search: 'lettuce', lang: 'en', page: '42' });
+    expect([last.total, last.more, last.articles.length]).toEqual([1000, true, 16]);
+    expect((await list({ search: 'lettuce', lang: 'en', page: '43' })).articles).toEqual([]);
+    expect(await list({ lang: 'en' })).toMatchObject({ total: 1001, more: false });
+    await backend.sql('delete from public.articles where id = 1');
+    expect(await list({ search: 'lettuce', lang: 'en' })).toMatchObject({ total: 1000, more: false });
   });
 
   it('ignores the case of letters beyond ASCII', async () => {

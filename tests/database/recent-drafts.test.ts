@@ -13,8 +13,6 @@ afterAll(() => api.backend.stop());
 beforeEach(() => api.clear());
 
 interface Found {
-  readonly total: number;
-  readonly now: string;
   readonly rows: readonly {
     readonly collection: string;
     readonly id: number;
@@ -27,7 +25,7 @@ const named = ({ rows }: Found): string[] => rows.map(({ collection, id }) => `$
 
 it('is what people saved, of every collection, the newest first, and by whom', async () => {
   // The single items are there from the beginning, and nobody has written them.
-  expect(await recent()).toMatchObject({ total: 0, rows: [] });
+  expect(await recent()).toMatchObject({ rows: [] });
   const one = await api.create();
   const group = await api.make('communities', community());
   const shown = await api.make('banners', banner());
@@ -35,12 +33,11 @@ it('is what people saved, of every collection, the newest first, and by whom', a
   const found = await recent();
   expect(named(found)).toEqual([`articles ${one.id}`, `banners ${shown.id}`, `communities ${group.id}`]);
   expect(found.rows[0]).toMatchObject({ title_indonesian: 'Tomat', saved_by_name: 'Budi' });
-  expect(Date.parse(found.now)).toBeGreaterThan(0);
 });
 
 it('is eight, or as many as are wanted, and never more than a page', async () => {
   for (let made = 0; made < 12; made += 1) await api.create();
-  expect([(await recent()).rows.length, (await recent()).total]).toEqual([8, 12]);
+  expect((await recent()).rows).toHaveLength(8);
   expect((await recent({ most: 3 })).rows).toHaveLength(3);
   expect((await recent({ most: 1000 })).rows).toHaveLength(12);
   expect((await recent({ most: 0 })).rows).toHaveLength(1);
@@ -49,8 +46,8 @@ it('is eight, or as many as are wanted, and never more than a page', async () =>
 it('leaves out what is in the bin', async () => {
   const draft = await api.create();
   await api.call('bin_drafts', { collection: 'articles', items: [draft.id] });
-  expect(await recent()).toMatchObject({ total: 0 });
-  expect(await recent({ search: 'cabai' })).toMatchObject({ total: 0 });
+  expect(await recent()).toMatchObject({ rows: [] });
+  expect(await recent({ search: 'cabai' })).toMatchObject({ rows: [] });
 });
 
 it('finds titles of both languages in every collection, whoever brought them along', async () => {
@@ -62,5 +59,5 @@ it('finds titles of both languages in every collection, whoever brought them alo
     `communities ${group.id}`,
   ]);
   expect(named(await recent({ search: 'cabai' }))).toEqual([`articles ${draft.id}`]);
-  expect(await recent({ search: '%' })).toMatchObject({ total: 0 });
+  expect(await recent({ search: '%' })).toMatchObject({ rows: [] });
 });

@@ -44,8 +44,8 @@ export interface MemoryDraftStore extends ListedCollection {
 }
 
 /** A page of a list with these rows. */
-export function draftPage(rows: readonly DraftCard[], total = rows.length): Result<DraftPage> {
-  return ok({ total, rows, now: '2026-11-20T05:00:00Z' });
+export function draftPage(rows: readonly DraftCard[], total = rows.length, more = false): Result<DraftPage> {
+  return ok({ total, more, rows, now: '2026-11-20T05:00:00Z' });
 }
 
 export function memoryDraftStore(rows: readonly DraftCard[], total?: number): MemoryDraftStore {

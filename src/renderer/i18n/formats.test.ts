@@ -42,4 +42,5 @@ test('numbers have the language’s own marks', () => {
   expect(wholeNumber(1234567, 'id')).toBe('1.234.567');
   expect(wholeNumber(1234567, 'en')).toBe('1,234,567');
   expect(wholeNumber(6, 'id')).toBe('6');
+  expect([wholeNumber(1000, 'id', true), wholeNumber(1000, 'en', true)]).toEqual(['1.000+', '1,000+']);
 });

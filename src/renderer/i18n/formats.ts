@@ -14,7 +14,7 @@ export function longDate(isoDate: string, language: Language): string {
   });
 }
 
-/** "1.000" in Indonesian, "1,000" in English. */
-export function wholeNumber(value: number, language: Language): string {
-  return value.toLocaleString(LOCALES[language]);
+/** "1.000" in Indonesian, "1,000" in English; "1.000+" where there are more that weren't counted. */
+export function wholeNumber(value: number, language: Language, more = false): string {
+  return value.toLocaleString(LOCALES[language]) + (more ? '+' : '');
 }

@@ -98,8 +98,9 @@ function inWords(answer: Answer, [path, { method = 'GET' } = {}]: Request, asker
 function ofFunction(body: unknown): string {
   if (body === null) return 'knows nothing';
   if (Array.isArray(body)) return `finds ${body.length}`;
-  const { total, count } = body as { readonly total?: unknown; readonly count?: unknown };
+  const { total, rows, count } = body as Readonly<Record<string, unknown>>;
   if (typeof total === 'number') return `finds ${total}`;
+  if (Array.isArray(rows)) return `finds ${rows.length}`;
   return typeof count === 'number' ? `counts ${count}` : 'answers';
 }
 

@@ -10,7 +10,7 @@ export type People = Readonly<Record<'user' | 'other' | 'admin' | 'deputy', Pers
 /**
  * What an asker gets:
  * - `sees 3`, `counts 3`: so many rows
- * - `finds 3`, `counts 3`, `answers`: what a function returns, as its total (or its length), its count or neither;
+ * - `finds 3`, `counts 3`, `answers`: what a function returns, as its total (or how many rows it has), its count or neither;
  *   `knows nothing`: null
  * - `writes 3`: accepted, and exactly so many rows of this table are new, changed or gone
  * - `nothing`: accepted, and nothing has changed

@@ -40,6 +40,12 @@ create function private.search_limit() returns integer
 language sql immutable set search_path = ''
 as $$ select 1000 $$;
 
+-- How many rows come before a page. Nobody leafs to page 1,000,000: what is asked for beyond it is that page, because larger numbers
+-- don't fit into an integer.
+create function private.rows_before(page integer, page_size integer) returns integer
+language sql immutable set search_path = ''
+as $$ select (least(greatest(coalesce(page, 1), 1), 1000000) - 1) * page_size $$;
+
 -- Times are the database's own: a client can neither backdate a row nor keep its version from moving.
 create function private.keep_times() returns trigger
 language plpgsql set search_path = ''

@@ -2,6 +2,8 @@
 -- schema that runs as the owner and itself names what may be seen: published, and due. Visitors have no right on the tables
 -- behind them, so that nobody asks the tables for more at once than a page.
 
+-- {"total", "more", "articles", "categories"}: newest first, 24 a page. `more`: a search finds more than `total`, which is as far as
+-- private.search_limit counts.
 create function private.search_articles(search text, category text, lang text, page integer) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -9,13 +11,15 @@ declare
   wanted_language text := case when lang = 'en' then 'en' else 'id' end;
   needle text;
   slug_wanted text := coalesce(category, '');
-  skipped bigint := (greatest(coalesce(page, 1), 1)::bigint - 1) * 24;
+  most integer := private.search_limit();
+  skipped integer := private.rows_before(page, 24);
   due date := private.today();
   moment timestamptz := now();
   wanted_category bigint;
   condition text;
   counts jsonb;
   total bigint;
+  more boolean := false;
   ids bigint[];
   languages text[];
   days date[];
@@ -44,15 +48,16 @@ begin
       select c.article_id, c.language, c.dated from private.article_cards c where %s
       order by c.dated desc, c.article_id limit $6 offset $7) f', condition)
     into ids, languages, days using wanted_language, due, moment, wanted_category, private.like_pattern(needle),
-      case when needle = '' then 24 else private.search_limit() end, case when needle = '' then skipped else 0 end;
+      case when needle = '' then 24 else most + 1 end, case when needle = '' then skipped else 0 end;
   if needle <> '' then
-    total := coalesce(cardinality(ids), 0);
-    ids := ids[skipped + 1 : skipped + 24];
-    languages := languages[skipped + 1 : skipped + 24];
-    days := days[skipped + 1 : skipped + 24];
+    more := coalesce(cardinality(ids) > most, false);
+    total := least(coalesce(cardinality(ids), 0), most);
+    ids := ids[skipped + 1 : least(skipped + 24, most)];
+    languages := languages[skipped + 1 : least(skipped + 24, most)];
+    days := days[skipped + 1 : least(skipped + 24, most)];
   end if;
   select jsonb_build_object(
-    'total', total,
+    'total', total, 'more', more,
     'articles', coalesce((
       select jsonb_agg(
         jsonb_build_object(

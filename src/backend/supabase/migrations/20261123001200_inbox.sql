@@ -18,8 +18,8 @@ as $$
     when 'inbox' then array['unread', 'read', 'answered'] else array[show] end
 $$;
 
--- {"total", "unread", "counts": of each state among what the search finds, "rows": newest first, 50 a page}. A search counts as
--- far as private.search_limit.
+-- {"total", "unread", "counts": of each state among what the search finds, "more", "rows": newest first, 50 a page}. A search counts
+-- as far as private.search_limit; `more`: it finds more than that, so each of the counts may be too low.
 create function private.list_messages(search text, show text, page integer) returns jsonb
 language plpgsql stable security definer set search_path = ''
 set plan_cache_mode = force_custom_plan
@@ -28,10 +28,13 @@ declare
   needle text := lower(private.trimmed(coalesce(list_messages.search, '')));
   pattern text := private.like_pattern(needle);
   states text[] := private.shown_states(show);
-  skipped bigint := (greatest(coalesce(page, 1), 1)::bigint - 1) * 50;
+  most integer := private.search_limit();
+  skipped integer := private.rows_before(page, 50);
   per_state jsonb;
   counts jsonb;
   total bigint;
+  more boolean := false;
+  found_states text[];
   ids uuid[];
 begin
   perform private.must_edit();
@@ -44,19 +47,19 @@ begin
       order by m.created_at desc, m.id limit 50 offset skipped);
   else
     -- Where many are found the order's index ends the search early, where few are the index of the search finds them.
-    select coalesce(jsonb_object_agg(s.state, s.messages), '{}') into counts from (
-      select f.state, count(*) as messages from (
-        select m.state from public.contact_messages m where m.shown_from <= now() and m.search like pattern
-        order by m.created_at desc, m.id limit private.search_limit()) f
-      group by f.state) s;
+    found_states := array(select m.state from public.contact_messages m where m.shown_from <= now() and m.search like pattern
+      order by m.created_at desc, m.id limit most + 1);
+    more := cardinality(found_states) > most;
+    select coalesce(jsonb_object_agg(s.state, s.messages), '{}') into counts
+    from (select f.state, count(*) as messages from unnest(found_states[:most]) as f (state) group by f.state) s;
     ids := array(select m.id from public.contact_messages m
       where m.shown_from <= now() and m.state = any (states) and m.search like pattern
-      order by m.created_at desc, m.id limit private.search_limit());
+      order by m.created_at desc, m.id limit most);
     total := cardinality(ids);
     ids := ids[skipped + 1 : skipped + 50];
   end if;
   return jsonb_build_object(
-    'total', total, 'unread', coalesce(per_state -> 'unread', '0'), 'counts', counts,
+    'total', total, 'unread', coalesce(per_state -> 'unread', '0'), 'counts', counts, 'more', more,
     'rows', (select coalesce(jsonb_agg(private.message_row(m) order by s.nth), '[]')
       from unnest(ids) with ordinality as s (id, nth) join public.contact_messages m on m.id = s.id));
 end

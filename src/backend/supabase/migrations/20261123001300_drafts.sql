@@ -67,7 +67,8 @@ create table public.drafts (
 -- Lists in each of their orders. What they are narrowed by stands in the same index: a count reads nothing else.
 create index drafts_newest on public.drafts (collection, saved_at, id) include (topic, first_live, last_live, has_changes,
   begun_indonesian, begun_english, lacks_alt, behind_indonesian, behind_english, review_due) where binned_at is null;
-create index drafts_by_live on public.drafts (collection, first_live, id) include (topic, saved_at, last_live, has_changes,
+-- What was never published comes before everything that was.
+create index drafts_by_live on public.drafts (collection, first_live nulls first, id) include (topic, saved_at, last_live, has_changes,
   begun_indonesian, begun_english, lacks_alt, behind_indonesian, behind_english, review_due) where binned_at is null;
 create index drafts_by_title_indonesian on public.drafts (collection, sort_title_indonesian, id) include (topic, saved_at,
   first_live, last_live, has_changes, begun_indonesian, begun_english, lacks_alt, behind_indonesian, behind_english, review_due)
@@ -201,22 +202,28 @@ begin
 end
 $$;
 
+-- In the audit log its titles say which one it was.
+create function private.note_erased(draft public.drafts, action text, by_nobody boolean default false) returns void
+language sql security definer set search_path = ''
+as $$
+  select private.note(draft.collection, draft.id::text, action, null,
+    jsonb_build_object('indonesian', draft.title_indonesian, 'english', draft.title_english), by_nobody)
+$$;
+
 create function private.after_draft_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  past_its_end boolean;
 begin
   if tg_op = 'INSERT' then
     perform private.note(new.collection, new.id::text, 'created');
     return null;
   end if;
   if tg_op = 'DELETE' then
-    -- What has been in the bin for 30 days goes by itself (purge_bin).
-    past_its_end := coalesce(old.binned_at < now() - interval '30 days', false);
     execute format('select private.%I($1)', old.collection || '_erase') using old.id;
-    perform private.note(old.collection, old.id::text, case when past_its_end then 'purged' else 'erased' end, null,
-      jsonb_build_object('indonesian', old.title_indonesian, 'english', old.title_english), by_nobody => past_its_end);
+    -- What goes from the bin is noted by erase_drafts and purge_bin: only they know whether a person did it.
+    if old.binned_at is null then
+      perform private.note_erased(old, 'erased');
+    end if;
     return null;
   end if;
   if row(new.revision_indonesian, new.live_from_indonesian)

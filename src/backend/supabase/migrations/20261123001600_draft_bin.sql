@@ -50,7 +50,8 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   ids bigint[];
-  erased integer;
+  draft public.drafts;
+  erased integer := 0;
 begin
   perform private.must_edit();
   perform private.must_be_numbers(items);
@@ -58,9 +59,11 @@ begin
   ids := array(select value::bigint from jsonb_array_elements_text(items));
   perform from public.drafts d
     where d.collection = erase_drafts.collection and d.id = any (ids) order by d.id for update;
-  delete from public.drafts d
-    where d.collection = erase_drafts.collection and d.id = any (ids) and d.binned_at is not null;
-  get diagnostics erased = row_count;
+  for draft in delete from public.drafts d
+    where d.collection = erase_drafts.collection and d.id = any (ids) and d.binned_at is not null returning d.* loop
+    perform private.note_erased(draft, 'erased');
+    erased := erased + 1;
+  end loop;
   return jsonb_build_object('erased', erased);
 end
 $$;
@@ -70,10 +73,14 @@ $$;
 create function private.purge_bin() returns void
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  draft public.drafts;
 begin
-  delete from public.drafts d where (d.collection, d.id) in (
+  for draft in delete from public.drafts d where (d.collection, d.id) in (
     select o.collection, o.id from public.drafts o
-    where o.binned_at < now() - interval '30 days' order by o.collection, o.id for update skip locked);
+    where o.binned_at < now() - interval '30 days' order by o.collection, o.id for update skip locked) returning d.* loop
+    perform private.note_erased(draft, 'purged', by_nobody => true);
+  end loop;
 end
 $$;
 

@@ -46,8 +46,8 @@ as $$
   end
 $$;
 
--- {"total", "rows": the columns of draft_cards}. `sort` is changed, title or published, with a leading minus for the other
--- way round; 50 rows a page. A search counts as far as private.search_limit.
+-- {"total", "more", "rows": the columns of draft_cards}. `sort` is changed, title or published, with a leading minus for the other
+-- way round; 50 rows a page. A search counts as far as private.search_limit; `more`: it finds more than that.
 create function private.list_drafts(
   collection text, search text, show text, topic text, sort text, lang text, page integer
 ) returns jsonb
@@ -56,36 +56,42 @@ as $$
 declare
   needle text := lower(private.trimmed(coalesce(list_drafts.search, '')));
   number bigint := case when needle ~ '^[0-9]{1,15}$' then needle::bigint end;
-  skipped bigint := (greatest(coalesce(page, 1), 1)::bigint - 1) * 50;
+  most integer := private.search_limit();
+  skipped integer := private.rows_before(page, 50);
   key text := ltrim(sort, '-');
   -- Newest first and A first are what people expect; the minus turns it round.
-  upwards boolean := (key = 'title') <> (left(sort, 1) = '-');
+  ascending boolean := (key = 'title') <> (left(sort, 1) = '-');
+  column_name text := case key when 'title' then case lang when 'en' then 'sort_title_english' else 'sort_title_indonesian' end
+    when 'published' then 'first_live' else 'saved_at' end;
+  -- As an index has it, forwards or backwards: nothing is sorted then.
+  ordering text := format(case when not ascending and key = 'published' then 'order by d.%1$I desc nulls last, d.id desc'
+    when key = 'published' then 'order by d.%1$I nulls first, d.id'
+    when ascending then 'order by d.%1$I, d.id' else 'order by d.%1$I desc, d.id desc' end, column_name);
   source text := 'public.drafts d where d.collection = $1 and ' || private.draft_condition(show)
-    || case when show <> 'bin' then ' and d.binned_at is null' else '' end;
-  place text := case key when 'title' then case lang when 'en' then 'd.sort_title_english' else 'd.sort_title_indonesian' end
-    when 'published' then 'd.first_live' else 'd.saved_at' end;
-  way text;
+    || case when show <> 'bin' then ' and d.binned_at is null' else '' end
+    || case when list_drafts.topic <> '' then ' and d.topic = $2' else '' end;
+  matching text := case when number is null then 'd.search like $3' else '(d.search like $3 or d.id = $4)' end;
   total bigint;
+  more boolean := false;
   ids bigint[];
 begin
   perform private.must_edit();
-  -- What was never published comes before everything that was.
-  way := case when upwards then ' asc nulls first' else ' desc nulls last' end;
-  source := source || case when list_drafts.topic <> '' then ' and d.topic = $2' else '' end;
   if needle = '' then
     execute 'select count(*) from ' || source into total using collection, topic;
-    execute format('select array(select d.id from %s order by %s%s, d.id %s limit 50 offset $3)',
-      source, place, way, case when upwards then 'asc' else 'desc' end) into ids using collection, topic, skipped;
+    execute format('select array(select d.id from %s %s limit 50 offset $3)', source, ordering)
+      into ids using collection, topic, skipped;
   else
-    source := source || case when number is null then ' and d.search like $3' else ' and (d.search like $3 or d.id = $4)' end;
-    -- Where many are found the order's index ends the search early, where few are the index of the search finds them.
-    execute format('select array(select d.id from %s order by %s%s, d.id %s limit $5)',
-      source, place, way, case when upwards then 'asc' else 'desc' end)
-      into ids using collection, topic, private.like_pattern(needle), number, private.search_limit();
-    total := cardinality(ids);
-    ids := ids[skipped + 1 : skipped + 50];
+    -- Where many are found the order's index ends the search early, where few are the index of the search finds them. That one
+    -- knows nothing of one or two letters: for them `offset 0` keeps to the order's index.
+    execute format(case when char_length(needle) < 3
+        then 'select array(select d.id from (select d.id, d.search from %s %s offset 0) d where %s limit $5)'
+        else 'select array(select d.id from %1$s and %3$s %2$s limit $5)' end, source, ordering, matching)
+      into ids using collection, topic, private.like_pattern(needle), number, most + 1;
+    more := cardinality(ids) > most;
+    total := least(cardinality(ids), most);
+    ids := ids[skipped + 1 : least(skipped + 50, most)];
   end if;
-  return jsonb_build_object('total', total, 'now', now(), 'rows', (
+  return jsonb_build_object('total', total, 'more', more, 'now', now(), 'rows', (
     select coalesce(jsonb_agg(to_jsonb(c) - 'search' order by s.nth), '[]')
     from unnest(ids) with ordinality as s (id, nth)
     join public.draft_cards c on c.collection = list_drafts.collection and c.id = s.id));
@@ -113,39 +119,24 @@ begin
 end
 $$;
 
--- What was edited last, and what is found by its title, over all collections: {"total", "now", "rows": [{"collection", "id",
--- "title_indonesian", "title_english", "saved_at", "saved_by_name"}, …]}, newest first. Without a search only what a person
--- saved, under their name: what a migration brought along is no news.
+-- What was edited last, or what is found by its title, over all collections: {"rows": [{"collection", "id", "title_indonesian",
+-- "title_english", "saved_at", "saved_by_name"}, …]}, newest first. Without a search only what a person saved, under their name: what
+-- a migration brought along is no news.
 create function private.recent_drafts(search text, most integer) returns jsonb
 language plpgsql stable security definer set search_path = ''
-set plan_cache_mode = force_custom_plan
 as $$
 declare
   needle text := lower(private.trimmed(coalesce(recent_drafts.search, '')));
-  wanted integer := least(greatest(coalesce(recent_drafts.most, 8), 1), 50);
-  answer jsonb;
+  found_ones jsonb;
 begin
   perform private.must_edit();
-  if needle = '' then
-    return jsonb_build_object(
-      'total', (select count(*) from public.drafts d where d.binned_at is null and d.saved_by_name <> ''),
-      'now', now(),
-      'rows', (select coalesce(jsonb_agg(to_jsonb(r)), '[]') from (
-        select d.collection, d.id, d.title_indonesian, d.title_english, d.saved_at, d.saved_by_name
-        from public.drafts d where d.binned_at is null and d.saved_by_name <> ''
-        order by d.saved_at desc, d.collection desc, d.id desc limit wanted) r));
-  end if;
-  with found as materialized (
-    select d.collection, d.id, d.title_indonesian, d.title_english, d.saved_at, d.saved_by_name
-    from public.drafts d where d.binned_at is null and d.search like private.like_pattern(needle)
-    order by d.saved_at desc, d.collection desc, d.id desc limit private.search_limit()
-  )
-  select jsonb_build_object(
-    'total', (select count(*) from found),
-    'now', now(),
-    'rows', (select coalesce(jsonb_agg(to_jsonb(f)), '[]') from (select * from found limit wanted) f)
-  ) into answer;
-  return answer;
+  execute format('select coalesce(jsonb_agg(to_jsonb(r)), ''[]'') from (
+      select d.collection, d.id, d.title_indonesian, d.title_english, d.saved_at, d.saved_by_name
+      from public.drafts d where d.binned_at is null and %s
+      order by d.saved_at desc, d.collection desc, d.id desc limit $2) r',
+    case when needle = '' then 'd.saved_by_name <> ''''' else 'd.search like $1' end)
+    into found_ones using private.like_pattern(needle), least(greatest(coalesce(recent_drafts.most, 8), 1), 50);
+  return jsonb_build_object('rows', found_ones);
 end
 $$;
 

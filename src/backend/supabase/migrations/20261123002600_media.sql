@@ -179,7 +179,7 @@ $$;
 -- {"total", "bytes", "unused", "unused_bytes", "found", "rows"}: newest first, 24 a page, all of them or those that nothing uses
 -- for certain: somebody may be writing with what was uploaded in the last 7 days, on a device that nothing came from yet.
 -- Searched are the files' names, what is said of a picture for those who can't see it, and the titles of what uses it; `found` is
--- how many of those that are asked for there are, as far as private.search_limit. `older`: a version that was published once
+-- how many of those that are asked for there are, and `more` whether a search finds more, as far as private.search_limit. `older`: a version that was published once
 -- shows it.
 create function private.list_media(show text, page integer, search text) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -187,12 +187,14 @@ as $$
 declare
   needle text := lower(private.trimmed(left(coalesce(search, ''), 200)));
   unused_before timestamptz := now() - interval '7 days';
-  skipped bigint := (greatest(coalesce(page, 1), 1)::bigint - 1) * 24;
+  most integer := private.search_limit();
+  skipped integer := private.rows_before(page, 24);
   source text := 'private.media m where true'
     || case show when 'unused' then ' and not m.used and m.made_at < $1' else '' end
     || case when needle <> '' then ' and m.search like $2' else '' end;
   numbers jsonb;
   found_ones bigint;
+  more boolean := false;
   folders text[];
 begin
   perform private.must_edit();
@@ -201,14 +203,15 @@ begin
       where not m.used and m.made_at < unused_before);
   execute format('select array(select m.folder from %s order by m.made_at desc, m.folder limit $3 offset $4)', source)
     into folders using unused_before, private.like_pattern(needle),
-      case when needle = '' then 24 else private.search_limit() end, case when needle = '' then skipped else 0 end;
+      case when needle = '' then 24 else most + 1 end, case when needle = '' then skipped else 0 end;
   if needle = '' then
     found_ones := (numbers ->> case show when 'unused' then 'unused' else 'total' end)::bigint;
   else
-    found_ones := cardinality(folders);
-    folders := folders[skipped + 1 : skipped + 24];
+    more := cardinality(folders) > most;
+    found_ones := least(cardinality(folders), most);
+    folders := folders[skipped + 1 : least(skipped + 24, most)];
   end if;
-  return numbers || jsonb_build_object('found', found_ones, 'rows', (
+  return numbers || jsonb_build_object('found', found_ones, 'more', more, 'rows', (
     select coalesce(jsonb_agg(jsonb_build_object('folder', m.folder, 'bytes', m.bytes, 'made_at', m.made_at,
         'name', coalesce((select n.name from private.media_names n where n.folder = m.folder), ''),
         'files', to_jsonb(m.files), 'used', m.used, 'unused', not m.used and m.made_at < unused_before,

@@ -40,8 +40,9 @@ export interface DraftQuery {
 }
 
 export interface DraftPage {
-  /** Over all pages; a search counts to 1,000. */
+  /** Over all pages; a search counts to 1,000, and `more` says that it finds more. */
   readonly total: number;
+  readonly more: boolean;
   readonly rows: readonly DraftCard[];
   /** The backend's clock, ISO. */
   readonly now: string;

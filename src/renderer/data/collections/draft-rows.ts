@@ -55,6 +55,7 @@ function cardOf(from: z.output<typeof row>): DraftCard {
 /** Answer of list_drafts. */
 export const draftPage = z.object({
   total: z.number(),
+  more: z._default(z.boolean(), false),
   now: moment,
   rows: z.array(z.pipe(row, z.transform(cardOf))),
 });

@@ -43,8 +43,9 @@ export interface MessageQuery extends MessageFilter {
 export interface MessagePage {
   /** Over all pages; a search counts to 1,000. */
   readonly total: number;
-  /** How many messages of each kind the search finds, among the newest 1,000 that it finds. */
+  /** How many messages of each kind the search finds, among the newest 1,000 that it finds; `more`: it finds more than these. */
   readonly counts: Readonly<Record<MessageShow, number>>;
+  readonly more: boolean;
   readonly rows: readonly ContactMessage[];
 }
 
@@ -150,9 +151,10 @@ const page: z.ZodMiniType<MessagePage> = z.pipe(
   z.object({
     total: z.number(),
     counts: z.partialRecord(z.enum(MESSAGE_STATES), z.number()),
+    more: z._default(z.boolean(), false),
     rows: z.array(row),
   }),
-  z.transform(({ total, counts, rows }): MessagePage => ({ total, counts: countsOf(counts), rows })),
+  z.transform(({ counts, ...rest }): MessagePage => ({ ...rest, counts: countsOf(counts) })),
 );
 
 const next: z.ZodMiniType<NextMessages> = z.object({ total: z.nullable(z.number()), rows: z.array(row) });

@@ -57,6 +57,7 @@ export function parseArticlePage(value: unknown, backendUrl: string): ArticlePag
   const from = row(value, 'answer');
   return {
     total: count(from, 'total'),
+    ...(from['more'] === true && { more: true }),
     articles: rows(from['articles'], 'articles').map((each) => summary(each, backendUrl)),
     categories: rows(from['categories'], 'categories').map((each) => ({
       ...category(each),

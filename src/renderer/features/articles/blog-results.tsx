@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ARTICLES_PER_PAGE } from '#domain/article.ts';
 import { readErrorMessageKey } from '../../i18n/error-message.ts';
+import { wholeNumber } from '../../i18n/formats.ts';
+import { useLanguage } from '../../i18n/language.ts';
 import { PortalLink } from '../../i18n/portal-link.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -12,6 +14,7 @@ import type { ArticleSearch } from './use-article-search.ts';
 /** The found articles in two columns, how many there are, and the way to the other pages. */
 export function BlogResults({ search }: { readonly search: ArticleSearch }) {
   const { t } = useTranslation(['articles', 'common']);
+  const { language } = useLanguage();
   const { answer, busy, failure, query } = search;
   const heading = useRef<HTMLHeadingElement>(null);
   const shownPage = useRef(query.page);
@@ -28,7 +31,9 @@ export function BlogResults({ search }: { readonly search: ArticleSearch }) {
         <span className="sr-only">{t('blog.results')}</span>
       </h2>
       <p role="status" className={searching ? 'type-small mb-4 text-ink-3' : 'sr-only'}>
-        {busy ? t('common:busy.loading') : t('blog.found', { count: answer.total })}
+        {busy
+          ? t('common:busy.loading')
+          : t('blog.found', { count: answer.total, number: wholeNumber(answer.total, language, answer.more) })}
       </p>
       {failure !== null && (
         <p role="alert" className="mb-6 font-semibold text-danger">

@@ -111,7 +111,8 @@ function ListStatus({ list, words }: { readonly list: DraftListState; readonly w
     if (page.rows.length === 0) return <span className="sr-only">{emptyTitle(page.query, words, t)}</span>;
     const from = (page.query.page - 1) * ROWS_PER_PAGE + 1;
     const to = from + page.rows.length - 1;
-    return t('data-table:range', { from: number(from), to: number(to), total: number(page.total) });
+    const total = wholeNumber(page.total, language, page.more);
+    return t('data-table:range', { from: number(from), to: number(to), total });
   };
   const look = selection.ids.size > 0 ? 'mr-1 flex-none font-bold text-ink' : 'flex-[1_0_auto] text-ink-2';
   return (

@@ -113,6 +113,12 @@ describe('pages', () => {
     expect(pages.getByRole('link', { name: 'Page 25' })).toBeTruthy();
   });
 
+  test('of a search that finds more than is counted are told so', async () => {
+    articleIndex.answer = draftPage([draftCard(1), draftCard(2)], 1000, true);
+    await open('/en/admin/blogs?search=a');
+    expect(screen.getByText('1–2 of 1,000+')).toBeTruthy();
+  });
+
   test('beyond the last lead to the last, without a step in the history', async () => {
     articleIndex.answer = draftPage([], 120);
     await open('/en/admin/blogs?page=9');

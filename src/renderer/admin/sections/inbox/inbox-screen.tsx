@@ -166,7 +166,7 @@ function InboxBar({ address, page, className }: BarProps) {
               >
                 {t(SHOW_WORDS[show])}{' '}
                 <span className="min-w-[1ch] tabular-nums opacity-85">
-                  {page && wholeNumber(page.counts[show], language)}
+                  {page && wholeNumber(page.counts[show], language, page.more)}
                 </span>
               </Link>
             </li>
