@@ -39,7 +39,7 @@ export interface SiteApi extends Api {
   /** Creates it, or tries to. */
   tryToMake(collection: string, document: unknown): Promise<Answer>;
   /** Everything that somebody reads, a visitor where nobody is named. */
-  site(lang?: string, asker?: Role | Person): Promise<SiteItem[]>;
+  site(lang?: string, asker?: Role | Person, collections?: string): Promise<SiteItem[]>;
 }
 
 export async function openSiteApi(): Promise<SiteApi> {
@@ -64,8 +64,9 @@ export async function openSiteApi(): Promise<SiteApi> {
         asker,
       ),
     tryToMake,
-    async site(lang = 'id', asker = 'visitor') {
-      const answer = await api.backend.ask(asker, `rpc/read_site?lang=${lang}`);
+    async site(lang = 'id', asker = 'visitor', collections) {
+      const query = new URLSearchParams({ lang, ...(collections !== undefined && { collections }) });
+      const answer = await api.backend.ask(asker, `rpc/read_site?${query.toString()}`);
       expect(answer.status).toBe(200);
       return answer.body as SiteItem[];
     },

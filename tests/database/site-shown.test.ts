@@ -48,6 +48,9 @@ describe('what visitors read', () => {
     ]);
     expect(site[1]).toEqual({ collection: 'banners', id: first.id, language: 'id', shared, text });
     for (const asker of ['user', 'service', api.ayu] as const) expect(await api.site('id', asker)).toEqual(site);
+    expect(await api.site('id', 'visitor', 'banners')).toEqual(site.slice(1, 4));
+    expect(await api.site('id', 'visitor', 'communities,about,nothing such')).toEqual([site[0], site[4]]);
+    expect(await api.site('id', 'visitor', '')).toEqual([]);
   });
 
   it('is nothing where nothing is published, and never what is only written', async () => {

@@ -3,6 +3,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
+import { fieldsOf } from '#domain/json.ts';
 import type { Language } from '#domain/localized.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import { loadMessages } from '#renderer/app/messages.ts';
@@ -29,7 +30,11 @@ const OFFLINE = failed('offline', 'no network');
 export function siteRepository({ stored = [], story = '', live = null, footer }: KnownSite = {}) {
   const asked: Language[] = [];
   const list = () => Promise.resolve(ok({ total: 0, articles: [], categories: [] }));
-  const answer = (): Result<unknown> => (live instanceof Error ? OFFLINE : ok(live));
+  const answer = (parts: readonly string[] | null): Result<unknown> => {
+    if (live instanceof Error) return OFFLINE;
+    const isWanted = (row: unknown) => parts === null || parts.includes(String(fieldsOf(row)['collection']));
+    return ok(Array.isArray(live) ? live.filter(isWanted) : live);
+  };
   const repository = {
     stored: {
       articlePage: list,
@@ -42,9 +47,9 @@ export function siteRepository({ stored = [], story = '', live = null, footer }:
         ? null
         : {
             articlePage: list,
-            site: (language: Language) => {
+            site: (language: Language, parts: readonly string[] | null) => {
               asked.push(language);
-              return Promise.resolve(answer());
+              return Promise.resolve(answer(parts));
             },
           },
     site: {

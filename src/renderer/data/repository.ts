@@ -4,7 +4,7 @@ import type { OutgoingMessage } from '#domain/contact-message.ts';
 import type { Language } from '#domain/localized.ts';
 import type { Result } from '#domain/result.ts';
 import type { SiteDetails } from '#domain/site-details.ts';
-import type { FooterContent } from './site-content.ts';
+import type { FooterContent, SitePart } from './site-content.ts';
 
 /** A heading of an article, for its table of contents. */
 export interface ArticleHeading {
@@ -33,8 +33,11 @@ export interface LiveLibrary extends Library {
   articleVersion(id: number, signal?: AbortSignal): Promise<Result<string>>;
   /** Which of these articles are published. */
   published(ids: readonly number[], signal?: AbortSignal): Promise<Result<readonly number[]>>;
-  /** What super admins wrote of the rest of the site, as the backend names it: whoever shows it reads it (site-content.ts). */
-  site(language: Language, signal?: AbortSignal): Promise<Result<unknown>>;
+  /**
+   * What super admins wrote of these parts of the site (null: of all), as the backend names it: whoever shows it reads it
+   * (site-content.ts).
+   */
+  site(language: Language, parts: readonly SitePart[] | null, signal?: AbortSignal): Promise<Result<unknown>>;
 }
 
 /** What super admins had written of the rest of the site when the build or this device read it. */

@@ -12,6 +12,9 @@ export interface SiteContent {
   readonly communities: readonly Community[];
 }
 
+/** Called as the backend calls the collection. */
+export type SitePart = keyof SiteContent;
+
 /** Words, and the language that they are in: not always the reader's. */
 interface Written {
   readonly language: Language;

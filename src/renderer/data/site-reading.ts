@@ -1,7 +1,14 @@
 import type { Language } from '#domain/localized.ts';
 import type { Result } from '#domain/result.ts';
 import type { LiveLibrary, Repository } from './repository.ts';
-import { footerContent, readSiteContent, type FooterContent, type SiteContent } from './site-content.ts';
+import {
+  footerContent,
+  readSiteContent,
+  type ContactContent,
+  type FooterContent,
+  type SiteContent,
+  type SitePart,
+} from './site-content.ts';
 
 /** Nothing of the site was written by super admins: it is as it was built. */
 const NOTHING: SiteContent = { banners: [], about: null, contact: null, communities: [] };
@@ -21,21 +28,34 @@ export async function storedSite({ repository, language }: Asker): Promise<{ wor
   return words ? { words, story: answer.value.story } : { words: NOTHING, story: '' };
 }
 
-/** What the backend says now; null where it can't be asked, or answers something else. */
-export async function siteNow({ repository, language }: Asker): Promise<SiteContent | null> {
-  const answer = repository.live && (await askedOnce(repository.live, language));
+/** What the backend says now of these parts; null where it can't be asked, or answers something else. */
+export async function siteNow<Part extends SitePart>(
+  { repository, language }: Asker,
+  parts: readonly Part[],
+): Promise<Pick<SiteContent, Part> | null> {
+  const answer = repository.live && (await askedOnce(repository.live, language, parts));
   return answer?.ok ? readSiteContent(answer.value, language, repository.pictureSource) : null;
 }
 
-const underWay = new WeakMap<LiveLibrary, Map<Language, Promise<Result<unknown>>>>();
+interface Question {
+  readonly language: Language;
+  readonly parts: readonly SitePart[];
+  readonly answer: Promise<Result<unknown>>;
+}
 
-/** A page and its footer ask at the same time: that is one question. */
-function askedOnce(live: LiveLibrary, language: Language): Promise<Result<unknown>> {
-  const asked = underWay.get(live) ?? new Map<Language, Promise<Result<unknown>>>();
-  underWay.set(live, asked);
-  const answer = asked.get(language) ?? live.site(language).finally(() => asked.delete(language));
-  asked.set(language, answer);
-  return answer;
+const underWay = new WeakMap<LiveLibrary, Set<Question>>();
+
+/** What a page asks holds what its footer asks at the same time: that is one question. */
+function askedOnce(live: LiveLibrary, language: Language, parts: readonly SitePart[]): Promise<Result<unknown>> {
+  const questions = underWay.get(live) ?? new Set<Question>();
+  underWay.set(live, questions);
+  const same = [...questions].find(
+    (asked) => asked.language === language && parts.every((part) => asked.parts.includes(part)),
+  );
+  if (same) return same.answer;
+  const question = { language, parts, answer: live.site(language, parts).finally(() => questions.delete(question)) };
+  questions.add(question);
+  return question.answer;
 }
 
 /** The question that was asked last, by what it is told to. */
@@ -52,10 +72,10 @@ export async function followFooter(repository: Repository, language: Language, s
   latest.set(say, asker);
   // A footer that is in another language by now has asked again.
   const tell: Tell = (words) => latest.get(say) === asker && say(words);
-  const footerOf = ({ contact }: SiteContent) =>
+  const footerOf = (contact: ContactContent | null) =>
     contact ? footerContent(contact, language, repository.site.email) : undefined;
-  const now = siteNow(asker);
-  if (repository.footer?.reader !== language) tell(footerOf((await storedSite(asker)).words));
+  const now = siteNow(asker, ['contact']);
+  if (repository.footer?.reader !== language) tell(footerOf((await storedSite(asker)).words.contact));
   const words = await now;
-  if (words) tell(footerOf(words));
+  if (words) tell(footerOf(words.contact));
 }

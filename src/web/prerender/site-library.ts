@@ -50,7 +50,7 @@ export async function siteLibrary(language: Language, backend: BackendAddress | 
 
 /** The rest of the site; nothing where the backend keeps none of it. */
 async function siteOf(live: LiveLibrary, language: Language, backend: BackendAddress): Promise<StoredSite> {
-  const answer = await live.site(language);
+  const answer = await live.site(language, null);
   if (!answer.ok && answer.code === 'no-table') return { rows: [], story: '' };
   const rows = expect(answer, backend);
   const source = (address: string) => pictureSource(backend.url, address);

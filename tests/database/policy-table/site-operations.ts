@@ -42,6 +42,11 @@ export const SITE_OPERATIONS: readonly Operation[] = [
   item('delete', remove(ONE), everybody('no right')),
   item('delete without a filter', remove('site_items'), everybody('no right')),
   operations('rpc/read_site')('call', read('rpc/read_site?lang=en'), everybody('finds 2')),
+  operations('rpc/read_site')(
+    'call for one collection',
+    read('rpc/read_site?lang=en&collections=about'),
+    everybody('finds 1'),
+  ),
   operations('rpc/read_site')('call in Indonesian', read('rpc/read_site?lang=id'), everybody('finds 1')),
 
   operations('rpc/create_draft')(

@@ -33,9 +33,10 @@ as $$
 $$;
 revoke all on function private.site_out(text, bigint, text) from public, anon, authenticated, service_role;
 
--- Everything at once: [{"collection", "id", "language", "shared", "text"}, …] by collection, position and id; each item once,
--- in the wanted language where it is published in it, else in the other one.
-create function private.read_site(lang text) returns jsonb
+-- The items of these collections (their names with commas between them; null for all): [{"collection", "id", "language", "shared",
+-- "text"}, …] by collection, position and id; each item once, in the wanted language where it is published in it, else in the other
+-- one.
+create function private.read_site(lang text, collections text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object(
@@ -44,15 +45,16 @@ as $$
   from (
     select distinct on (i.collection, i.id) i.collection, i.id, i.language, i.shared, i.text, i.position
     from public.site_items i, (select case when lang = 'en' then 'en' else 'id' end as language) wanted
-    where i.publish_at <= now() and i.shown_from <= now() and i.shown_until > now()
+    where (collections is null or i.collection = any (string_to_array(collections, ',')))
+      and i.publish_at <= now() and i.shown_from <= now() and i.shown_until > now()
       and (i.language = wanted.language or not private.site_out(i.collection, i.id, wanted.language))
     order by i.collection, i.id, i.language = wanted.language desc
   ) s
 $$;
-create function public.read_site(lang text default 'id') returns jsonb
-language sql stable set search_path = '' as $$ select private.read_site(lang) $$;
-revoke all on function private.read_site(text), public.read_site(text) from public, anon, authenticated, service_role;
-grant execute on function private.read_site(text), public.read_site(text) to anon, authenticated, service_role;
+create function public.read_site(lang text default 'id', collections text default null) returns jsonb
+language sql stable set search_path = '' as $$ select private.read_site(lang, collections) $$;
+revoke all on function private.read_site, public.read_site from public, anon, authenticated, service_role;
+grant execute on function private.read_site, public.read_site to anon, authenticated, service_role;
 
 -- The last revision of a language may be older than the collection's shape: what it lacks is as where nothing is said.
 create function private.show_shaped(

@@ -20,7 +20,7 @@ test('every call is heard, and answers as before', async () => {
     await library.article(1, 'id'),
     await library.articleVersion(1),
     await library.published([1]),
-    await library.site('id'),
+    await library.site('id', null),
   ];
   expect(heard).toEqual(results);
 });

@@ -82,6 +82,6 @@ export function connectivityLibrary(live: LiveLibrary, hear: (result: Result<unk
     article: (id, language, signal) => heard(live.article(id, language, signal), signal),
     articleVersion: (id, signal) => heard(live.articleVersion(id, signal), signal),
     published: (ids, signal) => heard(live.published(ids, signal), signal),
-    site: (language, signal) => heard(live.site(language, signal), signal),
+    site: (language, parts, signal) => heard(live.site(language, parts, signal), signal),
   };
 }

@@ -22,11 +22,17 @@ describe('what the backend says of the site', () => {
     await cachingSite(
       answering(() => Promise.resolve(ok(['a']))),
       copies,
-    ).site('id');
+    ).site('id', ['contact']);
     await vi.waitFor(async () => expect(await copies.read('id')).toEqual(['a']));
     const stored = cachedSite(bundled, copies);
     expect(await stored.site('id')).toEqual(ok({ rows: ['a'], story: '' }));
     expect(await stored.site('en')).toEqual(ok({ rows: ['bundled'], story: '<p>x</p>' }));
+  });
+
+  test('is asked for as a whole, whatever a page needs: another page can be opened without a network', async () => {
+    const site = vi.fn(() => Promise.resolve(ok(['a'])));
+    await cachingSite(answering(site), device().copies).site('id', ['contact']);
+    expect(site).toHaveBeenCalledWith('id', null, undefined);
   });
 
   test('is kept where it is nothing: what was withdrawn is gone from here too', async () => {
@@ -35,7 +41,7 @@ describe('what the backend says of the site', () => {
     await cachingSite(
       answering(() => Promise.resolve(ok([]))),
       copies,
-    ).site('id');
+    ).site('id', ['contact']);
     await vi.waitFor(async () => expect(await copies.read('id')).toEqual([]));
   });
 
@@ -49,7 +55,7 @@ describe('what the backend says of the site', () => {
       await cachingSite(
         answering(() => Promise.resolve(result)),
         copies,
-      ).site('id'),
+      ).site('id', ['contact']),
     ).toEqual(result);
     expect(await copies.read('id')).toEqual(['a']);
   });
@@ -61,7 +67,7 @@ describe('what the backend says of the site', () => {
       answering(() => new Promise((resolve) => void answers.push(resolve))),
       copies,
     );
-    const both = [library.site('id'), library.site('id')];
+    const both = [library.site('id', null), library.site('id', null)];
     answers[1]?.(ok(['new']));
     await both[1];
     answers[0]?.(ok(['old']));

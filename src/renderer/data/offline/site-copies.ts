@@ -48,15 +48,18 @@ function rowsIn(record: unknown): readonly unknown[] {
   return rows as readonly unknown[];
 }
 
-/** The backend's library; what it says of the site stays on this device. Nothing is as good an answer as anything. */
+/**
+ * The backend's library; what it says of the site stays on this device. Nothing is as good an answer as anything. It is asked for all
+ * parts at once, so that pages that nobody has opened yet can be read without a network too.
+ */
 export function cachingSite(live: LiveLibrary, copies: SiteCopies): LiveLibrary {
   let calls = 0;
   const kept = { id: 0, en: 0 };
   return {
     ...live,
-    async site(language, signal) {
+    async site(language, _parts, signal) {
       const call = (calls += 1);
-      const result = await live.site(language, signal);
+      const result = await live.site(language, null, signal);
       // A late answer to an earlier question is no news.
       if (result.ok && Array.isArray(result.value) && call > kept[language]) {
         kept[language] = call;

@@ -78,11 +78,13 @@ describe('the list', () => {
   });
 });
 
-test('the rest of the site is asked for in a language, and comes as the backend names it', async () => {
+test('parts of the rest of the site are asked for in a language, and come as the backend names them', async () => {
   answer = [{ collection: 'about' }];
-  expect(await library().site('en')).toEqual({ ok: true, value: answer });
+  expect(await library().site('en', ['about', 'contact'])).toEqual({ ok: true, value: answer });
   expect(asked[0]?.pathname).toBe('/rest/v1/rpc/read_site');
-  expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({ lang: 'en' });
+  expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({ lang: 'en', collections: 'about,contact' });
+  await library().site('en', null);
+  expect(Object.fromEntries(asked[1]?.searchParams ?? [])).toEqual({ lang: 'en' });
 });
 
 test('which articles are published is asked of a function, for visitors read no table', async () => {

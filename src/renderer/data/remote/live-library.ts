@@ -37,7 +37,8 @@ export function liveLibrary(backend: BackendAddress): LiveLibrary {
       const answer = await read('published_articles', { ids: ids.join(',') }, signal);
       return answer.ok ? parsed(() => parseIds(answer.value)) : answer;
     },
-    site: (language, signal) => read('read_site', { lang: language }, signal),
+    site: (language, parts, signal) =>
+      read('read_site', { lang: language, ...(parts && { collections: parts.join() }) }, signal),
     async articleVersion(id, signal) {
       const answer = await read('article_version', { article_id: id }, signal);
       if (!answer.ok) return answer;

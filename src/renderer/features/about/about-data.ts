@@ -18,7 +18,7 @@ export async function loadAbout(request: PageRequest): Promise<PageResult<AboutD
 
 /** What the backend says now; null where nothing changed or it can't be asked. */
 export async function refreshAbout(request: PageRequest, shown: AboutData): Promise<PageResult<AboutData> | null> {
-  const words = await siteNow(request);
+  const words = await siteNow(request, ['about', 'communities']);
   if (!words) return null;
   const same = words.about?.story === shown.about?.story && words.about?.language === shown.about?.language;
   const now = await withStory(words, request, same ? shown.story : '');
@@ -26,7 +26,11 @@ export async function refreshAbout(request: PageRequest, shown: AboutData): Prom
 }
 
 /** The parser comes only for a story that nobody made into HTML yet. */
-async function withStory({ about, communities }: SiteContent, request: PageRequest, known: string): Promise<AboutData> {
+async function withStory(
+  { about, communities }: Pick<SiteContent, 'about' | 'communities'>,
+  request: PageRequest,
+  known: string,
+): Promise<AboutData> {
   if (!about?.story || known) return { about, communities, story: about?.story ? known : '' };
   const { renderMarkdown } = await import('../../data/markdown/render-markdown.ts');
   return {

@@ -18,7 +18,7 @@ export async function refreshContact(
   request: PageRequest,
   shown: ContactData,
 ): Promise<PageResult<ContactData> | null> {
-  const words = await siteNow(request);
+  const words = await siteNow(request, ['contact']);
   if (!words || JSON.stringify(words.contact) === JSON.stringify(shown.contact)) return null;
   return found({ contact: words.contact });
 }

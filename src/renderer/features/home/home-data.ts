@@ -39,7 +39,10 @@ export async function loadHome(request: PageRequest): Promise<PageResult<HomeDat
 
 /** What the backend says now; null where nothing changed or it can't be asked. */
 export async function refreshHome(request: PageRequest, shown: HomeData): Promise<PageResult<HomeData> | null> {
-  const [articles, site] = await Promise.all([refreshedPage(request, shown.articles, latest), siteNow(request)]);
+  const [articles, site] = await Promise.all([
+    refreshedPage(request, shown.articles, latest),
+    siteNow(request, ['banners', 'about', 'contact']),
+  ]);
   const words = site ? homeWords(site) : shown.words;
   if (!articles && JSON.stringify(words) === JSON.stringify(shown.words)) return null;
   return found(await withBanners(articles?.kind === 'found' ? articles.data : shown.articles, words));
@@ -61,7 +64,7 @@ async function bannersView(): Promise<BannersView | null> {
   }
 }
 
-function homeWords({ banners, about, contact }: SiteContent): HomeWords | null {
+function homeWords({ banners, about, contact }: Omit<SiteContent, 'communities'>): HomeWords | null {
   if (banners.length === 0 && about === null && contact === null) return null;
   return { banners, about: about && homeAbout(about), contact: contact && homeContact(contact) };
 }
