@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { DRAFT_SHOWS } from '#domain/draft.ts';
 import { fillLists, plansOf } from '../support/postgres/fill-lists.ts';
 import { openSession, type ServerDriver } from '../support/postgres/session.ts';
 import { migratedServerDatabase } from '../support/test-database.ts';
@@ -22,6 +23,22 @@ const CALLS = [
   'export_content()',
 ];
 
+/** What an index gives in the order of the list. */
+const ORDERED = [
+  ...DRAFT_SHOWS.filter((show) => show !== 'bin').map((show) => `list_drafts('articles', show => '${show}')`),
+  ...['changed', '-changed', 'title', '-title', 'published', '-published'].flatMap((sort) =>
+    ['', 'q', 'ta'].map((search) => `list_drafts('articles', '${search}', sort => '${sort}')`),
+  ),
+  "list_drafts('articles', sort => 'title', lang => 'en')",
+  "list_drafts('articles', topic => '4')",
+  'recent_drafts()',
+  ...['inbox', 'unread', 'all'].map((show) => `list_messages(show => '${show}')`),
+  'list_media()',
+  "list_media(show => 'unused')",
+  'search_articles()',
+  "search_articles(category => 'organic')",
+];
+
 /** What has no more rows than a screen shows. */
 const SMALL = ['categories', 'content_state', 'media_totals', 'collections', 'user_roles', 'settings'];
 
@@ -29,6 +46,7 @@ const socket = inject('postgresSocket');
 const name = await migratedServerDatabase(socket);
 let driver: ServerDriver;
 let plans: Awaited<ReturnType<typeof plansOf>>;
+let orderedPlans: typeof plans;
 beforeAll(async () => {
   ({ driver } = await openSession(socket, name));
   await fillLists(driver, 4000);
@@ -36,6 +54,8 @@ beforeAll(async () => {
   // So few rows may well be cheaper to read as a whole: what counts is that an index can answer.
   await driver.exec('set enable_seqscan = off');
   plans = await plansOf(driver, CALLS);
+  await driver.exec('set enable_sort = off');
+  orderedPlans = await plansOf(driver, ORDERED);
 }, 120_000);
 afterAll(() => driver.close());
 
@@ -45,5 +65,13 @@ describe('over thousands of rows', () => {
     expect(nodes).not.toEqual([]);
     const whole = nodes.filter((node) => node.startsWith('Seq Scan'));
     expect(whole.filter((node) => !SMALL.includes(node.split(' ')[2] ?? ''))).toEqual([]);
+  });
+
+  it.each(ORDERED)('%s sorts nothing', (call) => {
+    const nodes = orderedPlans.find(([asked]) => asked === call)?.[1] ?? [];
+    expect(nodes).not.toEqual([]);
+    expect(
+      nodes.filter((node) => /^(Sort|Seq Scan) (drafts|contact_messages|media|article_cards)$/.test(node)),
+    ).toEqual([]);
   });
 });

@@ -65,7 +65,7 @@ export async function fillLists(driver: DatabaseDriver, rows: number): Promise<v
     analyze;`);
 }
 
-/** The kinds of steps in the plans of everything that each call asks, with the tables that are read row by row. */
+/** The scans and sorts in the plans of everything that each call asks, each with its table. */
 export async function plansOf(
   driver: ServerDriver,
   calls: readonly string[],
@@ -101,8 +101,21 @@ interface PlanNode {
 
 function nodesOf(node: PlanNode): string[] {
   const scan = node['Node Type'].includes('Scan') && node['Relation Name'] !== undefined;
+  const sorted = node['Node Type'].endsWith('Sort') ? tableUnder(node) : undefined;
   return [
     ...(scan ? [`${node['Node Type']} ${node['Relation Name'] ?? ''}`] : []),
+    ...(sorted === undefined ? [] : [`Sort ${sorted}`]),
     ...(node.Plans ?? []).flatMap(nodesOf),
   ];
+}
+
+/** The table whose rows a step gets; undefined for the rows of a page, which a function names. */
+function tableUnder(node: PlanNode): string | undefined {
+  const below = allNodes(node);
+  if (below.some((each) => each['Node Type'] === 'Function Scan')) return undefined;
+  return below.find((each) => each['Relation Name'] !== undefined)?.['Relation Name'];
+}
+
+function allNodes(node: PlanNode): readonly PlanNode[] {
+  return [node, ...(node.Plans ?? []).flatMap(allNodes)];
 }

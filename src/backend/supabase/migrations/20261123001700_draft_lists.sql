@@ -70,7 +70,10 @@ declare
   source text := 'public.drafts d where d.collection = $1 and ' || private.draft_condition(show)
     || case when show <> 'bin' then ' and d.binned_at is null' else '' end
     || case when list_drafts.topic <> '' then ' and d.topic = $2' else '' end;
-  matching text := case when number is null then 'd.search like $3' else '(d.search like $3 or d.id = $4)' end;
+  -- The index of the search knows nothing of one or two letters.
+  is_short boolean := char_length(needle) < 3;
+  matching text := case when is_short then 'strpos(d.search, $3) > 0' else 'd.search like $3' end
+    || case when number is null then '' else ' or d.id = $4' end;
   total bigint;
   more boolean := false;
   ids bigint[];
@@ -81,12 +84,12 @@ begin
     execute format('select array(select d.id from %s %s limit 50 offset $3)', source, ordering)
       into ids using collection, topic, skipped;
   else
-    -- Where many are found the order's index ends the search early, where few are the index of the search finds them. That one
-    -- knows nothing of one or two letters: for them `offset 0` keeps to the order's index.
-    execute format(case when char_length(needle) < 3
+    -- Where many are found the order's index ends the search early, where few are the index of the search finds them. `offset 0`
+    -- keeps the planner to the order's index.
+    execute format(case when is_short
         then 'select array(select d.id from (select d.id, d.search from %s %s offset 0) d where %s limit $5)'
-        else 'select array(select d.id from %1$s and %3$s %2$s limit $5)' end, source, ordering, matching)
-      into ids using collection, topic, private.like_pattern(needle), number, most + 1;
+        else 'select array(select d.id from %1$s and (%3$s) %2$s limit $5)' end, source, ordering, matching)
+      into ids using collection, topic, case when is_short then needle else private.like_pattern(needle) end, number, most + 1;
     more := cardinality(ids) > most;
     total := least(cardinality(ids), most);
     ids := ids[skipped + 1 : least(skipped + 50, most)];
