@@ -43,6 +43,7 @@ const ON_A_SERVER = [
   'seed',
   'site-shown',
   'transfer',
+  'transfer-parts',
 ].map((name) => `tests/database/${name}.test.ts`);
 
 /** The same tests on PostgreSQL as hosted projects have it: PGlite is the same code, but one session and other plans. */

@@ -6,8 +6,7 @@ const SYLLABLES = ['ta', 'ni', 'pa', 'di', 'ka', 'bu', 'sa', 'wah', 'le', 'lo', 
 /** Fills a database with bilingual articles whose words are made up but distributed as words are: few often, many seldom. */
 export async function fillArticles({ driver }: PgliteConnection, count: number): Promise<void> {
   const random = numbersFrom(42);
-  const text = (words: number): string =>
-    Array.from({ length: words }, () => word(Math.floor(3000 * random() ** 3), random)).join(' ');
+  const text = madeUpText(random);
   const batch = 250;
   for (let start = 0; start < count; start += batch) {
     const rows = Array.from({ length: Math.min(batch, count - start) }, (_, at) => {
@@ -40,6 +39,11 @@ export async function fillArticles({ driver }: PgliteConnection, count: number):
       [JSON.stringify(rows.flatMap(({ id, category, texts }) => texts.map((one) => ({ id, category, ...one }))))],
     );
   }
+}
+
+/** Texts of so many made-up words. */
+export function madeUpText(random: () => number): (words: number) => string {
+  return (words) => Array.from({ length: words }, () => word(Math.floor(3000 * random() ** 3), random)).join(' ');
 }
 
 function word(rank: number, random: () => number): string {

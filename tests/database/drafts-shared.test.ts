@@ -122,7 +122,7 @@ describe('a language that is scheduled with a new picture and author', () => {
     const { id } = await scheduled();
     const content = await api.exportAll();
     await api.clear();
-    await api.bringIn(content);
+    await api.importAll(content);
     expect([await shown(id, 'id'), await shown(id, 'en')]).toEqual([shownOld('id'), shownOld('id')]);
     await letTimePass(api);
     expect([await shown(id, 'id'), await shown(id, 'en')]).toEqual([shownOld('id'), shownNew('en')]);

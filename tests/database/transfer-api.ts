@@ -46,11 +46,14 @@ export interface TransferApi extends SiteApi {
   exportAll(): Promise<Exported>;
   /** Brings content here in parts, and says under which name. */
   stage(content: Exported, asker?: Person): Promise<string>;
+  /** Asks until the backend is through. */
   check(id: string, everything?: boolean, asker?: Person): Promise<Report>;
   apply(id: string, stamp: string, everything?: boolean, asker?: Person): Promise<Answer>;
   /** All of it, where nothing stands against it. */
-  bringIn(content: Exported, everything?: boolean): Promise<Report>;
+  importAll(content: Exported, everything?: boolean): Promise<Report>;
 }
+
+const hasLeft = (body: unknown): boolean => typeof body === 'object' && body !== null && 'left' in body;
 
 export async function openTransferApi(): Promise<TransferApi> {
   const api = await openSiteApi();
@@ -75,10 +78,18 @@ export async function openTransferApi(): Promise<TransferApi> {
     }
     return id;
   };
-  const check: TransferApi['check'] = (id, everything = false, asker = api.ayu) =>
-    api.call('check_import', { import_id: id, everything }, asker);
-  const apply: TransferApi['apply'] = (id, stamp, everything = false, asker = api.ayu) =>
-    api.ask('apply_import', { import_id: id, everything, based_on: stamp }, asker);
+  const check: TransferApi['check'] = async (id, everything = false, asker = api.ayu) => {
+    for (;;) {
+      const answer = await api.call<Report>('check_import', { import_id: id, everything }, asker);
+      if (!hasLeft(answer)) return answer;
+    }
+  };
+  const apply: TransferApi['apply'] = async (id, stamp, everything = false, asker = api.ayu) => {
+    for (;;) {
+      const answer = await api.ask('apply_import', { import_id: id, everything, based_on: stamp }, asker);
+      if (!hasLeft(answer.body)) return answer;
+    }
+  };
   return {
     ...api,
     async clear() {
@@ -90,7 +101,7 @@ export async function openTransferApi(): Promise<TransferApi> {
     stage,
     check,
     apply,
-    async bringIn(content, everything) {
+    async importAll(content, everything) {
       const id = await stage(content);
       const report = await check(id, everything);
       const answer = await apply(id, report.stamp, everything);

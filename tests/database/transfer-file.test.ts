@@ -3,12 +3,13 @@ import { mediaAddress, pictureSource } from '#domain/media.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import type { Accounts } from '../../src/renderer/data/accounts.ts';
 import { fetchPicture } from '../../src/renderer/data/collections/transfer-pictures.ts';
-import { transferApi, type TransferApi as ClientDesk } from '../../src/renderer/data/collections/transfer.ts';
+import { transferApi, type TransferApi as ClientApi } from '../../src/renderer/data/collections/transfer.ts';
 import { readContent } from '../../src/renderer/admin/sections/transfer/archive/read-content.ts';
 import type { ArchiveContent } from '../../src/renderer/admin/sections/transfer/archive/write-content.ts';
 import { exportContent, type ExportedFile } from '../../src/renderer/admin/sections/transfer/export-content.ts';
 import {
-  bringIn,
+  applyImport,
+  checkImport,
   stageContent,
   type ImportDependencies,
 } from '../../src/renderer/admin/sections/transfer/import-content.ts';
@@ -23,7 +24,7 @@ import { type AnswerRest, type RestAnswer, queryOver } from '../support/rest-cal
 // The portal's own code on both sides of the file, over the real backend.
 
 let api: TransferApi;
-let client: ClientDesk;
+let client: ClientApi;
 let dependencies: ImportDependencies;
 beforeAll(async () => {
   api = await openTransferApi();
@@ -35,7 +36,7 @@ beforeAll(async () => {
   };
   client = transferApi({ query: queryOver(rest) } as Accounts);
   dependencies = {
-    desk: client,
+    api: client,
     async upload({ path, body, type }) {
       const bytes = new Uint8Array(await body.arrayBuffer());
       const answer = await storageCall(backend, ayu, `POST /object/article-images/${path}`, { body: bytes, type });
@@ -88,7 +89,7 @@ async function exported(): Promise<ExportedFile> {
   const fetching = (address: string, signal: AbortSignal) =>
     fetchPicture(pictureSource(api.backend.url, address), signal);
   const result = await exportContent(
-    { desk: client, fetchPicture: fetching },
+    { api: client, fetchPicture: fetching },
     () => undefined,
     new AbortController().signal,
   );
@@ -107,10 +108,10 @@ async function carryIn(content: ArchiveContent) {
   const id = crypto.randomUUID();
   const staged = await stageContent(client, id, content, () => undefined, new AbortController().signal);
   if (!staged.ok) throw new Error(staged.detail);
-  const report = await client.check(id, false);
+  const report = await checkImport(client, id, false, () => undefined);
   if (!report.ok) throw new Error(report.detail);
   const wanted = { everything: false, stamp: report.value.stamp, pictures: content.pictures, unsure: false };
-  return { report: report.value, end: await bringIn(dependencies, id, wanted, () => undefined) };
+  return { report: report.value, end: await applyImport(dependencies, id, wanted, () => undefined) };
 }
 
 const bytesOf = async ({ file }: ExportedFile) => Buffer.from(await file.arrayBuffer());
@@ -162,11 +163,11 @@ it('where something has changed since, its pictures stay for the next try: anoth
   await lose(names.slice(2));
   const id = crypto.randomUUID();
   await stageContent(client, id, content, () => undefined, new AbortController().signal);
-  const report = await client.check(id, false);
+  const report = await checkImport(client, id, false, () => undefined);
   await api.create(titled(article(), 'id', 'Something else'));
   const stamp = report.ok ? report.value.stamp : '';
   const wanted = { everything: false, stamp, pictures: content.pictures, unsure: false };
-  const end = await bringIn(dependencies, id, wanted, () => undefined);
+  const end = await applyImport(dependencies, id, wanted, () => undefined);
   expect(end).toMatchObject({ kind: 'stale', report: { same: 6 } });
   expect(await stored()).toEqual(names);
 });

@@ -53,7 +53,7 @@ describe('all of it', () => {
     );
     await api.clear();
     expect((await api.exportAll()).items).toHaveLength(2);
-    const report = await api.bringIn(before);
+    const report = await api.importAll(before);
     expect(report).toMatchObject({ added: 6, changed: 1, same: 1, removed: 0, problems: [] });
     expect(JSON.stringify(await api.exportAll())).toBe(JSON.stringify(before));
     const withoutVersions = (value: unknown) => JSON.stringify(value).replace(/"version":"[^"]+"/g, '');
@@ -76,7 +76,7 @@ describe('all of it', () => {
         : item,
     );
     await api.clear();
-    await api.bringIn({ categories, items: forged });
+    await api.importAll({ categories, items: forged });
     await api.publish(await api.read(draft.id), ['en']);
     const versions = await api.backend.sql(
       `select language, made_by_name, imported_at > now() - interval '1 minute' as brought, imported_by_name
@@ -94,7 +94,7 @@ describe('all of it', () => {
     await api.backend.sql(`update public.articles set published_on = '2024-01-05'`);
     const content = await api.exportAll();
     await api.clear();
-    await api.bringIn(content);
+    await api.importAll(content);
     expect(await api.visit(draft.id, 'id')).toMatchObject({ published_on: '2024-01-05' });
   });
 
@@ -104,7 +104,7 @@ describe('all of it', () => {
     const { categories, items } = await api.exportAll();
     await api.clear();
     const [{ day }] = (await api.backend.sql(`select (private.today() + 3)::text as day`)) as [{ day: string }];
-    await api.bringIn({
+    await api.importAll({
       categories,
       items: items.map((item) => (item.live.id ? { ...item, published_on: day } : item)),
     });
@@ -135,7 +135,7 @@ describe('all of it', () => {
     await fill();
     const content = await api.exportAll();
     await api.clear();
-    await api.bringIn(content);
+    await api.importAll(content);
     expect((await api.create()).id).toBe(10);
     expect((await api.make('banners', banner())).id).toBe(3);
   });
@@ -148,7 +148,7 @@ describe('over what is there', () => {
     const draft = await api.read(7);
     await api.save(draft, titled(draft.document, 'en', 'Something else'));
     await api.make('communities', community());
-    const report = await api.bringIn(content);
+    const report = await api.importAll(content);
     expect(report).toMatchObject({ added: 0, changed: 1, same: 7, removed: 0 });
     expect(report.rows).toEqual([
       { collection: 'articles', id: 7, what: 'changed', indonesian: 'Cabai rawit', english: 'Chili' },
@@ -164,7 +164,7 @@ describe('over what is there', () => {
     const extra = await api.make('communities', community());
     await api.show('communities', extra, ['id']);
     await api.call('save_category', { slug: 'new', name_indonesian: 'B', name_english: 'N' });
-    expect(await api.bringIn(content, true)).toMatchObject({ added: 0, changed: 0, removed: 1 });
+    expect(await api.importAll(content, true)).toMatchObject({ added: 0, changed: 0, removed: 1 });
     expect((await api.open('communities', extra.id)).binned_at).not.toBeNull();
     expect((await api.exportAll()).categories).toEqual(content.categories);
     expect(JSON.stringify(await api.site('id'))).not.toContain('Tani Maju');
@@ -175,10 +175,10 @@ describe('over what is there', () => {
     const unpublished = await api.exportAll();
     await api.publish(draft, ['id']);
     const published = await api.exportAll();
-    await api.bringIn(unpublished);
+    await api.importAll(unpublished);
     expect(await api.visit(draft.id, 'id')).toBeNull();
     await api.call('bin_drafts', { collection: 'articles', items: [draft.id] });
-    await api.bringIn(published);
+    await api.importAll(published);
     expect(await api.visit(draft.id, 'id')).toMatchObject({ title: 'Cabai' });
     expect((await api.backend.sql('select from public.revisions')).length).toBe(1);
   });
@@ -192,11 +192,11 @@ describe('over what is there', () => {
       items: content.items.map((item) => ({ ...item, binned_at: item['binned_at'] && LONG_AGO })),
     };
     await api.call('restore_drafts', { collection: 'articles', items: [draft.id] });
-    expect(await api.bringIn(old)).toMatchObject({ added: 0, changed: 0, removed: 1 });
+    expect(await api.importAll(old)).toMatchObject({ added: 0, changed: 0, removed: 1 });
     const bin = await api.call<{ total: number }>('list_drafts', { collection: 'articles', show: 'bin' });
     expect(bin.total).toBe(1);
     await api.clear();
-    await api.bringIn(old);
+    await api.importAll(old);
     expect((await api.read(draft.id)).binned_at?.slice(0, 4)).not.toBe(LONG_AGO.slice(0, 4));
   });
 
@@ -208,7 +208,7 @@ describe('over what is there', () => {
       { ...other, slug: one?.['slug'] },
       ...content.categories.slice(2),
     ];
-    await api.bringIn({ ...content, categories: swapped });
+    await api.importAll({ ...content, categories: swapped });
     expect((await api.exportAll()).categories.map(({ slug }) => slug)).toEqual(swapped.map(({ slug }) => slug));
   });
 

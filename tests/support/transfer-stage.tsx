@@ -82,6 +82,8 @@ export function transferStage(): TransferStage {
         return reportRow(body['everything'] === true ? { removed: 3 } : {});
       case 'apply_import':
         return { applied: true, added: 1, changed: 1, same: 40, removed: body['everything'] === true ? 3 : 0 };
+      case 'drop_import':
+        return { left: 0 };
       case 'absent_pictures':
         return body['names'];
       default:

@@ -73,6 +73,7 @@ export const CATALOGUE: readonly CatalogueQuestion[] = [
       ...SIGNED_IN.flatMap((role) => LISTS.map((name) => `${role} public.${name}`)),
       'authenticated private.is_super_admin',
       'authenticated private.picture_in_use',
+      ...['applying_import', 'hidden_categories', 'is_hidden'].map((name) => `authenticated private.${name}`),
     ],
   },
   {

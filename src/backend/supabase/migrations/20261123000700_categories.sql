@@ -19,7 +19,8 @@ grant select, insert, update, delete on table public.categories to service_role;
 
 -- Once a query, not once a row: hence the inner select.
 create policy "Super admins read the categories" on public.categories
-  for select to authenticated using ((select private.is_super_admin()));
+  for select to authenticated
+  using ((select private.is_super_admin()) and id <> all ((select private.hidden_categories())::bigint[]));
 
 -- A draft names its category too, and what is published may name another one: one that any of them uses, the bin's
 -- included, can't go.
@@ -66,6 +67,8 @@ create trigger categories_audited after insert or update or delete on public.cat
 create function private.list_categories() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
+declare
+  applying uuid := private.applying_import();
 begin
   perform private.must_edit();
   return (
@@ -77,8 +80,11 @@ begin
     left join (
       select d.topic, count(*) filter (where d.binned_at is null) as articles,
         count(*) filter (where d.binned_at is not null) as binned
-      from public.drafts d where d.collection = 'articles' group by d.topic
+      from public.drafts d
+      where d.collection = 'articles' and (applying is null or not private.is_hidden(d.collection, d.id))
+      group by d.topic
     ) u on u.topic = k.id::text
+    where k.id <> all (private.hidden_categories())
   );
 end
 $$;

@@ -51,8 +51,8 @@ as $$
 declare
   ids bigint[];
 begin
-  -- An import writes thousands of texts one by one: it makes the cards once, at its end.
-  if exists (select from private.imports i where i.applied_in = pg_current_xact_id_if_assigned()) then
+  -- An import makes the cards of many articles at once.
+  if private.is_importing() then
     return null;
   end if;
   ids := array(select distinct c.article_id from changed c);
@@ -73,7 +73,7 @@ create function private.after_article_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if new.published_on <> old.published_on then
+  if new.published_on <> old.published_on and not private.is_importing() then
     perform private.refresh_article_cards(array[new.id]);
   end if;
   return null;

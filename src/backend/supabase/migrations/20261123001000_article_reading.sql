@@ -16,6 +16,8 @@ declare
   due date := private.today();
   moment timestamptz := now();
   wanted_category bigint;
+  -- What an import that isn't all there yet has inserted.
+  hidden text := private.hidden_condition('''articles''', 'c.article_id');
   condition text;
   counts jsonb;
   total bigint;
@@ -32,10 +34,11 @@ begin
   if slug_wanted <> '' then
     wanted_category := coalesce((select k.id from public.categories k where k.slug = slug_wanted), -1);
   end if;
-  select coalesce(jsonb_object_agg(v.category_id, v.articles), '{}') into counts from (
-    select c.category_id, count(*) as articles from private.article_cards c
-    where c.wanted = wanted_language and c.dated <= due and c.shown_from <= moment and moment < c.shown_until
-    group by c.category_id) v;
+  execute format('select coalesce(jsonb_object_agg(v.category_id, v.articles), ''{}'') from (
+      select c.category_id, count(*) as articles from private.article_cards c
+      where c.wanted = $1 and c.dated <= $2 and c.shown_from <= $3 and $3 < c.shown_until%s
+      group by c.category_id) v', hidden)
+    into counts using wanted_language, due, moment;
   if needle = '' then
     select coalesce(sum(n.value::bigint), 0) into total from jsonb_each_text(counts) n
       where slug_wanted = '' or n.key = wanted_category::text;
@@ -43,7 +46,7 @@ begin
   -- Where many are found the order's index ends the search early, where few are the index of the search finds them.
   condition := 'c.wanted = $1 and c.dated <= $2 and c.shown_from <= $3 and $3 < c.shown_until'
     || case when slug_wanted <> '' then ' and c.category_id = $4' else '' end
-    || case when needle <> '' then ' and c.search like $5' else '' end;
+    || case when needle <> '' then ' and c.search like $5' else '' end || hidden;
   execute format('select array_agg(f.article_id), array_agg(f.language), array_agg(f.dated) from (
       select c.article_id, c.language, c.dated from private.article_cards c where %s
       order by c.dated desc, c.article_id limit $6 offset $7) f', condition)
@@ -79,7 +82,7 @@ begin
           'slug', k.slug, 'name_indonesian', k.name_indonesian, 'name_english', k.name_english,
           'count', coalesce(counts -> k.id::text, '0')
         ) order by k.position, k.id
-      ) from public.categories k
+      ) from public.categories k where k.id <> all (private.hidden_categories())
     ), '[]')
   ) into answer;
   return answer;
@@ -98,7 +101,7 @@ language sql stable security definer set search_path = ''
 as $$
   select t.* from public.article_translations t
   where t.article_id = article.id and t.status = 'published' and t.publish_at <= now()
-    and coalesce(t.dated, article.published_on) <= private.today()
+    and coalesce(t.dated, article.published_on) <= private.today() and not private.is_hidden('articles', article.id)
 $$;
 
 -- An article also changes when the moment of a scheduled text has come, with no row touched.

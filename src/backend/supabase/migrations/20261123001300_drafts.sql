@@ -77,7 +77,7 @@ create index drafts_by_title_english on public.drafts (collection, sort_title_en
   first_live, last_live, has_changes, begun_indonesian, begun_english, lacks_alt, behind_indonesian, behind_english, review_due)
   where binned_at is null;
 create index drafts_binned on public.drafts (collection, binned_at) where binned_at is not null;
-create index drafts_of_topic on public.drafts (collection, topic) include (binned_at);
+create index drafts_of_topic on public.drafts (collection, topic) include (binned_at, id);
 create index drafts_recent on public.drafts (saved_at, collection, id) include (saved_by_name) where binned_at is null;
 create index drafts_search on public.drafts using gin (search extensions.gin_trgm_ops);
 create index drafts_saved_by on public.drafts (saved_by) where saved_by is not null;
@@ -114,9 +114,11 @@ create index revisions_pictures on public.revisions using gin (pictures);
 alter table public.drafts enable row level security;
 alter table public.revisions enable row level security;
 create policy "Super admins read the drafts" on public.drafts
-  for select to authenticated using ((select private.is_super_admin()));
+  for select to authenticated using ((select private.is_super_admin())
+    and ((select private.applying_import()) is null or not private.is_hidden(collection, id)));
 create policy "Super admins read the revisions" on public.revisions
-  for select to authenticated using ((select private.is_super_admin()));
+  for select to authenticated using ((select private.is_super_admin())
+    and ((select private.applying_import()) is null or not private.is_hidden(collection, item_id)));
 revoke all on table public.drafts, public.revisions from public, anon, authenticated, service_role;
 
 -- Written only through the functions of the next migrations, which hold to versions, states and the bin.

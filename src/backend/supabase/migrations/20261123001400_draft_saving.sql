@@ -61,7 +61,8 @@ declare
   draft public.drafts;
 begin
   perform private.must_edit();
-  select d.* into draft from public.drafts d where d.collection = read_draft.collection and d.id = item;
+  select d.* into draft from public.drafts d
+    where d.collection = read_draft.collection and d.id = item and not private.is_hidden(d.collection, d.id);
   if not found then
     raise exception 'There is no such draft' using errcode = 'PT404';
   end if;
@@ -108,7 +109,7 @@ begin
   perform private.must_edit();
   perform private.check_document(collection, document);
   select d.* into draft from public.drafts d
-    where d.collection = save_draft.collection and d.id = item for update;
+    where d.collection = save_draft.collection and d.id = item and not private.is_hidden(d.collection, d.id) for update;
   if not found then
     raise exception 'There is no such draft' using errcode = 'PT404';
   end if;

@@ -68,6 +68,7 @@ declare
     when key = 'published' then 'order by d.%1$I nulls first, d.id'
     when ascending then 'order by d.%1$I, d.id' else 'order by d.%1$I desc, d.id desc' end, column_name);
   source text := 'public.drafts d where d.collection = $1 and ' || private.draft_condition(show)
+    || private.hidden_condition('d.collection', 'd.id')
     || case when show <> 'bin' then ' and d.binned_at is null' else '' end
     || case when list_drafts.topic <> '' then ' and d.topic = $2' else '' end;
   -- The index of the search knows nothing of one or two letters.
@@ -106,6 +107,7 @@ create function private.count_drafts(collection text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
+  hidden text := private.hidden_condition('d.collection', 'd.id');
   counts text;
   answer jsonb;
   binned bigint;
@@ -114,9 +116,9 @@ begin
   select string_agg(format('%L, count(*) filter (where %s)', kind, private.draft_condition(kind)), ', ') into counts
   from unnest(array['all', 'published', 'scheduled', 'draft', 'changed', 'missing-language', 'missing-alt', 'behind',
     'untouched', 'review-due']) as kind;
-  execute format('select jsonb_build_object(%s) from public.drafts d where d.collection = $1 and d.binned_at is null', counts)
+  execute format('select jsonb_build_object(%s) from public.drafts d where d.collection = $1 and d.binned_at is null%s', counts, hidden)
     into answer using collection;
-  execute 'select count(*) from public.drafts d where d.collection = $1 and ' || private.draft_condition('bin')
+  execute 'select count(*) from public.drafts d where d.collection = $1 and ' || private.draft_condition('bin') || hidden
     into binned using collection;
   return answer || jsonb_build_object('bin', binned);
 end
@@ -137,7 +139,8 @@ begin
       select d.collection, d.id, d.title_indonesian, d.title_english, d.saved_at, d.saved_by_name
       from public.drafts d where d.binned_at is null and %s
       order by d.saved_at desc, d.collection desc, d.id desc limit $2) r',
-    case when needle = '' then 'd.saved_by_name <> ''''' else 'd.search like $1' end)
+    case when needle = '' then 'd.saved_by_name <> ''''' else 'd.search like $1' end
+      || private.hidden_condition('d.collection', 'd.id'))
     into found_ones using private.like_pattern(needle), least(greatest(coalesce(recent_drafts.most, 8), 1), 50);
   return jsonb_build_object('rows', found_ones);
 end

@@ -17,7 +17,8 @@ create table public.site_items (
 );
 alter table public.site_items enable row level security;
 create policy "Super admins read the site's items" on public.site_items
-  for select to authenticated using ((select private.is_super_admin()));
+  for select to authenticated using ((select private.is_super_admin())
+    and ((select private.applying_import()) is null or not private.is_hidden(collection, id)));
 revoke all on table public.site_items from public, anon, authenticated, service_role;
 grant select on table public.site_items to authenticated, service_role;
 
@@ -47,6 +48,7 @@ as $$
     from public.site_items i, (select case when lang = 'en' then 'en' else 'id' end as language) wanted
     where (collections is null or i.collection = any (string_to_array(collections, ',')))
       and i.publish_at <= now() and i.shown_from <= now() and i.shown_until > now()
+      and ((select private.applying_import()) is null or not private.is_hidden(i.collection, i.id))
       and (i.language = wanted.language or not private.site_out(i.collection, i.id, wanted.language))
     order by i.collection, i.id, i.language = wanted.language desc
   ) s

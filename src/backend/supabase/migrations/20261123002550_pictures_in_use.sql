@@ -54,7 +54,7 @@ begin
 end
 $$;
 create trigger drafts_pictures_added after insert on public.drafts
-  for each row when (new.pictures <> '{}') execute function private.keep_draft_pictures();
+  for each row when (new.pictures <> '{}' or new.revision_indonesian is not null or new.revision_english is not null) execute function private.keep_draft_pictures();
 create trigger drafts_pictures_changed after update on public.drafts
   for each row when (new.document is distinct from old.document and (new.pictures <> '{}' or old.pictures <> '{}')
     or new.revision_indonesian is distinct from old.revision_indonesian
@@ -72,6 +72,7 @@ as $$
       jsonb_build_object('id', to_jsonb(p.alts_indonesian), 'en', to_jsonb(p.alts_english)) as alts
     from private.draft_pictures p join public.drafts d on (d.collection, d.id) = (p.collection, p.id)
     where p.folder = wanted
+      and ((select private.applying_import()) is null or not private.is_hidden(d.collection, d.id))
     order by d.collection, d.id limit 20
   ) u
 $$;

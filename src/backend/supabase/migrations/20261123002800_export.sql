@@ -60,6 +60,10 @@ create function private.count_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
+  -- An import counts as one change, when all of it is there.
+  if private.is_importing() then
+    return null;
+  end if;
   update private.content_state s set version = s.version + 1, changed_by = pg_current_xact_id()
     where s.changed_by is distinct from pg_current_xact_id();
   return null;
@@ -81,7 +85,7 @@ language sql stable security definer set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'slug', k.slug, 'name_indonesian', k.name_indonesian,
     'name_english', k.name_english, 'position', k.position, 'version', k.version) order by k.id), '[]')
-  from public.categories k
+  from public.categories k where k.id <> all (private.hidden_categories())
 $$;
 
 -- The next items, about two megabytes of them: {"stamp", "total", "categories": with the first ones, "items"}. None are left
@@ -89,6 +93,8 @@ $$;
 create function private.export_content(after_collection text, after_item bigint) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
+declare
+  applying uuid := private.applying_import();
 begin
   perform private.must_edit();
   return (
@@ -96,6 +102,7 @@ begin
       select d.collection, d.id, private.exported(d) as item from public.drafts d
       where (d.collection, d.id) > (after_collection, after_item)
         and (d.binned_at is null or d.binned_at > now() - interval '30 days')
+        and (applying is null or not private.is_hidden(d.collection, d.id))
       order by d.collection, d.id limit 100
     ),
     sized as (
@@ -105,7 +112,8 @@ begin
     select jsonb_build_object(
       'stamp', private.content_stamp(),
       'total', (select count(*) from public.drafts d
-        where d.binned_at is null or d.binned_at > now() - interval '30 days'),
+        where (d.binned_at is null or d.binned_at > now() - interval '30 days')
+          and (applying is null or not private.is_hidden(d.collection, d.id))),
       'categories', case when after_collection = '' then private.exported_categories() end,
       'items', coalesce(jsonb_agg(s.item order by s.collection, s.id) filter (where s.before < 2000000), '[]'))
     from sized s

@@ -69,7 +69,7 @@ begin
     || jsonb_build_object('steps', '{}'::jsonb, 'id', place -> 'text', 'en', place -> 'text');
   perform private.check_document(collection, document);
   execute format('select private.%I($1, $2)', collection || '_problems') into lacking using document, language;
-  -- What else may be lacking by now (a moment has passed, a category is brought along) was there when it was published.
+  -- What else may be lacking by now (a moment has passed, a category comes with the import) was there when it was published.
   if lacking && array['title', 'author', 'date'] or collection = 'articles' and 'image' = any (lacking) then
     raise exception 'This lacks what it needs: %', array_to_string(lacking, ', ') using errcode = 'PT400', detail = name;
   end if;

@@ -1,34 +1,4 @@
--- How an import is brought here in parts, looked at, and brought in: all of it at once, or nothing.
-
--- An import comes in parts and waits here until it is complete, looked at and wanted: nothing else is touched before. It is
--- its owner's alone (the secret key's, where there is none), and is forgotten after a day.
-create table private.imports (
-  id uuid primary key,
-  owner uuid references auth.users (id) on delete cascade,
-  made_at timestamptz not null default now(),
-  -- {"version", "categories", "items": how many there are}
-  head jsonb not null,
-  -- The transaction that is bringing it in.
-  applied_in xid8,
-  -- What apply_import answered; asked again, because the answer got lost, it says the same.
-  result jsonb
-);
-
-create table private.import_items (
-  import uuid not null references private.imports (id) on delete cascade,
-  collection text not null,
-  id bigint not null,
-  item jsonb not null,
-  -- {"place", "what"}: why it can't be brought in.
-  problem jsonb,
-  -- added, changed, removed (into the bin) or same: what it would be, when somebody looked last.
-  what text,
-  primary key (import, collection, id)
-);
-create index imports_owner on private.imports (owner);
-alter table private.imports enable row level security;
-alter table private.import_items enable row level security;
-revoke all on table private.imports, private.import_items from public, anon, authenticated, service_role;
+-- How an import is sent in parts and looked at. The next migration applies it.
 
 create function private.own_import(import_id uuid) returns private.imports
 language plpgsql security definer set search_path = ''
@@ -60,7 +30,7 @@ begin
     raise exception 'This is content of another version' using errcode = 'PT400', detail = 'version';
   end if;
   perform private.must_be_whole(head, 'items'), private.must_be_categories(head -> 'categories');
-  delete from private.imports i where i.made_at < now() - interval '1 day';
+  delete from private.imports i where i.made_at < now() - interval '1 day' and i.phase <> 'applying';
   insert into private.imports (id, owner, head) values (import_id, auth.uid(), begin_import.head)
     on conflict (id) do nothing;
   perform private.own_import(import_id);
@@ -96,8 +66,8 @@ begin
     where jsonb_typeof(e.value -> 'collection') is distinct from 'string') then
     raise exception 'Each item names its collection' using errcode = 'PT400', detail = 'collection';
   end if;
-  if import.result is not null then
-    raise exception 'This has been brought in' using errcode = 'PT409', hint = 'Begin again.';
+  if import.phase <> 'staged' then
+    raise exception 'This import is being applied already' using errcode = 'PT409', hint = 'Begin again.';
   end if;
   delete from private.import_items s using jsonb_array_elements(items) as e (value)
     where s.import = import_id and s.collection = e.value ->> 'collection' and s.id = (e.value ->> 'id')::bigint;
@@ -122,94 +92,145 @@ begin
 end
 $$;
 
--- What would go for visitors because the import doesn't have it, into the bin: everything but what there is one of.
-create function private.left_out(import_id uuid) returns setof public.drafts
+-- What isn't in the import, and goes into the bin where everything is to be replaced; what there is one of stays.
+create function private.items_missing_from_import(import_id uuid) returns setof public.drafts
 language sql stable security definer set search_path = ''
 as $$
   select d.* from public.drafts d join private.collections c on c.name = d.collection
   where d.binned_at is null and not coalesce(c.shape @> '{"single": true}', false)
+    and ((select private.applying_import()) is null or not private.is_hidden(d.collection, d.id))
     and not exists (select from private.import_items s where (s.import, s.collection, s.id) = (import_id, d.collection, d.id))
 $$;
 
--- {"stamp", "added", "changed", "same", "removed", "categories": {"added", "changed"}, "rows": the first 200 that would be
--- something else, "problems": the first 50, "problem_count"}
-create function private.import_report(import private.imports, everything boolean) returns jsonb
+-- When a request that works in parts has done enough: everybody else waits for what it holds, and on a hosted project each
+-- request ends after some seconds.
+create function private.end_of_part() returns timestamptz
+language sql volatile set search_path = ''
+as $$ select clock_timestamp() + interval '1 second' $$;
+
+-- The items of an import that are to be compared with a draft: with another one than the last time, or as it is since somebody
+-- has changed it. What an import has inserted is no draft yet.
+create function private.items_to_compare(import_id uuid) returns table (collection text, id bigint, written_by xid)
+language sql stable security definer set search_path = ''
+as $$
+  select s.collection, s.id, d.xmin from private.import_items s
+  join public.drafts d on (d.collection, d.id) = (s.collection, s.id)
+  where s.import = import_id and s.problem is null and not s.inserted and s.compared_with is distinct from d.xmin
+    and ((select private.applying_import()) is null or not private.is_hidden(d.collection, d.id))
+$$;
+
+-- Compares them until a moment (null: all of them). Says how many are left.
+create function private.compare_items(import_id uuid, until timestamptz) returns bigint
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  answer jsonb;
+  next_one record;
 begin
-  update private.import_items s set what = case
-      when d.collection is null then 'added'
-      when private.content_of(private.exported(d)) = private.content_of(s.item) then 'same'
-      when d.binned_at is null and s.item -> 'binned_at' <> 'null' then 'removed'
-      else 'changed'
-    end
-    from private.import_items t left join public.drafts d on (d.collection, d.id) = (t.collection, t.id)
-    where (s.import, s.collection, s.id) = (t.import, t.collection, t.id) and t.import = import_report.import.id
-      and t.problem is null;
+  -- Erased since, by somebody else.
+  update private.import_items s set what = 'added', inserted = false
+    where s.import = import_id and s.problem is null and (s.inserted or s.what is distinct from 'added')
+      and not exists (select from public.drafts d where (d.collection, d.id) = (s.collection, s.id));
+  for next_one in select c.* from private.items_to_compare(import_id) c order by c.collection, c.id loop
+    update private.import_items s set compared_with = next_one.written_by, what = case
+        when private.content_of(private.exported(d)) = private.content_of(s.item) then 'same'
+        when d.binned_at is null and s.item -> 'binned_at' <> 'null' then 'removed'
+        else 'changed'
+      end
+    from public.drafts d
+    where (s.import, s.collection, s.id) = (import_id, next_one.collection, next_one.id)
+      and (d.collection, d.id) = (next_one.collection, next_one.id);
+    exit when clock_timestamp() > until;
+  end loop;
+  return (select count(*) from private.items_to_compare(import_id));
+end
+$$;
+
+-- What stands against an import, over all its items: {"collection", "id", "place", "what"} each.
+create function private.import_problems(import private.imports) returns table (
+  collection text, id bigint, place text, what text
+)
+language sql stable security definer set search_path = ''
+as $$
+  with imported as (
+    select c.id, c.slug from jsonb_to_recordset(import_problems.import.head -> 'categories') as c (id bigint, slug text)
+  ),
+  known as materialized (select i.id::text from imported i union select k.id::text from public.categories k)
+  select s.collection, s.id, s.problem ->> 'place', s.problem ->> 'what' from private.import_items s
+    where s.import = import_problems.import.id and s.problem is not null
+  union all select s.collection, s.id, 'live.' || l.language, 'category' from private.import_items s
+    cross join lateral (values ('id', s.category_indonesian), ('en', s.category_english)) l (language, category)
+    where s.import = import_problems.import.id and s.problem is null and l.category is not null
+      and l.category not in (select n.id from known n)
+  union all select 'categories', i.id, 'slug', 'slug' from imported i
+    join public.categories k on k.slug = i.slug and k.id <> i.id
+    -- One that gets another address by the same import makes room.
+    where not exists (select from imported o where o.id = k.id)
+  union all select null, null, 'items', 'incomplete'
+    where (import_problems.import.head ->> 'items')::bigint
+      <> (select count(*) from private.import_items s where s.import = import_problems.import.id)
+$$;
+
+-- Of an import whose items are compared: {"stamp", "added", "changed", "same", "removed", "categories": {"added", "changed"},
+-- "rows": the first 200 that would be something else, "problems": the first 50, "problem_count"}
+create function private.import_report(import private.imports, everything boolean) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
   with staged as materialized (
-    select s.* from private.import_items s where s.import = import_report.import.id
+    select s.collection, s.id, s.what, s.title_indonesian, s.title_english from private.import_items s
+    where s.import = import_report.import.id and s.problem is null
   ),
-  gone as materialized (select g.* from private.left_out(import_report.import.id) g where everything),
-  brought as (select k.* from jsonb_to_recordset(import_report.import.head -> 'categories')
-    as k (id bigint, slug text, name_indonesian text, name_english text, position integer)),
+  missing as materialized (
+    select m.collection, m.id, m.title_indonesian, m.title_english
+    from private.items_missing_from_import(import_report.import.id) m where everything
+  ),
   other as (
-    select s.collection, s.id, s.what, private.text_at(s.item, 'document', 'id', 'title') as indonesian,
-      private.text_at(s.item, 'document', 'en', 'title') as english
-    from staged s where s.what <> 'same'
-    union all select g.collection, g.id, 'removed', g.title_indonesian, g.title_english from gone g
+    select s.collection, s.id, s.what, s.title_indonesian as indonesian, s.title_english as english
+      from staged s where s.what <> 'same'
+    union all select m.collection, m.id, 'removed', m.title_indonesian, m.title_english from missing m
   ),
-  problems as (
-    select s.collection, s.id, s.problem ->> 'place' as place, s.problem ->> 'what' as what from staged s
-      where s.problem is not null
-    union all select 'articles', s.id, 'live.' || l.key, 'category' from staged s, jsonb_each(s.item -> 'live') l
-      where s.collection = 'articles' and s.problem is null and l.value <> 'null'
-        and coalesce(l.value #>> '{shared,category}', '') <> all (
-          select b.id::text from brought b union select k.id::text from public.categories k)
-    union all select 'categories', b.id, 'slug', 'slug' from brought b
-      join public.categories k on k.slug = b.slug and k.id <> b.id
-      -- One that gets another address by the same import makes room.
-      where not exists (select from brought o where o.id = k.id)
-    union all select null, null, 'items', 'incomplete'
-      where (import_report.import.head ->> 'items')::bigint <> (select count(*) from staged)
-  )
+  problems as materialized (select * from private.import_problems(import_report.import))
   select jsonb_build_object(
     'stamp', private.content_stamp(),
     'added', (select count(*) from staged s where s.what = 'added'),
     'changed', (select count(*) from staged s where s.what = 'changed'),
     'same', (select count(*) from staged s where s.what = 'same'),
-    'removed', (select count(*) from staged s where s.what = 'removed') + (select count(*) from gone),
+    'removed', (select count(*) from staged s where s.what = 'removed') + (select count(*) from missing),
     'categories', (select jsonb_build_object(
         'added', count(*) filter (where k.id is null),
-        'changed', count(*) filter (where row(b.slug, b.name_indonesian, b.name_english, b.position)
+        'changed', count(*) filter (where row(i.slug, i.name_indonesian, i.name_english, i.position)
           is distinct from row(k.slug, k.name_indonesian, k.name_english, k.position) and k.id is not null))
-      from brought b left join public.categories k on k.id = b.id),
+      from jsonb_to_recordset(import_report.import.head -> 'categories')
+        as i (id bigint, slug text, name_indonesian text, name_english text, position integer)
+      left join public.categories k on k.id = i.id and k.id <> all (private.hidden_categories())),
     'rows', coalesce((select jsonb_agg(to_jsonb(o)) from (
       select * from other order by what, collection, id limit 200) o), '[]'),
     'problems', coalesce((select jsonb_agg(to_jsonb(p)) from (
       select * from problems order by collection, id, place limit 50) p), '[]'),
     'problem_count', (select count(*) from problems)
-  ) into answer;
-  return answer;
-end
+  )
+$$;
+
+-- What a request that works in parts answers where it isn't through: asked again, it goes on. {"left", "total"}
+create function private.import_progress(import_id uuid, remaining bigint) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object('left', remaining, 'total', (select count(*) from private.import_items s where s.import = import_id))
 $$;
 
 create function private.check_import(import_id uuid, everything boolean) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  import private.imports;
+  remaining bigint;
 begin
   perform private.must_edit();
-  return private.import_report(private.own_import(import_id), everything);
-end
-$$;
-
-create function private.drop_import(import_id uuid) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.must_edit();
-  delete from private.imports i where i.id = import_id and i.owner is not distinct from auth.uid();
+  import := private.own_import(import_id);
+  remaining := private.compare_items(import_id, private.end_of_part());
+  if remaining > 0 then
+    return private.import_progress(import_id, remaining);
+  end if;
+  return private.import_report(import, everything);
 end
 $$;
 
@@ -222,17 +243,12 @@ language sql set search_path = '' as $$ select private.stage_import(import_id, i
 create function public.absent_pictures(names jsonb) returns jsonb
 language sql stable set search_path = '' as $$ select private.absent_pictures(names) $$;
 
--- The limit of a request is lifted: it looks at everything at once.
 create function public.check_import(import_id uuid, everything boolean default false) returns jsonb
-language sql set search_path = '' set statement_timeout = '5min'
+language sql set search_path = ''
 as $$ select private.check_import(import_id, everything) $$;
 
-create function public.drop_import(import_id uuid) returns void
-language sql set search_path = '' as $$ select private.drop_import(import_id) $$;
-
 revoke all on all functions in schema private from public;
-revoke all on function public.begin_import, public.stage_import, public.absent_pictures, public.check_import,
-  public.drop_import from public, anon, authenticated, service_role;
+revoke all on function public.begin_import, public.stage_import, public.absent_pictures, public.check_import
+  from public, anon, authenticated, service_role;
 grant execute on function private.begin_import, private.stage_import, private.absent_pictures, private.check_import,
-  private.drop_import, public.begin_import, public.stage_import, public.absent_pictures, public.check_import,
-  public.drop_import to authenticated, service_role;
+  public.begin_import, public.stage_import, public.absent_pictures, public.check_import to authenticated, service_role;

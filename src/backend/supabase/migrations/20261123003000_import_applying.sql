@@ -1,78 +1,10 @@
--- Brings an import in, in one transaction: whatever fails leaves everything as it was.
+-- Applies an import in requests of about a second each. New items are inserted a few at a time, and stay hidden; the last request
+-- changes what was there already and shows everything, in one transaction. Whatever fails, and whenever somebody gives up before
+-- that one, nobody has seen any of it.
 
-create function private.catch_up_articles() returns void
-language sql security definer set search_path = ''
-as $$
-  update public.articles a set updated_at = now()
-  where exists (select from public.article_translations t where t.article_id = a.id and t.updated_at >= now());
-  select private.refresh_article_cards(array(select a.id from public.articles a));
-$$;
-
-create function private.bring_categories(brought jsonb) returns void
-language sql security definer set search_path = ''
-as $$
-  -- First out of each other's way: two may have changed their addresses.
-  update public.categories k set slug = 'import-' || k.id
-    from jsonb_to_recordset(brought) as b (id bigint, slug text) where b.id = k.id and b.slug <> k.slug;
-  insert into public.categories as k (id, slug, name_indonesian, name_english, position, version)
-  select b.* from jsonb_to_recordset(brought)
-    as b (id bigint, slug text, name_indonesian text, name_english text, position integer, version integer)
-  on conflict (id) do update set slug = excluded.slug, name_indonesian = excluded.name_indonesian,
-    name_english = excluded.name_english, position = excluded.position, version = k.version + 1
-    where row(k.slug, k.name_indonesian, k.name_english, k.position)
-      is distinct from row(excluded.slug, excluded.name_indonesian, excluded.name_english, excluded.position);
-  select setval('public.categories_id_seq', max(k.id)) from public.categories k
-    having max(k.id) >= (select s.last_value from public.categories_id_seq s);
-$$;
-
--- What there is one of stands there from the start: where nobody has written anything yet, the one that is brought takes its
--- place with its history, as anything does whose place is empty.
-create function private.clear_untouched(import_id uuid) returns void
-language sql security definer set search_path = ''
-as $$
-  delete from public.drafts d using private.collections c, private.import_items s
-  where c.name = d.collection and c.shape @> '{"single": true}' and d.version = 1
-    and not exists (select from public.revisions r where r.collection = d.collection and r.item_id = d.id)
-    and (s.import, s.collection, s.id) = (import_id, d.collection, d.id) and private.exported(d) <> s.item
-$$;
-
-create function private.bring_drafts(import_id uuid) returns void
-language sql security definer set search_path = ''
-as $$
-  insert into public.drafts
-    (collection, id, document, version, created_at, saved_at, saved_by_name, binned_at, binned_by_name)
-  select s.collection, s.id, s.item -> 'document', (s.item ->> 'version')::integer, private.moment_at(s.item, 'created_at'),
-    least(private.moment_at(s.item, 'saved_at'), now()), s.item ->> 'saved_by_name',
-    -- What comes in the bin stays there for a while: an old file would bring it past its end.
-    case when private.moment_at(s.item, 'binned_at') < now() - interval '23 days' then now()
-      else private.moment_at(s.item, 'binned_at') end,
-    s.item ->> 'binned_by_name'
-  from private.import_items s
-  where s.import = import_id
-    and not exists (select from public.drafts d where (d.collection, d.id) = (s.collection, s.id))
-  order by s.collection, s.id;
-  -- Over what is there already it is a save like any other, with a new version: who has it open learns of it.
-  update public.drafts d set document = s.item -> 'document',
-    binned_at = case when s.item -> 'binned_at' <> 'null' then coalesce(d.binned_at, now()) end,
-    binned_by_name = s.item ->> 'binned_by_name',
-    live_from_indonesian = case when s.item #> '{live,id}' <> 'null' then d.live_from_indonesian end,
-    live_from_english = case when s.item #> '{live,en}' <> 'null' then d.live_from_english end
-  from private.import_items s
-  where (s.import, s.collection, s.id) = (import_id, d.collection, d.id) and s.what in ('changed', 'removed');
-$$;
-
-create function private.brought_revision(draft public.drafts, language text, place jsonb) returns bigint
-language sql stable security definer set search_path = ''
-as $$
-  select max(r.id) from public.revisions r
-  where r.collection = draft.collection and r.item_id = draft.id and r.language = brought_revision.language
-    and jsonb_typeof(place) = 'object' and r.made_at = private.moment_at(place, 'made_at')
-    and r.document = jsonb_build_object('shared', place -> 'shared', 'text', place -> 'text')
-$$;
-
--- From when on visitors are to read what is brought. A text that names no day of its own shows the day on which its article was
+-- From when on visitors are to read what is imported. A text that names no day of its own shows the day on which its article was
 -- first read: where the file says that this day is still to come, nothing of it appears before.
-create function private.brought_moment(item jsonb, language text) returns timestamptz
+create function private.import_live_from(item jsonb, language text) returns timestamptz
 language sql stable set search_path = ''
 as $$
   select case when private.moment_at(item #> array['live', language], 'from') is not null then
@@ -82,109 +14,217 @@ as $$
   end
 $$;
 
-create function private.bring_live(import_id uuid) returns void
-language sql security definer set search_path = ''
+-- The document of the revision that visitors are to read of an item in one language; null where they are to read none.
+create function private.import_side(item jsonb, language text) returns jsonb
+language sql immutable set search_path = ''
 as $$
-  insert into public.revisions (collection, item_id, language, document, version, made_at, made_by_name, imported_at,
-    imported_by_name)
-  select s.collection, s.id, l.key, side.document, (l.value ->> 'version')::integer,
-    private.moment_at(l.value, 'made_at'), l.value ->> 'made_by_name', now(), coalesce(private.my_name(), '')
-  from private.import_items s cross join lateral jsonb_each(s.item -> 'live') l
-  cross join lateral (select jsonb_build_object('shared', l.value -> 'shared', 'text', l.value -> 'text') as document) side
-  where s.import = import_id and s.what <> 'same' and l.value <> 'null'
-    and not exists (
-      select from public.revisions r
-      where (r.collection, r.item_id, r.language) = (s.collection, s.id, l.key) and r.document = side.document
-        and r.made_at = private.moment_at(l.value, 'made_at'))
-  order by s.collection, s.id, l.key;
-  update public.drafts d set
-    live_from_indonesian = private.brought_moment(s.item, 'id'),
-    revision_indonesian = private.brought_revision(d, 'id', s.item #> '{live,id}'),
-    live_from_english = private.brought_moment(s.item, 'en'),
-    revision_english = private.brought_revision(d, 'en', s.item #> '{live,en}')
-  from private.import_items s
-  where s.import = import_id and s.what <> 'same' and (d.collection, d.id) = (s.collection, s.id)
-    and s.item -> 'live' <> '{"id": null, "en": null}';
-  update public.articles a set published_on = (s.item ->> 'published_on')::date
-  from private.import_items s
-  where s.import = import_id and s.what <> 'same' and s.collection = 'articles' and a.id = s.id
-    and s.item -> 'published_on' <> 'null' and a.published_on <> (s.item ->> 'published_on')::date;
+  select case when item #> array['live', language] <> 'null' then jsonb_build_object(
+    'shared', item #> array['live', language, 'shared'], 'text', item #> array['live', language, 'text']) end
 $$;
 
--- Into the bin with what the import doesn't have, and away with categories that nothing uses any more.
-create function private.bin_left_out(import private.imports) returns void
-language sql security definer set search_path = ''
-as $$
-  update public.drafts d set binned_at = now(), binned_by_name = coalesce(private.my_name(), ''),
-    live_from_indonesian = null, live_from_english = null
-  from (select g.collection, g.id from private.left_out(bin_left_out.import.id) g) gone
-  where (d.collection, d.id) = (gone.collection, gone.id);
-  delete from public.categories k
-  where not exists (select from jsonb_array_elements(bin_left_out.import.head -> 'categories') b
-      where b.value -> 'id' = to_jsonb(k.id))
-    and not exists (select from public.drafts d where d.collection = 'articles' and d.topic = k.id::text)
-    and not exists (select from public.article_translations t where t.category_id = k.id);
-$$;
-
--- New items get numbers behind those that came.
-create function private.number_after() returns void
-language sql security definer set search_path = ''
-as $$
-  update private.collections c set last_item = newest.id
-  from (select d.collection, max(d.id) as id from public.drafts d group by d.collection) newest
-  where newest.collection = c.name and c.shape is not null and newest.id > c.last_item;
-  select setval('public.articles_id_seq', max(d.id)) from public.drafts d where d.collection = 'articles'
-    having max(d.id) >= (select s.last_value from public.articles_id_seq s);
-$$;
-
--- {"applied": true, "added", …}, or {"applied": false, "report"} where something was changed since check_import told what
--- would happen, in the state that `based_on` names: then nothing is done.
-create function private.apply_import(import_id uuid, everything boolean, based_on text) returns jsonb
+-- Inserts the next items that aren't there, at most so many, as visitors are to read them. Says how many it were.
+create function private.insert_next_items(import_id uuid, most integer) returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  import private.imports;
-  report jsonb;
-  done jsonb;
+  collections text[];
+  ids bigint[];
+  draft public.drafts;
 begin
-  perform private.must_edit();
-  perform private.take_turn(alone => true);
-  -- Nobody saves or makes anything until this is over; everybody reads.
-  lock table public.drafts in exclusive mode;
-  import := private.own_import(import_id);
-  if import.result is not null then
-    return import.result;
+  -- In one statement: a draft names its revisions, and they name it.
+  with items as materialized (
+    select s.collection, s.id, s.item,
+      private.import_side(s.item, 'id') as side_indonesian, private.import_side(s.item, 'en') as side_english,
+      case when s.item #> '{live,id}' <> 'null' then nextval('public.revisions_id_seq') end as revision_indonesian,
+      case when s.item #> '{live,en}' <> 'null' then nextval('public.revisions_id_seq') end as revision_english
+    from (select t.* from private.import_items t where t.import = import_id and t.what = 'added' and not t.inserted
+      order by t.collection, t.id limit most) s
+  ),
+  made as (
+    insert into public.revisions (id, collection, item_id, language, document, version, made_at, made_by_name, imported_at,
+      imported_by_name) overriding system value
+    select l.revision, i.collection, i.id, l.language, l.side, (i.item #>> array['live', l.language, 'version'])::integer,
+      private.moment_at(i.item #> array['live', l.language], 'made_at'),
+      i.item #>> array['live', l.language, 'made_by_name'], now(), coalesce(private.my_name(), '')
+    from items i cross join lateral (values ('id', i.revision_indonesian, i.side_indonesian),
+      ('en', i.revision_english, i.side_english)) l (language, revision, side)
+    where l.revision is not null
+  ),
+  inserted as (
+    insert into public.drafts (collection, id, document, version, created_at, saved_at, saved_by_name, binned_at,
+      binned_by_name, revision_indonesian, live_from_indonesian, changed_indonesian, revision_english, live_from_english,
+      changed_english)
+    select i.collection, i.id, i.item -> 'document', (i.item ->> 'version')::integer,
+      private.moment_at(i.item, 'created_at'), least(private.moment_at(i.item, 'saved_at'), now()),
+      i.item ->> 'saved_by_name',
+      -- What comes in the bin stays there for a while: an old file would bring it past its end.
+      case when private.moment_at(i.item, 'binned_at') < now() - interval '23 days' then now()
+        else private.moment_at(i.item, 'binned_at') end,
+      i.item ->> 'binned_by_name',
+      i.revision_indonesian, private.import_live_from(i.item, 'id'),
+      coalesce(i.side_indonesian::text <> private.side_of(i.item -> 'document', 'id')::text, false),
+      i.revision_english, private.import_live_from(i.item, 'en'),
+      coalesce(i.side_english::text <> private.side_of(i.item -> 'document', 'en')::text, false)
+    from items i order by i.collection, i.id
+    returning *
+  )
+  select array_agg(n.collection order by n.collection, n.id), array_agg(n.id order by n.collection, n.id)
+    into collections, ids from inserted n;
+  if ids is null then
+    return 0;
   end if;
-  report := private.import_report(import, everything);
-  if report ->> 'stamp' is distinct from based_on then
-    return jsonb_build_object('applied', false, 'report', report);
-  end if;
-  if report -> 'problem_count' <> '0' then
-    raise exception 'This can''t be brought in' using errcode = 'PT409', detail = (report -> 'problems')::text;
-  end if;
-  perform private.clear_untouched(import_id), private.bring_categories(import.head -> 'categories');
-  update private.imports i set applied_in = pg_current_xact_id() where i.id = import_id;
-  perform private.bring_drafts(import_id);
-  perform private.bring_live(import_id);
-  if everything then
-    perform private.bin_left_out(import);
-  end if;
-  update private.imports i set applied_in = null where i.id = import_id;
-  perform private.catch_up_articles(), private.number_after();
-  done := jsonb_build_object('applied', true, 'added', report -> 'added', 'changed', report -> 'changed',
-    'same', report -> 'same', 'removed', report -> 'removed', 'build', private.ask_for_build());
-  update private.imports i set result = done where i.id = import_id;
-  delete from private.import_items s where s.import = import_id;
-  perform private.note('site', import_id::text, 'imported', null, done || jsonb_build_object('everything', everything));
-  return done;
+  for draft in select d.* from public.drafts d join unnest(collections, ids) with ordinality k (collection, id, nth)
+    on (d.collection, d.id) = (k.collection, k.id) order by k.nth loop
+    if draft.live_from_indonesian is not null then
+      perform private.put_live(draft.collection, draft.id, 'id', draft.revision_indonesian, draft.live_from_indonesian);
+    end if;
+    if draft.live_from_english is not null then
+      perform private.put_live(draft.collection, draft.id, 'en', draft.revision_english, draft.live_from_english);
+    end if;
+  end loop;
+  update private.import_items s set inserted = true, compared_with = d.xmin
+    from unnest(collections, ids) k (collection, id) join public.drafts d on (d.collection, d.id) = (k.collection, k.id)
+    where s.import = import_id and (s.collection, s.id) = (k.collection, k.id);
+  perform private.import_first_days(import_id, collections, ids);
+  perform private.refresh_article_cards(array(
+    select k.id from unnest(collections, ids) k (collection, id) where k.collection = 'articles'));
+  return cardinality(ids);
 end
 $$;
 
--- The limit of a request is lifted: it changes everything at once.
-create function public.apply_import(import_id uuid, everything boolean, based_on text) returns jsonb
-language sql set search_path = '' set statement_timeout = '5min'
-as $$ select private.apply_import(import_id, everything, based_on) $$;
+-- The day on which an article was first read is the file's.
+create function private.import_first_days(import_id uuid, collections text[], ids bigint[]) returns void
+language sql security definer set search_path = ''
+as $$
+  update public.articles a set published_on = (s.item ->> 'published_on')::date
+  from unnest(collections, ids) k (collection, id)
+  join private.import_items s on (s.import, s.collection, s.id) = (import_id, k.collection, k.id)
+  where k.collection = 'articles' and a.id = k.id
+    and s.item -> 'published_on' <> 'null' and a.published_on <> (s.item ->> 'published_on')::date;
+$$;
+
+create function private.items_to_insert(import_id uuid) returns bigint
+language sql stable security definer set search_path = ''
+as $$
+  select count(*) from private.import_items s where s.import = import_id and s.what = 'added' and not s.inserted
+$$;
+
+-- Inserts what isn't there until a moment. Says how many are left.
+create function private.insert_items(import_id uuid, until timestamptz) returns bigint
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  while private.insert_next_items(import_id, 20) > 0 and clock_timestamp() < until loop
+  end loop;
+  return private.items_to_insert(import_id);
+end
+$$;
+
+-- New items get numbers behind those of the import.
+create function private.reserve_numbers(import_id uuid) returns void
+language sql security definer set search_path = ''
+as $$
+  update private.collections c set last_item = newest.id
+  from (select s.collection, max(s.id) as id from private.import_items s where s.import = import_id group by s.collection) newest
+  where newest.collection = c.name and c.shape is not null and newest.id > c.last_item;
+  select setval('public.articles_id_seq', max(s.id)) from private.import_items s
+    where s.import = import_id and s.collection = 'articles'
+    having max(s.id) >= (select q.last_value from public.articles_id_seq q);
+$$;
+
+-- Inserts the categories that aren't there, hidden like the items that name them.
+create function private.insert_categories(import_id uuid) returns void
+language sql security definer set search_path = ''
+as $$
+  with inserted as (
+    insert into public.categories (id, slug, name_indonesian, name_english, position, version)
+    select c.id,
+      -- The one that has its address now makes room in the last request.
+      case when exists (select from public.categories k where k.slug = c.slug) then 'import-' || c.id else c.slug end,
+      c.name_indonesian, c.name_english, c.position, c.version
+    from private.imports i cross join lateral jsonb_to_recordset(i.head -> 'categories')
+      as c (id bigint, slug text, name_indonesian text, name_english text, position integer, version integer)
+    where i.id = import_id and not exists (select from public.categories k where k.id = c.id)
+    returning id
+  )
+  update private.imports i set new_categories = i.new_categories || array(select n.id from inserted n)
+    where i.id = import_id;
+  select setval('public.categories_id_seq', max(k.id)) from public.categories k
+    having max(k.id) >= (select q.last_value from public.categories_id_seq q);
+$$;
+
+-- From here on what is inserted is hidden.
+create function private.begin_applying(import_id uuid) returns private.imports
+language sql security definer set search_path = ''
+as $$
+  update private.imports i set phase = 'applying', applied_in = pg_current_xact_id(), touched_at = now() where i.id = import_id;
+  select private.reserve_numbers(import_id);
+  select i.* from private.imports i where i.id = import_id;
+$$;
+
+-- Takes back what an import has inserted and nobody has seen, until a moment: all of it, or what somebody has changed since (with a
+-- merged category, say), which then comes in once more. Says how many items it were.
+create function private.take_back_items(import_id uuid, only_changed boolean, until timestamptz) returns bigint
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  taken bigint;
+  total bigint := 0;
+begin
+  update private.imports i set applied_in = pg_current_xact_id() where i.id = import_id;
+  loop
+    with marked as (
+      update private.import_items s set inserted = false where (s.import, s.collection, s.id) in (
+        select t.import, t.collection, t.id from private.import_items t
+        join public.drafts d on (d.collection, d.id) = (t.collection, t.id)
+        where t.import = import_id and t.inserted and (not only_changed or t.compared_with is distinct from d.xmin)
+        order by t.collection, t.id limit 20)
+      returning s.collection, s.id
+    )
+    delete from public.drafts d using marked m where (d.collection, d.id) = (m.collection, m.id);
+    get diagnostics taken = row_count;
+    total := total + taken;
+    exit when taken = 0 or clock_timestamp() > until;
+  end loop;
+  return total;
+end
+$$;
+
+-- Takes all of it back, some in each request, until the import waits as it did before. Says how many items are left.
+create function private.take_back_import(import_id uuid) returns bigint
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  remaining bigint;
+begin
+  perform private.take_back_items(import_id, false, private.end_of_part());
+  remaining := (select count(*) from private.import_items s where s.import = import_id and s.inserted);
+  if remaining = 0 then
+    delete from public.categories k using private.imports i where i.id = import_id and k.id = any (i.new_categories);
+    update private.imports i set phase = 'staged', new_categories = '{}' where i.id = import_id;
+  end if;
+  return remaining;
+end
+$$;
+
+-- Makes room for an import: another one that nobody has gone on with for some minutes (the same person, who has begun again: for some seconds)
+-- is taken back. Says how much is left of it.
+create function private.take_back_abandoned(import_id uuid) returns bigint
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  other private.imports;
+begin
+  select i.* into other from private.imports i where i.phase = 'applying' and i.id <> import_id for update;
+  if not found then
+    return 0;
+  end if;
+  if other.touched_at > now() - (case when other.owner is not distinct from auth.uid() then interval '20 seconds'
+    else interval '5 minutes' end) then
+    raise exception 'Another import is being applied' using errcode = 'PT409', hint = 'Wait until it is through.';
+  end if;
+  return private.take_back_import(other.id);
+end
+$$;
 
 revoke all on all functions in schema private from public;
-revoke all on function public.apply_import from public, anon, authenticated, service_role;
-grant execute on function private.apply_import, public.apply_import to authenticated, service_role;

@@ -1,5 +1,5 @@
 -- How long a request may take the database. These are what hosted projects begin with; here they are said, so that nobody's
--- project has others without knowing. What needs longer says so itself (check_import, apply_import). The REST service takes them
+-- project has others without knowing. What may need longer says so itself (apply_import). The REST service takes them
 -- over from the roles; the embedded backend has a limit of its own.
 do $$
 begin

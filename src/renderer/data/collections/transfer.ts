@@ -51,7 +51,13 @@ export interface ImportProblem {
   readonly what: string;
 }
 
-/** `applied` false: something was changed since the report; nothing was done, and here is a new one. */
+/** The backend isn't through: asked the same again, it goes on. */
+export interface ImportProgress {
+  readonly left: number;
+  readonly total: number;
+}
+
+/** `applied` false: something was changed since the report; nobody sees anything of it, and here is a new one. */
 export type ApplyResult =
   | {
       readonly applied: true;
@@ -99,7 +105,10 @@ const page = z.object({
   items: z.array(exportedItem),
 });
 
+const progress = z.object({ left: z.number(), total: z.number() });
+
 const applyAnswer = z.union([
+  progress,
   z.object({
     applied: z.literal(true),
     added: z.number(),
@@ -115,8 +124,8 @@ const done = z.pipe(
   z.transform(() => undefined),
 );
 
-/** Everything at once takes its time: as long as the backend gives it, ms. */
-const WHOLE_MS = 300_000;
+/** The last request changes everything at once: as long as the backend gives it, ms. */
+const LAST_MS = 300_000;
 /** A page of some megabytes, on a slow line, ms. */
 const PAGE_MS = 60_000;
 
@@ -130,11 +139,12 @@ export interface TransferApi {
   ): Promise<Result<void>>;
   /** At most 100 items; the same ones again are there once. */
   stage(id: string, items: readonly ExportedItem[]): Promise<Result<void>>;
-  /** `everything`: what the import doesn't have goes. */
-  check(id: string, everything: boolean): Promise<Result<ImportReport>>;
-  /** All or nothing. Asked again, because the answer got lost, it answers the same. */
-  apply(id: string, everything: boolean, stamp: string): Promise<Result<ApplyResult>>;
-  drop(id: string): Promise<Result<void>>;
+  /** `everything`: what the import doesn't have goes. To be asked until there is a report. */
+  check(id: string, everything: boolean): Promise<Result<ImportProgress | ImportReport>>;
+  /** To be asked until it is applied: until then nobody sees any of it. Asked again, because the answer got lost, it goes on. */
+  apply(id: string, everything: boolean, stamp: string): Promise<Result<ImportProgress | ApplyResult>>;
+  /** Takes it back, too, where it wasn't applied to its end; to be asked until nothing is left. */
+  drop(id: string): Promise<Result<Pick<ImportProgress, 'left'>>>;
   /** Which of at most 100 files of pictures the storage doesn't have. */
   absentPictures(names: readonly string[]): Promise<Result<readonly string[]>>;
 }
@@ -151,10 +161,10 @@ export function transferApi(accounts: Accounts): TransferApi {
       call('export_content', after ? { after_collection: after.collection, after_item: after.id } : {}, page),
     begin: (id, head) => call('begin_import', { import_id: id, head: { ...head, version: TRANSFER_VERSION } }, done),
     stage: (id, items) => call('stage_import', { import_id: id, items }, done),
-    check: (id, everything) => call('check_import', { import_id: id, everything }, report, WHOLE_MS),
+    check: (id, everything) => call('check_import', { import_id: id, everything }, z.union([progress, report])),
     apply: (id, everything, stamp) =>
-      call('apply_import', { import_id: id, everything, based_on: stamp }, applyAnswer, WHOLE_MS),
-    drop: (id) => call('drop_import', { import_id: id }, done),
+      call('apply_import', { import_id: id, everything, based_on: stamp }, applyAnswer, LAST_MS),
+    drop: (id) => call('drop_import', { import_id: id }, z.object({ left: z.number() })),
     absentPictures: (names) => call('absent_pictures', { names }, z.array(z.string())),
   };
 }

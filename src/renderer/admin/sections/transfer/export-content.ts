@@ -17,7 +17,7 @@ export type ExportStep = Step<'items' | 'pictures' | 'packing'>;
 
 /** What an export gets things from. */
 export interface ExportDependencies {
-  readonly desk: Pick<TransferApi, 'read'>;
+  readonly api: Pick<TransferApi, 'read'>;
   /** The bytes of a picture's file, by its address in documents; null where it is gone. */
   fetchPicture(address: string, signal: AbortSignal): Promise<Result<Uint8Array<ArrayBuffer> | null>>;
 }
@@ -42,7 +42,7 @@ const ABREAST = 4;
 
 /** Reads all content with its pictures into one file. `signal` ends it; then the outcome is nobody's concern. */
 export async function exportContent(
-  { desk: api, fetchPicture }: ExportDependencies,
+  { api, fetchPicture }: ExportDependencies,
   onStep: (step: ExportStep) => void,
   signal: AbortSignal,
 ): Promise<Result<ExportedFile>> {
@@ -75,7 +75,7 @@ interface SiteItems {
 }
 
 async function readItems(
-  api: ExportDependencies['desk'],
+  api: ExportDependencies['api'],
   onStep: (step: ExportStep) => void,
   signal: AbortSignal,
 ): Promise<Result<SiteItems>> {

@@ -7,6 +7,7 @@ import { problemText } from './problem-text.ts';
 /** What a failure means, and what to do about it. */
 export function failureText(failure: Failure, t: TFunction<['transfer', 'common']>): string {
   if (failure.reason === CHANGING) return t('changing');
+  if (failure.detail.includes('Another import')) return t('otherImport');
   switch (failure.code) {
     case 'refused':
       return t('notAllowed');

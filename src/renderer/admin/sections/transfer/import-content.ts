@@ -1,7 +1,7 @@
 import { PICTURE_BUCKET } from '#domain/media.ts';
 import { NEVER_REACHED, ok, type Failure, type Result } from '#domain/result.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
-import type { ApplyResult, ImportReport, TransferApi } from '#renderer/data/collections/transfer.ts';
+import type { ApplyResult, ImportProgress, ImportReport, TransferApi } from '#renderer/data/collections/transfer.ts';
 import type { ExportedItem } from '#renderer/data/collections/transfer-rows.ts';
 import type { ArchiveContent } from './archive/write-content.ts';
 import type { Step } from './export-content.ts';
@@ -15,7 +15,7 @@ const LETTERS_AT_ONCE = 2_000_000;
 /** An answer that got lost is asked for again, so many times. */
 const TRIES = 3;
 
-/** Brings content to the backend, where it waits: nothing is changed by it. */
+/** Sends content to the backend, where it waits: nothing is changed by it. */
 export async function stageContent(
   api: TransferApi,
   id: string,
@@ -51,9 +51,30 @@ function* portions(items: readonly ExportedItem[]): Generator<readonly ExportedI
   if (portion.length > 0) yield portion;
 }
 
-/** What an import is brought in with. */
+/** What applying this import would do; the backend compares some items in each request. */
+export async function checkImport(
+  api: TransferApi,
+  id: string,
+  everything: boolean,
+  onStep: (step: Step<'checking'>) => void,
+): Promise<Result<ImportReport>> {
+  onStep({ step: 'checking', done: 0, total: null });
+  const progress = (done: number, total: number) => onStep({ step: 'checking', done, total });
+  return untilDone(() => api.check(id, everything), progress);
+}
+
+/** Forgets an import; the backend takes some items back in each request, where any were inserted. */
+export async function dropImport(api: TransferApi, id: string): Promise<Result<void>> {
+  for (;;) {
+    const dropped = await again(() => api.drop(id));
+    if (!dropped.ok) return dropped;
+    if (dropped.value.left === 0) return ok(undefined);
+  }
+}
+
+/** What an import is applied with. */
 export interface ImportDependencies {
-  readonly desk: TransferApi;
+  readonly api: TransferApi;
   readonly upload: Accounts['upload'];
 }
 
@@ -73,21 +94,22 @@ interface Wanted {
 }
 
 /**
- * Brings in what waits at the backend, its pictures first. Where that is refused nothing has changed: the pictures stay, but
+ * Applies what waits at the backend, its pictures first. Where that is refused nothing has changed: the pictures stay, but
  * nothing names them (another import may, by now), and the list of media shows them as unused.
  */
-export async function bringIn(
-  { desk: api, upload }: ImportDependencies,
+export async function applyImport(
+  { api, upload }: ImportDependencies,
   id: string,
   wanted: Wanted,
   onStep: (step: Step<'pictures' | 'applying'>) => void,
 ): Promise<ImportEnd> {
   if (!wanted.unsure) {
-    const uploaded = await uploadAbsent({ desk: api, upload }, wanted.pictures, onStep);
+    const uploaded = await uploadAbsent({ api, upload }, wanted.pictures, onStep);
     if (!uploaded.ok) return { kind: 'failed', failure: uploaded };
   }
   onStep({ step: 'applying', done: 0, total: null });
-  const answer = await again(() => api.apply(id, wanted.everything, wanted.stamp));
+  const progress = (done: number, total: number) => onStep({ step: 'applying', done, total });
+  const answer = await untilDone(() => api.apply(id, wanted.everything, wanted.stamp), progress);
   if (!answer.ok) return { kind: NEVER_REACHED.includes(answer.code) ? 'unsure' : 'failed', failure: answer };
   const { value } = answer;
   return value.applied ? { kind: 'done', answer: value } : { kind: 'stale', report: value.report };
@@ -95,7 +117,7 @@ export async function bringIn(
 
 /** Uploads what the storage doesn't have under its own name. */
 async function uploadAbsent(
-  { desk: api, upload }: Pick<ImportDependencies, 'desk' | 'upload'>,
+  { api, upload }: ImportDependencies,
   pictures: ArchiveContent['pictures'],
   onStep: (step: Step<'pictures'>) => void,
 ): Promise<Result<void>> {
@@ -115,6 +137,20 @@ async function uploadAbsent(
     if (!result.ok) return result;
   }
   return ok(undefined);
+}
+
+/** Asks for more until the backend is through. */
+async function untilDone<T extends object>(
+  ask: () => Promise<Result<ImportProgress | T>>,
+  onProgress: (done: number, total: number) => void,
+): Promise<Result<T>> {
+  for (;;) {
+    const answer = await again(ask);
+    if (!answer.ok) return answer;
+    const { value } = answer;
+    if (!('left' in value)) return ok(value);
+    onProgress(value.total - value.left, value.total);
+  }
 }
 
 /** Asks again where no answer came; everything asked here may be asked twice. */

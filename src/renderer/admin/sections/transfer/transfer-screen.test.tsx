@@ -185,6 +185,31 @@ describe('the import', () => {
     expect(said().join('')).toContain('Done:');
   });
 
+  test('goes on until the backend is through', async () => {
+    const progress = (left: number) => ({ body: { left, total: 42 } });
+    stage.next['check_import'] = [progress(20)];
+    stage.next['apply_import'] = [progress(30), progress(1)];
+    await stage.open();
+    await choose(await writeContent(siteContent()));
+    await isUnfilled('Bring in “isi.tar.gz”?');
+    await press('Bring in');
+    expect(said().join('')).toContain('Done:');
+    expect(stage.called().filter((name) => /^(check|apply)/.test(name))).toEqual([
+      ...['check_import', 'check_import', 'apply_import', 'apply_import', 'apply_import'],
+    ]);
+  });
+
+  test('waits where somebody else is importing', async () => {
+    stage.next['apply_import'] = [failed('duplicate', 'Another import is being applied')];
+    await stage.open('id');
+    await choose(await writeContent(siteContent()));
+    await isUnfilled('Masukkan isi “isi.tar.gz”?');
+    await press('Masukkan');
+    expect(alert()).toContain('Ada orang lain yang sedang mengimpor.');
+    await press('Masukkan');
+    expect(said().join('')).toContain('Selesai:');
+  });
+
   test('stops where a picture isn’t taken, and can be tried again', async () => {
     stage.next['upload'] = [failed('refused', 'x')];
     await stage.open();
@@ -228,9 +253,10 @@ describe('the import', () => {
     await stage.open();
     await choose(await writeContent(siteContent()));
     await isUnfilled('Bring in “isi.tar.gz”?');
+    stage.next['drop_import'] = [{ body: { left: 9 } }];
     await press('Cancel');
     expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
-    expect(stage.called().at(-1)).toBe('drop_import');
+    expect(stage.called().slice(-2)).toEqual(['drop_import', 'drop_import']);
     expect(stage.uploaded).toEqual([]);
   });
 

@@ -27,7 +27,7 @@ export function useExport() {
   /** Null where it was cancelled. */
   const save = async (accounts: Accounts, signal: AbortSignal): Promise<Result<ExportedFile | null>> => {
     const dependencies = {
-      desk: transferApi(accounts),
+      api: transferApi(accounts),
       fetchPicture: (address: string) => fetchPicture(pictureSource(address), signal),
     };
     const result = await exportContent(dependencies, (next) => !signal.aborted && setStep(next), signal);

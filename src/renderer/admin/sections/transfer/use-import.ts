@@ -7,9 +7,9 @@ import { useSessionStore } from '#renderer/session/session.ts';
 import { readContent, type RefusedContent } from './archive/read-content.ts';
 import type { ArchiveContent } from './archive/write-content.ts';
 import type { Step } from './export-content.ts';
-import { bringIn, stageContent } from './import-content.ts';
+import { applyImport, checkImport, dropImport, stageContent } from './import-content.ts';
 
-/** A file that waits at the backend, and what bringing it in would do. */
+/** A file that waits at the backend, and what applying it would do. */
 export interface WaitingImport {
   readonly id: string;
   readonly name: string;
@@ -23,14 +23,14 @@ export type ImportState =
   | { readonly kind: 'working'; readonly step: Step<'reading' | 'sending' | 'checking' | 'pictures' | 'applying'> }
   /** The file can't be taken. */
   | { readonly kind: 'refused'; readonly name: string; readonly refused: RefusedContent }
-  /** `note`: something was changed since the last look, or the bringing in didn't work; nothing has changed. */
+  /** `note`: something was changed since the last look, or applying it didn't work; nothing has changed. */
   | { readonly kind: 'waiting'; readonly waiting: WaitingImport; readonly note: 'stale' | Failure | null }
-  /** It isn't known whether it was brought in: asking again finds out. */
+  /** It isn't known whether it was applied: asking again finds out. */
   | { readonly kind: 'unsure'; readonly waiting: WaitingImport; readonly failure: Failure }
   | { readonly kind: 'done'; readonly answer: Extract<ApplyResult, { readonly applied: true }> }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
-/** A file of content on its way in: read, brought to the backend, looked at, and only then, if it is wanted, brought in. */
+/** A file of content on its way in: read, sent to the backend, looked at, and only then, if it is wanted, applied. */
 export function useImport() {
   const store = useSessionStore();
   const platform = usePlatform();
@@ -61,10 +61,10 @@ export function useImport() {
       everything: boolean,
       run: ReturnType<typeof start>,
     ) => {
-      run.show({ kind: 'working', step: { step: 'checking', done: 0, total: null } });
-      const report = await transferApi(await store.accounts()).check(file.id, everything);
+      const api = transferApi(await store.accounts());
+      const report = await checkImport(api, file.id, everything, (step) => run.show({ kind: 'working', step }));
       if (!report.ok) return run.fail(report);
-      if (report.value.problems.length > 0) console.warn('What can’t be brought in:', report.value.problems);
+      if (report.value.problems.length > 0) console.warn('What can’t be imported:', report.value.problems);
       run.show({ kind: 'waiting', waiting: { ...file, everything, report: report.value }, note: null });
     },
     [store],
@@ -88,7 +88,7 @@ export function useImport() {
           (step) => run.show({ kind: 'working', step }),
           run.signal,
         );
-        if (run.signal.aborted) return void (await api.drop(id));
+        if (run.signal.aborted) return void (await dropImport(api, id));
         if (!staged.ok) return run.fail(staged);
         await look({ id, name: file.name, content: read.content }, false, run);
       } catch (error) {
@@ -117,9 +117,9 @@ export function useImport() {
       const { id, everything, report, content } = waiting;
       try {
         const accounts = await store.accounts();
-        const doors = { desk: transferApi(accounts), upload: accounts.upload };
+        const dependencies = { api: transferApi(accounts), upload: accounts.upload };
         const wanted = { everything, stamp: report.stamp, pictures: content.pictures, unsure };
-        const end = await bringIn(doors, id, wanted, (step) => run.show({ kind: 'working', step }));
+        const end = await applyImport(dependencies, id, wanted, (step) => run.show({ kind: 'working', step }));
         if (end.kind === 'done') {
           run.show({ kind: 'done', answer: end.answer });
           // Everything may be something else by now.
@@ -142,7 +142,7 @@ export function useImport() {
       start().show({ kind: 'idle' });
       if (waiting === null) return;
       // It would be forgotten within a day anyway.
-      const drop = async () => void (await transferApi(await store.accounts()).drop(waiting.id));
+      const drop = async () => void (await dropImport(transferApi(await store.accounts()), waiting.id));
       drop().catch((error: unknown) => console.warn('An import waits on, for a day:', error));
     },
     [store, start],

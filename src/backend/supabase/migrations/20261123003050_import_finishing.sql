@@ -1,0 +1,219 @@
+-- The last request of an import, and the functions that clients call.
+
+create function private.import_categories(import private.imports) returns void
+language sql security definer set search_path = ''
+as $$
+  -- First out of each other's way: two may have changed their addresses.
+  update public.categories k set slug = 'import-' || k.id
+    from jsonb_to_recordset(import_categories.import.head -> 'categories') as c (id bigint, slug text)
+    where c.id = k.id and c.slug <> k.slug;
+  update public.categories k set slug = c.slug, name_indonesian = c.name_indonesian, name_english = c.name_english,
+    position = c.position, version = case when k.id = any (import_categories.import.new_categories) then k.version
+      else k.version + 1 end
+  from jsonb_to_recordset(import_categories.import.head -> 'categories')
+    as c (id bigint, slug text, name_indonesian text, name_english text, position integer)
+  where c.id = k.id and row(k.slug, k.name_indonesian, k.name_english, k.position)
+    is distinct from row(c.slug, c.name_indonesian, c.name_english, c.position);
+$$;
+
+-- What there is one of stands there from the start: where nobody has written anything yet, the one of the import takes its place
+-- with its history, as anything does whose place is empty.
+create function private.replace_untouched(import_id uuid) returns void
+language sql security definer set search_path = ''
+as $$
+  with cleared as (
+    delete from public.drafts d using private.collections c, private.import_items s
+    where c.name = d.collection and c.shape @> '{"single": true}' and d.version = 1
+      and not exists (select from public.revisions r where r.collection = d.collection and r.item_id = d.id)
+      and (s.import, s.collection, s.id) = (import_id, d.collection, d.id) and private.exported(d) <> s.item
+    returning d.collection, d.id
+  )
+  update private.import_items s set what = 'added' from cleared
+    where (s.import, s.collection, s.id) = (import_id, cleared.collection, cleared.id);
+  select private.insert_next_items(import_id, 1000);
+$$;
+
+create function private.revision_of_import(
+  collection text, item bigint, language text, side jsonb, made_at timestamptz
+) returns bigint
+language sql stable security definer set search_path = ''
+as $$
+  select max(r.id) from public.revisions r
+  where r.collection = revision_of_import.collection and r.item_id = item and r.language = revision_of_import.language
+    and r.made_at = revision_of_import.made_at and r.document = revision_of_import.side
+$$;
+
+-- Over what is there already it is a save like any other, with a new version: who has it open learns of it.
+create function private.change_items(import_id uuid) returns void
+language sql security definer set search_path = ''
+as $$
+  insert into public.revisions (collection, item_id, language, document, version, made_at, made_by_name, imported_at,
+    imported_by_name)
+  select s.collection, s.id, l.key, private.import_side(s.item, l.key), (l.value ->> 'version')::integer,
+    private.moment_at(l.value, 'made_at'), l.value ->> 'made_by_name', now(), coalesce(private.my_name(), '')
+  from private.import_items s cross join lateral jsonb_each(s.item -> 'live') l
+  where s.import = import_id and s.what in ('changed', 'removed') and l.value <> 'null'
+    and private.revision_of_import(s.collection, s.id, l.key, private.import_side(s.item, l.key),
+      private.moment_at(l.value, 'made_at')) is null
+  order by s.collection, s.id, l.key;
+  update public.drafts d set document = s.item -> 'document',
+    binned_at = case when s.item -> 'binned_at' <> 'null' then coalesce(d.binned_at, now()) end,
+    binned_by_name = s.item ->> 'binned_by_name',
+    live_from_indonesian = private.import_live_from(s.item, 'id'),
+    revision_indonesian = private.revision_of_import(s.collection, s.id, 'id', private.import_side(s.item, 'id'),
+      private.moment_at(s.item #> '{live,id}', 'made_at')),
+    live_from_english = private.import_live_from(s.item, 'en'),
+    revision_english = private.revision_of_import(s.collection, s.id, 'en', private.import_side(s.item, 'en'),
+      private.moment_at(s.item #> '{live,en}', 'made_at'))
+  from private.import_items s
+  where (s.import, s.collection, s.id) = (import_id, d.collection, d.id) and s.what in ('changed', 'removed');
+  select private.import_first_days(import_id, array_agg(s.collection), array_agg(s.id)) from private.import_items s
+    where s.import = import_id and s.what in ('changed', 'removed');
+$$;
+
+-- Into the bin with what the import doesn't have, and away with categories that nothing uses any more.
+create function private.bin_missing_items(import private.imports, missing bigint[], collections text[]) returns void
+language sql security definer set search_path = ''
+as $$
+  update public.drafts d set binned_at = now(), binned_by_name = coalesce(private.my_name(), ''),
+    live_from_indonesian = null, live_from_english = null
+  from unnest(collections, missing) m (collection, id)
+  where (d.collection, d.id) = (m.collection, m.id);
+  delete from public.categories k
+  where not exists (select from jsonb_array_elements(bin_missing_items.import.head -> 'categories') c
+      where c.value -> 'id' = to_jsonb(k.id))
+    and not exists (select from public.drafts d where d.collection = 'articles' and d.topic = k.id::text)
+    and not exists (select from public.article_translations t where t.category_id = k.id);
+$$;
+
+-- Articles whose texts were changed get another version, and new cards.
+create function private.refresh_articles(ids bigint[]) returns void
+language sql security definer set search_path = ''
+as $$
+  update public.articles a set updated_at = now() where a.id = any (ids)
+    and exists (select from public.article_translations t where t.article_id = a.id and t.updated_at >= now());
+  select private.refresh_article_cards(ids);
+$$;
+
+create function private.finish_import(import private.imports, everything boolean, report jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  done jsonb;
+  collections text[] := '{}';
+  missing bigint[] := '{}';
+begin
+  if everything then
+    select coalesce(array_agg(m.collection), '{}'), coalesce(array_agg(m.id), '{}') into collections, missing
+      from private.items_missing_from_import(import.id) m;
+  end if;
+  perform private.import_categories(import), private.replace_untouched(import.id);
+  perform private.change_items(import.id);
+  if everything then
+    perform private.bin_missing_items(import, missing, collections);
+  end if;
+  perform private.refresh_articles(array(
+    select s.id from private.import_items s
+      where s.import = finish_import.import.id and s.collection = 'articles' and s.what in ('changed', 'removed')
+    union select m.id from unnest(collections, missing) m (collection, id) where m.collection = 'articles'));
+  done := jsonb_build_object('applied', true, 'added', report -> 'added', 'changed', report -> 'changed',
+    'same', report -> 'same', 'removed', report -> 'removed', 'build', private.ask_for_build());
+  update private.imports i set phase = 'applied', result = done where i.id = finish_import.import.id;
+  delete from private.import_items s where s.import = finish_import.import.id;
+  perform private.note('site', import.id::text, 'imported', null, done || jsonb_build_object('everything', everything));
+  update private.content_state s set version = s.version + 1, changed_by = pg_current_xact_id();
+  return done;
+end
+$$;
+
+-- {"left", "total"} while items are left: asked again, it goes on. Then {"applied": true, "added", …}, or {"applied": false,
+-- "report"} where something was changed since check_import told what would happen, in the state that `based_on` names: then
+-- nobody sees anything of it, and it goes on from here once that report is agreed to.
+create function private.apply_import(import_id uuid, everything boolean, based_on text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  until constant timestamptz := private.end_of_part();
+  import private.imports;
+  report jsonb;
+  remaining bigint;
+begin
+  perform private.must_edit();
+  perform private.take_turn(alone => true);
+  import := private.own_import(import_id);
+  if import.result is not null then
+    return import.result;
+  end if;
+  -- Twice: before anything is inserted, and when all of it is.
+  loop
+    if import.phase = 'applying' then
+      update private.imports i set applied_in = pg_current_xact_id(), touched_at = now() where i.id = import_id;
+      perform private.insert_categories(import_id);
+      remaining := private.insert_items(import_id, until);
+    else
+      remaining := private.take_back_abandoned(import_id);
+    end if;
+    if remaining = 0 then
+      remaining := private.compare_items(import_id, until);
+    end if;
+    if remaining > 0 then
+      return private.import_progress(import_id, remaining);
+    end if;
+    -- Nobody saves or makes anything until the end of this request; everybody reads.
+    lock table public.drafts in exclusive mode;
+    perform private.compare_items(import_id, null);
+    if import.phase = 'applying' then
+      perform private.take_back_items(import_id, true, until);
+      remaining := private.items_to_insert(import_id);
+      if remaining > 0 then
+        return private.import_progress(import_id, remaining);
+      end if;
+    end if;
+    report := private.import_report(import, everything);
+    if report ->> 'stamp' is distinct from based_on then
+      return jsonb_build_object('applied', false, 'report', report);
+    end if;
+    if report -> 'problem_count' <> '0' then
+      raise exception 'This can''t be imported' using errcode = 'PT409', detail = (report -> 'problems')::text;
+    end if;
+    exit when import.phase = 'applying';
+    import := private.begin_applying(import_id);
+  end loop;
+  return private.finish_import(private.own_import(import_id), everything, report);
+end
+$$;
+
+-- Forgets an import, and takes back what it has inserted. {"left"}: asked again, it goes on while items are left.
+create function private.drop_import(import_id uuid) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  import private.imports;
+  remaining bigint := 0;
+begin
+  perform private.must_edit();
+  perform private.take_turn(alone => true);
+  select i.* into import from private.imports i
+    where i.id = import_id and i.owner is not distinct from auth.uid() for update;
+  if import.phase = 'applying' then
+    remaining := private.take_back_import(import_id);
+  end if;
+  if remaining = 0 then
+    delete from private.imports i where i.id = import.id;
+  end if;
+  return jsonb_build_object('left', remaining);
+end
+$$;
+
+-- The limit of a request is lifted for the last one: it changes whatever was there already at once.
+create function public.apply_import(import_id uuid, everything boolean, based_on text) returns jsonb
+language sql set search_path = '' set statement_timeout = '5min'
+as $$ select private.apply_import(import_id, everything, based_on) $$;
+
+create function public.drop_import(import_id uuid) returns jsonb
+language sql set search_path = '' as $$ select private.drop_import(import_id) $$;
+
+revoke all on all functions in schema private from public;
+revoke all on function public.apply_import, public.drop_import from public, anon, authenticated, service_role;
+grant execute on function private.apply_import, private.drop_import, public.apply_import, public.drop_import to authenticated,
+  service_role;

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ArticleDocument } from '../../src/domain/article-document.ts';
+import { startOpenBackend } from '../../src/backend/dev/start-backend.ts';
+import { postgresPrograms, startCluster } from '../support/postgres/cluster.ts';
+import { openServerConnection } from '../support/postgres/connection.ts';
+import { openSession } from '../support/postgres/session.ts';
+import { numbersFrom } from '../support/seeded-numbers.ts';
+import { madeUpText } from './fill-articles.ts';
+
+// node --import tsx tests/benchmarks/import.bench.ts [articles] [postgres] [changed]: how long an import of new bilingual articles
+// takes through HTTP, and its longest request; then the same file with so many articles (100) changed. On the embedded backend with
+// a database on disk, or on a PostgreSQL server. The goal is 10,000 new ones within 5 minutes, and no request over 10 s.
+
+const [count = '10000', ...more] = process.argv.slice(2);
+const ARTICLES = Number(count);
+const CHANGED = Number(more.find((word) => /^\d+$/.test(word)) ?? 100);
+
+const onServer = more.includes('postgres') ? await startServer() : null;
+const folder = mkdtempSync(join(tmpdir(), 'tunas-bench-'));
+const backend = await startOpenBackend({
+  dataFolder: onServer ? 'memory' : folder,
+  port: 0,
+  seed: true,
+  admin: false,
+  log: () => undefined,
+  ...(onServer ? { connect: onServer.connect } : {}),
+});
+const took = new Map<string, number[]>();
+try {
+  console.log(
+    `${onServer ? 'PostgreSQL' : 'Embedded backend'}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`,
+  );
+  const content = articles(ARTICLES);
+  await importAll(content, `${ARTICLES} new articles`);
+  const edited = content.map((item, at) =>
+    at < CHANGED ? { ...item, document: { ...item.document, date: '2020-02-02' } } : item,
+  );
+  await importAll(edited, `${CHANGED} of them changed`);
+} finally {
+  await backend.stop();
+  await onServer?.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function startServer() {
+  const programs = postgresPrograms();
+  if (programs === null) throw new Error('PostgreSQL is not installed (initdb and postgres).');
+  const cluster = await startCluster(programs);
+  const { driver } = await openSession(cluster.socket, 'postgres');
+  await driver.exec('create database imports');
+  await driver.close();
+  return { connect: () => openServerConnection(cluster.socket, 'imports'), stop: () => cluster.stop() };
+}
+
+/** As an export has them: published in both languages, about 4 kB of text in each. */
+function articles(most: number) {
+  const text = madeUpText(numbersFrom(42));
+  const moment = '2025-01-01T00:00:00.000000Z';
+  return Array.from({ length: most }, (_, at) => {
+    const id = 1000 + at;
+    const side = () => ({
+      ...{ title: `Pertanian ${id} ${text(5)}`, excerpt: text(22), content: `${text(60)}\n\n`.repeat(12) },
+      ...{ imageAlt: text(4), audience: '', place: '' },
+    });
+    const shared = {
+      ...{ image: '/pictures/nft-lettuce.svg', decorative: false, category: 1 + (at % 4), date: '2024-02-03' },
+      ...{ author: { id: 'Tim', en: 'Team' }, reviewedOn: null, reviewBy: null },
+    };
+    const [indonesian, english] = [side(), side()];
+    const document: ArticleDocument = { ...shared, steps: {}, id: indonesian, en: english };
+    const live = (words: object) => ({
+      from: moment,
+      version: 1,
+      made_at: moment,
+      made_by_name: 'A',
+      shared,
+      text: words,
+    });
+    return {
+      ...{ collection: 'articles', id, document, version: 1, created_at: moment, saved_at: moment, saved_by_name: 'A' },
+      ...{ binned_at: null, binned_by_name: '', published_on: '2024-02-03' },
+      live: { id: live(indonesian), en: live(english) },
+    };
+  });
+}
+
+async function importAll(items: readonly object[], name: string): Promise<void> {
+  took.clear();
+  const { categories } = await ask<{ categories: object[] }>('export_content', {});
+  const id = randomUUID();
+  const begun = performance.now();
+  await ask('begin_import', { import_id: id, head: { version: 1, categories, items: items.length } });
+  for (let at = 0; at < items.length; at += 100)
+    await ask('stage_import', { import_id: id, items: items.slice(at, at + 100) });
+  const { stamp } = await untilDone<{ stamp: string }>('check_import', { import_id: id });
+  const done = await untilDone<object>('apply_import', { import_id: id, everything: false, based_on: stamp });
+  const seconds = (performance.now() - begun) / 1000;
+  console.log(`\n${name}: ${seconds.toFixed(1)} s`, JSON.stringify(done));
+  for (const [step, times] of took) {
+    const sum = times.reduce((all, time) => all + time, 0) / 1000;
+    console.log(
+      `  ${step.padEnd(16)} ${String(times.length).padStart(5)} requests ${sum.toFixed(1).padStart(7)} s`,
+      `${((sum * 1000) / items.length).toFixed(2).padStart(7)} s per 1,000, longest ${(Math.max(...times) / 1000).toFixed(2)} s`,
+      `last ${((times.at(-1) ?? 0) / 1000).toFixed(2)} s`,
+    );
+  }
+}
+
+async function untilDone<Answer>(name: string, body: object): Promise<Answer> {
+  for (;;) {
+    const answer = await ask<Answer | { readonly left: number }>(name, body);
+    if (!(answer && typeof answer === 'object' && 'left' in answer)) return answer;
+  }
+}
+
+async function ask<Answer>(name: string, body: object): Promise<Answer> {
+  const begun = performance.now();
+  const response = await fetch(`${backend.url}/rest/v1/rpc/${name}`, {
+    method: 'POST',
+    headers: { apikey: backend.secretKey, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  took.set(name, [...(took.get(name) ?? []), performance.now() - begun]);
+  if (!response.ok) throw new Error(`${name}: ${response.status} ${text.slice(0, 500)}`);
+  return (text === '' ? undefined : JSON.parse(text)) as Answer;
+}
