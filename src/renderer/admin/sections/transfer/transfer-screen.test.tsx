@@ -199,13 +199,13 @@ describe('the import', () => {
     ]);
   });
 
-  test('waits where somebody else is importing', async () => {
+  test('waits where another import is under way', async () => {
     stage.next['apply_import'] = [failed('duplicate', 'Another import is being applied')];
     await stage.open('id');
     await choose(await writeContent(siteContent()));
     await isUnfilled('Masukkan isi “isi.tar.gz”?');
     await press('Masukkan');
-    expect(alert()).toContain('Ada orang lain yang sedang mengimpor.');
+    expect(alert()).toContain('Masih ada impor lain yang berjalan.');
     await press('Masukkan');
     expect(said().join('')).toContain('Selesai:');
   });
