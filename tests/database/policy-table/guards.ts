@@ -50,26 +50,14 @@ const GUARDS: readonly (readonly [signature: string, table: string, what: string
     [
       'private.search_articles(text, text, text, integer)',
       'rpc/search_articles',
-      'that articles are found before their moment',
+      'that articles are found and counted before their moment',
       ' and c.shown_from <= $3',
     ],
     [
       'private.search_articles(text, text, text, integer)',
       'rpc/search_articles',
-      'that articles are found before their day',
+      'that articles are found and counted before their day',
       ' and c.dated <= $2',
-    ],
-    [
-      'private.search_articles(text, text, text, integer)',
-      'rpc/search_articles',
-      'that articles are counted before their moment',
-      ' and c.shown_from <= moment',
-    ],
-    [
-      'private.search_articles(text, text, text, integer)',
-      'rpc/search_articles',
-      'that articles are counted before their day',
-      ' and c.dated <= due',
     ],
     [
       'private.must_edit()',
@@ -228,6 +216,20 @@ const GUARDS: readonly (readonly [signature: string, table: string, what: string
       'that an import changes something else than was told',
       `report ->> 'stamp' is distinct from based_on`,
       'false',
+    ],
+    [
+      'private.is_hidden(text, bigint)',
+      'rpc/read_article',
+      'that an import is read before all of it is there',
+      ' and s.inserted',
+      ' and false',
+    ],
+    [
+      'private.hidden_condition(text, text)',
+      'rpc/search_articles',
+      'that an import is found before all of it is there',
+      ' and h.inserted',
+      ' and false',
     ],
     ['private.keep_used_category()', 'categories', 'that a category goes that drafts name', 'using_it > 0', 'false'],
   ];

@@ -1,4 +1,4 @@
-import { WITHOUT_RIGHTS, adminsOnly, call, noAdmins, operations, read } from './operation.ts';
+import { WITHOUT_RIGHTS, adminsOnly, call, everybody, noAdmins, operations, read } from './operation.ts';
 import type { Operation, Outcome, People, Request } from './operation.ts';
 
 const OWN = '00000000-0000-4000-8000-0000000000e1';
@@ -33,14 +33,32 @@ const HIDDEN: readonly (readonly [table: string, left: number, all: number])[] =
   ['site_items', 4, 6],
 ];
 
-const HIDDEN_OPERATIONS: readonly Operation[] = HIDDEN.map(([table, left, all]) =>
-  operations(table)(
-    'read while an import is being applied',
-    read(`${table}?select=*`),
-    ['no right', 'sees 0', 'sees 0', `sees ${left}`, `sees ${all}`],
-    { given: applying },
+const HIDDEN_FROM_EVERYBODY: readonly (readonly [call: string, outcome: Outcome])[] = [
+  ['search_articles?search=t', 'finds 1'],
+  ['read_article?article_id=1', 'knows nothing'],
+  ['published_articles?ids=1,2', 'finds 1'],
+  ['read_site?lang=en', 'finds 1'],
+];
+
+const HIDDEN_FROM_ADMINS: readonly (readonly [call: string, outcome: Outcome])[] = [
+  ['read_draft?collection=articles&item=1', 'error 404'],
+  ['list_drafts?collection=articles', 'finds 1'],
+  ['recent_drafts?search=t', 'finds 1'],
+  ['export_content', 'finds 2'],
+];
+
+const whileApplying = (path: string, outcomes: readonly [Outcome, Outcome, Outcome, Outcome, Outcome]): Operation =>
+  operations(path.split('?')[0] ?? '')(`${path} while an import is being applied`, read(path), outcomes, {
+    given: applying,
+  });
+
+const HIDDEN_OPERATIONS: readonly Operation[] = [
+  ...HIDDEN.map(([table, left, all]) =>
+    whileApplying(`${table}?select=*`, ['no right', 'sees 0', 'sees 0', `sees ${left}`, `sees ${all}`]),
   ),
-);
+  ...HIDDEN_FROM_EVERYBODY.map(([path, outcome]) => whileApplying(`rpc/${path}`, everybody(outcome))),
+  ...HIDDEN_FROM_ADMINS.map(([path, outcome]) => whileApplying(`rpc/${path}`, adminsOnly(outcome, 'error 403'))),
+];
 
 interface Call {
   readonly name: string;

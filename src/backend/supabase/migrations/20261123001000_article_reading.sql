@@ -16,9 +16,8 @@ declare
   due date := private.today();
   moment timestamptz := now();
   wanted_category bigint;
-  -- What an import that isn't all there yet has inserted.
-  hidden text := private.hidden_condition('''articles''', 'c.article_id');
-  condition text;
+  condition text := 'c.wanted = $1 and c.dated <= $2 and c.shown_from <= $3 and $3 < c.shown_until'
+    || private.hidden_condition('''articles''', 'c.article_id');
   counts jsonb;
   total bigint;
   more boolean := false;
@@ -36,17 +35,15 @@ begin
   end if;
   execute format('select coalesce(jsonb_object_agg(v.category_id, v.articles), ''{}'') from (
       select c.category_id, count(*) as articles from private.article_cards c
-      where c.wanted = $1 and c.dated <= $2 and c.shown_from <= $3 and $3 < c.shown_until%s
-      group by c.category_id) v', hidden)
+      where %s group by c.category_id) v', condition)
     into counts using wanted_language, due, moment;
   if needle = '' then
     select coalesce(sum(n.value::bigint), 0) into total from jsonb_each_text(counts) n
       where slug_wanted = '' or n.key = wanted_category::text;
   end if;
   -- Where many are found the order's index ends the search early, where few are the index of the search finds them.
-  condition := 'c.wanted = $1 and c.dated <= $2 and c.shown_from <= $3 and $3 < c.shown_until'
-    || case when slug_wanted <> '' then ' and c.category_id = $4' else '' end
-    || case when needle <> '' then ' and c.search like $5' else '' end || hidden;
+  condition := condition || case when slug_wanted <> '' then ' and c.category_id = $4' else '' end
+    || case when needle <> '' then ' and c.search like $5' else '' end;
   execute format('select array_agg(f.article_id), array_agg(f.language), array_agg(f.dated) from (
       select c.article_id, c.language, c.dated from private.article_cards c where %s
       order by c.dated desc, c.article_id limit $6 offset $7) f', condition)
