@@ -7,12 +7,13 @@ import { ON_DESKTOP, ON_WEB, type HostName } from './tests/support/hosts/host-un
 process.env['LITE_AUTH_BCRYPT_COST'] ??= '4';
 const executablePath = findBrowser();
 
-/** Many states, sizes and moments of the same screens: `npm run prove` walks them, the usual run has their neighbours. */
-const LONG = ['auth-states', 'admin-fit', 'user-menu-opening'].map((name) => `**/${name}.spec.ts`);
+/** Desktop journeys with a backend: one after another, so that the app is built and started once for all of them. */
+const WITH_BACKEND = /desktop.(accounts|admin|inbox|offline|session-storage|share)\.spec\.ts$/;
 
 /**
- * Journeys that hold on both hosts: one after another on each, because they change what all visitors see and each worker starts
- * a host of its own. The two hosts run side by side. Long ones are walked on one of them; `npm run prove` walks all on both.
+ * Journeys that hold on both hosts: one after another on each, because they change what all visitors see, on the web at the
+ * changing site. The two hosts run side by side, beside all others. Long ones are walked on one; `npm run prove` walks all
+ * on both.
  */
 const shared = (hostName: HostName, elsewhere: string) => ({
   name: `shared-${hostName}`,
@@ -23,6 +24,8 @@ const shared = (hostName: HostName, elsewhere: string) => ({
   use: { hostName },
   ...(process.env['PROVE'] ? {} : { grepInvert: new RegExp(elsewhere) }),
 });
+
+const desktop = { testDir: 'tests/e2e/desktop' };
 
 /** The web and desktop journeys. The set-up builds and serves the sites that the web journeys open. */
 export default defineConfig<object, HostOptions>({
@@ -41,16 +44,19 @@ export default defineConfig<object, HostOptions>({
     launchOptions: { args: browserArguments(), ...(executablePath === null ? {} : { executablePath }) },
   },
   projects: [
-    // A folder each: Playwright empties it at the start, and the two may run at the same time.
-    {
-      name: 'web',
-      testDir: 'tests/e2e/web',
-      testIgnore: process.env['PROVE'] ? [] : LONG,
-      outputDir: 'test-results/web',
-    },
-    { name: 'desktop', testDir: 'tests/e2e/desktop', outputDir: 'test-results/desktop' },
-    // Last: beside them, the web journeys that write would change what their visitors see.
-    shared('web', ON_DESKTOP),
+    // First: each is one long chain, which the others are spread around; those of the desktop while the sites are being built.
+    // A folder each: Playwright empties it at the start.
     shared('desktop', ON_WEB),
+    shared('web', ON_DESKTOP),
+    {
+      ...desktop,
+      name: 'desktop-accounts',
+      testMatch: WITH_BACKEND,
+      outputDir: 'test-results/desktop-accounts',
+      fullyParallel: false,
+      workers: 1,
+    },
+    { ...desktop, name: 'desktop', testIgnore: WITH_BACKEND, outputDir: 'test-results/desktop' },
+    { name: 'web', testDir: 'tests/e2e/web', outputDir: 'test-results/web' },
   ],
 });

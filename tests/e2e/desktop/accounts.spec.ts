@@ -1,14 +1,9 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { AdminPage, GREETINGS } from '../pages/admin-page.ts';
 import { signInAtDesktop } from '../pages/desktop-sign-in.ts';
 import { UserMenu } from '../pages/user-menu.ts';
-import { words } from '../pages/words.ts';
 import { expect, test } from '../../support/desktop-host/account-desktop-test.ts';
-import { addSuperAdmin, newAddress, storageKey } from '../../support/portal/accounts.ts';
-import { PUBLIC_URL } from '../../support/portal/portals.ts';
-
-// One after another: each worker builds an app of its own.
-test.describe.configure({ mode: 'default' });
+import { addSuperAdmin, storageKey } from '../../support/portal/accounts.ts';
 
 // The app keeps the session for all of its windows, also for the next test's.
 test.beforeEach(async ({ desktop, backend }) => {
@@ -46,26 +41,4 @@ test('signs in, stays so after a reload, and leaves nothing of the session with 
   await page.goto(desktop.address('/'));
   await expect(new UserMenu(page, 'id').button).toContainText(person.email);
   await expect(admin.entry('login', 'id')).toHaveCount(0);
-});
-
-test('signs up with a link that leads to the public site, never into the app', async ({ desktop }) => {
-  const { page } = desktop;
-  await page.goto(desktop.address('/auth'));
-  const asked: Request[] = [];
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname.endsWith('/auth/v1/signup') && request.method() === 'POST') asked.push(request);
-  });
-  await page.getByRole('tab').last().click();
-  const email = newAddress('made');
-  await page.locator('input[autocomplete=name]').fill('Made Rai');
-  await page.getByLabel(words.email.id, { exact: true }).fill(email);
-  for (const field of await page.locator('input[autocomplete=new-password]').all()) await field.fill('padi-hijau-7');
-  await page.locator('main form button[type=submit]').click();
-  await expect.poll(() => asked.length).toBe(1);
-  const [request] = asked;
-  const sent = `${decodeURIComponent(request!.url())} ${request!.postData()}`;
-  expect(new URL(request!.url()).searchParams.get('redirect_to')).toBe(`${PUBLIC_URL}/admin`);
-  expect(sent).not.toMatch(/app:\/\//);
-  expect(sent).not.toContain(desktop.address('/'));
-  expect(request!.postDataJSON()).toMatchObject({ email, data: { full_name: 'Made Rai' } });
 });

@@ -9,9 +9,6 @@ import { expect, test } from '../../support/desktop-host/account-desktop-test.ts
 import { addSuperAdmin, storageKey } from '../../support/portal/accounts.ts';
 import { ask } from '../../support/portal/rest.ts';
 
-// One after another: each worker builds an app of its own.
-test.describe.configure({ mode: 'default' });
-
 // The app keeps the session and the sidebar for all of its windows, also for the next test's.
 test.beforeEach(async ({ desktop, backend }) => {
   await desktop.page.evaluate(async (key) => {
@@ -21,32 +18,25 @@ test.beforeEach(async ({ desktop, backend }) => {
   await desktop.page.goto(desktop.address('/'));
 });
 
-test('opens every section', async ({ desktop, backend }) => {
-  await signInAtDesktop(desktop, await addSuperAdmin(backend));
-  const admin = new AdminPage(desktop.page);
-  await admin.entered();
-  await expect(admin.links).toHaveText(adminSections.map(({ label }) => label.id));
-  for (const { path, label } of adminSections) {
-    await admin.link(label.id).click();
-    await expect(admin.title).toHaveText(label.id);
-    await expect(admin.heading).toHaveText(path === '/admin' ? GREETINGS.id : label.id);
-    expect(desktop.page.url()).toBe(desktop.address(path));
-  }
-  await expect(admin.main.getByText(adminWords.soon.id)).toHaveCount(0);
-});
-
-test('lists articles with their pictures and opens one, and its categories and messages too', async ({
-  desktop,
-  backend,
-}) => {
+test('opens every section, and an article, the categories and a message in theirs', async ({ desktop, backend }) => {
   const { page } = desktop;
   const watch: string[] = [];
   page.on('console', (message) => {
     if (/content security policy|violates/i.test(message.text())) watch.push(message.text());
   });
+  const message = { name: 'Ketut', email: `ketut-${Date.now()}@contoh.id`, message: 'Kapan menanam bawang?' };
+  await ask(backend, 'contact_messages', 'POST', message);
   await signInAtDesktop(desktop, await addSuperAdmin(backend));
   const list = new DraftListPage(page);
   await list.entered();
+  await expect(list.links).toHaveText(adminSections.map(({ label }) => label.id));
+  for (const { path, label } of adminSections) {
+    await list.link(label.id).click();
+    await expect(list.title).toHaveText(label.id);
+    await expect(list.heading).toHaveText(path === '/admin' ? GREETINGS.id : label.id);
+    expect(page.url()).toBe(desktop.address(path));
+  }
+  await expect(list.main.getByText(adminWords.soon.id)).toHaveCount(0);
   await list.link('Blog').click();
   await list.read();
   await expect(list.rows).not.toHaveCount(0);
@@ -62,9 +52,6 @@ test('lists articles with their pictures and opens one, and its categories and m
   const categories = new CategoriesPage(page);
   await categories.link('Kategori Blog').click();
   await expect(categories.rows.first()).toBeVisible();
-
-  const message = { name: 'Ketut', email: `ketut-${Date.now()}@contoh.id`, message: 'Kapan menanam bawang?' };
-  await ask(backend, 'contact_messages', 'POST', message);
   const inbox = new InboxPage(page);
   await inbox.link('Pesan Masuk').click();
   await inbox.row('Ketut').first().click();

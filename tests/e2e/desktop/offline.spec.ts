@@ -5,9 +5,6 @@ import { expect, test } from '../../support/desktop-host/account-desktop-test.ts
 import type { DesktopUnderTest } from '../../support/desktop-host/desktop-under-test.ts';
 import { addArticles, removeArticles, setStatus } from '../../support/portal/rest.ts';
 
-// One after another: each worker builds an app of its own.
-test.describe.configure({ mode: 'default' });
-
 /** Written after the app was built; the second one is never opened. */
 const READ = 8101;
 const UNREAD = 8102;
@@ -85,7 +82,11 @@ test('reads the bundled articles without a network, and says so', async ({ deskt
   await expect(bar(page).retry).toHaveText(RETRY);
 });
 
-test('keeps what was read online, and what wasn’t isn’t promised', async ({ desktop }) => {
+test('keeps what was read online, until it is withdrawn there, and promises nothing else', async ({
+  desktop,
+  backend,
+}) => {
+  test.slow();
   const { page } = desktop;
   await readOnline(desktop, READ, READ_TITLE);
   await expect(page.getByText('Sebarkan jerami tipis.')).toBeVisible();
@@ -96,14 +97,8 @@ test('keeps what was read online, and what wasn’t isn’t promised', async ({ 
   await blog.search.fill('mulsa');
   await expect(blog.titles).toHaveText([READ_TITLE]);
   await expect(blog.category('Organik')).toContainText('3');
-});
 
-test('what was withdrawn online is gone without a network, bundled or not, until it is published again', async ({
-  desktop,
-  backend,
-}) => {
-  const { page } = desktop;
-  await readOnline(desktop, READ, READ_TITLE);
+  // What is withdrawn meanwhile is gone, bundled or not, until it is published again.
   await setStatus(backend, READ, 'draft');
   await setStatus(backend, WITHDRAWN, 'draft');
   // Neither of them is opened: it is enough that the backend was reached.

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test as base } from '@playwright/test';
-import { startAccountDesktop, type AccountDesktop } from '../../support/desktop-host/account-desktop.ts';
+import type { AccountDesktop } from '../../support/desktop-host/account-desktop.ts';
+import { expect, test as base } from '../../support/desktop-host/account-desktop-test.ts';
 import { findElectron } from '../../support/desktop-host/real-electron.ts';
 import { oneStart, type StartReport } from '../../support/desktop-host/one-start.ts';
 import { addPerson, storageKey } from '../../support/portal/accounts.ts';
@@ -14,19 +14,12 @@ const notice = {
   keep: 'Tetap simpan di komputer ini',
   kept: 'Saat Tunas dibuka lagi, Anda tetap masuk.',
   damaged: 'tidak bisa dibaca lagi',
-  close: 'Baik',
 };
 
-/** Playwright's `test` with an app of its own, whose data folder and keychain outlive its starts. */
-const test = base.extend<{ folder: string; keychain: string }, { app: AccountDesktop }>({
-  app: [
-    async ({}, use, { workerIndex }) => {
-      const { stop, ...app } = await startAccountDesktop(`keeping-app-${workerIndex}`);
-      await use(app);
-      await stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+/** Playwright's `test` with a data folder and a keychain that outlive the starts of the app. */
+const test = base.extend<{ folder: string; keychain: string }>({
+  // The app of the other journeys isn't started for these.
+  freshStart: async ({}, use) => use(),
   folder: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'tunas-keeping-'));
     await use(folder);
@@ -39,8 +32,8 @@ const test = base.extend<{ folder: string; keychain: string }, { app: AccountDes
   },
 });
 
-// One after another: each worker builds an app of its own. Each test starts the app several times.
-test.describe.configure({ mode: 'default', timeout: 150_000 });
+// Each test starts the app several times.
+test.describe.configure({ timeout: 150_000 });
 test.skip(
   findElectron(process.cwd()) !== null,
   'On real Electron the app would ask the keychain of whoever runs this; tests/contract/keychain.test.ts asks a real one.',
@@ -62,7 +55,11 @@ async function tellTales(folder: string, { tokens, pageKeeps }: StartReport): Pr
   return tales;
 }
 
-test('a session in the keychain outlives the app, and is readable nowhere', async ({ app, folder, keychain }) => {
+test('a session in the keychain outlives the app, is readable nowhere, and is explained once it can’t be read', async ({
+  app,
+  folder,
+  keychain,
+}) => {
   const person = await addPerson(app.backend);
   const start = { ...startOf(app, folder), keychain };
   const signedIn = await oneStart({ ...start, signsIn: person });
@@ -72,52 +69,31 @@ test('a session in the keychain outlives the app, and is readable nowhere', asyn
   expect(Object.keys(JSON.parse(readFileSync(keychain, 'utf8')) as object)).toEqual([
     `id.tunas.portal ${new URL(app.backend.url).origin}`,
   ]);
-
-  const again = await oneStart(start);
-  expect(again).toMatchObject({ account: person.email, keeping: { place: 'keychain', damaged: false } });
-
   // Without its keychain it opens nothing, says nothing to a visitor, and loses nothing.
   expect(await oneStart({ ...start, keychain: null })).toMatchObject({ account: null, notice: { first: '' } });
-  expect(await oneStart(start)).toMatchObject({ account: person.email });
-});
+  expect(await oneStart(start)).toMatchObject({
+    ...{ account: person.email, keeping: { place: 'keychain', damaged: false } },
+  });
 
-test('without a keychain the session ends with the app, which says so', async ({ app, folder }) => {
-  const person = await addPerson(app.backend);
-  const start = { ...startOf(app, folder), keychain: null };
-  const signedIn = await oneStart({ ...start, signsIn: person, presses: notice.close });
-  expect(signedIn).toMatchObject({ account: person.email, keeping: { place: 'memory', damaged: false } });
-  expect(signedIn.notice.first).toContain(notice.memory);
-  expect(signedIn.notice.last).toBe('');
-  expect(await tellTales(folder, signedIn)).toEqual([]);
-  expect(await oneStart(start)).toMatchObject({ account: null, notice: { first: '' } });
-});
-
-test('without a keychain the person may have it kept in a file', async ({ app, folder }) => {
-  const person = await addPerson(app.backend);
-  const start = { ...startOf(app, folder), keychain: null };
-  const signedIn = await oneStart({ ...start, signsIn: person, presses: notice.keep });
-  expect(signedIn).toMatchObject({ account: person.email, keeping: { place: 'file', damaged: false } });
-  expect(signedIn.notice.last).toContain(notice.kept);
-  expect(await tellTales(folder, signedIn)).toEqual([]);
-  if (process.platform !== 'win32') expect(statSync(join(folder, 'session.key')).mode & 0o777).toBe(0o600);
-  const again = await oneStart(start);
-  expect(again).toMatchObject({ account: person.email, keeping: { place: 'file' }, notice: { first: '' } });
-});
-
-test('a session that cannot be read any more is explained, and the next sign-in works', async ({
-  app,
-  folder,
-  keychain,
-}) => {
-  const person = await addPerson(app.backend);
-  const start = { ...startOf(app, folder), keychain };
-  await oneStart({ ...start, signsIn: person });
   const file = join(folder, 'sessions.json');
   writeFileSync(file, readFileSync(file, 'utf8').slice(0, -40));
   const damaged = await oneStart(start);
   expect(damaged).toMatchObject({ account: null, keeping: { damaged: true } });
   expect(damaged.notice.first).toContain(notice.damaged);
-  const anew = await oneStart({ ...start, signsIn: person });
-  expect(anew).toMatchObject({ account: person.email, keeping: { place: 'keychain', damaged: false } });
-  expect(anew.notice.first).toBe('');
+});
+
+test('without a keychain the session would end with the app, which says so, and may be kept in a file', async ({
+  app,
+  folder,
+}) => {
+  const person = await addPerson(app.backend);
+  const start = { ...startOf(app, folder), keychain: null };
+  const signedIn = await oneStart({ ...start, signsIn: person, presses: notice.keep });
+  expect(signedIn).toMatchObject({ account: person.email, keeping: { place: 'file', damaged: false } });
+  expect(signedIn.notice.first).toContain(notice.memory);
+  expect(signedIn.notice.last).toContain(notice.kept);
+  expect(await tellTales(folder, signedIn)).toEqual([]);
+  if (process.platform !== 'win32') expect(statSync(join(folder, 'session.key')).mode & 0o777).toBe(0o600);
+  const again = await oneStart(start);
+  expect(again).toMatchObject({ account: person.email, keeping: { place: 'file' }, notice: { first: '' } });
 });

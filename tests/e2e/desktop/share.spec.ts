@@ -23,33 +23,25 @@ const PLACES = [
   { id: 'share-mail', opened: /^mailto:\?subject=Selada.+article%2F1$/ },
 ] as const;
 
-for (const { id, opened } of PLACES) {
-  test(`shares by the public address: ${id}`, async ({ desktop }) => {
+test('shares by the public address, which each place gets in its own way', async ({ desktop }) => {
+  for (const { id, opened } of PLACES) {
     await desktop.hands({ act: 'choose next', id });
-    const answer = await desktop.page.evaluate(ask(TITLE, ADDRESS));
-    expect(answer).toEqual({ ok: true, value: 'shared' });
+    expect(await desktop.page.evaluate(ask(TITLE, ADDRESS))).toEqual({ ok: true, value: 'shared' });
     const [address = ''] = await desktop.takeOpened();
     expect(address).toMatch(opened);
     expect(decodeURIComponent(address)).toContain(ADDRESS);
-  });
-}
-
-test('copies the address, and says so', async ({ desktop }) => {
+  }
   await desktop.hands({ act: 'choose next', id: 'share-copy' });
   expect(await desktop.page.evaluate(ask(TITLE, ADDRESS))).toEqual({ ok: true, value: 'copied' });
   expect(await desktop.hands({ act: 'read clipboard' })).toBe(ADDRESS);
-});
-
-test('claims nothing where the menu was closed', async ({ desktop }) => {
-  await desktop.hands({ act: 'choose next', id: null });
-  expect(await desktop.page.evaluate(ask(TITLE, ADDRESS))).toEqual({ ok: true, value: 'dismissed' });
-  expect(await desktop.takeOpened()).toEqual([]);
-});
-
-test('sends the title alone for an address that isn’t the portal’s', async ({ desktop }) => {
+  // The title alone for an address that isn't the portal's.
   await desktop.hands({ act: 'choose next', id: 'share-copy' });
   expect(await desktop.page.evaluate(ask('Judul', 'https://example.org/x'))).toEqual({ ok: true, value: 'copied' });
   expect(await desktop.hands({ act: 'read clipboard' })).toBe('Judul');
+  // Where the menu was closed, nothing is claimed.
+  await desktop.hands({ act: 'choose next', id: null });
+  expect(await desktop.page.evaluate(ask(TITLE, ADDRESS))).toEqual({ ok: true, value: 'dismissed' });
+  expect(await desktop.takeOpened()).toEqual([]);
 });
 
 test('shares from the article’s own button, and from the menu', async ({ desktop }) => {

@@ -1,13 +1,14 @@
 import { test as base } from '@playwright/test';
 import { desktopHost } from './desktop-host.ts';
 import type { HostName, HostUnderTest } from './host-under-test.ts';
+import { PORTALS_PATIENCE_MS } from '../portal/portals.ts';
 import { webHost } from './web-host.ts';
 
 export interface HostOptions {
   /** Which host the project runs on. */
   readonly hostName: HostName;
   /** Which site the web has: the desktop app always has a backend of its own. */
-  readonly site: 'steady' | 'writing';
+  readonly site: 'steady' | 'changing';
 }
 
 /** Playwright's `test` on one of the two hosts, started once for each worker; `page` is a fresh one of it. */
@@ -18,12 +19,12 @@ export const test = base.extend<object, HostOptions & { host: HostUnderTest }>({
     async ({ hostName, site, playwright, launchOptions }, use, { workerIndex }) => {
       const host =
         hostName === 'web'
-          ? webHost(await playwright.chromium.launch(launchOptions), site)
+          ? await webHost(await playwright.chromium.launch(launchOptions), site)
           : await desktopHost(`shared-app-${workerIndex}`);
       await use(host);
       await host.close();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: PORTALS_PATIENCE_MS },
   ],
   page: async ({ host }, use) => {
     const page = await host.freshPage();

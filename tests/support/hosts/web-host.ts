@@ -3,8 +3,8 @@ import { portalsOfThisRun } from '../portal/portals.ts';
 import type { HostUnderTest } from './host-under-test.ts';
 
 /** One of the web sites of this run. Each page has a browser of its own, as far as it can tell. */
-export function webHost(browser: Browser, site: 'steady' | 'writing'): HostUnderTest {
-  const { url, backend } = portalsOfThisRun()[site];
+export async function webHost(browser: Browser, site: 'steady' | 'changing'): Promise<HostUnderTest> {
+  const { url, backend } = (await portalsOfThisRun())[site];
   console.log(`Web host: ${url}`);
   const freshPage = async () => {
     const context = await browser.newContext({ baseURL: url, viewport: { width: 1200, height: 800 } });

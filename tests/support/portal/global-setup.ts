@@ -1,9 +1,15 @@
 import { spawn } from 'node:child_process';
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { PORTALS_VARIABLE } from './portals.ts';
 
-/** Builds and serves the portals that the web journeys open, and ends them afterwards. The desktop journeys need none. */
+/**
+ * Begins to build and serve the portals that the web journeys open, and ends them afterwards. The desktop journeys need none and
+ * run meanwhile: what the program says is left in a file, which the web journeys wait for (portals.ts).
+ */
 async function startPortals(): Promise<(() => Promise<void>) | undefined> {
   if (!webIsWanted(process.argv.slice(2))) return undefined;
   // Portals that run already, for whoever works on one journey: start serve-portals.ts by hand and pass on its line.
@@ -14,16 +20,30 @@ async function startPortals(): Promise<(() => Promise<void>) | undefined> {
     cwd: path('../../..'),
     stdio: ['pipe', 'pipe', 'pipe'],
   });
-  let said = '';
-  child.stderr.on('data', (part: Buffer) => (said += part.toString()));
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const first = new Promise<string>((resolve) => createInterface(child.stdout).once('line', resolve));
-  const line = await Promise.race([first, ended]);
-  if (line === undefined) throw new Error(`The portals for the web journeys could not be started:\n${said}`);
-  process.env[PORTALS_VARIABLE] = line;
+  const folder = mkdtempSync(join(tmpdir(), 'tunas-portals-'));
+  const file = join(folder, 'portals.json');
+  const leave = (text: string): void => {
+    writeFileSync(`${file}.new`, text);
+    renameSync(`${file}.new`, file);
+  };
+  let errors = '';
+  let isServing = false;
+  child.stderr.on('data', (part: Buffer) => (errors += part.toString()));
+  createInterface(child.stdout).once('line', (line) => {
+    isServing = true;
+    leave(line);
+  });
+  const ended = new Promise<void>((resolve) =>
+    child.once('exit', () => {
+      if (!isServing) leave(`The portals for the web journeys could not be started:\n${errors}`);
+      resolve();
+    }),
+  );
+  process.env[PORTALS_VARIABLE] = file;
   return async () => {
     child.stdin.end();
     await ended;
+    rmSync(folder, { recursive: true, force: true });
   };
 }
 

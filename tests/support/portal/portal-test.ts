@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { portalsOfThisRun, type Portals } from './portals.ts';
+import { PORTALS_PATIENCE_MS, portalsOfThisRun, type Portals } from './portals.ts';
 
 interface Options {
   /** The portal that plain paths lead to. */
@@ -11,9 +11,9 @@ export const test = base.extend<Options, { portals: Portals }>({
   site: ['steady', { option: true }],
   portals: [
     async ({}, use) => {
-      await use(portalsOfThisRun());
+      await use(await portalsOfThisRun());
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: PORTALS_PATIENCE_MS },
   ],
   baseURL: async ({ site, portals }, use) => {
     await use(portals[site].url);

@@ -1,3 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+
 /** A backend with both of its keys: what tests read and change goes through its REST address. */
 export interface BackendUnderTest {
   readonly url: string;
@@ -21,7 +24,7 @@ export interface PortalUnderTest extends SiteUnderTest {
 export interface Portals {
   /** With a backend whose articles nobody changes: only messages are added. */
   readonly steady: PortalUnderTest;
-  /** With a backend of its own, for journeys in which articles come, change and go. */
+  /** With a backend of its own, for journeys in which articles and what else visitors see come, change and go. */
   readonly changing: PortalUnderTest;
   /** With a backend of its own, for journeys in which super admins write: articles, categories and messages come and go. */
   readonly writing: PortalUnderTest;
@@ -36,13 +39,20 @@ export interface Portals {
 /** The public address that the portals with a backend were built for. */
 export const PUBLIC_URL = 'https://tunas.example';
 
-/** Name of the variable that carries the portals from the set-up to the workers. */
+/** Name of the variable that tells the workers of the portals: their line of JSON, or the file that it will stand in. */
 export const PORTALS_VARIABLE = 'TUNAS_PORTALS_UNDER_TEST';
 
-/** The portals that the set-up of this run started. */
-export function portalsOfThisRun(): Portals {
-  const text = process.env[PORTALS_VARIABLE];
-  if (text === undefined)
+/** How long the sites may take to be built on a busy machine, ms. */
+export const PORTALS_PATIENCE_MS = 300_000;
+
+/** The portals that the set-up of this run started, once they are there. */
+export async function portalsOfThisRun(): Promise<Portals> {
+  const given = process.env[PORTALS_VARIABLE];
+  if (given === undefined)
     throw new Error('No portal is running: start the tests with "playwright test --project web".');
+  if (given.startsWith('{')) return JSON.parse(given) as Portals;
+  while (!existsSync(given)) await sleep(200);
+  const text = readFileSync(given, 'utf8');
+  if (!text.startsWith('{')) throw new Error(text);
   return JSON.parse(text) as Portals;
 }
