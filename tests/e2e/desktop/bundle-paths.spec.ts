@@ -81,16 +81,13 @@ const KINDS: readonly (readonly [address: string, type: string])[] = [
   ['app://bundle/article/1/', 'text/html; charset=utf-8'],
 ];
 
-test('answers every route with the portal', async ({ desktop }) => {
+test('answers every route with the portal, and its scripts as scripts', async ({ desktop }) => {
   for (const [address, type] of KINDS) {
     const answer = await desktop.askScheme(address);
     expect.soft(answer.status, address).toBe(200);
     expect.soft(answer.headers['content-type'], address).toBe(type);
     expect.soft(answer.body, address).toContain('<!doctype html>');
   }
-});
-
-test('answers the scripts of the page as scripts', async ({ desktop }) => {
   const { body } = await desktop.askScheme('app://bundle/');
   const script = /<script[^>]*\ssrc="(\/[^"]+)"/.exec(body)?.[1];
   expect(script).toBeDefined();

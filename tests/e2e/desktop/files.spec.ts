@@ -30,14 +30,13 @@ test('saves an article as a tagged PDF on A4, under a name made from its title',
   expect(dialog?.defaultPath).toMatch(/^Selada NFT pertama, dari benih sampai panen\.pdf$/);
 });
 
-test('writes nothing where the person thinks better of it', async ({ desktop }) => {
+test('writes nothing where the person thinks better of it, and says so in their language where it can’t', async ({
+  desktop,
+}) => {
   await desktop.hands({ act: 'save next', file: null });
   await desktop.hands({ act: 'choose', id: 'save-pdf' });
   await expect.poll(() => desktop.hands({ act: 'take dialogs' }), { timeout: 20_000 }).toHaveLength(1);
   expect(readdirSync(folder)).toEqual([]);
-});
-
-test('says so in the person’s language where it can’t be written', async ({ desktop }) => {
   await desktop.hands({ act: 'save next', file: join(folder, 'missing', 'x.pdf') });
   await desktop.hands({ act: 'choose', id: 'save-pdf' });
   let said = '';
@@ -60,13 +59,10 @@ test('saves a picture of the page under its description', async ({ desktop }) =>
   expect(dialog?.defaultPath).toBe('Selada hijau.svg');
 });
 
-test('opens the system’s dialog for printing', async ({ desktop }) => {
-  await desktop.hands({ act: 'choose', id: 'print' });
-  await expect.poll(() => desktop.hands({ act: 'take printed' })).toHaveLength(1);
-});
-
 test('prints the article, and nothing to press', async ({ desktop }) => {
   const { page } = desktop;
+  await desktop.hands({ act: 'choose', id: 'print' });
+  await expect.poll(() => desktop.hands({ act: 'take printed' })).toHaveLength(1);
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('article h1')).toBeVisible();
   await expect(page.locator('.article-text')).toBeVisible();

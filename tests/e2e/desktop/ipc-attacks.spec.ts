@@ -247,18 +247,15 @@ test.beforeEach(async ({ desktop }) => {
 const GROUPS = { 'a stranger’s call': SENDERS, 'what no call takes': EVERY_CALL, 'a wrong input': INPUTS } as const;
 
 for (const [group, attacks] of Object.entries(GROUPS)) {
-  // Fifty to a test: each begins with the portal opened anew.
-  for (let first = 0; first < attacks.length; first += 50) {
-    const some = attacks.slice(first, first + 50);
-    test(`refuses ${group}, ${first + 1} to ${first + some.length} of ${attacks.length}`, async ({ desktop }) => {
-      const before = await state(desktop);
-      expect(before).toMatchObject({ session: { ok: true, value: 'kept' } });
-      for (const { what, channel, input, as, code } of some) {
-        expect.soft(await ask(desktop, channel, input, as), what).toMatchObject({ ok: false, code });
-        expect.soft(await state(desktop), `after ${what}`).toEqual(before);
-      }
-    });
-  }
+  test(`refuses ${group}, in ${attacks.length} forms`, async ({ desktop }) => {
+    test.setTimeout(180_000);
+    const before = await state(desktop);
+    expect(before).toMatchObject({ session: { ok: true, value: 'kept' } });
+    for (const { what, channel, input, as, code } of attacks) {
+      expect.soft(await ask(desktop, channel, input, as), what).toMatchObject({ ok: false, code });
+      expect.soft(await state(desktop), `after ${what}`).toEqual(before);
+    }
+  });
 }
 
 test('serves the contract’s calls once each, nothing else, and none of them without a schema or to a stranger', async ({
@@ -280,22 +277,12 @@ test('serves the contract’s calls once each, nothing else, and none of them wi
   expect([...served].sort()).toEqual([...COMMANDS].sort());
 });
 
-for (const channel of [
-  'preferences.erase',
-  'preferences',
-  '',
-  '__proto__',
-  'constructor',
-  'electron-store-get-data',
-  'preferences.changed',
-  'session.changed',
-  'menu.chosen',
-]) {
-  test(`has nobody behind the channel "${channel}"`, async ({ desktop }) => {
-    await expect(desktop.ask(channel, '[undefined]')).rejects.toThrow(/No handler registered/);
-    expect((await ask(desktop, 'preferences.read')).ok).toBe(true);
-  });
-}
+test('has nobody behind any other channel', async ({ desktop }) => {
+  const channels = ['preferences.erase', 'preferences', '', '__proto__', 'constructor', 'electron-store-get-data'];
+  for (const channel of [...channels, 'preferences.changed', 'session.changed', 'menu.chosen'])
+    await expect(desktop.ask(channel, '[undefined]'), channel).rejects.toThrow(/No handler registered/);
+  expect((await ask(desktop, 'preferences.read')).ok).toBe(true);
+});
 
 test('stops a page that asks without end, and answers it again a second later', async ({ desktop }) => {
   const { page } = desktop;

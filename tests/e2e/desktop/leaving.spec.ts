@@ -34,45 +34,47 @@ async function clickLink(page: Page, address: string, target = ''): Promise<void
   await page.evaluate(`document.getElementById('way-out')?.remove()`);
 }
 
-/** Every address here is refused as a navigation; `opened` is what the system gets of it instead. */
+/** Of each kind one; src/main/security has the others. Each is refused as a navigation; `opened` is what the system gets of it instead. */
 const NAVIGATIONS: readonly { readonly address: string; readonly opened: readonly string[] }[] = [
   { address: 'https://example.org/away', opened: ['https://example.org/away'] },
   { address: 'https://bundle/', opened: ['https://bundle/'] },
   { address: 'https://name:secret@example.org/', opened: [] },
   { address: 'http://example.org/', opened: [] },
-  { address: 'http://127.0.0.1:9/', opened: [] },
   { address: 'file:///etc/passwd', opened: [] },
   { address: 'data:text/html,<h1>x</h1>', opened: [] },
-  { address: 'ftp://example.org/x', opened: [] },
   { address: 'tunas://article/1', opened: [] },
-  { address: 'ms-settings:', opened: [] },
   { address: `https://example.org/${'a'.repeat(2_100)}`, opened: [] },
 ];
 
-for (const { address, opened } of NAVIGATIONS) {
-  test(`stays in the portal when a script goes to ${address.slice(0, 60)}`, async ({ desktop }) => {
-    const { page } = desktop;
-    await page.evaluate(`void (location.href = ${quoted(address)})`);
-    expect(await openedAfterwards(desktop, opened.length)).toEqual(opened);
-    expect(page.url()).toBe(desktop.address('/'));
-    await expect(page.locator('h1').first()).not.toBeEmpty();
-  });
-}
-
-// Without a fragment: the stand-in learns of a navigation from its request, which has none.
-test('stays in the portal when a reader follows a link, and gives it to the system', async ({ desktop }) => {
-  await clickLink(desktop.page, 'https://example.org/source?a=1');
-  await clickLink(desktop.page, 'mailto:halo@example.org?subject=Bibit&body=Halo');
-  expect(desktop.page.url()).toBe(desktop.address('/'));
-  expect(await openedAfterwards(desktop, 2)).toEqual([
-    'https://example.org/source?a=1',
-    'mailto:halo@example.org?subject=Bibit&body=Halo',
-  ]);
+test('stays in the portal wherever a script goes', async ({ desktop }) => {
+  const { page } = desktop;
+  for (const { address, opened } of NAVIGATIONS) {
+    await test.step(address.slice(0, 60), async () => {
+      await page.evaluate(`void (location.href = ${quoted(address)})`);
+      expect(await openedAfterwards(desktop, opened.length)).toEqual(opened);
+      expect(page.url()).toBe(desktop.address('/'));
+      await expect(page.locator('h1').first()).not.toBeEmpty();
+    });
+  }
 });
 
-test('gives no mail to the system that would take a file along', async ({ desktop }) => {
-  await clickLink(desktop.page, 'mailto:halo@example.org?subject=Padi&attach=/etc/passwd');
-  expect(await openedAfterwards(desktop, 1)).toEqual(['mailto:halo@example.org?subject=Padi']);
+// Without a fragment: the stand-in learns of a navigation from its request, which has none.
+test('gives a link that a reader follows to the system, a mail without its files, and opens no window', async ({
+  desktop,
+}) => {
+  const { page } = desktop;
+  await clickLink(page, 'https://example.org/source?a=1');
+  await clickLink(page, 'https://example.org/new', '_blank');
+  await clickLink(page, 'mailto:halo@example.org?subject=Bibit&body=Halo');
+  await clickLink(page, 'mailto:halo@example.org?subject=Padi&attach=/etc/passwd');
+  expect(page.url()).toBe(desktop.address('/'));
+  expect(await openedAfterwards(desktop, 4)).toEqual([
+    'https://example.org/source?a=1',
+    'https://example.org/new',
+    'mailto:halo@example.org?subject=Bibit&body=Halo',
+    'mailto:halo@example.org?subject=Padi',
+  ]);
+  await expectOnePage(page);
 });
 
 test('follows a link within the portal', async ({ desktop }) => {
@@ -90,33 +92,22 @@ const WINDOWS: readonly { readonly address: string; readonly opened: readonly st
   { address: 'file:///etc/passwd', opened: [] },
   { address: 'http://example.org/', opened: [] },
   { address: 'data:text/html,x', opened: [] },
-  { address: 'about:blank', opened: [] },
   { address: '', opened: [] },
-  { address: 'vbscript:x', opened: [] },
-  { address: 'smb://example.org/share', opened: [] },
-  { address: 'https://name@example.org/', opened: [] },
   { address: 'https://name:secret@example.org/', opened: [] },
   { address: `https://example.org/${'a'.repeat(2_081 - 20)}`, opened: [`https://example.org/${'a'.repeat(2_061)}`] },
   { address: `https://example.org/${'a'.repeat(2_082 - 20)}`, opened: [] },
-  { address: `https://example.org/?q=${'é'.repeat(500)}`, opened: [] },
 ];
 
-for (const { address, opened } of WINDOWS) {
-  test(`opens no window for ${address.slice(0, 60) || 'an empty address'} (${address.length} characters)`, async ({
-    desktop,
-  }) => {
-    const { page } = desktop;
-    await page.evaluate(`void window.open(${quoted(address)}, '_blank', 'popup,width=600,height=400')`);
-    expect(await openedAfterwards(desktop, opened.length)).toEqual(opened);
-    expect(await desktop.windows()).toHaveLength(1);
-    await expectOnePage(page);
-    expect(page.url()).toBe(desktop.address('/'));
-    expect(await page.evaluate('typeof globalThis.intruded')).toBe('undefined');
-  });
-}
-
-test('opens no window for a link with a target, and gives it to the system', async ({ desktop }) => {
-  await clickLink(desktop.page, 'https://example.org/new', '_blank');
-  expect(await openedAfterwards(desktop, 1)).toEqual(['https://example.org/new']);
-  await expectOnePage(desktop.page);
+test('opens no window of another place', async ({ desktop }) => {
+  const { page } = desktop;
+  for (const { address, opened } of WINDOWS) {
+    await test.step(`${address.slice(0, 60) || 'an empty address'} (${address.length} characters)`, async () => {
+      await page.evaluate(`void window.open(${quoted(address)}, '_blank', 'popup,width=600,height=400')`);
+      expect(await openedAfterwards(desktop, opened.length)).toEqual(opened);
+      expect(await desktop.windows()).toHaveLength(1);
+      await expectOnePage(page);
+      expect(page.url()).toBe(desktop.address('/'));
+      expect(await page.evaluate('typeof globalThis.intruded')).toBe('undefined');
+    });
+  }
 });

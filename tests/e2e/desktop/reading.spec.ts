@@ -17,41 +17,25 @@ async function textOf(page: Page): Promise<string> {
   return text.replaceAll('\u00ad', '').replace(/\s+/g, ' ');
 }
 
-test('opens the home page from the bundle', async ({ desktop }) => {
-  expect(desktop.page.url()).toBe(desktop.address('/'));
-  await expect(desktop.page.locator('h1')).toHaveCount(1);
-  await expect(desktop.page.locator('h1')).not.toBeEmpty();
-});
-
-test('shows the article after a reload on its nested address', async ({ desktop }) => {
+test('shows an article, its pictures and its own typeface after a reload on its nested address', async ({
+  desktop,
+}) => {
+  const { page } = desktop;
+  expect(page.url()).toBe(desktop.address('/'));
   const words = await wordsOf(nftLettuce.folder);
   expect(words).not.toBe('');
-  await desktop.page.goto(desktop.address('/article/1'));
-  await desktop.page.reload();
-  expect(desktop.page.url()).toBe(desktop.address('/article/1'));
-  await expect(desktop.page.locator('h1')).toContainText(nftLettuce.title.id);
-  await expect.poll(() => textOf(desktop.page)).toContain(words);
-});
-
-test('shows its pictures', async ({ desktop }) => {
-  const { page } = desktop;
   await page.goto(desktop.address('/article/1'));
-  await expect(page.locator('h1')).toContainText(nftLettuce.title.id);
+  await page.reload();
+  expect(page.url()).toBe(desktop.address('/article/1'));
+  // Not the heading that says that a page opens: it goes when the page comes.
+  const heading = 'h1:not([role="status"] *)';
+  await expect(page.locator(heading)).toContainText(nftLettuce.title.id);
+  expect(await fontsOf(page, heading)).toEqual([{ family: 'Plus Jakarta Sans', own: true }]);
+  await expect.poll(() => textOf(page)).toContain(words);
   const missing = `[...document.images].filter((image) => image.complete && image.naturalWidth === 0).map(String)`;
   await expect.poll(() => page.evaluate('document.images.length > 0')).toBe(true);
   await expect.poll(() => page.evaluate(missing)).toEqual([]);
 });
-
-for (const path of ['/', '/article/1']) {
-  test(`is set in its own typeface from the first paint of ${path}`, async ({ desktop }) => {
-    const { page } = desktop;
-    await page.goto(desktop.address(path));
-    // Not the heading that says that a page opens: it goes when the page comes.
-    const heading = 'h1:not([role="status"] *)';
-    await expect(page.locator(heading)).not.toBeEmpty();
-    expect(await fontsOf(page, heading)).toEqual([{ family: 'Plus Jakarta Sans', own: true }]);
-  });
-}
 
 /** The typefaces really drawn, which the style sheet alone doesn't tell. */
 async function fontsOf(page: Page, selector: string): Promise<{ family: string; own: boolean }[]> {

@@ -21,16 +21,6 @@ test('raises its window when it is started again', async ({ desktop }) => {
   expect(await desktop.windows()).toHaveLength(1);
 });
 
-test('is a secure context that can keep preferences', async ({ desktop }) => {
-  const kept = await desktop.page.evaluate(`(() => {
-    localStorage.setItem('probe', 'kept');
-    const value = localStorage.getItem('probe');
-    localStorage.removeItem('probe');
-    return { value, secure: window.isSecureContext };
-  })()`);
-  expect(kept).toEqual({ value: 'kept', secure: true });
-});
-
 const PERMISSIONS: readonly (readonly [name: string, state: string])[] = [
   ['clipboard-write', 'granted'],
   ['clipboard-read', 'denied'],
@@ -49,24 +39,30 @@ test('lets a page copy, and answers "denied" to whatever else it asks for', asyn
     ]))`,
   );
   expect(answers).toEqual(PERMISSIONS);
+  expect(await desktop.page.evaluate('window.isSecureContext')).toBe(true);
 });
 
-test('opens a page of the portal in a second window, confined like the first', async ({ desktop }) => {
+test('opens a page of the portal, and a window by the menu, each confined like the first', async ({ desktop }) => {
   const { page } = desktop;
-  await page.evaluate(`void window.open('/article/1', '_blank', 'noopener')`);
-  const find = () =>
-    page
-      .context()
-      .pages()
-      .find((other) => other.url() === desktop.address('/article/1'));
-  await expect.poll(find).toBeDefined();
-  const second = find()!;
-  await expect(second.locator('h1').first()).not.toBeEmpty();
-  await expect.poll(async () => (await desktop.windows()).map(({ visible }) => visible)).toEqual([true, true]);
-  const [first, other] = await desktop.windows();
-  expect(other?.preferences).toEqual(first?.preferences);
-  expect(await desktop.takeOpened()).toEqual([]);
-  await second.close();
-  await expect.poll(async () => (await desktop.windows()).length).toBe(1);
-  await expect.poll(() => page.context().pages().length).toBe(1);
+  for (const [path, open] of [
+    ['/article/1', () => page.evaluate(`void window.open('/article/1', '_blank', 'noopener')`)],
+    ['/', () => desktop.hands({ act: 'choose', id: 'new-window' })],
+  ] as const) {
+    await open();
+    const find = () =>
+      page
+        .context()
+        .pages()
+        .find((other) => other !== page && other.url() === desktop.address(path));
+    await expect.poll(find).toBeDefined();
+    const second = find()!;
+    await expect(second.locator('h1').first()).not.toBeEmpty();
+    await expect.poll(async () => (await desktop.windows()).map(({ visible }) => visible)).toEqual([true, true]);
+    const [first, other] = await desktop.windows();
+    expect(other?.preferences).toEqual(first?.preferences);
+    expect(await desktop.takeOpened()).toEqual([]);
+    await second.close();
+    await expect.poll(async () => (await desktop.windows()).length).toBe(1);
+    await expect.poll(() => page.context().pages().length).toBe(1);
+  }
 });
