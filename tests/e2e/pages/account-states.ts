@@ -49,100 +49,68 @@ export async function addApp(backend: BackendUnderTest, person: TestPerson, name
   return totp.secret;
 }
 
+function state(site: AccountState['site'], name: string, show: AccountState['show']): AccountState {
+  return { site, name, show };
+}
+
 /** Every step of /auth and every face of /profile. */
 export const accountStates: readonly AccountState[] = [
-  {
-    name: 'the login with a refusal',
-    site: 'steady',
-    async show({ page, language }) {
-      const auth = new AuthPage(page, language);
-      await auth.show();
-      await auth.logIn({ email: longAddress(), password: PASSWORD });
-      await expect(auth.alert).toBeVisible();
-    },
-  },
-  {
-    name: 'the sign-up with every field wrong',
-    site: 'steady',
-    async show({ page, language }) {
-      const auth = new AuthPage(page, language);
-      await auth.show('?tab=sign-up');
-      await auth.submit();
-      await expect(auth.field('confirm')).toHaveAttribute('aria-invalid', 'true');
-    },
-  },
-  {
-    name: 'the forgotten password',
-    site: 'steady',
-    async show({ page, language }) {
-      await new AuthPage(page, language).show('?step=reset');
-    },
-  },
-  {
-    name: 'the code of the mail, wrong',
-    site: 'steady',
-    async show(stage) {
-      const { auth } = await recoverTo(stage);
-      await auth.typeCode('000000');
-      await expect(auth.alert).toBeVisible();
-    },
-  },
-  {
-    name: 'the new password',
-    site: 'steady',
-    async show(stage) {
-      const { auth, code } = await recoverTo(stage);
-      await auth.typeCode(code);
-      await expect(auth.field('newPassword')).toBeVisible();
-    },
-  },
-  {
-    name: 'the confirmation',
-    site: 'guarded',
-    async show({ page, language }) {
-      const auth = new AuthPage(page, language);
-      await auth.show('?tab=sign-up');
-      await auth.fill({ fullName: LONG_NAME, email: longAddress(), password: PASSWORD, confirm: PASSWORD });
-      await auth.submit();
-      await expect(auth.field('code')).toBeVisible();
-    },
-  },
-  {
-    name: 'the second factor, wrong',
-    site: 'guarded',
-    async show({ page, portal, language }) {
-      const person = await addPerson(portal.backend);
-      await addApp(portal.backend, person, 'Ponsel');
-      const auth = new AuthPage(page, language);
-      await auth.show();
-      await auth.logIn(person);
-      await auth.typeCode('000000');
-      await expect(auth.alert).toBeVisible();
-    },
-  },
-  {
-    name: 'the question whose session a link brings',
-    site: 'steady',
-    async show({ page, portal, language }) {
-      const session = await sessionOf(portal.backend, await addPerson(portal.backend, { email: longAddress() }));
-      const { access_token: token, refresh_token: refresh } = session;
-      const link = `#access_token=${token}&refresh_token=${refresh}&expires_in=3600&token_type=bearer&type=magiclink`;
-      await page.goto(addressOf('/', language) + link);
-      await expect(new AuthPage(page, language).action('auth:yes')).toBeVisible();
-    },
-  },
-  {
-    name: 'a link that failed',
-    site: 'steady',
-    async show({ page, language }) {
-      await page.goto(`${addressOf('/', language)}#error=access_denied&error_code=otp_expired&error_description=Over`);
-      await expect(new AuthPage(page, language).action('auth:newCode')).toBeVisible();
-    },
-  },
-  {
-    name: 'the profile of a long name, with every password wrong',
-    site: 'steady',
-    async show({ page, context, portal, language }) {
+  state('steady', 'the login with a refusal', async ({ page, language }) => {
+    const auth = new AuthPage(page, language);
+    await auth.show();
+    await auth.logIn({ email: longAddress(), password: PASSWORD });
+    await expect(auth.alert).toBeVisible();
+  }),
+  state('steady', 'the sign-up with every field wrong', async ({ page, language }) => {
+    const auth = new AuthPage(page, language);
+    await auth.show('?tab=sign-up');
+    await auth.submit();
+    await expect(auth.field('confirm')).toHaveAttribute('aria-invalid', 'true');
+  }),
+  state('steady', 'the forgotten password', async ({ page, language }) => {
+    await new AuthPage(page, language).show('?step=reset');
+  }),
+  state('steady', 'the code of the mail, wrong', async (stage) => {
+    const { auth } = await recoverTo(stage);
+    await auth.typeCode('000000');
+    await expect(auth.alert).toBeVisible();
+  }),
+  state('steady', 'the new password', async (stage) => {
+    const { auth, code } = await recoverTo(stage);
+    await auth.typeCode(code);
+    await expect(auth.field('newPassword')).toBeVisible();
+  }),
+  state('guarded', 'the confirmation', async ({ page, language }) => {
+    const auth = new AuthPage(page, language);
+    await auth.show('?tab=sign-up');
+    await auth.fill({ fullName: LONG_NAME, email: longAddress(), password: PASSWORD, confirm: PASSWORD });
+    await auth.submit();
+    await expect(auth.field('code')).toBeVisible();
+  }),
+  state('guarded', 'the second factor, wrong', async ({ page, portal, language }) => {
+    const person = await addPerson(portal.backend);
+    await addApp(portal.backend, person, 'Ponsel');
+    const auth = new AuthPage(page, language);
+    await auth.show();
+    await auth.logIn(person);
+    await auth.typeCode('000000');
+    await expect(auth.alert).toBeVisible();
+  }),
+  state('steady', 'the question whose session a link brings', async ({ page, portal, language }) => {
+    const session = await sessionOf(portal.backend, await addPerson(portal.backend, { email: longAddress() }));
+    const { access_token: token, refresh_token: refresh } = session;
+    const link = `#access_token=${token}&refresh_token=${refresh}&expires_in=3600&token_type=bearer&type=magiclink`;
+    await page.goto(addressOf('/', language) + link);
+    await expect(new AuthPage(page, language).action('auth:yes')).toBeVisible();
+  }),
+  state('steady', 'a link that failed', async ({ page, language }) => {
+    await page.goto(`${addressOf('/', language)}#error=access_denied&error_code=otp_expired&error_description=Over`);
+    await expect(new AuthPage(page, language).action('auth:newCode')).toBeVisible();
+  }),
+  state(
+    'steady',
+    'the profile of a long name, with every password wrong',
+    async ({ page, context, portal, language }) => {
       const person = await addPerson(portal.backend, { fullName: LONG_NAME.slice(0, 200), email: longAddress() });
       await signInBrowser(context, portal, person);
       const profile = new ProfilePage(page, language);
@@ -150,22 +118,18 @@ export const accountStates: readonly AccountState[] = [
       await profile.changePassword('', '');
       await expect(profile.toasts).toBeVisible();
     },
-  },
-  {
-    name: 'the profile whose name could not be loaded',
-    site: 'steady',
-    async show({ page, context, portal, language }) {
-      await signInBrowser(context, portal, await addPerson(portal.backend));
-      await page.route(/\/rest\/v1\/profiles/, (route) => route.abort('connectionrefused'));
-      const profile = new ProfilePage(page, language);
-      await profile.show();
-      await expect(profile.nameAlert).toBeVisible();
-    },
-  },
-  {
-    name: 'the profile with a second factor begun, and another about to be turned off',
-    site: 'guarded',
-    async show({ page, context, portal, language }) {
+  ),
+  state('steady', 'the profile whose name could not be loaded', async ({ page, context, portal, language }) => {
+    await signInBrowser(context, portal, await addPerson(portal.backend));
+    await page.route(/\/rest\/v1\/profiles/, (route) => route.abort('connectionrefused'));
+    const profile = new ProfilePage(page, language);
+    await profile.show();
+    await expect(profile.nameAlert).toBeVisible();
+  }),
+  state(
+    'guarded',
+    'the profile with a second factor begun, and another about to be turned off',
+    async ({ page, context, portal, language }) => {
       await signInBrowser(context, portal, await addPerson(portal.backend));
       const profile = new ProfilePage(page, language);
       await profile.show();
@@ -182,5 +146,5 @@ export const accountStates: readonly AccountState[] = [
       await profile.action('profile:mfa.next').click();
       await expect(profile.secondFactor.getByRole('img')).toBeVisible();
     },
-  },
+  ),
 ];

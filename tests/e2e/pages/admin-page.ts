@@ -21,14 +21,12 @@ export const adminWords = {
   },
   unknown: { id: 'Akses Anda belum bisa diperiksa', en: 'We can’t check your access right now' },
   missing: { id: 'Bagian ini tidak ada', en: 'This section isn’t here' },
-  toDashboard: { id: 'Ke dasbor', en: 'Go to the dashboard' },
   sidebar: { id: 'Buka atau tutup menu samping', en: 'Show or hide the sidebar' },
   menu: { id: 'Menu admin', en: 'Admin menu' },
   language: { id: 'Bahasa', en: 'Language' },
   account: { id: 'Akun, ', en: 'Account, ' },
   viewProfile: { id: 'Lihat Profil', en: 'View Profile' },
   viewWebsite: { id: 'Lihat Situs', en: 'View Website' },
-  newTab: { id: 'Terbuka di tab baru', en: 'Opens in a new tab' },
   profile: { id: 'Profil', en: 'Profile' },
   adminPanel: { id: 'Panel Admin', en: 'Admin Panel' },
   signOut: { id: 'Keluar dari akun', en: 'Sign Out' },
@@ -44,7 +42,7 @@ const SECTIONS = join(import.meta.dirname, '../../../src/renderer/admin/sections
 /** The sections in the order of the sidebar, as their folders have them; sections.test.ts holds them to the specification. */
 export const adminSections = readSections();
 
-export interface AdminAddress {
+interface AdminAddress {
   readonly path: string;
   readonly label: Localized;
   readonly language: Language;

@@ -36,6 +36,11 @@ export interface AdminState {
   show(scene: AdminScene): Promise<void>;
 }
 
+/** One state, said in a line. */
+export function state(area: AdminState['area'], name: string, show: AdminState['show']): AdminState {
+  return { area, name, show };
+}
+
 const TOMORROW_MS = 86_400_000;
 
 /** A text of this length without a place to break. */

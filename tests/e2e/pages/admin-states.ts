@@ -3,7 +3,7 @@ import type { CategoryRow } from '../../support/portal/category-rows.ts';
 import { addCategory } from '../../support/portal/category-rows.ts';
 import { ask } from '../../support/portal/rest.ts';
 import { AdminPage } from './admin-page.ts';
-import { unbroken, type AdminScene, type AdminState } from './admin-scene.ts';
+import { state, unbroken, type AdminScene, type AdminState } from './admin-scene.ts';
 import { ArticleEditor, editorMessages } from './article-editor.ts';
 import { CategoriesPage } from './categories-page.ts';
 import { DraftListPage, LISTING, newWord } from './draft-list-page.ts';
@@ -59,238 +59,146 @@ async function inbox(scene: AdminScene, question: string): Promise<InboxPage> {
 }
 
 const articleStates: readonly AdminState[] = [
-  {
-    area: 'lists',
-    name: 'rows in every state',
-    async show(scene) {
-      await expect((await list(scene)).rows).toHaveCount(2);
-    },
-  },
-  {
-    area: 'lists',
-    name: 'rows chosen, with the menu of what can be done',
-    async show(scene) {
-      const shown = await list(scene);
-      await shown.everything.check();
-      await shown.button('publish').click();
-      await expect(shown.menu).toBeVisible();
-    },
-  },
-  {
-    area: 'lists',
-    name: 'what was left, and why',
-    async show(scene) {
-      const shown = await list(scene, '&show=missing-language');
-      await shown.everything.check();
-      await shown.publishChosen('publishBoth');
-      await expect(shown.note).toBeVisible();
-      await expect(shown.status).toHaveText(/^1/);
-    },
-  },
-  {
-    area: 'lists',
-    name: 'nothing found',
-    async show(scene) {
-      const shown = await list(scene, 'zzzz');
-      await expect(shown.main.getByText(shown.word('nothing')).first()).toBeVisible();
-    },
-  },
-  {
-    area: 'lists',
-    name: 'the list can’t be read',
-    async show(scene) {
-      await scene.page.route(LISTING, (route) => route.abort('connectionrefused'));
-      await expect((await list(scene)).note).toBeVisible();
-      await scene.page.unroute(LISTING);
-    },
-  },
-  {
-    area: 'lists',
-    name: 'the bin, and the question before deleting forever',
-    async show(scene) {
-      const { id } = await scene.desk.create({ id: { title: unbroken(`${scene.word}buang`, 200) } });
-      await ask(scene.backend, 'rpc/bin_drafts', 'POST', { collection: 'articles', items: [id] });
-      const shown = await list(scene, '&show=bin');
-      await shown.everything.check();
-      await shown.button('forever').click();
-      await expect(scene.page.getByRole('dialog')).toBeVisible();
-    },
-  },
-  {
-    area: 'lists',
-    name: 'the bin',
-    async show(scene) {
-      await expect((await list(scene, '&show=bin')).rows.first()).toBeVisible();
-    },
-  },
-  {
-    area: 'editor',
-    name: 'a new article',
-    async show({ page, language }) {
-      await new ArticleEditor(page, language).open('new');
-    },
-  },
-  {
-    area: 'editor',
-    name: 'an article with everything',
-    async show(scene) {
-      await (await editor(scene, scene.rich.id)).unfold();
-    },
-  },
-  {
-    area: 'editor',
-    name: 'the question before publishing',
-    async show(scene) {
-      const opened = await editor(scene, scene.rich.id);
-      await opened.page.locator('.editor-deeds').getByRole('button').last().click();
-      await expect(opened.dialog).toBeVisible();
-    },
-  },
-  {
-    area: 'editor',
-    name: 'what keeps an article from being published',
-    async show(scene) {
-      const { id } = await scene.desk.create({ image: '', category: null });
-      const opened = await editor(scene, id);
-      await opened.page.locator('.editor-deeds').getByRole('button').last().click();
-      await expect(opened.dialog).toBeVisible();
-    },
-  },
-  {
-    area: 'editor',
-    name: 'what is missing, in the form',
-    async show(scene) {
-      const { id } = await scene.desk.create({ image: '', category: null });
-      const opened = await editor(scene, id);
-      await opened.page.locator('.editor-deeds').getByRole('button').last().click();
-      await expect(opened.dialog).toBeVisible();
-      await opened.page.keyboard.press('Escape');
-      await expect(opened.dialog).toHaveCount(0);
-    },
-  },
-  {
-    area: 'editor',
-    name: 'the preview',
-    async show(scene) {
-      await inDialog(await editor(scene, scene.rich.id), 'preview');
-      await expect(scene.page.getByRole('dialog').locator('h1')).toBeVisible();
-    },
-  },
-  {
-    area: 'editor',
-    name: 'the history, with a version compared',
-    async show(scene) {
-      const opened = await editor(scene, scene.rich.id);
-      await inDialog(opened, 'history');
-      await opened.dialog
-        .getByRole('button', { name: new RegExp(`^${scene.word}kaya`) })
-        .first()
-        .click();
-      await expect(opened.inDialog(editorMessages.restore)).toBeVisible();
-    },
-  },
-  {
-    area: 'editor',
-    name: 'a newer version of somebody else, compared',
-    async show(scene) {
-      const { id } = await scene.desk.create({ id: { title: unbroken(`${scene.word}dua`, 200) } });
-      const opened = await editor(scene, id);
-      // The service role saves as somebody whom nobody knows.
-      const { document, version } = await scene.desk.read(id);
-      const theirs = { ...document, id: { ...document.id, title: unbroken('Mereka', 200) } };
-      await ask(scene.backend, 'rpc/save_draft', 'POST', {
-        ...{ collection: 'articles', item: id, based_on: version, document: theirs },
-      });
-      await opened.title('id').fill(unbroken('Saya', 200));
-      await opened.button(editorMessages.compare).first().click();
-      await expect(opened.dialog).toBeVisible();
-    },
-  },
-  {
-    area: 'categories',
-    name: 'the list, and a new one with what is wrong',
-    async show(scene) {
-      const shown = await categories(scene);
-      await shown.add.click();
-      await shown.field('indonesian').fill(unbroken('', 60));
-      await shown.field('slug').fill('Not This');
-      await shown.save();
-      await expect(shown.field('english')).toHaveAttribute('aria-invalid', 'true');
-    },
-  },
-  {
-    area: 'categories',
-    name: 'one with a newer version',
-    async show(scene) {
-      const shown = await categories(scene);
-      // What was typed into the new one in the state before.
-      if (await shown.form.isVisible()) await shown.form.getByRole('button', { name: shown.word('cancel') }).click();
-      const { id, slug, version } = await addCategory(scene.backend, newWord());
-      await scene.page.reload();
-      const name = scene.language === 'id' ? `Kategori ${slug}` : `Category ${slug}`;
-      await shown.edit(name).click();
-      await ask(scene.backend, 'rpc/save_category', 'POST', {
-        ...{ category: id, based_on: version, slug: `${slug}-baru` },
-        ...{ name_indonesian: unbroken('', 60), name_english: unbroken('', 60) },
-      });
-      await shown.field('indonesian').fill(unbroken('Saya', 60));
-      await shown.save();
-      await expect(shown.form).toContainText(shown.word('changedSince'));
-    },
-  },
-  {
-    area: 'categories',
-    name: 'the question before deleting',
-    async show(scene) {
-      const shown = await categories(scene);
-      await shown.remove(named(scene, scene.unused)).click();
-      await expect(shown.dialog).toBeVisible();
-    },
-  },
-  {
-    area: 'categories',
-    name: 'the question before merging',
-    async show(scene) {
-      const shown = await categories(scene);
-      await shown.remove(named(scene, scene.used)).click();
-      await shown.dialog.getByRole('combobox').selectOption({ label: named(scene, scene.unused) });
-    },
-  },
-  {
-    area: 'inbox and dashboard',
-    name: 'messages, one of them chosen',
-    async show(scene) {
-      const shown = await inbox(scene, await letter(scene));
-      await shown.main.getByRole('checkbox').first().check();
-      await expect(shown.bulk).toBeVisible();
-    },
-  },
-  {
-    area: 'inbox and dashboard',
-    name: 'a message',
-    async show(scene) {
-      const shown = await inbox(scene, await letter(scene));
-      await shown.rows.first().click();
-      await expect(shown.pane.locator('[lang=""]')).toBeVisible();
-    },
-  },
-  {
-    area: 'inbox and dashboard',
-    name: 'no message',
-    async show(scene) {
-      await expect((await inbox(scene, 'zzzz')).rows).toHaveCount(0);
-    },
-  },
-  {
-    area: 'inbox and dashboard',
-    name: 'the dashboard with work that waits',
-    async show({ page, language }) {
-      const admin = new AdminPage(page, language);
-      await admin.enter();
-      await admin.settled();
-      await expect(admin.main.locator('.needs-attention li').first()).toBeVisible();
-    },
-  },
+  state('lists', 'rows in every state', async (scene) => {
+    await expect((await list(scene)).rows).toHaveCount(2);
+  }),
+  state('lists', 'rows chosen, with the menu of what can be done', async (scene) => {
+    const shown = await list(scene);
+    await shown.everything.check();
+    await shown.button('publish').click();
+    await expect(shown.menu).toBeVisible();
+  }),
+  state('lists', 'what was left, and why', async (scene) => {
+    const shown = await list(scene, '&show=missing-language');
+    await shown.everything.check();
+    await shown.publishChosen('publishBoth');
+    await expect(shown.note).toBeVisible();
+    await expect(shown.status).toHaveText(/^1/);
+  }),
+  state('lists', 'nothing found', async (scene) => {
+    const shown = await list(scene, 'zzzz');
+    await expect(shown.main.getByText(shown.word('nothing')).first()).toBeVisible();
+  }),
+  state('lists', 'the list can’t be read', async (scene) => {
+    await scene.page.route(LISTING, (route) => route.abort('connectionrefused'));
+    await expect((await list(scene)).note).toBeVisible();
+    await scene.page.unroute(LISTING);
+  }),
+  state('lists', 'the bin, and the question before deleting forever', async (scene) => {
+    const { id } = await scene.desk.create({ id: { title: unbroken(`${scene.word}buang`, 200) } });
+    await ask(scene.backend, 'rpc/bin_drafts', 'POST', { collection: 'articles', items: [id] });
+    const shown = await list(scene, '&show=bin');
+    await shown.everything.check();
+    await shown.button('forever').click();
+    await expect(scene.page.getByRole('dialog')).toBeVisible();
+  }),
+  state('lists', 'the bin', async (scene) => {
+    await expect((await list(scene, '&show=bin')).rows.first()).toBeVisible();
+  }),
+  state('editor', 'a new article', async ({ page, language }) => {
+    await new ArticleEditor(page, language).open('new');
+  }),
+  state('editor', 'an article with everything', async (scene) => {
+    await (await editor(scene, scene.rich.id)).unfold();
+  }),
+  state('editor', 'the question before publishing', async (scene) => {
+    const opened = await editor(scene, scene.rich.id);
+    await opened.page.locator('.editor-deeds').getByRole('button').last().click();
+    await expect(opened.dialog).toBeVisible();
+  }),
+  state('editor', 'what keeps an article from being published', async (scene) => {
+    const { id } = await scene.desk.create({ image: '', category: null });
+    const opened = await editor(scene, id);
+    await opened.page.locator('.editor-deeds').getByRole('button').last().click();
+    await expect(opened.dialog).toBeVisible();
+  }),
+  state('editor', 'what is missing, in the form', async (scene) => {
+    const { id } = await scene.desk.create({ image: '', category: null });
+    const opened = await editor(scene, id);
+    await opened.page.locator('.editor-deeds').getByRole('button').last().click();
+    await expect(opened.dialog).toBeVisible();
+    await opened.page.keyboard.press('Escape');
+    await expect(opened.dialog).toHaveCount(0);
+  }),
+  state('editor', 'the preview', async (scene) => {
+    await inDialog(await editor(scene, scene.rich.id), 'preview');
+    await expect(scene.page.getByRole('dialog').locator('h1')).toBeVisible();
+  }),
+  state('editor', 'the history, with a version compared', async (scene) => {
+    const opened = await editor(scene, scene.rich.id);
+    await inDialog(opened, 'history');
+    await opened.dialog
+      .getByRole('button', { name: new RegExp(`^${scene.word}kaya`) })
+      .first()
+      .click();
+    await expect(opened.inDialog(editorMessages.restore)).toBeVisible();
+  }),
+  state('editor', 'a newer version of somebody else, compared', async (scene) => {
+    const { id } = await scene.desk.create({ id: { title: unbroken(`${scene.word}dua`, 200) } });
+    const opened = await editor(scene, id);
+    // The service role saves as somebody whom nobody knows.
+    const { document, version } = await scene.desk.read(id);
+    const theirs = { ...document, id: { ...document.id, title: unbroken('Mereka', 200) } };
+    await ask(scene.backend, 'rpc/save_draft', 'POST', {
+      ...{ collection: 'articles', item: id, based_on: version, document: theirs },
+    });
+    await opened.title('id').fill(unbroken('Saya', 200));
+    await opened.button(editorMessages.compare).first().click();
+    await expect(opened.dialog).toBeVisible();
+  }),
+  state('categories', 'the list, and a new one with what is wrong', async (scene) => {
+    const shown = await categories(scene);
+    await shown.add.click();
+    await shown.field('indonesian').fill(unbroken('', 60));
+    await shown.field('slug').fill('Not This');
+    await shown.save();
+    await expect(shown.field('english')).toHaveAttribute('aria-invalid', 'true');
+  }),
+  state('categories', 'one with a newer version', async (scene) => {
+    const shown = await categories(scene);
+    // What was typed into the new one in the state before.
+    if (await shown.form.isVisible()) await shown.form.getByRole('button', { name: shown.word('cancel') }).click();
+    const { id, slug, version } = await addCategory(scene.backend, newWord());
+    await scene.page.reload();
+    const name = scene.language === 'id' ? `Kategori ${slug}` : `Category ${slug}`;
+    await shown.edit(name).click();
+    await ask(scene.backend, 'rpc/save_category', 'POST', {
+      ...{ category: id, based_on: version, slug: `${slug}-baru` },
+      ...{ name_indonesian: unbroken('', 60), name_english: unbroken('', 60) },
+    });
+    await shown.field('indonesian').fill(unbroken('Saya', 60));
+    await shown.save();
+    await expect(shown.form).toContainText(shown.word('changedSince'));
+  }),
+  state('categories', 'the question before deleting', async (scene) => {
+    const shown = await categories(scene);
+    await shown.remove(named(scene, scene.unused)).click();
+    await expect(shown.dialog).toBeVisible();
+  }),
+  state('categories', 'the question before merging', async (scene) => {
+    const shown = await categories(scene);
+    await shown.remove(named(scene, scene.used)).click();
+    await shown.dialog.getByRole('combobox').selectOption({ label: named(scene, scene.unused) });
+  }),
+  state('inbox and dashboard', 'messages, one of them chosen', async (scene) => {
+    const shown = await inbox(scene, await letter(scene));
+    await shown.main.getByRole('checkbox').first().check();
+    await expect(shown.bulk).toBeVisible();
+  }),
+  state('inbox and dashboard', 'a message', async (scene) => {
+    const shown = await inbox(scene, await letter(scene));
+    await shown.rows.first().click();
+    await expect(shown.pane.locator('[lang=""]')).toBeVisible();
+  }),
+  state('inbox and dashboard', 'no message', async (scene) => {
+    await expect((await inbox(scene, 'zzzz')).rows).toHaveCount(0);
+  }),
+  state('inbox and dashboard', 'the dashboard with work that waits', async ({ page, language }) => {
+    const admin = new AdminPage(page, language);
+    await admin.enter();
+    await admin.settled();
+    await expect(admin.main.locator('.needs-attention li').first()).toBeVisible();
+  }),
 ];
 
 /** Every screen that super admins write and read with, and every dialog and notice over it. */

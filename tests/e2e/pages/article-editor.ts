@@ -8,8 +8,6 @@ export const editorMessages = {
   publish: { id: 'Terbitkan', en: 'Publish' },
   published: { id: 'Sudah terbit dan bisa dibaca pengunjung.', en: 'Published. Visitors see it now.' },
   publishedFrom: { id: 'Sudah terbit. Pengunjung melihatnya mulai', en: 'Published. Visitors see it from' },
-  later: { id: 'Nanti', en: 'Later' },
-  schedule: { id: 'Jadwalkan', en: 'Schedule' },
   withdraw: { id: 'Tarik dari situs', en: 'Withdraw from the site' },
   preview: { id: 'Pratinjau', en: 'Preview' },
   history: { id: 'Riwayat', en: 'History' },
@@ -41,8 +39,6 @@ export class ArticleEditor {
   /** How safe what is written is. */
   readonly keeping: Locator;
   readonly dialog: Locator;
-  /** What is said of a file that can’t be the picture. */
-  readonly trouble: Locator;
   /** The notice that this device still had something. */
   readonly found: Locator;
   /** The bar that tells of a newer version. */
@@ -53,7 +49,6 @@ export class ArticleEditor {
     this.language = language;
     this.keeping = page.locator('.draft-keeping-words');
     this.dialog = page.getByRole('dialog');
-    this.trouble = page.locator('.editor-shared .upload-why');
     this.found = page.locator('.draft-found');
     this.conflict = page.locator('.conflict-bar');
   }
@@ -187,20 +182,6 @@ export class ArticleEditor {
     // The note of an earlier time may still stand there: only this one's dialog goes.
     await expect(this.dialog).toHaveCount(0);
     await expect(this.page.locator('.live-note')).toContainText(words[this.language]);
-  }
-
-  /** Names a moment in the open question, in the device's own time: 2030-01-02T07:30. */
-  async later(moment: string): Promise<void> {
-    await this.dialog.getByRole('radio', { name: editorMessages.later[this.language] }).check();
-    await this.dialog.locator('input[type=datetime-local]').fill(moment);
-  }
-
-  /** Schedules exactly these languages. */
-  async schedule(sides: readonly Language[], moment: string): Promise<void> {
-    await this.openPublish(sides);
-    await this.later(moment);
-    await this.inDialog(editorMessages.schedule).click();
-    await expect(this.dialog).toHaveCount(0);
   }
 
   /** Takes a language away from visitors. */

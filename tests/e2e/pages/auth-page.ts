@@ -46,13 +46,6 @@ export class AuthPage extends PortalPage {
     return this.form.getByLabel(said(LABELS[name], this.#language), { exact: true });
   }
 
-  /** The message at a field. */
-  async messageAt(name: AuthField): Promise<string | null> {
-    const describedBy = await this.field(name).getAttribute('aria-describedby');
-    const id = describedBy?.split(' ').find((each) => each.endsWith('error'));
-    return id === undefined ? null : this.page.locator(`[id="${id}"]`).textContent();
-  }
-
   /** Buttons that show what stands in a password field, in the form's order. */
   get eyes(): Locator {
     return this.form.locator('button[aria-pressed]');

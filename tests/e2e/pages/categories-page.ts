@@ -17,17 +17,10 @@ const categoryWords = {
   undone: { id: 'Sudah diurungkan', en: 'Undone' },
   added: { id: 'Kategori ditambahkan', en: 'Category added' },
   saved: { id: 'Kategori tersimpan', en: 'Category saved' },
-  deleted: { id: 'Kategori dihapus', en: 'Category deleted' },
-  mergeTo: { id: 'Pindahkan ke', en: 'Move to' },
   merge: { id: 'Pindahkan lalu hapus', en: 'Move and delete' },
-  slugTaken: {
-    id: 'Bagian alamat ini sudah dipakai kategori lain.',
-    en: 'Another category has this address part.',
-  },
   kept: { id: 'Yang Anda ketik tadi masih ada.', en: 'What you typed earlier is still here.' },
   changedSince: { id: 'Belum ada yang tertimpa.', en: 'Nothing has been overwritten.' },
   useMine: { id: 'Pakai versi saya', en: 'Use mine' },
-  useSaved: { id: 'Pakai yang tersimpan', en: 'Use the saved one' },
 } as const;
 
 type Word = keyof typeof categoryWords;

@@ -5,7 +5,7 @@ import { PortalPage } from './portal-page.ts';
 import { words } from './words.ts';
 
 export type Place = 'home' | 'contact';
-export type FieldName = 'name' | 'email' | 'subject' | 'message';
+type FieldName = 'name' | 'email' | 'subject' | 'message';
 export type Letter = Readonly<Partial<Record<FieldName, string>>>;
 
 /** The form at the end of the home page, or the one on the contact page. */

@@ -4,7 +4,7 @@ import { PUBLIC_URL } from '../../support/portal/portals.ts';
 import { addressOf, titleOf, type PublicPage } from './public-pages.ts';
 
 /** Everything in a document's head that says what the page is; a list where more than one could stand. */
-export function readHead(page: Page) {
+function readHead(page: Page) {
   return page.evaluate(() => {
     const all = (selector: string, name: string) =>
       [...document.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? '');

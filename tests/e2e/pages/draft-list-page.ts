@@ -11,7 +11,6 @@ const listWords = {
   kept: { id: 'Hanya di perangkat ini', en: 'On this device only' },
   sort: { id: 'Urutkan', en: 'Sort by' },
   title: { id: 'Judul', en: 'Title' },
-  choosePage: { id: 'Pilih satu halaman', en: 'Select this page' },
   publish: { id: 'Terbitkan', en: 'Publish' },
   publishBoth: { id: 'Terbitkan kedua bahasa', en: 'Publish both languages' },
   publishIndonesian: { id: 'Terbitkan Indonesia', en: 'Publish Indonesia' },
@@ -29,8 +28,6 @@ const listWords = {
   previous: { id: 'Halaman sebelumnya', en: 'Previous page' },
   failed: { id: 'Belum berhasil. Pilihan Anda masih ada.', en: 'That didn’t work. Your selection is still here.' },
   offline: { id: 'Tidak ada internet.', en: 'No internet.' },
-  shownSince: { id: 'Yang tampil di sini dari', en: 'What you see is from' },
-  nothingToDo: { id: 'Tidak ada yang perlu diubah', en: 'Nothing to do: they are like that already' },
 } as const;
 
 type Word = keyof typeof listWords;

@@ -3,14 +3,12 @@ import type { Language } from '#domain/localized.ts';
 import { AdminPage } from './admin-page.ts';
 
 /** Words of the inbox. */
-export const inboxWords = {
+const inboxWords = {
   mark: { id: 'Tandai...', en: 'Mark...' },
   bulk: { id: 'Untuk yang dipilih', en: 'With the selected ones' },
-  archive: { id: 'Arsipkan', en: 'Archive' },
   undo: { id: 'Urungkan', en: 'Undo' },
   reply: { id: 'Balas lewat email', en: 'Reply by email' },
   answered: { id: 'Tandai sudah dibalas', en: 'Mark as answered' },
-  export: { id: 'Ekspor ke CSV', en: 'Export as CSV' },
   everything: { id: 'Pilih semua pesan di halaman ini', en: 'Select all messages on this page' },
   back: { id: 'Kembali ke daftar pesan', en: 'Back to the messages' },
   unread: { id: 'belum dibaca', en: 'unread' },
@@ -37,11 +35,6 @@ export class InboxPage extends AdminPage {
 
   row(text: string): Locator {
     return this.rows.filter({ hasText: text });
-  }
-
-  async mark(where: Locator, what: keyof typeof inboxWords): Promise<void> {
-    await where.getByRole('button', { name: this.word('mark') }).click();
-    await this.menu.getByRole('menuitem', { name: this.word(what) }).click();
   }
 
   /** The number beside the section's name; 0 where there is none. */

@@ -14,18 +14,6 @@ export function longContact(): object {
   return { ...emptyDocument(CONTACT), ...long(CONTACT.shared), id: long(CONTACT.text), en: long(CONTACT.text) };
 }
 
-/** An about page with three values and two people. */
-export function shownAbout(): object {
-  const names = { id: ['Pertama', 'Kedua', 'Ketiga'], en: ['First', 'Second', 'Third'] };
-  const side = (language: 'id' | 'en') => ({
-    ...emptyEntry(ABOUT.text),
-    title: 'Tunas',
-    values: names[language].map((title) => ({ title, text: '' })),
-  });
-  const team = ['Ayu', 'Bayu'].map((name) => ({ name: { id: name, en: '' }, role: { id: '', en: '' }, picture: '' }));
-  return { ...emptyDocument(ABOUT), team, id: side('id'), en: side('en') };
-}
-
 function long(fields: Fields): object {
   const filled = Object.entries(fields).map(([name, field]) => [name, longest(field)] as const);
   return { ...emptyEntry(fields), ...Object.fromEntries(filled.filter(([, value]) => value !== undefined)) };

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { BackendUnderTest } from '../../support/portal/portals.ts';
 import { ask } from '../../support/portal/rest.ts';
 import { AdminPage } from './admin-page.ts';
-import { unbroken, type AdminScene, type AdminState } from './admin-scene.ts';
+import { state, unbroken, type AdminScene, type AdminState } from './admin-scene.ts';
 import { longAbout, longContact } from './long-documents.ts';
 import { peopleRows, pictureRows, reportOf } from './section-answers.ts';
 
@@ -119,10 +119,6 @@ async function dialogOf(opening: Promise<AdminPage>, press: (admin: AdminPage) =
   const admin = await opening;
   await press(admin);
   await expect(admin.page.getByRole('dialog')).toBeVisible();
-}
-
-function state(area: AdminState['area'], name: string, show: AdminState['show']): AdminState {
-  return { area, name, show };
 }
 
 /** What belongs to the site beside articles. */

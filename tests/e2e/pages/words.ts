@@ -17,8 +17,6 @@ export const words = {
   missingHome: { id: 'Kembali ke beranda', en: 'Back to home' },
   notOpened: { id: 'Bagian ini belum bisa dibuka', en: 'This part couldn’t open' },
   noArticles: { id: 'Artikel tidak ditemukan', en: 'No articles found' },
-  backToArticles: { id: 'Semua artikel', en: 'Back to articles' },
-  readNext: { id: 'Baca juga', en: 'Read next' },
   name: { id: 'Nama', en: 'Name' },
   email: { id: 'Email', en: 'Email' },
   subject: { id: 'Perihal', en: 'Subject' },

@@ -1,109 +1,91 @@
-import { LANGUAGES } from '#domain/localized.ts';
-import { AdminPage, adminWords, GREETINGS } from '../pages/admin-page.ts';
-import { addressOf } from '../pages/public-pages.ts';
+import type { Page } from '@playwright/test';
+import { AdminPage, adminWords } from '../pages/admin-page.ts';
 import { words } from '../pages/words.ts';
-import { addPerson, addSuperAdmin } from '../../support/portal/accounts.ts';
-import { languagesOfRun } from '../../support/portal/journey-languages.ts';
-import { watchPage } from '../../support/portal/page-watch.ts';
+import { addPerson, addSuperAdmin, storedSession, takeRoles, type RawSession } from '../../support/portal/accounts.ts';
 import { expect, test } from '../../support/portal/portal-test.ts';
+import type { BackendUnderTest } from '../../support/portal/portals.ts';
+import { ask } from '../../support/portal/rest.ts';
 import { signInBrowser } from '../../support/portal/signed-in.ts';
 
 /** Long enough for a second notice or a second step to have come. */
 const AFTERWARDS_MS = 800;
 
-for (const language of LANGUAGES) {
-  test(`sends a visitor to the sign-in page, with no way back to the gate (${language})`, async ({ page }) => {
-    const admin = new AdminPage(page, language);
-    await admin.open(addressOf('/about', language));
-    await page.goto(addressOf('/admin', language));
-    await expect(page).toHaveURL(new RegExp(`${addressOf('/auth', language)}$`));
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await expect(page.getByRole('button', { name: words.login[language], exact: true })).toBeVisible();
-    await expect(admin.toasts).toHaveCount(0);
-    await page.goBack();
-    await expect(page).toHaveURL(new RegExp(`${addressOf('/about', language)}$`));
-  });
-
-  test(`refuses somebody without the role, once, and says what else there is (${language})`, async ({
-    page,
-    context,
-    portals,
-  }) => {
-    const person = await addPerson(portals.steady.backend);
-    await signInBrowser(context, portals.steady, person);
-    const admin = new AdminPage(page, language);
-    await page.goto(addressOf('/admin', language));
-    await expect(admin.heading).toHaveText(words.tagline[language]);
-    await expect(page).toHaveURL(language === 'en' ? /\/en$/ : /:\d+\/$/);
-    const toast = admin.toast(adminWords.denied[language]);
-    await expect(toast).toContainText(adminWords.deniedDetail[language]);
-    await expect(toast).toContainText(adminWords.deniedInstead[language]);
-    await page.waitForTimeout(AFTERWARDS_MS);
-    await expect(admin.toasts).toHaveCount(1);
-    // Still signed in: refused is not signed out.
-    await expect(page.getByRole('button', { name: adminWords.account[language] + person.email })).toBeVisible();
-  });
+/** What the database gives whoever holds this token. */
+async function rowsFor(backend: BackendUnderTest, { access_token: token }: RawSession, path: string) {
+  const headers = { apikey: backend.publishableKey, authorization: `Bearer ${token}` };
+  const response = await fetch(`${backend.url}/rest/v1/${path}`, { headers });
+  return { status: response.status, rows: (await response.json()) as unknown[] };
 }
 
-for (const language of languagesOfRun('id')) {
-  test(`keeps whoever can't be checked where they are, logs it, and goes on by itself (${language})`, async ({
-    page,
-    context,
-    portals,
-  }) => {
-    await signInBrowser(context, portals.steady, await addSuperAdmin(portals.steady.backend));
-    await page.route(/\/rest\/v1\/user_roles/, (route) =>
-      route.fulfill({ status: 500, json: { message: 'broken' }, headers: { 'access-control-allow-origin': '*' } }),
-    );
-    const watch = await watchPage(page);
-    const admin = new AdminPage(page, language);
-    await page.goto(addressOf('/admin/blogs', language));
-    await expect(admin.heading).toHaveText(adminWords.unknown[language]);
-    expect((await watch.complaints()).filter((line) => line.includes('The role could not be checked'))).toHaveLength(1);
-    await page.unroute(/\/rest\/v1\/user_roles/);
-    await page.context().setOffline(true);
-    await page.context().setOffline(false);
-    await admin.entered();
-    await expect(page).toHaveURL(new RegExp(`${addressOf('/admin/blogs', language)}$`));
-    await expect(admin.toasts).toHaveCount(0);
-  });
-
-  test(`says that it checks, as long as that takes, and lets a super admin in (${language})`, async ({
-    page,
-    context,
-    portals,
-  }) => {
-    const person = await addSuperAdmin(portals.steady.backend, { fullName: 'Dewi Lestari' });
-    await signInBrowser(context, portals.steady, person);
-    let letThrough = (): void => undefined;
-    const held = new Promise<void>((resolve) => (letThrough = resolve));
-    await page.route(/\/rest\/v1\/user_roles/, async (route) => {
-      await held;
-      await route.continue();
-    });
-    const admin = new AdminPage(page, language);
-    await page.goto(addressOf('/admin', language));
-    await expect(page.getByRole('status')).toHaveText(adminWords.checking[language]);
-    await page.waitForTimeout(AFTERWARDS_MS);
-    await expect(page.getByRole('status')).toHaveText(adminWords.checking[language]);
-    await expect(admin.links).toHaveCount(0);
-    letThrough();
-    await admin.entered();
-    await expect(admin.heading).toHaveText(GREETINGS[language]);
-    await expect(admin.heading).toContainText(person.fullName);
-    await expect(admin.toasts).toHaveCount(0);
-    await expect(page).toHaveURL(new RegExp(`${addressOf('/admin', language)}$`));
-  });
+async function expectRefused(page: Page): Promise<void> {
+  const admin = new AdminPage(page);
+  await expect(admin.toast(adminWords.denied.id)).toContainText(adminWords.deniedDetail.id);
+  await expect(admin.toast(adminWords.denied.id)).toContainText(adminWords.deniedInstead.id);
+  await expect(admin.heading).toHaveText(words.tagline.id);
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await page.waitForTimeout(AFTERWARDS_MS);
+  await expect(admin.toasts).toHaveCount(1);
 }
 
-test('downloads nothing of the admin area for whoever is refused', async ({ page, context, portals }) => {
-  await signInBrowser(context, portals.steady, await addPerson(portals.steady.backend));
+test('sends a visitor to the sign-in page, with no way back to the gate', async ({ page }) => {
+  const admin = new AdminPage(page, 'en');
+  await admin.open('/en/about');
+  await page.goto('/en/admin');
+  await expect(page).toHaveURL(/\/en\/auth$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('button', { name: words.login.en, exact: true })).toBeVisible();
+  await expect(admin.toasts).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/en\/about$/);
+});
+
+test('says that it checks, then refuses somebody without the role, once, and downloads nothing for them', async ({
+  page,
+  context,
+  portals,
+}) => {
+  const person = await addPerson(portals.steady.backend);
+  await signInBrowser(context, portals.steady, person);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  const admin = new AdminPage(page);
+  let letThrough = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route(/\/rest\/v1\/user_roles/, async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.goto('/admin');
-  await expect(admin.toast(adminWords.denied.id)).toBeVisible();
+  await expect(page.getByRole('status')).toHaveText(adminWords.checking.id);
+  letThrough();
+  await expectRefused(page);
+  // Still signed in: refused is not signed out.
+  await expect(page.getByRole('button', { name: adminWords.account.id + person.email })).toBeVisible();
   expect(asked.filter((url) => /dashboard-screen|rest\/v1\/(articles|contact_messages)\?select=id/.test(url))).toEqual(
     [],
   );
+});
+
+test('whoever is demoted gets nothing more with the token that still lives, and leaves at its next refresh', async ({
+  page,
+  context,
+  portals,
+}) => {
+  const { backend } = portals.steady;
+  const person = await addSuperAdmin(backend);
+  // Too early to be refreshed at the start; a minute later it is due.
+  const expires_at = Math.round(Date.now() / 1000) + 145;
+  const before = await signInBrowser(context, portals.steady, person, { expires_at });
+  const message = { name: 'Budi', email: `${person.id}@contoh.id`, message: 'Bibit saya layu.' };
+  await ask(backend, 'contact_messages', 'POST', message);
+  const its = `contact_messages?select=message&email=eq.${person.id}@contoh.id`;
+  await page.clock.install();
+  const admin = new AdminPage(page);
+  await admin.enter('/admin/blogs');
+  expect(await rowsFor(backend, before, its)).toEqual({ status: 200, rows: [{ message: message.message }] });
+  await takeRoles(backend, person);
+  expect(await rowsFor(backend, before, its)).toEqual({ status: 200, rows: [] });
+  expect(await rowsFor(backend, before, 'user_roles?select=role')).toEqual({ status: 200, rows: [] });
+  await page.clock.runFor(61_000);
+  await expectRefused(page);
+  expect((await storedSession(page, portals.steady))?.refresh_token).not.toBe(before.refresh_token);
 });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { said } from '../pages/account-texts.ts';
 import { AuthPage } from '../pages/auth-page.ts';
-import { addressOf } from '../pages/public-pages.ts';
 import { UserMenu } from '../pages/user-menu.ts';
 import {
   addPerson,
@@ -12,13 +11,12 @@ import {
 } from '../../support/portal/accounts.ts';
 import type { PortalUnderTest } from '../../support/portal/portals.ts';
 import { signInBrowser } from '../../support/portal/signed-in.ts';
-import { languagesOfRun } from '../../support/portal/journey-languages.ts';
 import { expect, test } from '../../support/portal/portal-test.ts';
 
 /** What an auth service's redirect puts behind the address. */
-function fragmentOf(session: RawSession, type = 'magiclink'): string {
+function fragmentOf(session: RawSession): string {
   const { access_token, refresh_token, expires_in, expires_at } = session;
-  const parts = { access_token, refresh_token, expires_in, expires_at, token_type: 'bearer', type };
+  const parts = { access_token, refresh_token, expires_in, expires_at, token_type: 'bearer', type: 'magiclink' };
   return `#${new URLSearchParams(Object.entries(parts).map(([name, value]) => [name, String(value)])).toString()}`;
 }
 
@@ -43,62 +41,26 @@ function kept(page: Page): Promise<readonly string[]> {
   );
 }
 
-for (const language of languagesOfRun('en')) {
-  test(`asks whether a session in the address is the reader's; no leaves nothing behind (${language})`, async ({
-    page,
-    portals,
-  }) => {
-    const { steady } = portals;
-    const person = await addPerson(steady.backend);
-    const { session, fragment } = await linkAs(steady, person);
-    const auth = new AuthPage(page, language);
-    await page.goto(addressOf('/', language) + fragment);
-    await expect(auth.heading).toHaveText(
-      { id: `Masuk sebagai ${person.email}?`, en: `Sign in as ${person.email}?` }[language],
-    );
-    await auth.expectAt('/auth');
-    expect(await kept(page)).toEqual([]);
-    await expect(new UserMenu(page, language).button).toHaveCount(0);
-    await auth.action('auth:no').click();
-    await expect(auth.tab('login')).toBeVisible();
-    await expect(new UserMenu(page, language).button).toHaveCount(0);
-    expect(await kept(page)).toEqual([]);
-    expect(JSON.stringify(await page.evaluate(() => [{ ...localStorage }, { ...sessionStorage }]))).not.toContain(
-      session.refresh_token,
-    );
-    await page.reload();
-    await expect(auth.tab('login')).toBeVisible();
-    await expect(new UserMenu(page, language).button).toHaveCount(0);
-  });
-
-  test(`signs in by a session in the address after a yes (${language})`, async ({ page, portals }) => {
-    const person = await addPerson(portals.steady.backend);
-    const { fragment } = await linkAs(portals.steady, person);
-    const auth = new AuthPage(page, language);
-    await page.goto(addressOf('/blog', language) + fragment);
-    await auth.action('auth:yes').click();
-    await auth.expectDenied();
-    await expect(new UserMenu(page, language).button).toContainText(person.email);
-    expect((await storedSession(page, portals.steady))?.user.id).toBe(person.id);
-  });
-
-  test(`says why a link failed, and offers another one (${language})`, async ({ page }) => {
-    const auth = new AuthPage(page, language);
-    const error = 'error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired';
-    await page.goto(`${addressOf('/', language)}#${error}`);
-    await auth.expectAt('/auth');
-    await expect(auth.heading).toHaveText(said('auth:linkFailed', language));
-    await expect(auth.alert).toHaveText(
-      {
-        id: 'Tautan ini sudah tidak berlaku. Minta tautan baru.',
-        en: 'Email link is invalid or has expired. This link no longer works. Ask for a new one.',
-      }[language],
-    );
-    expect(page.url()).not.toContain('#');
-    await auth.action('auth:newCode').click();
-    await expect(auth.action('auth:reset.send')).toBeVisible();
-  });
-}
+test('asks whether a session in the address is the reader’s; no leaves nothing behind', async ({ page, portals }) => {
+  const { steady } = portals;
+  const person = await addPerson(steady.backend);
+  const { session, fragment } = await linkAs(steady, person);
+  const auth = new AuthPage(page, 'en');
+  await page.goto(`/en${fragment}`);
+  await expect(auth.heading).toHaveText(`Sign in as ${person.email}?`);
+  await auth.expectAt('/auth');
+  expect(await kept(page)).toEqual([]);
+  await expect(new UserMenu(page, 'en').button).toHaveCount(0);
+  await auth.action('auth:no').click();
+  await expect(auth.tab('login')).toBeVisible();
+  expect(await kept(page)).toEqual([]);
+  expect(JSON.stringify(await page.evaluate(() => [{ ...localStorage }, { ...sessionStorage }]))).not.toContain(
+    session.refresh_token,
+  );
+  await page.reload();
+  await expect(auth.tab('login')).toBeVisible();
+  await expect(new UserMenu(page, 'en').button).toHaveCount(0);
+});
 
 test('takes the session out of the address and the history at once', async ({ page, portals }) => {
   const { steady } = portals;
@@ -143,18 +105,4 @@ test('keeps who is signed in where a link would sign in somebody else, unless th
   await auth.action('auth:yes').click();
   await expect(menu.button).toContainText(theirs.email);
   expect((await storedSession(page, steady))?.user.id).toBe(theirs.id);
-});
-
-test('asks about a recovery link that another device asked for, and then for the new password', async ({
-  page,
-  portals,
-}) => {
-  const { steady } = portals;
-  const person = await addPerson(steady.backend);
-  const session = await sessionOf(steady.backend, person);
-  const auth = new AuthPage(page, 'en');
-  await page.goto(`/en${fragmentOf(session, 'recovery')}`);
-  await expect(auth.heading).toHaveText(`Sign in as ${person.email}?`);
-  await auth.action('auth:yes').click();
-  await expect(auth.heading).toHaveText(said('auth:reset.choose', 'en'));
 });

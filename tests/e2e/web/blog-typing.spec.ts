@@ -8,24 +8,21 @@ test('keeps the main thread free while somebody types', async ({ page }) => {
   await blog.settled();
   const longest = await longestTask(page, async () => {
     // Slower than the rest after which a search begins, so that every letter searches and draws the answer.
-    await blog.search.pressSequentially('pupuk kandang', { delay: 260 });
+    await blog.search.pressSequentially('pupuk', { delay: 260 });
     await blog.settled();
   });
   expect(longest).toBeLessThan(50);
-});
-
-test('measures such a task where there is one', async ({ page }) => {
-  await new BlogPage(page).open('/blog');
-  const longest = await longestTask(page, () =>
+  // Such a task is measured where there is one.
+  const long = await longestTask(page, () =>
     page.evaluate(() => {
       // Work, not time: a busy machine makes it take longer, not less.
       let sum = 0;
-      for (let step = 0; step < 3e8; step += 1) sum += Math.sqrt(step);
+      for (let step = 0; step < 1e8; step += 1) sum += Math.sqrt(step);
       // Used, or the work could be left out as useless.
       document.documentElement.dataset['sum'] = String(sum);
     }),
   );
-  expect(longest).toBeGreaterThan(50);
+  expect(long).toBeGreaterThan(50);
 });
 
 interface TraceEvent {

@@ -13,8 +13,6 @@ const HIS_ENGLISH = 'Straw mulch for tomatoes';
 const words = {
   bar: `${BUDI} menyimpan versi yang lebih baru. Tulisan Anda aman di perangkat ini.`,
   ownBar: 'Ada versi lebih baru dari jendela lain. Tulisan di sini aman di perangkat ini.',
-  his: { id: `Pakai versi ${BUDI}`, en: `Use ${BUDI}’s` },
-  copy: { id: 'Simpan sebagai salinan', en: 'Save mine as a copy' },
 };
 
 /** Budi writes into an article, past the portal. */
@@ -74,39 +72,6 @@ test('two people write at once: the second one is told, compares, and joins both
   await expect(his.conflict).toBeVisible();
   expect((await api.read(article.id)).document.id.content).toBe(article.document.id.content);
   await elsewhere.close();
-});
-
-for (const [name, choice, kept] of [
-  ['theirs', words.his, [HIS, HIS_ENGLISH]],
-  ['mine', editorMessages.useMine, [MINE, 'Straw mulch']],
-] as const) {
-  test(`takes ${name}, and only once that was said`, async ({ portals, article, editor, desk: api }) => {
-    await editor.open(article.id);
-    await budiWrites(portals.writing, article);
-    await editor.title('id').fill(MINE);
-    await editor.compare();
-    await editor.inDialog(choice).click();
-    expect(await titles(api, article.id)).toEqual([HIS, HIS_ENGLISH]);
-    await editor.inDialog(editorMessages.settle).click();
-    await editor.saved();
-    await expect(editor.title('id')).toHaveValue(kept[0]);
-    await expect(editor.title('en')).toHaveValue(kept[1]);
-    expect(await titles(api, article.id)).toEqual(kept);
-  });
-}
-
-test('keeps both: mine becomes an article of its own', async ({ portals, article, editor, desk: api }) => {
-  await editor.open(article.id);
-  await budiWrites(portals.writing, article);
-  await editor.title('id').fill(MINE);
-  await editor.compare();
-  await editor.inDialog(words.copy).click();
-  await expect(editor.page).not.toHaveURL(new RegExp(`/${article.id}$`));
-  const copied = await editor.number();
-  await expect(editor.title('id')).toHaveValue(MINE);
-  await expect(editor.conflict).toHaveCount(0);
-  expect(await titles(api, copied)).toEqual([MINE, 'Straw mulch']);
-  expect(await titles(api, article.id)).toEqual([HIS, HIS_ENGLISH]);
 });
 
 test('a conflict survives a reload, and so does deciding later', async ({

@@ -1,23 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
 import { editorMessages } from '../pages/article-editor.ts';
 import { AdminPage } from '../pages/admin-page.ts';
 import { PortalPage } from '../pages/portal-page.ts';
-import { expectVisibleFocus } from '../../support/portal/keyboard.ts';
+import { stepTo } from '../../support/portal/keyboard.ts';
 import { expect, test } from '../../support/portal/writing-test.ts';
 
 const TITLE = 'Semai cabai di nampan';
-const MOST_STEPS = 80;
-
-/** Steps on with a key until `wanted` has the focus; at every step it is seen where the focus is. */
-async function stepTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  for (let step = 0; step < MOST_STEPS; step += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
-    // A field that is drawn by a library learns of its focus a moment later.
-    await expect(() => expectVisibleFocus(page)).toPass({ timeout: 2000 });
-  }
-  throw new Error(`${key} did not reach ${String(wanted)} within ${MOST_STEPS} steps.`);
-}
 
 test('writes an article and publishes it by keyboard alone, and always sees where the focus is', async ({
   page,

@@ -1,16 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expectHead } from '../pages/document-head.ts';
 import { PortalPage } from '../pages/portal-page.ts';
-import { addressesOfRun, titleOf, type PublicAddress } from '../pages/public-pages.ts';
+import { addressesOfRun, publicAddresses, titleOf, type PublicAddress } from '../pages/public-pages.ts';
 import { seriousFindings } from '../../support/portal/axe.ts';
 import { cutThings, LARGE_LETTERS, setLetters, spaceText, WIDTHS } from '../../support/portal/cut-things.ts';
 import { keptOut, privateCode, intruders } from '../../support/portal/kept-out.ts';
+import { expectVisibleFocus } from '../../support/portal/keyboard.ts';
 import { expectStill, watchPage, type PageWatch } from '../../support/portal/page-watch.ts';
 import { loadedBy, sentBytes } from '../../support/portal/site-scripts.ts';
 import { expect, test } from '../../support/portal/portal-test.ts';
 
-// What holds on every page, looked at while it is open once on a phone by day and once on a laptop at night: opening it is most
-// of the work.
+// What holds on every page, looked at while it is open once on a phone by day, once on a laptop at night, and once in a browser
+// that remembers English: opening it is most of the work.
 
 /** The home page has the banners and the contact form besides. */
 const largestScripts = (path: string) => (path === '/' ? 112 : 106) * 1024;
@@ -29,27 +30,39 @@ async function expectQuiet(page: Page, each: PublicAddress, watch: PageWatch): P
   expect(complaints.filter((line) => !ordered?.test(line))).toEqual([]);
 }
 
-/** Expects that nothing is cut off at any width, whatever size the letters have. */
-async function expectFits(page: Page): Promise<void> {
-  const fitsEverywhere = async (letters: string) => {
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 740 });
-      expect.soft(await cutThings(page), `${letters}, ${width} px`).toEqual([]);
-    }
-  };
-  await fitsEverywhere('letters as usual');
-  await setLetters(page, LARGE_LETTERS);
-  await fitsEverywhere('letters twice as large');
-  await setLetters(page, 16);
-  await spaceText(page);
-  await fitsEverywhere('wide text');
+/** Expects that nothing is cut off at these widths. */
+async function expectFits(page: Page, what: string, widths: readonly number[]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 740 });
+    expect.soft(await cutThings(page), `${what}, ${width} px`).toEqual([]);
+  }
+}
+
+/** Steps through the page with Tab, to its last link, and sees at every step where the focus is. */
+async function expectFocusSeen(page: Page): Promise<void> {
+  const stops = await page.evaluate(() => {
+    const candidates = document.querySelectorAll('a[href], button, input, textarea, summary, [tabindex="0"]');
+    return [...candidates].filter(
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true }) &&
+        !element.closest('details:not([open]) > :not(summary)') &&
+        // A list of tabs is one stop: it passes the focus on to its current tab, and arrow keys lead to the others.
+        !element.matches('[role=tab]'),
+    ).length;
+  });
+  expect(stops).toBeGreaterThan(10);
+  for (let stop = 0; stop < stops; stop += 1) {
+    await page.keyboard.press('Tab');
+    await expectVisibleFocus(page);
+  }
+  await expect(page.locator('footer a').last()).toBeFocused();
 }
 
 test.describe('on a phone by day', () => {
   test.use({ viewport: { width: 412, height: 823 } });
 
   for (const each of addressesOfRun) {
-    test(`comes to life without a complaint, holds still while it is read, gives axe nothing serious to find in both themes, and fits: ${each.address}`, async ({
+    test(`comes to life without a complaint, holds still while it is read, shows the focus, gives axe nothing serious to find, and fits: ${each.address}`, async ({
       page,
     }) => {
       const watch = await watchPage(page);
@@ -62,13 +75,18 @@ test.describe('on a phone by day', () => {
       await expectQuiet(page, each, watch);
 
       await page.setViewportSize({ width: 1280, height: 720 });
-      for (const colorScheme of ['light', 'dark'] as const) {
-        // Cards fade in: half faded they have too little contrast, for a quarter of a second.
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        expect.soft(await seriousFindings(page), colorScheme).toEqual([]);
-      }
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
-      await expectFits(page);
+      // Cards fade in: half faded they have too little contrast, for a quarter of a second.
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await expectFocusSeen(page);
+      expect.soft(await seriousFindings(page), 'light').toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+      expect.soft(await seriousFindings(page, 'colours alone'), 'dark').toEqual([]);
+      await expectFits(page, 'letters as usual', WIDTHS);
+      await setLetters(page, LARGE_LETTERS);
+      await expectFits(page, 'letters twice as large', WIDTHS);
+      await setLetters(page, 16);
+      await spaceText(page);
+      await expectFits(page, 'wide text', [WIDTHS[0]]);
     });
   }
 });
@@ -84,7 +102,7 @@ test.describe('on a laptop at night, in New York', () => {
       const watch = await watchPage(page);
       const { asked, loaded } = await loadedBy(page, portals.steady, each.address);
       await expectQuiet(page, each, watch);
-      // What a form needs comes with /auth: public-scripts.spec.ts looks at that.
+      // What a form needs comes with /auth: scripts.spec.ts looks at that.
       if (each.path === '/auth') return;
       const { folder } = portals.steady;
       expect(asked.length).toBeGreaterThan(1);
@@ -97,6 +115,39 @@ test.describe('on a laptop at night, in New York', () => {
       expect(bytes).toBeLessThanOrEqual(largestScripts(each.path));
     });
   }
+});
+
+/** A page of each kind. */
+const KINDS = ['/', '/blog', '/article/1', '/contact', '/no-such/page'];
+
+test.describe('on a phone that remembers a language', () => {
+  test.use({ viewport: { width: 412, height: 823 } });
+
+  for (const each of publicAddresses.filter(({ address }) => KINDS.includes(address))) {
+    test(`turns English without a complaint, and holds still meanwhile: ${each.address}`, async ({ page }) => {
+      const watch = await watchPage(page);
+      const portal = new PortalPage(page);
+      await portal.remember('en');
+      await portal.open(each.address);
+      await expect(portal.heading).toHaveText(each.heading.en);
+      await portal.settled();
+      await expectStill(watch);
+      await expectQuiet(page, { ...each, language: 'en' }, watch);
+    });
+  }
+
+  test('stays English under an English address, and notices a shift where there is one', async ({ page }) => {
+    const watch = await watchPage(page);
+    const portal = new PortalPage(page);
+    await portal.remember('id');
+    const each = publicAddresses.find(({ address }) => address === '/en/about')!;
+    await portal.open(each.address);
+    await expectQuiet(page, each, watch);
+    await page.evaluate(() => {
+      document.querySelector('main')?.insertAdjacentHTML('beforebegin', '<div style="height: 300px"></div>');
+    });
+    await expect.poll(async () => (await watch.layoutShift()).total).toBeGreaterThan(0.05);
+  });
 });
 
 /** Holds every picture back until it is let through: on a slow network pictures come while their place is being read. */

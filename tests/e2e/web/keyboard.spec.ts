@@ -1,65 +1,33 @@
-import { LANGUAGES } from '#domain/localized.ts';
 import { BlogPage } from '../pages/blog-page.ts';
 import { PortalPage } from '../pages/portal-page.ts';
-import { addressOf, publicPages } from '../pages/public-pages.ts';
 import { words } from '../pages/words.ts';
 import { expectVisibleFocus, tabTo } from '../../support/portal/keyboard.ts';
 import { expect, test } from '../../support/portal/portal-test.ts';
 
-for (const language of LANGUAGES) {
-  test(`offers a way past the top bar first (${language})`, async ({ page }) => {
-    const portal = new PortalPage(page);
-    await portal.open(addressOf('/blog', language));
-    await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: words.skip[language] });
-    await expect(skip).toBeFocused();
-    await expect(skip).toBeInViewport();
-    await expectVisibleFocus(page);
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    expect(await portal.main.evaluate((main) => main.contains(document.activeElement))).toBe(true);
-  });
-}
+// That the focus is seen at every step through a page is looked at in every-page.spec.ts.
 
-for (const { path } of publicPages.filter((each) => !/article\/[2-6]/.test(each.path))) {
-  test(`shows where the focus is at every step through ${path}`, async ({ page }) => {
-    const portal = new PortalPage(page);
-    await portal.open(path);
-    // Pictures that come while somebody steps on are layout-shift.spec.ts's matter.
-    await page.evaluate(() => document.querySelectorAll('img').forEach((image) => (image.loading = 'eager')));
-    await portal.settled();
-    const stops = await page.evaluate(() => {
-      const candidates = document.querySelectorAll('a[href], button, input, textarea, summary, [tabindex="0"]');
-      return [...candidates].filter(
-        (element) =>
-          element.checkVisibility({ visibilityProperty: true }) &&
-          !element.closest('details:not([open]) > :not(summary)') &&
-          // A list of tabs is one stop: it passes the focus on to its current tab, and arrow keys lead to the others.
-          !element.matches('[role=tab]'),
-      ).length;
-    });
-    expect(stops).toBeGreaterThan(10);
-    for (let stop = 0; stop < stops; stop += 1) {
-      await page.keyboard.press('Tab');
-      await expectVisibleFocus(page);
-    }
-    // All of them were passed: the next one leaves the page.
-    await expect(page.locator('footer a').last()).toBeFocused();
-  });
-}
-
-test('switches the language by keyboard and keeps the focus at the switch', async ({ page }) => {
-  const portal = new PortalPage(page);
-  await portal.open('/about');
-  await tabTo(page, portal.languageLink('en'));
-  await page.keyboard.press('Enter');
-  await expect(portal.heading).toHaveText(words.aboutTunas.en);
-  await expect(portal.languageLink('en')).toBeFocused();
-});
-
-test('searches, filters and opens an article by keyboard', async ({ page }) => {
+test('passes the top bar, switches the language, searches, filters and opens an article by keyboard', async ({
+  page,
+}) => {
   const blog = new BlogPage(page);
   await blog.open('/blog');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: words.skip.id });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await expectVisibleFocus(page);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await blog.main.evaluate((main) => main.contains(document.activeElement))).toBe(true);
+
+  await page.reload();
+  await blog.alive();
+  for (const language of ['en', 'id'] as const) {
+    await tabTo(page, blog.languageLink(language));
+    await page.keyboard.press('Enter');
+    await expect(blog.heading).toHaveText(words.articles[language]);
+    await expect(blog.languageLink(language)).toBeFocused();
+  }
   await tabTo(page, blog.search);
   await page.keyboard.type('kompos');
   await expect(blog.cards).toHaveCount(1);
@@ -80,40 +48,15 @@ test('searches, filters and opens an article by keyboard', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('opens the menu, closes it with Escape and gives the focus back', async ({ page }) => {
+  test('opens, leaves and uses the menu by keyboard, never with the focus behind it', async ({ page }) => {
     const portal = new PortalPage(page);
     await portal.open('/');
     await tabTo(page, portal.menuButton);
     await expectVisibleFocus(page);
     await page.keyboard.press('Enter');
-    await expect(portal.entry('home', 'id')).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(portal.entry('home', 'id')).toBeFocused();
     await expectVisibleFocus(page);
-    await page.keyboard.press('Tab');
-    await expect(portal.entry('articles', 'id')).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(portal.entry('home', 'id')).toHaveCount(0);
-    await expect(portal.menuButton).toBeFocused();
-  });
-
-  test('goes to a page from the menu and puts the focus on its heading', async ({ page }) => {
-    const portal = new PortalPage(page);
-    await portal.open('/');
-    await tabTo(page, portal.menuButton);
-    await page.keyboard.press('Enter');
-    await tabTo(page, portal.entry('about', 'id'), 5);
-    await page.keyboard.press('Enter');
-    await expect(portal.heading).toHaveText(words.aboutTunas.id);
-    await expect(portal.heading).toBeFocused();
-    await expect(portal.entry('about', 'id')).toHaveCount(0);
-  });
-
-  test('never puts the focus behind the open menu', async ({ page }) => {
-    const portal = new PortalPage(page);
-    await portal.open('/');
-    await tabTo(page, portal.menuButton);
-    await page.keyboard.press('Enter');
     await tabTo(page, portal.entry('login', 'id'), 8);
     await page.keyboard.press('Tab');
     // Either the focus stays in the bar, or the menu is closed: nobody steps through links that they can't see.
@@ -125,5 +68,40 @@ test.describe('on a phone', () => {
       return above !== null && !element.contains(above) && !above.contains(element);
     });
     expect(hidden).toBe(false);
+
+    await portal.open('/');
+    await tabTo(page, portal.menuButton);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(portal.entry('home', 'id')).toHaveCount(0);
+    await expect(portal.menuButton).toBeFocused();
+    await page.keyboard.press('Enter');
+    await tabTo(page, portal.entry('about', 'id'), 5);
+    await page.keyboard.press('Enter');
+    await expect(portal.heading).toHaveText(words.aboutTunas.id);
+    await expect(portal.heading).toBeFocused();
+    await expect(portal.entry('about', 'id')).toHaveCount(0);
+  });
+
+  test('folds the entries into a menu that covers the page and holds it still', async ({ page }) => {
+    const portal = new PortalPage(page);
+    await portal.open('/blog');
+    await expect(portal.entry('articles', 'id')).toHaveCount(0);
+    await expect(portal.menuButton).toHaveAccessibleName(words.openMenu.id);
+    await portal.menuButton.click();
+    await expect(portal.menuButton).toHaveAccessibleName(words.closeMenu.id);
+    for (const name of ['home', 'articles', 'about', 'contact', 'login'] as const)
+      await expect(portal.entry(name, 'id')).toBeInViewport();
+    await expect(portal.entry('articles', 'id')).toHaveAttribute('aria-current', 'page');
+    const menu = await portal.topBar.locator('details nav').boundingBox();
+    expect(menu).toMatchObject({ x: 0, y: 60, width: 360, height: 680 });
+    await page.mouse.move(180, 600);
+    await page.mouse.wheel(0, 800);
+    await page.waitForTimeout(200);
+    expect(await portal.scrollTop()).toBe(0);
+    await portal.entry('home', 'id').click();
+    await expect(portal.heading).toHaveText(words.tagline.id);
+    await expect(portal.entry('home', 'id')).toHaveCount(0);
   });
 });

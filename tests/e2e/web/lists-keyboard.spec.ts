@@ -1,6 +1,5 @@
-import type { Locator } from '@playwright/test';
 import { DraftListPage, newWord } from '../pages/draft-list-page.ts';
-import { expectVisibleFocus, tabTo } from '../../support/portal/keyboard.ts';
+import { expectVisibleFocus, stepTo, tabTo } from '../../support/portal/keyboard.ts';
 import { expect, test } from '../../support/portal/writing-test.ts';
 
 test('finds, walks, chooses, publishes, undoes and opens by keyboard alone', async ({ page, desk: api }) => {
@@ -30,8 +29,7 @@ test('finds, walks, chooses, publishes, undoes and opens by keyboard alone', asy
   await expect(list.tick(`${word} satu`)).toBeFocused();
 
   // What can be done stands before the rows.
-  await backTo(list.button('publish'));
-  await expectVisibleFocus(page);
+  await stepTo(page, list.button('publish'), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(list.menu).toBeVisible();
   await page.keyboard.press('End');
@@ -58,12 +56,3 @@ test('finds, walks, chooses, publishes, undoes and opens by keyboard alone', asy
   await page.keyboard.press('Enter');
   await expect(page.locator('.side-title').first()).toHaveValue(`${word} satu`);
 });
-
-/** Steps back with Shift and Tab until this has the focus. */
-async function backTo(wanted: Locator): Promise<void> {
-  for (let step = 0; step < 20; step += 1) {
-    await wanted.page().keyboard.press('Shift+Tab');
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`Shift and Tab did not reach ${String(wanted)}.`);
-}

@@ -1,50 +1,67 @@
 import { bundledArticles } from '#content/catalogue.ts';
+import { expectHead } from '../pages/document-head.ts';
 import { BlogPage } from '../pages/blog-page.ts';
+import { ContactForm, newLetter } from '../pages/contact-form.ts';
 import { PortalPage } from '../pages/portal-page.ts';
+import { addressOf, publicPages, titleOf } from '../pages/public-pages.ts';
 import { words } from '../pages/words.ts';
+import { watchPage } from '../../support/portal/page-watch.ts';
 import { expect, test } from '../../support/portal/portal-test.ts';
 
-test('leaves the focus alone on the first page and moves it to the heading of the next ones', async ({ page }) => {
+test('leads everywhere in one document; head, mark and focus go along, in either language', async ({ page }) => {
   const portal = new PortalPage(page);
   await portal.open('/');
   await expect(portal.heading).not.toBeFocused();
-  await portal.entry('about', 'id').click();
-  await expect(portal.heading).toHaveText(words.aboutTunas.id);
-  await expect(portal.heading).toBeFocused();
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  for (const [name, path] of [
+    ['articles', '/blog'],
+    ['about', '/about'],
+    ['contact', '/contact'],
+    ['home', '/'],
+  ] as const) {
+    const each = publicPages.find((one) => one.path === path)!;
+    await portal.entry(name, 'id').click();
+    await expect(page).toHaveURL((url) => url.pathname === path);
+    await expect(page).toHaveTitle(titleOf(each, 'id'));
+    await expect(portal.entry(name, 'id')).toHaveAttribute('aria-current', 'page');
+    await expect(portal.topBar.locator('[aria-current=page]').filter({ visible: true })).toHaveCount(1);
+    await expect(portal.heading).toBeFocused();
+    await expectHead(page, each, 'id');
+    await portal.chooseLanguage('en');
+    await expect(page).toHaveTitle(titleOf(each, 'en'));
+    await expectHead(page, each, 'en');
+    await portal.chooseLanguage('id');
+  }
+  await portal.entry('login', 'id').click();
+  await expect(portal.heading).toHaveText(words.welcome.id);
+  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
   await page.goBack();
   await expect(portal.heading).toHaveText(words.tagline.id);
   await expect(portal.heading).toBeFocused();
 });
 
-test('changes pages without loading the document anew', async ({ page }) => {
+test('opens a page at its top below a bar that stays, and returns to the same place with Back', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   const portal = new PortalPage(page);
   await portal.open('/');
-  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
-  for (const name of ['articles', 'about', 'contact', 'home'] as const) await portal.entry(name, 'id').click();
+  const link = portal.main.getByRole('link', { name: 'Cabai di musim hujan' }).filter({ visible: true });
+  await link.scrollIntoViewIfNeeded();
+  const place = await portal.scrollTop();
+  expect(place).toBeGreaterThan(500);
+  expect((await portal.topBar.boundingBox())?.y).toBe(0);
+  // Text runs below it: it has to cover that.
+  await expect(portal.topBar).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await expect(portal.languageLink('en')).toBeInViewport();
+  await link.click();
+  await expect(portal.heading).toHaveText('Cabai di musim hujan: jaga dari genangan dan patek');
+  await expect.poll(() => portal.scrollTop()).toBe(0);
+  await page.goBack();
   await expect(portal.heading).toHaveText(words.tagline.id);
-  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+  await expect.poll(() => portal.scrollTop()).toBe(place);
+  await page.goForward();
+  await expect(portal.heading).toHaveText('Cabai di musim hujan: jaga dari genangan dan patek');
+  await expect.poll(() => portal.scrollTop()).toBe(0);
 });
-
-for (const width of [360, 1366]) {
-  test(`opens a page at its top, and returns to the same place with Back, at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 740 });
-    const portal = new PortalPage(page);
-    await portal.open('/');
-    const link = portal.main.getByRole('link', { name: 'Cabai di musim hujan' }).filter({ visible: true });
-    await link.scrollIntoViewIfNeeded();
-    const place = await portal.scrollTop();
-    expect(place).toBeGreaterThan(500);
-    await link.click();
-    await expect(portal.heading).toHaveText('Cabai di musim hujan: jaga dari genangan dan patek');
-    await expect.poll(() => portal.scrollTop()).toBe(0);
-    await page.goBack();
-    await expect(portal.heading).toHaveText(words.tagline.id);
-    await expect.poll(() => portal.scrollTop()).toBe(place);
-    await page.goForward();
-    await expect(portal.heading).toHaveText('Cabai di musim hujan: jaga dari genangan dan patek');
-    await expect.poll(() => portal.scrollTop()).toBe(0);
-  });
-}
 
 test('says at once, and in sight, that a page could not be opened, and opens it when the network is back', async ({
   page,
@@ -76,48 +93,83 @@ test('says at once, and in sight, that a page could not be opened, and opens it 
   await expect(blog.heading).toBeFocused();
 });
 
-test('returns to the place in the results of a search with Back', async ({ page }) => {
-  const blog = new BlogPage(page);
-  await blog.open('/blog?category=organic');
-  await expect(blog.cards).toHaveCount(2);
-  await page.mouse.wheel(0, 260);
-  await expect.poll(() => blog.scrollTop()).toBe(260);
-  await blog.cards.last().getByRole('link').click();
-  await expect(blog.heading).toHaveText('Bunga di pematang, makanan musuh alami hama');
-  await page.goBack();
-  await expect(page).toHaveURL(/category=organic$/);
-  await expect(blog.cards).toHaveCount(2);
-  await expect.poll(() => blog.scrollTop()).toBe(260);
-});
-
-test('leads from an article back to the list and on to three others', async ({ page }) => {
-  const portal = new PortalPage(page);
-  await portal.open('/article/2');
-  const related = portal.main.locator('section', { hasText: words.readNext.id }).getByRole('heading', { level: 3 });
-  await expect(related).toHaveText([
-    'Selada NFT pertama, dari benih sampai panen',
-    'Sewa drone semprot untuk padi: kapan untung?',
-    'Kompos cacing dari sisa dapur',
-  ]);
-  await related.nth(1).getByRole('link').click();
-  await expect(page).toHaveURL(/\/article\/3$/);
-  await expect(portal.heading).toBeFocused();
-  await portal.main.getByRole('link', { name: words.backToArticles.id }).click();
-  await expect(page).toHaveURL(/\/blog$/);
-});
-
 test('leads from the four themes and the three latest articles of the home page', async ({ page }) => {
   const portal = new PortalPage(page);
   await portal.open('/');
   for (const theme of ['Cabai & Hortikultura', 'Padi & Pangan Pokok', 'Sayuran & Hidroponik', 'Teknologi Pertanian'])
     await expect(portal.main.getByRole('link', { name: theme })).toHaveAttribute('href', '/blog');
   const latest = portal.main.locator('section', { has: page.getByRole('heading', { name: 'Artikel terbaru' }) });
-  const addresses = await latest
-    .getByRole('article')
-    .filter({ visible: true })
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const links = latest.getByRole('article').filter({ visible: true }).getByRole('link');
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   expect(addresses).toEqual(['/article/1', '/article/2', '/article/3']);
   for (const { excerpt } of bundledArticles.slice(0, 3))
     await expect(latest.getByText(excerpt.id, { exact: true }).filter({ visible: true })).toHaveCount(1);
+});
+
+for (const from of ['id', 'en'] as const) {
+  const to = from === 'id' ? 'en' : 'id';
+  test(`keeps what is typed in a form and in the search when ${from} becomes ${to}`, async ({ page }) => {
+    const letter = newLetter('contact');
+    const form = new ContactForm(page, 'contact', from);
+    await form.show();
+    await form.fill(letter);
+    await form.chooseLanguage(to);
+    await expect(form.heading).toHaveText(words.contact[to]);
+    expect(await new ContactForm(page, 'contact', to).values()).toEqual(letter);
+
+    await form.chooseLanguage(from);
+    const blog = new BlogPage(page);
+    await blog.open(addressOf('/blog', from));
+    await expect(blog.heading).toHaveText(words.articles[from]);
+    // In one go: no search of the first letters gets in between.
+    await blog.search.evaluate((box: HTMLInputElement, language) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, 'drone');
+      box.dispatchEvent(new Event('input', { bubbles: true }));
+      document.querySelector<HTMLElement>(`header a[hreflang="${language}"]`)?.click();
+    }, to);
+    await expect(blog.heading).toHaveText(words.articles[to]);
+    await expect(blog.cards).toHaveCount(1);
+    await expect(blog.search).toHaveValue('drone');
+    await expect(page).toHaveURL(/[^n]\/blog\?q=drone$/);
+  });
+}
+
+for (const site of ['steady', 'alone'] as const) {
+  test.describe(site === 'steady' ? 'with a backend' : 'without a backend', () => {
+    test.use({ site });
+
+    test('leads to the list from an article that nobody has, with no trap for Back', async ({ page }) => {
+      const blog = new BlogPage(page);
+      await page.goto('/about');
+      expect((await page.goto('/article/999'))?.status()).toBe(404);
+      await expect(page).toHaveURL(/[^n]\/blog$/);
+      await expect(blog.heading).toHaveText(words.articles.id);
+      await expect(blog.main.getByText(words.noArticles.id)).toBeVisible();
+      await expect(blog.cards).toHaveCount(6);
+      await page.goBack();
+      await expect(page).toHaveURL(/\/about$/);
+    });
+  });
+}
+
+test('answers 404 with a page that helps on, and logs each path, however one came there', async ({ page }) => {
+  const watch = await watchPage(page);
+  const portal = new PortalPage(page);
+  const logged = async () => (await watch.complaints()).filter((line) => line.includes('404: nobody knows'));
+  expect((await page.goto('/deep/down/below?with=search'))?.status()).toBe(404);
+  await expect(portal.heading).toHaveText(words.missing.id);
+  await portal.alive();
+  await expect
+    .poll(logged)
+    .toEqual([expect.stringMatching(/^error: 404: nobody knows the page \/deep\/down\/below( \(|$)/)]);
+  await portal.main.getByRole('link', { name: words.missingHome.id }).click();
+  await expect(portal.heading).toHaveText(words.tagline.id);
+  await page.evaluate(() => {
+    history.pushState(null, '', '/gone');
+    history.pushState(null, '', '/');
+    history.back();
+  });
+  await expect(portal.heading).toHaveText(words.missing.id);
+  await expect(portal.heading).toBeFocused();
+  await expect.poll(async () => (await logged()).filter((line) => line.includes('page /gone'))).toHaveLength(1);
 });

@@ -1,25 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { AdminPage } from '../pages/admin-page.ts';
-import { ArticleEditor, editorMessages } from '../pages/article-editor.ts';
-import { shownAbout } from '../pages/long-documents.ts';
+import { editorMessages } from '../pages/article-editor.ts';
 import { PortalPage } from '../pages/portal-page.ts';
-import { pictureRows, reportOf } from '../pages/section-answers.ts';
+import { reportOf } from '../pages/section-answers.ts';
 import { addSuperAdmin, newAddress, rolesOf } from '../../support/portal/accounts.ts';
-import { expectVisibleFocus } from '../../support/portal/keyboard.ts';
+import { stepTo } from '../../support/portal/keyboard.ts';
 import { expect, test } from '../../support/portal/writing-test.ts';
-
-const MOST_STEPS = 250;
-
-/** Steps on with a key until `wanted` has the focus; at every step it is seen where the focus is. */
-async function stepTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  for (let step = 0; step < MOST_STEPS; step += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
-    // A field that is drawn by a library learns of its focus a moment later.
-    await expect(() => expectVisibleFocus(page)).toPass({ timeout: 2000 });
-  }
-  throw new Error(`${key} did not reach ${String(wanted)} within ${MOST_STEPS} steps.`);
-}
 
 /** Something in the page has the focus: a keyboard goes on from there. */
 async function expectFocusKept(page: Page): Promise<void> {
@@ -94,76 +80,6 @@ test('makes a banner by keyboard alone: from the palette to the site, into the b
   // Nobody else is to meet it on the home page.
   await pressed(page, page.getByRole('button', { name: 'Pindahkan ke Sampah' }));
   await expect(page).toHaveURL(/\/admin\/hero-banner$/);
-});
-
-test('puts the values and the team of the about page into another order by keyboard alone', async ({
-  page,
-  writer,
-}) => {
-  test.slow();
-  void writer;
-  // There is one about page: what is written here stays in this browser.
-  let draft: object = {};
-  let version = 1;
-  await page.route('**/rest/v1/rpc/read_draft', async (route) => {
-    const response = await route.fetch();
-    draft = { ...((await response.json()) as object), live: { id: null, en: null }, version, document: shownAbout() };
-    await route.fulfill({ response, json: draft });
-  });
-  await page.route('**/rest/v1/rpc/save_draft', async (route) => {
-    version += 1;
-    const { document } = route.request().postDataJSON() as { document: object };
-    await route.fulfill({ json: { ...draft, version, document, saved: true } });
-  });
-  await new AdminPage(page).enter('/admin/about');
-  const value = (place: number) => page.locator('[data-side="id"][data-field="values"] .entry').nth(place);
-  const name = (place: number) => value(place).locator('input');
-  await stepTo(page, name(0));
-  await page.keyboard.press('Alt+ArrowDown');
-  await expect(name(0)).toHaveValue('Kedua');
-  await expect(name(1)).toHaveValue('Pertama');
-  await expect(name(1)).toBeFocused();
-  await pressed(page, value(1).getByRole('button', { name: 'Naikkan Prinsip 2' }), 'Shift+Tab');
-  await expect(name(0)).toHaveValue('Pertama');
-  await expect(value(0).getByRole('button', { name: 'Naikkan Prinsip 1' })).toBeFocused();
-  await pressed(page, value(0).getByRole('button', { name: 'Keluarkan Prinsip 1' }));
-  await expect(name(0)).toHaveValue('Kedua');
-  const undo = page.locator('[data-side="id"] .entry-removed button');
-  await expect(undo).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(name(0)).toHaveValue('Pertama');
-  await expect(name(0)).toBeFocused();
-
-  const team = page.locator('.shape-list .entry');
-  await pressed(page, page.locator('.editor-facts'), 'Shift+Tab');
-  await stepTo(page, team.nth(1).locator('input').first());
-  await page.keyboard.press('Alt+ArrowUp');
-  await expect(team.nth(0).locator('input').first()).toHaveValue('Bayu');
-  await expect(team.nth(0).locator('input').first()).toBeFocused();
-  await pressed(page, page.getByRole('button', { name: 'Tambah anggota tim' }));
-  await expect(team.nth(2).locator('input').first()).toBeFocused();
-  await page.keyboard.type('Dewi');
-  await expect(new ArticleEditor(page).keeping).toHaveText(editorMessages.saved.id);
-});
-
-test('comes back to the picture whose question was left by keyboard', async ({ page, writer }) => {
-  void writer;
-  await page.route('**/rest/v1/rpc/list_media', (route) => route.fulfill({ json: pictureRows() }));
-  const admin = new AdminPage(page);
-  await admin.enter('/admin/media');
-  for (const button of [
-    admin.main.locator('.media-actions button').first(),
-    admin.main.locator('.media-actions button').last(),
-  ]) {
-    await pressed(page, button);
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectFocusKept(page);
-    await page.keyboard.press('Escape');
-    await expect(button).toBeFocused();
-  }
-  const unused = admin.main.getByRole('button', { name: 'Tidak dipakai' });
-  await pressed(page, unused, 'Shift+Tab');
-  await expect(unused).toBeFocused();
 });
 
 test('brings a file in by keyboard alone', async ({ page, writer }) => {

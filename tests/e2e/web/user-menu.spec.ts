@@ -1,140 +1,136 @@
 import { AdminPage, adminWords } from '../pages/admin-page.ts';
 import { UserMenu } from '../pages/user-menu.ts';
-import { addressOf } from '../pages/public-pages.ts';
 import { words } from '../pages/words.ts';
 import { addPerson, addSuperAdmin, storedSession } from '../../support/portal/accounts.ts';
 import { seriousFindings } from '../../support/portal/axe.ts';
-import { languagesOfRun } from '../../support/portal/journey-languages.ts';
+import { expectVisibleFocus, tabTo } from '../../support/portal/keyboard.ts';
+import { watchPage } from '../../support/portal/page-watch.ts';
 import { expect, test } from '../../support/portal/portal-test.ts';
 import { signInBrowser } from '../../support/portal/signed-in.ts';
 
-for (const language of languagesOfRun('id')) {
-  test(`shows whose account it is, and leads to the profile, not to the admin area (${language})`, async ({
-    page,
-    context,
-    portals,
-  }) => {
-    const person = await addPerson(portals.steady.backend);
-    await signInBrowser(context, portals.steady, person);
-    const bar = new UserMenu(page, language);
-    await bar.open(addressOf('/about', language));
-    await expect(bar.button).toHaveAccessibleName(adminWords.account[language] + person.email);
-    await expect(bar.entry('login', language)).toHaveCount(0);
-    await bar.button.click();
-    await expect(bar.menu).toContainText(person.email);
-    await expect(bar.items).toHaveText([adminWords.profile[language], adminWords.signOut[language]]);
-    await bar.item('profile').click();
-    await expect(page).toHaveURL(new RegExp(`${addressOf('/profile', language)}$`));
-  });
+const MENU_CODE = /\/assets\/user-menu-[^/]*\.js$/;
 
-  test(`offers the admin panel to super admins (${language})`, async ({ page, context, portals }) => {
-    const person = await addSuperAdmin(portals.steady.backend);
-    await signInBrowser(context, portals.steady, person);
-    const bar = new UserMenu(page, language);
-    await bar.open(addressOf('/blog', language));
-    await bar.button.click();
-    await expect(bar.items).toHaveText([
-      adminWords.profile[language],
-      adminWords.adminPanel[language],
-      adminWords.signOut[language],
-    ]);
-    await bar.item('admin').click();
-    await new AdminPage(page, language).entered();
-    await expect(page).toHaveURL(new RegExp(`${addressOf('/admin', language)}$`));
-  });
-
-  test(`signs out, and brings the person home (${language})`, async ({ page, context, portals }) => {
-    const person = await addPerson(portals.steady.backend);
-    await signInBrowser(context, portals.steady, person);
-    const bar = new UserMenu(page, language);
-    await bar.open(addressOf('/article/2', language));
-    await bar.button.click();
-    await bar.item('signOut').click();
-    await expect(bar.heading).toHaveText(words.tagline[language]);
-    await expect(page).toHaveURL(language === 'en' ? /\/en$/ : /:\d+\/$/);
-    await expect(bar.toast(adminWords.signedOut[language])).toBeVisible();
-    await expect(bar.entry('login', language)).toBeVisible();
-    expect(await storedSession(page, portals.steady)).toBeNull();
-    await page.reload();
-    await expect(bar.entry('login', language)).toBeVisible();
-  });
-
-  test(`has the same in the phone's menu (${language})`, async ({ page, context, portals }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    const person = await addSuperAdmin(portals.steady.backend);
-    await signInBrowser(context, portals.steady, person);
-    const bar = new UserMenu(page, language);
-    await bar.open(addressOf('/about', language));
-    await expect(bar.button).toBeHidden();
-    await bar.menuButton.click();
-    const menu = bar.topBar.locator('details nav');
-    await expect(menu).toContainText(person.email);
-    await expect(bar.entry('login', language)).toHaveCount(0);
-    await expect(menu.getByRole('link', { name: adminWords.profile[language], exact: true })).toBeVisible();
-    await menu.getByRole('link', { name: adminWords.adminPanel[language], exact: true }).click();
-    await new AdminPage(page, language).entered();
-    await page.goBack();
-    await bar.menuButton.click();
-    await menu.getByRole('button', { name: adminWords.signOut[language], exact: true }).click();
-    await expect(bar.heading).toHaveText(words.tagline[language]);
-    await expect(bar.toast(adminWords.signedOut[language])).toBeVisible();
-    expect(await storedSession(page, portals.steady)).toBeNull();
-  });
-}
-
-test('offers no admin panel in the phone’s menu to somebody without the role', async ({ page, context, portals }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const person = await addPerson(portals.steady.backend);
-  await signInBrowser(context, portals.steady, person);
-  const checked = page.waitForResponse(/\/rest\/v1\/user_roles/);
-  const bar = new UserMenu(page, 'id');
-  await bar.open('/');
-  await checked;
-  await bar.menuButton.click();
-  await expect(bar.topBar.getByRole('link', { name: adminWords.profile.id, exact: true })).toBeVisible();
-  await expect(bar.topBar.getByRole('link', { name: adminWords.adminPanel.id, exact: true })).toHaveCount(0);
-});
-
-test('cuts a long e-mail in the bar, shows the whole one in the menu, and moves nothing', async ({
+test('opens, moves and closes by keyboard, though its code has yet to come, and gives the focus back', async ({
   page,
   context,
   portals,
 }) => {
-  const email = `nama-yang-panjang-sekali-${'x'.repeat(30)}-${process.pid}-${Date.now()}@alamat-yang-panjang.contoh.id`;
-  const person = await addPerson(portals.steady.backend, { email });
-  await signInBrowser(context, portals.steady, person);
+  await signInBrowser(context, portals.steady, await addSuperAdmin(portals.steady.backend));
+  let arrive = (): void => undefined;
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(MENU_CODE, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const bar = new UserMenu(page, 'id');
-  for (const width of [768, 1366]) {
-    await page.setViewportSize({ width, height: 740 });
-    await bar.open('/');
-    await expect(bar.button).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    expect((await bar.button.boundingBox())!.width).toBeLessThan(260);
-    await bar.button.click();
-    await expect(bar.menu).toContainText(email);
-    const box = (await bar.menu.boundingBox())!;
-    expect(box.x).toBeGreaterThanOrEqual(0);
-    expect(box.x + box.width).toBeLessThanOrEqual(width);
-    await page.keyboard.press('Escape');
+  await bar.open('/contact');
+  await tabTo(page, bar.button);
+  await expectVisibleFocus(page);
+  await page.keyboard.press('Enter');
+  arrive();
+  await expect(bar.items).toHaveText([adminWords.profile.id, adminWords.adminPanel.id, adminWords.signOut.id]);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await seriousFindings(page), colorScheme).toEqual([]);
   }
+  await page.keyboard.press('Escape');
+  await expect(bar.menu).toHaveCount(0);
+  await expect(bar.button).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(bar.item('profile')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(bar.item('signOut')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(bar.item('admin')).toBeFocused();
+  await expectVisibleFocus(page);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(bar.heading).toBeFocused();
 });
 
-for (const language of languagesOfRun('id')) {
-  test(`gives axe nothing serious to find with the menu open, in both themes (${language})`, async ({
-    page,
-    context,
-    portals,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const person = await addSuperAdmin(portals.steady.backend);
-    await signInBrowser(context, portals.steady, person);
-    const bar = new UserMenu(page, language);
-    await bar.open(addressOf('/contact', language));
-    await bar.button.click();
-    await expect(bar.menu).toBeVisible();
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      expect(await seriousFindings(page), colorScheme).toEqual([]);
-    }
+test('opens when its code comes between the press and the release of the button', async ({
+  page,
+  context,
+  portals,
+}) => {
+  const person = await addPerson(portals.steady.backend);
+  await signInBrowser(context, portals.steady, person);
+  let fetched = false;
+  let arrive = (): void => undefined;
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(MENU_CODE, async (route) => {
+    fetched = true;
+    await held;
+    await route.continue();
   });
-}
+  const bar = new UserMenu(page, 'id');
+  await bar.open('/');
+  await expect(bar.button).toBeVisible();
+  await bar.settled();
+  expect(fetched).toBe(false);
+  const before = await bar.button.boundingBox();
+  await bar.button.hover();
+  await page.mouse.down();
+  arrive();
+  await expect(bar.button).toHaveAttribute('data-state', /./);
+  await page.mouse.up();
+  await expect(bar.menu).toContainText(person.email);
+  await page.waitForTimeout(300);
+  await expect(bar.menu).toContainText(person.email);
+  expect(await bar.button.boundingBox()).toEqual(before);
+});
+
+test('paints the first page before the auth service hears anything', async ({ page, context, portals }) => {
+  const { backend } = portals.steady;
+  const person = await addPerson(backend);
+  await signInBrowser(context, portals.steady, person, { expires_at: Math.round(Date.now() / 1000) + 20 });
+  const watch = await watchPage(page);
+  const bar = new UserMenu(page, 'id');
+  const hearing = page.waitForResponse((response) => response.url().startsWith(`${backend.url}/auth/`));
+  await bar.open('/');
+  await (await hearing).finished();
+  const times = await page.evaluate((origin) => {
+    const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity;
+    const asked = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.startsWith(`${origin}/auth/`) || name.includes('user_roles'))
+      .map(({ startTime }) => startTime);
+    return { painted, firstAsked: Math.min(...asked) };
+  }, backend.url);
+  expect(times.firstAsked).toBeGreaterThan(times.painted);
+  expect(times.firstAsked).toBeLessThan(Infinity);
+  expect(await watch.complaints()).toEqual([]);
+});
+
+test('has the same in the phone’s menu: the admin panel for super admins, and the way out', async ({
+  page,
+  context,
+  portals,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const person = await addSuperAdmin(portals.steady.backend);
+  await signInBrowser(context, portals.steady, person);
+  const bar = new UserMenu(page, 'id');
+  await bar.open('/about');
+  await expect(bar.button).toBeHidden();
+  await bar.menuButton.click();
+  const menu = bar.topBar.locator('details nav');
+  await expect(menu).toContainText(person.email);
+  await expect(bar.entry('login', 'id')).toHaveCount(0);
+  await expect(menu.getByRole('link', { name: adminWords.profile.id, exact: true })).toBeVisible();
+  await menu.getByRole('link', { name: adminWords.adminPanel.id, exact: true }).click();
+  await new AdminPage(page, 'id').entered();
+  await page.goBack();
+  await bar.menuButton.click();
+  await menu.getByRole('button', { name: adminWords.signOut.id, exact: true }).click();
+  await expect(bar.heading).toHaveText(words.tagline.id);
+  await expect(bar.toast(adminWords.signedOut.id)).toBeVisible();
+  expect(await storedSession(page, portals.steady)).toBeNull();
+  await page.reload();
+  await bar.menuButton.click();
+  await expect(bar.entry('login', 'id')).toBeVisible();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await seriousFindings(page)).toEqual([]);
+});

@@ -1,18 +1,40 @@
 import { expectHead } from '../pages/document-head.ts';
-import { addressesOfRun } from '../pages/public-pages.ts';
+import { PortalPage } from '../pages/portal-page.ts';
+import { publicAddresses } from '../pages/public-pages.ts';
+import { words } from '../pages/words.ts';
 import { expect, test } from '../../support/portal/portal-test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-for (const each of addressesOfRun) {
-  test(`reads without JavaScript: ${each.address}`, async ({ page }) => {
-    const response = await page.goto(each.address);
-    expect(response?.status()).toBe(each.status);
-    await expect(page.locator('h1')).toHaveCount(1);
-    await expect(page.locator('main h1')).toHaveText(each.heading[each.language]);
-    await expect(page.locator('main h1')).toBeVisible();
-    expect((await page.locator('main').innerText()).length).toBeGreaterThan(each.letters);
-    await expectHead(page, each, each.language);
-    await expect(page.locator('header a, header summary').first()).toBeVisible();
-  });
-}
+test('reads every page without JavaScript', async ({ page }) => {
+  for (const each of publicAddresses) {
+    await test.step(each.address, async () => {
+      const response = await page.goto(each.address);
+      expect(response?.status()).toBe(each.status);
+      await expect(page.locator('h1')).toHaveCount(1);
+      await expect(page.locator('main h1')).toHaveText(each.heading[each.language]);
+      await expect(page.locator('main h1')).toBeVisible();
+      expect((await page.locator('main').innerText()).length).toBeGreaterThan(each.letters);
+      await expectHead(page, each, each.language);
+      await expect(page.locator('header a, header summary').first()).toBeVisible();
+    });
+  }
+});
+
+test('leads on by plain links: the phone’s menu, the other language, home from a page that isn’t there', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const portal = new PortalPage(page);
+  await page.goto('/');
+  await portal.menuButton.click();
+  await portal.entry('about', 'id').click();
+  await expect(portal.heading).toHaveText(words.aboutTunas.id);
+  await portal.languageLink('en').click();
+  await expect(page).toHaveURL(/\/en\/about$/);
+  await portal.languageLink('id').click();
+  await expect(page).toHaveURL(/[^n]\/about$/);
+  await page.goto('/en/not-there');
+  await portal.main.getByRole('link', { name: words.missingHome.en }).click();
+  await expect(portal.heading).toHaveText(words.tagline.en);
+});

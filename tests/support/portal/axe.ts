@@ -5,14 +5,27 @@ import type { AxeResults } from 'axe-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds serious or critical on the page as it is now: rule, impact, and the elements. */
-export async function seriousFindings(page: Page): Promise<readonly string[]> {
+/** The rules that look at colours: another theme can break no other. */
+const COLOURS = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * What axe finds serious or critical on the page as it is now: rule, impact, and the elements. `colours alone` is for a page
+ * that was looked at in the other theme already.
+ */
+export async function seriousFindings(
+  page: Page,
+  which: 'everything' | 'colours alone' = 'everything',
+): Promise<readonly string[]> {
   // Through the debugger, not a script element: the page's content security policy refuses one.
-  await page.evaluate(source);
-  const results = await page.evaluate(() => {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
+  const rules = which === 'everything' ? null : COLOURS;
+  const results = await page.evaluate((only) => {
     const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } };
-    return axe.run({ resultTypes: ['violations'] });
-  });
+    return axe.run({
+      resultTypes: ['violations'],
+      ...(only === null ? {} : { runOnly: { type: 'rule', values: only } }),
+    });
+  }, rules);
   return results.violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, impact, nodes }) => `${id} (${impact}): ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);

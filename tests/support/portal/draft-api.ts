@@ -63,14 +63,6 @@ export class DraftApi {
     if (answer.before.length !== 1) throw new Error(`Not published: ${JSON.stringify(answer)}`);
   }
 
-  /** Puts what is live or scheduled in a language at another moment. */
-  async moveTo(id: number, language: Language, from: Date): Promise<void> {
-    const place = (await this.read(id)).live[language];
-    if (place === null) throw new Error(`Article ${id} isn’t live in ${language}.`);
-    const live = { [language]: { revision: place.revision, from: from.toISOString() } };
-    await this.#call('set_live', { items: [{ id, live }] });
-  }
-
   async #call<Value = DraftRow>(name: string, body: object): Promise<Value> {
     const response = await fetch(`${this.#backend.url}/rest/v1/rpc/${name}`, {
       method: 'POST',

@@ -9,6 +9,19 @@ export async function tabTo(page: Page, wanted: Locator, steps = 60): Promise<vo
   throw new Error(`Tab did not reach ${String(wanted)} within ${steps} steps.`);
 }
 
+const MOST_STEPS = 250;
+
+/** Steps on with a key until `wanted` has the focus; at every step it is seen where the focus is. */
+export async function stepTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+    // A field that is drawn by a library learns of its focus a moment later.
+    await expect(() => expectVisibleFocus(page)).toPass({ timeout: 2000 });
+  }
+  throw new Error(`${key} did not reach ${String(wanted)} within ${MOST_STEPS} steps.`);
+}
+
 /** Expects a ring around what has the focus: at least 2 px, in a colour of its own, and on the screen. */
 export async function expectVisibleFocus(page: Page): Promise<void> {
   const focus = await page.evaluate(() => {

@@ -1,0 +1,205 @@
+import { adminAddresses, AdminPage, adminSections, adminWords, GREETINGS } from '../pages/admin-page.ts';
+import { words } from '../pages/words.ts';
+import { addSuperAdmin, storedSession } from '../../support/portal/accounts.ts';
+import { seriousFindings } from '../../support/portal/axe.ts';
+import { cutThings, LARGE_LETTERS, setLetters, spaceText, WIDTHS } from '../../support/portal/cut-things.ts';
+import { languagesOfRun } from '../../support/portal/journey-languages.ts';
+import { expectVisibleFocus, tabTo } from '../../support/portal/keyboard.ts';
+import { watchPage } from '../../support/portal/page-watch.ts';
+import { expect, test } from '../../support/portal/portal-test.ts';
+import { signInBrowser } from '../../support/portal/signed-in.ts';
+
+const COLLAPSED_PX = 48;
+const SHEET_PX = 288;
+
+for (const language of languagesOfRun('id')) {
+  test(`every section opens from the sidebar, says where one is, gives axe nothing to find, and fits (${language})`, async ({
+    page,
+    context,
+    portals,
+  }) => {
+    test.setTimeout(180_000);
+    const email = `${'nama-yang-panjang-'.repeat(4)}${process.pid}-${Date.now()}@alamat-yang-juga-panjang.contoh.id`;
+    const person = await addSuperAdmin(portals.steady.backend, { email, fullName: `Sri ${'Wahyuningsih'.repeat(8)}` });
+    await signInBrowser(context, portals.steady, person);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const watch = await watchPage(page);
+    const admin = new AdminPage(page, language);
+    await admin.enter();
+    await expect(admin.links).toHaveText(adminSections.map(({ label }) => label[language]));
+    const ours = adminAddresses.filter((each) => each.language === language);
+    for (const { path, label, address } of [...ours.slice(1), ...ours.slice(0, 1)]) {
+      await page.setViewportSize({ width: 1366, height: 740 });
+      await admin.link(label[language]).click();
+      await expect(page).toHaveURL(new RegExp(`${address}$`));
+      await expect(page).toHaveTitle(`${label[language]} · Tunas`);
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+      await expect(admin.title).toHaveText(label[language]);
+      await expect(admin.sidebar.locator('[aria-current=page]')).toHaveText(label[language]);
+      await expect(admin.heading).toHaveText(path === '/admin' ? GREETINGS[language] : label[language]);
+      await expect(admin.heading).toBeFocused();
+      await admin.settled();
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      expect.soft(await seriousFindings(page), path).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+      expect.soft(await seriousFindings(page, 'colours alone'), `${path}, dark`).toEqual([]);
+      for (const letters of [16, LARGE_LETTERS]) {
+        await setLetters(page, letters);
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 740 });
+          // Polled: React takes the sidebar away a moment after the window became narrow.
+          await expect.poll(() => cutThings(page), `${path} at ${width} px, letters of ${letters} px`).toEqual([]);
+        }
+      }
+      await setLetters(page, 16);
+      // The page learns of other letters with another width.
+      await page.setViewportSize({ width: WIDTHS[0], height: 740 });
+    }
+    await page.setViewportSize({ width: 1366, height: 740 });
+    await page.goBack();
+    await expect(admin.title).toHaveText(ours.at(-1)!.label[language]);
+    await page.reload();
+    await admin.entered();
+    await expect(admin.title).toHaveText(ours.at(-1)!.label[language]);
+    await page.setViewportSize({ width: WIDTHS[0], height: 740 });
+    await spaceText(page);
+    await expect.poll(() => cutThings(page), 'wide text').toEqual([]);
+    // Whether there is such a table only the backend can say, and the browser notes its 404.
+    const asked = /status of 404 .*\/rest\/v1\/(hero_banners|communities)\?/;
+    expect((await watch.complaints()).filter((line) => !asked.test(line))).toEqual([]);
+  });
+}
+
+test.describe('somebody inside', () => {
+  test.beforeEach(async ({ context, portals, page }) => {
+    await signInBrowser(context, portals.steady, await addSuperAdmin(portals.steady.backend));
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+  });
+
+  test('works the bar by keyboard alone: past the sidebar, a section, the language, the account, and out', async ({
+    page,
+    portals,
+  }) => {
+    const admin = new AdminPage(page);
+    await admin.enter();
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: words.skip.id });
+    await expect(skip).toBeFocused();
+    await expectVisibleFocus(page);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await admin.sidebar.evaluate((sidebar) => sidebar.contains(document.activeElement))).toBe(false);
+    await page.reload();
+    await admin.entered();
+    await tabTo(page, admin.link('Blog'));
+    await expectVisibleFocus(page);
+    await page.keyboard.press('Enter');
+    await expect(admin.heading).toHaveText('Blog');
+    await expect(admin.heading).toBeFocused();
+    await page.locator('body').press('Control+Home');
+    for (const back of ['Shift+Tab', 'Shift+Tab']) await page.keyboard.press(back);
+    await expect(admin.languageButton).toBeFocused();
+    await expectVisibleFocus(page);
+    await page.keyboard.press('Enter');
+    await expect(admin.menu).toBeVisible();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(admin.languageButton).toBeFocused();
+    await page.keyboard.press('Enter');
+    const options = admin.menu.getByRole('menuitemradio');
+    await expect(options.first()).toBeFocused();
+    await expect(options.first()).toBeChecked();
+    await page.keyboard.press('End');
+    await expect(options.last()).toBeFocused();
+    await page.keyboard.press('Enter');
+    const english = new AdminPage(page, 'en');
+    await expect(english.heading).toHaveText('Blogs');
+    await expect(english.languageButton).toBeFocused();
+    // As on public pages: a plain address shows what was chosen.
+    await expect(page).toHaveURL(/:\d+\/admin\/blogs$/);
+    await page.keyboard.press('Tab');
+    await expect(english.accountButton).toBeFocused();
+    await expectVisibleFocus(page);
+    await page.keyboard.press('ArrowDown');
+    await expect(english.menuItem(adminWords.viewProfile.en)).toBeFocused();
+    // Rows in the language before are dimmed until those in this one come.
+    await english.settled();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.keyboard.press('End');
+    await expect(english.menuItem(adminWords.signOut.en)).toBeFocused();
+    await expectVisibleFocus(page);
+    await page.keyboard.press('Enter');
+    await expect(english.heading).toHaveText(words.tagline.en);
+    await expect(english.toast(adminWords.signedOut.en)).toBeVisible();
+    expect(await storedSession(page, portals.steady)).toBeNull();
+  });
+
+  test('the sidebar that was collapsed is so from its first drawing on, with names for its icons', async ({
+    page,
+    context,
+    portals,
+  }) => {
+    await context.addCookies([{ name: 'sidebar_state', value: 'false', url: portals.steady.url }]);
+    // Every width that it has in any frame, from the moment on in which it is there.
+    await page.addInitScript(() => {
+      const widths = new Set<number>();
+      Object.assign(globalThis, { sidebarWidths: widths });
+      const look = (): void => {
+        const sidebar = document.querySelector('aside.sidebar');
+        if (sidebar) widths.add(sidebar.getBoundingClientRect().width);
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    const admin = new AdminPage(page);
+    await admin.enter('/admin/blogs');
+    await page.waitForTimeout(400);
+    const widths = await page.evaluate(() => [
+      ...(globalThis as unknown as { sidebarWidths: Set<number> }).sidebarWidths,
+    ]);
+    expect(widths).toEqual([COLLAPSED_PX]);
+    await expect(admin.link('Blog')).toHaveAccessibleName('Blog');
+    await admin.link('Blog').hover();
+    await expect(page.getByRole('tooltip', { name: 'Blog' })).toBeVisible();
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  test('on a phone the sidebar is a sheet that keeps the focus, fits thumbs, and closes on a choice', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const admin = new AdminPage(page);
+    const small = () =>
+      page.locator('button, a[href]').evaluateAll((controls) =>
+        controls
+          .filter((control) => control.checkVisibility() && !control.classList.contains('sr-only'))
+          .map((control) => ({ control, box: control.getBoundingClientRect() }))
+          .filter(({ box }) => box.width < 43.5 || box.height < 43.5)
+          .map(({ control, box }) => `${control.textContent} ${control.className}: ${box.width} x ${box.height}`),
+      );
+    await admin.enter();
+    expect(await small()).toEqual([]);
+    await expect(admin.sidebar).toHaveCount(0);
+    await admin.toggle.click();
+    await expect
+      .poll(async () => admin.sheet.boundingBox())
+      .toMatchObject({ x: 0, y: 0, width: SHEET_PX, height: 740 });
+    expect(await small()).toEqual([]);
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.mouse.click(340, 400);
+    await expect(admin.sheet).toHaveCount(0);
+    await tabTo(page, admin.toggle);
+    await page.keyboard.press('Enter');
+    await admin.sheetOpened();
+    for (let step = 0; step < 12; step += 1) {
+      await page.keyboard.press('Tab');
+      expect(await admin.sheet.evaluate((sheet) => sheet.contains(document.activeElement))).toBe(true);
+      await expectVisibleFocus(page);
+    }
+    await tabTo(page, admin.link('Tentang Kami'));
+    await page.keyboard.press('Enter');
+    await expect(admin.sheet).toHaveCount(0);
+    await expect(page).toHaveURL(/\/admin\/about$/);
+    await expect(admin.heading).toBeFocused();
+  });
+});

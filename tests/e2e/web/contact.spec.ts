@@ -1,0 +1,95 @@
+import { ContactForm, newLetter } from '../pages/contact-form.ts';
+import { words } from '../pages/words.ts';
+import { takeBackendAway } from '../../support/portal/backend-gone.ts';
+import { watchPage } from '../../support/portal/page-watch.ts';
+import { messagesFrom } from '../../support/portal/rest.ts';
+import { expect, test } from '../../support/portal/portal-test.ts';
+
+test('is filled in and sent by keyboard alone, says so, and forgets the words', async ({ page, portals }) => {
+  const watch = await watchPage(page);
+  const letter = newLetter('contact');
+  const form = new ContactForm(page, 'contact', 'id');
+  await form.show();
+  await form.field('name').focus();
+  await page.keyboard.type(`  ${letter.name} `);
+  for (const text of [letter.email, letter.subject ?? '', letter.message]) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press('Tab');
+  await expect(form.button).toBeFocused();
+  const busyFor = await form.timeBusyState();
+  await page.keyboard.press('Enter');
+  await expect(form.button.getByText(words.sending.id)).toBeVisible();
+  await expect(form.button).toBeDisabled();
+  await expect(form.toast(words.sent.id)).toContainText(words.sentDetail.id);
+  expect(await busyFor()).toBeGreaterThanOrEqual(995);
+  expect(await messagesFrom(portals.steady.backend, letter.email)).toEqual([letter]);
+  await page.reload();
+  await form.alive();
+  await form.settled();
+  for (const text of Object.values(await form.values())) expect(text).toBe('');
+  expect(await watch.complaints()).toEqual([]);
+});
+
+test('keeps what was typed before the page came to life, through a reload and another page', async ({ page }) => {
+  const letter = newLetter('contact');
+  const form = new ContactForm(page, 'contact', 'id');
+  // The scripts come late, as on a slow network: the form stands there and can be typed into.
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await form.fill(letter);
+  release();
+  await form.alive();
+  await form.settled();
+  expect(await form.values()).toEqual(letter);
+  await page.reload();
+  await form.alive();
+  await expect(form.field('name')).toHaveValue(letter.name);
+  expect(await form.values()).toEqual(letter);
+  await form.entry('about', 'id').click();
+  await expect(form.heading).toHaveText(words.aboutTunas.id);
+  await page.goBack();
+  await expect(form.field('name')).toHaveValue(letter.name);
+  expect(await form.values()).toEqual(letter);
+});
+
+test('loses no word while the backend is gone or its answer got lost, and keeps one row then', async ({
+  page,
+  portals,
+}) => {
+  const { backend } = portals.steady;
+  const letter = newLetter('contact');
+  const form = new ContactForm(page, 'contact', 'en');
+  await form.show();
+  await form.fill(letter);
+  await takeBackendAway(page, backend, 'refused');
+  await form.submit();
+  await expect(form.toast(form.failure)).toContainText('No internet. Check your signal, then try again.');
+  await expect(form.button).toBeEnabled();
+  expect(await form.values()).toEqual(letter);
+  await expect(form.form.getByText(words.mailInstead.en)).toBeVisible();
+  const mail = new URL((await form.mailLink.getAttribute('href')) ?? '');
+  expect(mail.pathname).toBe('halo@tunas.example');
+  expect(mail.searchParams.get('body')).toContain(letter.message);
+  await page.unrouteAll();
+  await page.route(`${backend.url}/rest/v1/contact_messages`, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await form.submit();
+  await expect.poll(async () => (await messagesFrom(backend, letter.email)).length).toBe(1);
+  await expect(form.button).toBeEnabled();
+  expect(await form.values()).toEqual(letter);
+  await page.unrouteAll();
+  await form.submit();
+  await expect(form.toast(words.sent.en)).toBeVisible();
+  await expect(form.mailLink).toHaveCount(0);
+  expect(await messagesFrom(backend, letter.email)).toHaveLength(1);
+});

@@ -1,0 +1,75 @@
+import { PUBLIC_URL } from '../../support/portal/portals.ts';
+import { publicAddresses } from '../pages/public-pages.ts';
+import { PortalPage } from '../pages/portal-page.ts';
+import {
+  holders,
+  intruders,
+  isInstalled,
+  isToldByItsFiles,
+  keptOut,
+  keptOutOfSignIn,
+  privateCode,
+} from '../../support/portal/kept-out.ts';
+import { loadedBy } from '../../support/portal/site-scripts.ts';
+import { expect, test } from '../../support/portal/portal-test.ts';
+
+// What each page downloads is looked at in every-page.spec.ts.
+
+test('would notice each library and each part of the private code', ({ portals }) => {
+  const { folder } = portals.steady;
+  for (const library of keptOut.filter(isInstalled)) {
+    expect.soft(isToldByItsFiles(library), library.name).toBe(true);
+    // What the portal uses stands in files of its own, which pages load when they are needed.
+    const files = holders(folder, library);
+    if (library.name === 'radix-ui') expect.soft(files.length, library.name).toBeGreaterThan(0);
+    else expect.soft(files, library.name).toHaveLength(1);
+  }
+  for (const code of privateCode) expect.soft(holders(folder, code).length, code.name).toBeGreaterThan(0);
+});
+
+test('/auth downloads its forms, and the accounts only with the first touch of one', async ({ page, portals }) => {
+  const { folder, url } = portals.steady;
+  const { loaded } = await loadedBy(page, portals.steady, '/auth');
+  expect(intruders(folder, loaded, [...keptOutOfSignIn, ...privateCode])).toEqual([]);
+  const [accounts] = keptOut
+    .filter(({ name }) => name === '@supabase/supabase-js')
+    .flatMap((each) => holders(folder, each));
+  const coming = page.waitForResponse(`${url}${accounts ?? ''}`);
+  await page.locator('main form input').first().focus();
+  expect((await coming).status()).toBe(200);
+});
+
+test('fetches what a form needs once somebody writes into it', async ({ page, portals }) => {
+  const portal = new PortalPage(page);
+  await portal.open('/contact');
+  await portal.settled();
+  const [zod] = keptOut.filter(({ name }) => name === 'zod').flatMap((each) => holders(portals.steady.folder, each));
+  const coming = page.waitForResponse(`${portals.steady.url}${zod ?? ''}`);
+  await page.getByRole('textbox', { name: 'Nama' }).focus();
+  expect((await coming).status()).toBe(200);
+});
+
+test('has a picture for every share card, and the notices of all that visitors download', async ({
+  request,
+  baseURL,
+}) => {
+  const pictures = new Set<string>();
+  const notices = new Set<string>();
+  for (const { address } of publicAddresses) {
+    const html = await (await request.get(address)).text();
+    for (const [, picture = ''] of html.matchAll(/property="og:image" content="([^"]+)"/g)) pictures.add(picture);
+    for (const [, notice = ''] of html.matchAll(/href="([^"]*notices[^"]*)"/g)) notices.add(notice);
+  }
+  expect(pictures.size).toBe(7);
+  for (const picture of pictures) {
+    const answer = await request.get(picture.replace(PUBLIC_URL, baseURL ?? ''));
+    expect(answer.headers()['content-type']).toBe('image/png');
+  }
+  expect(notices.size).toBe(1);
+  const answer = await request.get([...notices][0] ?? '');
+  expect(answer.headers()['content-type']).toContain('text/plain');
+  const text = await answer.text();
+  for (const name of ['react', 'react-dom', 'i18next', 'zod', 'tailwindcss', 'Plus Jakarta Sans'])
+    expect(text).toContain(`\n${name} `);
+  expect((await request.get('/licences.json')).status()).toBe(404);
+});
