@@ -97,7 +97,10 @@ async function importAll(items: readonly object[], name: string): Promise<void> 
   const { stamp } = await untilDone<{ stamp: string }>('check_import', { import_id: id });
   const done = await untilDone<object>('apply_import', { import_id: id, everything: false, based_on: stamp });
   const seconds = (performance.now() - begun) / 1000;
-  console.log(`\n${name}: ${seconds.toFixed(1)} s`, JSON.stringify(done));
+  console.log(
+    `\n${name}: ${seconds.toFixed(1)} s, ${((1000 * seconds) / items.length).toFixed(1)} s per 1,000`,
+    JSON.stringify(done),
+  );
   for (const [step, times] of took) {
     const sum = times.reduce((all, time) => all + time, 0) / 1000;
     console.log(
