@@ -1,5 +1,4 @@
-/** More letters than most titles and names have: longer searches only cost. */
-export const SEARCH_LENGTH_MAX = 100;
+import { searchOf } from '#renderer/ui/use-typed-search.ts';
 
 /** What every list can be asked for; filters and sort order are further fields. `page` counts from 1. */
 export interface TableQuery {
@@ -20,11 +19,6 @@ interface Choice<Value> {
 export type Choices<Query extends TableQuery> = {
   readonly [Name in Exclude<keyof Query, keyof TableQuery>]: Choice<Query[Name]>;
 };
-
-/** What is searched for when this was typed. */
-export function searchOf(typed: string): string {
-  return typed.trim().slice(0, SEARCH_LENGTH_MAX);
-}
 
 /** Reads the search part of a list's address; what makes no sense is as if it weren't there. */
 export function readAddressQuery<Query extends TableQuery>(

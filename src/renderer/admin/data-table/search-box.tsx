@@ -1,22 +1,24 @@
 import { useEffect, useId, useRef } from 'react';
 import { SearchIcon } from '#renderer/ui/icons.tsx';
 import { ADMIN_KEYS, isPressed } from '#renderer/ui/private/shortcut-keys.ts';
-import { SEARCH_LENGTH_MAX } from './address-query.ts';
-import type { TypedSearch } from './use-address-query.ts';
+import { SEARCH_LENGTH_MAX, type TypedSearch } from '#renderer/ui/use-typed-search.ts';
 
 interface Props {
   readonly search: TypedSearch;
   readonly label: string;
   /** Where the label stands within the box until something is typed. */
   readonly labelInside?: boolean;
+  /** Whether the slash key leads to it. */
+  readonly shortcut?: boolean;
   readonly className?: string;
 }
 
-/** The search box of a list. The slash key leads to it. */
-export function SearchBox({ search, label, labelInside = false, className = '' }: Props) {
+/** The search box of a list. Enter searches at once, whatever form is around it. */
+export function SearchBox({ search, label, labelInside = false, shortcut = true, className = '' }: Props) {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
+    if (!shortcut) return;
     const listen = (event: KeyboardEvent) => {
       if (!isPressed(event, ADMIN_KEYS.search) || event.defaultPrevented || !leadsToSearch(event.target)) return;
       event.preventDefault();
@@ -25,7 +27,7 @@ export function SearchBox({ search, label, labelInside = false, className = '' }
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, []);
+  }, [shortcut]);
   return (
     <div className={`relative min-w-0 ${className}`}>
       <label htmlFor={id} className={labelInside ? 'sr-only' : 'mb-1 block text-[0.906rem] font-bold'}>
@@ -37,13 +39,18 @@ export function SearchBox({ search, label, labelInside = false, className = '' }
         id={id}
         type="search"
         className="field-control"
-        aria-keyshortcuts="/"
+        aria-keyshortcuts={shortcut ? '/' : undefined}
         autoComplete="off"
         enterKeyHint="search"
         placeholder={labelInside ? label : undefined}
         maxLength={SEARCH_LENGTH_MAX}
         value={search.typed}
         onChange={(event) => search.type(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          search.searchNow();
+        }}
       />
     </div>
   );

@@ -1,17 +1,10 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { readAddressQuery, searchOf, writeAddressQuery, type Choices, type TableQuery } from './address-query.ts';
+import { searchOf, useTypedSearch, type TypedSearch } from '#renderer/ui/use-typed-search.ts';
+import { readAddressQuery, writeAddressQuery, type Choices, type TableQuery } from './address-query.ts';
 
 /** Typing rests for this long, ms, before the address changes and the backend is asked. */
 const TYPING_MS = 250;
-
-/** What stands in the search box of a list. */
-export interface TypedSearch {
-  readonly typed: string;
-  type(text: string): void;
-  /** Searches at once for what stands in the box. */
-  searchNow(): void;
-}
 
 export interface AddressQuery<Query extends TableQuery> extends TypedSearch {
   readonly query: Query;
@@ -30,38 +23,30 @@ export interface AddressQuery<Query extends TableQuery> extends TypedSearch {
 export function useAddressQuery<Query extends TableQuery>(choices: Choices<Query>): AddressQuery<Query> {
   const [parameters, setParameters] = useSearchParams();
   const query = useMemo(() => readAddressQuery(choices, parameters), [choices, parameters]);
-  const [typed, setTyped] = useState(query.search);
-  const sent = useRef(query.search);
-
   const searchPart = (change: Partial<Query>) => writeAddressQuery(choices, { ...query, page: 1, ...change });
-  const go = (change: Partial<Query>, replace: boolean) => {
-    sent.current = change.search ?? query.search;
-    setParameters(searchPart(change), { replace });
-  };
-  const withSearch = (change: Partial<Query>): Partial<Query> => ({ search: searchOf(typed), ...change });
-  const searchNow = () => {
-    // One step in the history for a search, however many letters it took.
-    if (searchOf(typed) !== sent.current) go(withSearch({}), sent.current !== '');
-  };
-
-  const onRest = useEffectEvent(searchNow);
-  useEffect(() => {
-    const resting = setTimeout(() => onRest(), TYPING_MS);
-    return () => clearTimeout(resting);
-  }, [typed]);
-  useEffect(() => {
-    if (sent.current === query.search) return;
-    sent.current = query.search;
-    setTyped(query.search);
-  }, [query.search]);
-
+  const go = (change: Partial<TableQuery> | Partial<Query>, replace: boolean) =>
+    setParameters(searchPart(change as Partial<Query>), { replace });
+  const box = useTypedSearch({
+    search: query.search,
+    pauseMs: TYPING_MS,
+    onSearch: (search, replace) => go({ search }, replace),
+  });
   return {
+    ...box,
     query,
-    typed,
-    type: setTyped,
-    searchNow,
-    ask: (change) => go(withSearch(change), false),
+    ask: (change) => go({ search: searchOf(box.typed), ...change }, false),
     correct: (change) => go(change, true),
     searchPart,
   };
+}
+
+/** The last rows of the last page are gone: the page before it is the last one now. `last` is null until it is known. */
+export function useLastPage<Query extends TableQuery>(
+  { query: { page }, correct }: AddressQuery<Query>,
+  last: number | null,
+): void {
+  const onTooFar = useEffectEvent((change: Partial<TableQuery>) => correct(change as Partial<Query>));
+  useEffect(() => {
+    if (last !== null && page > last) onTooFar({ page: last });
+  }, [page, last]);
 }

@@ -6,9 +6,9 @@ import { wholeNumber } from '../../i18n/formats.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { PortalLink } from '../../i18n/portal-link.tsx';
 import { SearchIcon } from '../../ui/icons.tsx';
+import { SEARCH_LENGTH_MAX } from '../../ui/use-typed-search.ts';
 import { ArticleRow } from './parts/article-row.tsx';
 import type { ArticleSearch } from './use-article-search.ts';
-import { LONGEST_SEARCH } from './use-search-box.ts';
 
 interface Props {
   readonly search: ArticleSearch;
@@ -57,7 +57,7 @@ function SearchBox({ search, box }: Props) {
         type="search"
         name="q"
         autoComplete="off"
-        maxLength={LONGEST_SEARCH}
+        maxLength={SEARCH_LENGTH_MAX}
         placeholder={t('blog.search')}
         value={search.typed}
         onChange={(event) => search.type(event.target.value)}

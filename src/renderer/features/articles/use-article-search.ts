@@ -5,8 +5,9 @@ import type { ErrorCode } from '#domain/result.ts';
 import { useRepository } from '../../data/repository.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { LeavingContext } from '../../i18n/portal-link.tsx';
+import { searchOf } from '../../ui/use-typed-search.ts';
 import { findArticles } from './find-articles.ts';
-import { LONGEST_SEARCH, useSearchBox } from './use-search-box.ts';
+import { useSearchBox } from './use-search-box.ts';
 
 export interface ArticleSearch {
   /** What stands in the search box. */
@@ -48,11 +49,8 @@ export function useArticleSearch(first: ArticlePage, field: RefObject<HTMLInputE
   }, [repository, key, plain]);
 
   const leaving = useContext(LeavingContext);
-  const box = useSearchBox(
-    field,
-    query.search,
-    () => !leaving,
-    (search, replace) => setParameters((before) => withSearch(before, search), { replace }),
+  const box = useSearchBox(field, query.search, leaving, (search, replace) =>
+    setParameters((before) => withSearch(before, search), { replace }),
   );
 
   const current = plain ? first : answer?.key === key ? answer.page : null;
@@ -71,7 +69,7 @@ export function useArticleSearch(first: ArticlePage, field: RefObject<HTMLInputE
 function queryOf(parameters: URLSearchParams, language: ArticleQuery['language']): ArticleQuery {
   const page = Number(parameters.get('page') ?? 1);
   return {
-    search: (parameters.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
+    search: searchOf(parameters.get('q') ?? ''),
     category: parameters.get('category') ?? '',
     language,
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,

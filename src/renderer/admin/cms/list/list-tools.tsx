@@ -29,13 +29,9 @@ export function ListTools({ address, counts, words, grouping, shows }: Props) {
   // One that was merged or deleted since still says what the list is narrowed to.
   const unknown = query.topic !== '' && !grouping?.topics.some(({ value }) => value === query.topic);
   return (
-    <form
+    <div
       role="search"
       className="grid grid-cols-2 gap-3 max-sm:grid-cols-1 @min-[44rem]:grid-cols-[minmax(14rem,1fr)_15rem_12rem]"
-      onSubmit={(event) => {
-        event.preventDefault();
-        address.searchNow();
-      }}
     >
       <SearchBox search={address} label={words.search} className="col-span-full @min-[44rem]:col-auto" />
       <Choice
@@ -60,7 +56,7 @@ export function ListTools({ address, counts, words, grouping, shows }: Props) {
           {unknown && <option value={query.topic}>{t('otherTopic')}</option>}
         </Choice>
       )}
-    </form>
+    </div>
   );
 }
 

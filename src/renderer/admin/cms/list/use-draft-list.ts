@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DRAFT_SHOWS, DRAFT_SORTS, ROWS_PER_PAGE, type DraftCard, type DraftShow } from '#domain/draft.ts';
 import type { Localized } from '#domain/localized.ts';
@@ -14,7 +13,7 @@ import {
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
 import type { Choices } from '../../data-table/address-query.ts';
-import { useAddressQuery, type AddressQuery } from '../../data-table/use-address-query.ts';
+import { useAddressQuery, useLastPage, type AddressQuery } from '../../data-table/use-address-query.ts';
 import { useBulkActions, type BulkActions } from '../../data-table/use-bulk-actions.ts';
 import { useSelection, type Selection } from '../../data-table/use-selection.ts';
 import { useTablePage, type TablePage } from '../../data-table/use-table-page.ts';
@@ -99,15 +98,7 @@ export function useDraftList(collection: string, open: (accounts: Accounts) => L
     deselect: selection.deselect,
   });
 
-  // The last rows of the last page are gone: the page before it is the last one now.
-  const last = page && lastPageOf(page);
-  const tooFar = !isOutdated && last !== null && address.query.page > last;
-  const { correct } = address;
-  useEffect(() => {
-    if (tooFar && last !== null) correct({ page: last });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a new `correct` is no reason to correct again
-  }, [tooFar, last]);
-
+  useLastPage(address, page === null || isOutdated ? null : lastPageOf(page));
   return { ...list, address, counts: counts.data ?? null, selection, bulkActions };
 }
 

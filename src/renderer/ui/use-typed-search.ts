@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+/** More letters than most titles and names have: longer searches only cost. */
+export const SEARCH_LENGTH_MAX = 100;
+
+/** What stands in a search box. */
+export interface TypedSearch {
+  readonly typed: string;
+  type(text: string): void;
+  /** Searches at once for what stands in the box. */
+  searchNow(): void;
+}
+
+interface Options {
+  /** What is searched for. Where it changes by itself (Back, a link), the box follows. */
+  readonly search: string;
+  /** Typing rests for this long, ms, before anything is asked. */
+  readonly pauseMs: number;
+  /** While the page is being left, nothing is searched for. */
+  readonly leaving?: boolean;
+  /** `replace`: in place of another search. One step in the history for a search, however many letters it took. */
+  readonly onSearch: (search: string, replace: boolean) => void;
+}
+
+/** What is searched for when this was typed. */
+export function searchOf(typed: string): string {
+  return typed.trim().slice(0, SEARCH_LENGTH_MAX);
+}
+
+/** What is typed into a search box becomes a search once typing rests. */
+export function useTypedSearch({ search, pauseMs, leaving = false, onSearch }: Options): TypedSearch {
+  const [typed, type] = useState(search);
+  const sent = useRef(search);
+  const searchNow = () => {
+    const wanted = searchOf(typed);
+    if (leaving || wanted === sent.current) return;
+    const replace = sent.current !== '';
+    sent.current = wanted;
+    onSearch(wanted, replace);
+  };
+
+  const onRest = useEffectEvent(searchNow);
+  useEffect(() => {
+    const resting = setTimeout(() => onRest(), pauseMs);
+    return () => clearTimeout(resting);
+  }, [typed, pauseMs]);
+  useEffect(() => {
+    if (sent.current === search) return;
+    sent.current = search;
+    type(search);
+  }, [search]);
+  return { typed, type, searchNow };
+}
