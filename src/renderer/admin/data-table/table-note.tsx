@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RequestError } from '#renderer/data/request.ts';
+import type { Failure } from '#domain/result.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { listMoment } from '#renderer/i18n/moments.ts';
+import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { AlertIcon, CloseIcon, DoneIcon } from '#renderer/ui/icons.tsx';
-import type { BulkReport } from './use-bulk-actions.ts';
+import type { BulkReport } from './use-undo.ts';
+import type { TablePage } from './use-table-page.ts';
 
 const LOOKS = {
   done: 'border-accent bg-accent-soft',
@@ -48,35 +50,47 @@ function TableNote({ look, action, onDismiss, children }: NoteProps) {
   );
 }
 
-interface UnreadProps {
-  readonly error: RequestError;
-  /** When the rows below were read; null where there are none. */
-  readonly shownSince: Date | null;
-  readonly onRetry: () => void;
+interface ListProps {
+  readonly list: Pick<TablePage<unknown>, 'page' | 'readAt' | 'error' | 'refetch'>;
+  /** What couldn't be read, in words of the place. */
+  readonly title?: string;
+  /** What a failure means in this place. */
+  readonly reason?: (failure: Failure) => MessageKey;
 }
 
-/** The list couldn't be read: why, what is still shown, and another try. */
-export function UnreadNote({ error, shownSince, onRetry }: UnreadProps) {
-  const { t } = useTranslation(['data-table', 'common']);
+/** In place of a list until it is there, or above it: that it is being read, or why it couldn't be, and another try. */
+export function ListNote({ list: { page, readAt, error, refetch }, title, reason = reasonOf }: ListProps) {
+  const { t, i18n } = useTranslation(['data-table', 'common']);
   const { language } = useLanguage();
+  if (error === null) {
+    return page === null ? (
+      <p role="status" className="py-4 text-ink-2">
+        {t('common:busy.loading')}
+      </p>
+    ) : null;
+  }
   const retry = (
-    <Button variant="outline" size="sm" onClick={onRetry}>
+    <Button variant="outline" size="sm" onClick={refetch}>
       {t('common:error.retry')}
     </Button>
   );
   return (
     <TableNote look="failed" action={retry}>
-      <p className="font-bold">{t(errorMessageKey(error.code))}</p>
-      {shownSince && <p>{t('shownSince', { when: listMoment(shownSince, new Date(), language) })}</p>}
+      <p className="font-bold">{[title, i18n.t(reason(error.failure))].filter(Boolean).join(' ')}</p>
+      {readAt && <p>{t('shownSince', { when: listMoment(readAt, new Date(), language) })}</p>}
     </TableNote>
   );
+}
+
+function reasonOf({ code }: Failure): MessageKey {
+  return errorMessageKey(code);
 }
 
 interface ReportProps<Left> {
   readonly report: BulkReport<Left>;
   readonly onDismiss: () => void;
   /** Says what stayed as it was, and why. */
-  readonly children: (left: Left) => ReactNode;
+  readonly children?: (left: Left) => ReactNode;
 }
 
 /** How a bulk action went, where a notice that goes by itself isn't enough. */
@@ -93,7 +107,7 @@ export function BulkReportNote<Left>({ report, onDismiss, children }: ReportProp
     case 'left':
       return (
         <TableNote look="left" onDismiss={onDismiss}>
-          {children(report.left)}
+          {children?.(report.left)}
         </TableNote>
       );
     case 'done': {

@@ -6,10 +6,13 @@ import type { RequestError } from '#renderer/data/request.ts';
 export interface TablePage<Page> {
   /** The last page that came; perhaps an older question's, until the answer is there or after a failure. Null before the first. */
   readonly page: Page | null;
+  /** When it came, by this device's clock. */
+  readonly readAt: Date | null;
   /** What is shown isn't the answer to what is asked. */
   readonly isOutdated: boolean;
   /** An answer is on its way. */
   readonly isFetching: boolean;
+  /** Why the last answer didn't come. It stays while it is asked for again: the focus is on the button of its note. */
   readonly error: RequestError | null;
   refetch(): void;
 }
@@ -18,14 +21,20 @@ export interface TablePage<Page> {
 export function useTablePage<Page, Key extends QueryKey>(
   options: UseQueryOptions<Page, RequestError, Page, Key>,
 ): TablePage<Page> {
-  const { data, isFetching, error, refetch } = useQuery(options);
-  const [shown, setShown] = useState(data ?? null);
-  if (data !== undefined && data !== shown) setShown(data);
+  const { data, dataUpdatedAt, isFetching, error, refetch } = useQuery(options);
+  const [shown, setShown] = useState<{ readonly page: Page; readonly readAt: number } | null>(null);
+  if (data !== undefined && (data !== shown?.page || dataUpdatedAt !== shown.readAt)) {
+    setShown({ page: data, readAt: dataUpdatedAt });
+  }
+  const [lastError, setLastError] = useState(error);
+  const keptError = error ?? (isFetching ? lastError : null);
+  if (keptError !== lastError) setLastError(keptError);
   return {
-    page: data ?? shown,
+    page: data ?? shown?.page ?? null,
+    readAt: shown && new Date(shown.readAt),
     isOutdated: shown !== null && (data === undefined || error !== null),
     isFetching,
-    error,
+    error: keptError,
     refetch: () => void refetch(),
   };
 }

@@ -1,31 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Accounts } from '../accounts.ts';
-import {
-  inboxOf,
-  type ContactMessage,
-  type Inbox,
-  type MessagePage,
-  type MessageQuery,
-} from '../collections/messages.ts';
+import { inboxOf, type ContactMessage, type Inbox, type MessageQuery } from '../collections/messages.ts';
 import type { Request } from '../request.ts';
 
 /** Whatever shows several messages: outdated as soon as one comes in or is marked. */
 export const MESSAGE_LISTS = ['messages', 'lists'] as const;
 
-/** A page of the inbox, as it is shown. */
-export interface ShownMessages extends MessagePage {
-  /** When it came, by this device's clock. */
-  readonly readAt: Date;
-}
-
 /** One page of the inbox. */
 export const messagePageQuery = (request: Request<Inbox>, query: MessageQuery) =>
   queryOptions({
     queryKey: [...MESSAGE_LISTS, 'page', query],
-    queryFn: async (): Promise<ShownMessages> => {
-      const page = await request((inbox) => inbox.list(query));
-      return { ...page, readAt: new Date() };
-    },
+    queryFn: () => request((inbox) => inbox.list(query)),
   });
 
 /** The message of this id; null where there is none. `listed` is what a list knows of it: then nobody is asked. */

@@ -10,7 +10,7 @@ import { useAddress } from '#renderer/i18n/portal-link.tsx';
 import { Scene } from '#renderer/ui/scene.tsx';
 import { placeAt } from '#renderer/ui/scroll.ts';
 import { PageNumbers, TABLE_LINK } from '../../data-table/table-pages.tsx';
-import { BulkReportNote, UnreadNote } from '../../data-table/table-note.tsx';
+import { BulkReportNote, ListNote } from '../../data-table/table-note.tsx';
 import { useFocusAfterAction } from '../../data-table/use-bulk-actions.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { DraftTable } from './draft-table.tsx';
@@ -53,7 +53,7 @@ export function DraftList({ list, path, words, grouping, shows, thumbnail, kept 
         {words.name}
       </h2>
       {address.query.show === 'bin' && <p className="mt-4 text-ink-2">{t('binHint')}</p>}
-      {error && <UnreadNote error={error} shownSince={page && page.readAt} onRetry={list.refetch} />}
+      {error && <ListNote list={list} />}
       {bulkActions.report && (
         <BulkReportNote report={bulkActions.report} onDismiss={bulkActions.dismiss}>
           {(left) => <LeftoversNote leftovers={left} words={words} itemPath={itemPath} />}

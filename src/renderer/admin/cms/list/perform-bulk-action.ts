@@ -2,7 +2,7 @@ import type { DraftCard, LiveBefore, LivePlace, PublishResult } from '#domain/dr
 import { LANGUAGES, type Language, type Localized } from '#domain/localized.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { ListedCollection } from '#renderer/data/queries/drafts.ts';
-import type { UndoOutcome } from '../../data-table/use-bulk-actions.ts';
+import type { UndoOutcome } from '../../data-table/use-undo.ts';
 import { undoOutcome } from '../publishing/undo-outcome.ts';
 
 /** Something that is done with all chosen rows at once. */

@@ -1,4 +1,4 @@
-import { useCallback, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Localized } from '#domain/localized.ts';
 import { altsOf, PICTURES_PER_PAGE, type StoredPicture } from '#renderer/data/collections/media.ts';
@@ -6,12 +6,16 @@ import { localDay } from '#renderer/i18n/moments.ts';
 import { longDate, wholeNumber } from '#renderer/i18n/formats.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { buttonClass } from '#renderer/ui/button.tsx';
+import { useTypedSearch } from '#renderer/ui/use-typed-search.ts';
 import { PicturesIcon } from '#renderer/ui/private/picture-icons.ts';
 import { PicturePages } from './picture-pages.tsx';
-import { PictureSearch } from './picture-search.tsx';
-import { QueryNote } from '../query-note.tsx';
+import { SearchBox } from '../../data-table/search-box.tsx';
+import { ListNote } from '../../data-table/table-note.tsx';
 import { DRAWING_LIST, DRAWING } from './built-in-choice.tsx';
 import { useMedia } from './use-media.ts';
+
+/** Typing rests for this long, ms, before pictures are searched for. */
+const TYPING_MS = 300;
 
 interface Props {
   /** Address of the picture there is now. */
@@ -53,11 +57,12 @@ function Pictures({ id, current, pictureSource, onChoose, onClose }: Props & { i
   const { t } = useTranslation('pictures');
   const { language } = useLanguage();
   const [{ number, search }, setQuery] = useState({ number: 1, search: '' });
-  const query = useMedia('all', number, search);
-  const page = query.data;
-  const last = page === undefined ? 1 : Math.max(1, Math.ceil(page.found / PICTURES_PER_PAGE));
+  const list = useMedia('all', number, search);
+  const { page, isOutdated } = list;
+  const box = useTypedSearch({ search, pauseMs: TYPING_MS, onSearch: (text) => setQuery({ number: 1, search: text }) });
+  const last = page === null ? 1 : Math.max(1, Math.ceil(page.found / PICTURES_PER_PAGE));
   const told = () => {
-    if (page === undefined) return '';
+    if (page === null || isOutdated) return '';
     if (page.found > 0) {
       return t('libraryFound', { count: page.found, number: wholeNumber(page.found, language) });
     }
@@ -84,11 +89,13 @@ function Pictures({ id, current, pictureSource, onChoose, onClose }: Props & { i
         onClose();
       }}
     >
-      <PictureSearch onSearch={useCallback((text: string) => setQuery({ number: 1, search: text }), [])} />
+      <div role="search" className="max-w-[32rem]">
+        <SearchBox search={box} label={t('search')} shortcut={false} />
+      </div>
       <p role="status" className="text-ink-2 text-small leading-[1.4] empty:hidden">
         {told()}
       </p>
-      <QueryNote query={query} title={t('libraryFailed')} />
+      <ListNote list={list} title={t('libraryFailed')} />
       {page && page.rows.length > 0 && (
         <ul className={DRAWING_LIST}>
           {page.rows.map((picture) => (

@@ -1,4 +1,3 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { failed } from '#domain/result.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
@@ -6,10 +5,11 @@ import { mediaApi, type MediaPage, type MediaShow } from '#renderer/data/collect
 import { mediaQuery } from '#renderer/data/queries/media.ts';
 import { useSessionStore } from '#renderer/session/session.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
+import { useTablePage, type TablePage } from '../../data-table/use-table-page.ts';
 
 /** A page of the pictures; what was read before stays until the next one is there. */
-export function useMedia(show: MediaShow, page: number, search: string): UseQueryResult<MediaPage> {
-  return useQuery(mediaQuery(useRequest(mediaApi), show, page, search));
+export function useMedia(show: MediaShow, page: number, search: string): TablePage<MediaPage> {
+  return useTablePage(mediaQuery(useRequest(mediaApi), show, page, search));
 }
 
 /** Uploads as whoever is signed in. */

@@ -6,7 +6,8 @@ import { usePlatform } from '#renderer/platform/port.ts';
 import { useSession } from '#renderer/session/session.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { AddIcon } from '#renderer/ui/private/list-icons.ts';
-import { FailureNote, QueryNote } from '../../cms/query-note.tsx';
+import { FailureNote } from '../../cms/query-note.tsx';
+import { BulkReportNote, ListNote } from '../../data-table/table-note.tsx';
 import { CategoryForm } from './category-form.tsx';
 import { CategoryRow } from './category-row.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';
@@ -26,7 +27,7 @@ export function CategoriesScreen() {
   const { state } = useSession();
   const person = state.kind === 'signed-in' ? state.person.id : '';
   const categories = useCategories();
-  const { query, request } = categories;
+  const { saved, request } = categories;
   const order = useOrder(categories);
   const { list } = order;
   const outcomes = useCategoryOutcomes(categories, order);
@@ -65,6 +66,7 @@ export function CategoriesScreen() {
         {said}
       </p>
       {order.error && <FailureNote title={t('orderFailed')} error={order.error} onRetry={order.retry} />}
+      {outcomes.report && <BulkReportNote report={outcomes.report} onDismiss={outcomes.dismiss} />}
       {adding.isOpen && (
         <div className="py-5 border-b-[1.5px] border-line">
           <CategoryForm
@@ -81,8 +83,8 @@ export function CategoriesScreen() {
           />
         </div>
       )}
-      <QueryNote query={query} title={t('listFailed')} />
-      {query.data?.length === 0 && <p className="py-6 text-ink-2">{t('empty')}</p>}
+      <ListNote list={saved} title={t('listFailed')} />
+      {saved.page?.length === 0 && <p className="py-6 text-ink-2">{t('empty')}</p>}
       {list.length > 0 && (
         <ol className="category-rows" aria-label={t('admin.categories')}>
           {list.map((category, place) => (

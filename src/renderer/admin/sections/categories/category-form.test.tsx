@@ -118,7 +118,7 @@ describe('editing in place', () => {
     await undo();
     expect(stage.row('organic').name_english).toBe('Green');
     expect(names()[1]).toBe('Green');
-    expect(toasts.at(-1)).toMatchObject({ kind: 'error', title: 'That couldn’t be undone.' });
+    expect(toasts.at(-1)).toMatchObject({ kind: 'error', title: 'Couldn’t undo that' });
   });
 
   test('warns where old links end', async () => {

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import {
   categoryApi,
   type CategoryApi,
@@ -8,12 +8,13 @@ import {
 import { categoriesQuery } from '#renderer/data/queries/categories.ts';
 import type { Request } from '#renderer/data/request.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
+import { useTablePage, type TablePage } from '../../data-table/use-table-page.ts';
 
 type List = readonly ListedCategory[];
 
 export interface Categories {
   /** Every category, in its saved order. */
-  readonly query: UseQueryResult<List>;
+  readonly saved: TablePage<List>;
   readonly request: Request<CategoryApi>;
   /** Reads them once more. */
   reload(): void;
@@ -35,10 +36,12 @@ export function useCategories(): Categories {
     // before the change would undo it on the screen.
     if (!before) return;
     void client.cancelQueries(options);
-    client.setQueryData(options.queryKey, work(before));
+    // The others are as old as before.
+    const { dataUpdatedAt: updatedAt = Date.now() } = client.getQueryState(options.queryKey) ?? {};
+    client.setQueryData(options.queryKey, work(before), { updatedAt });
   };
   return {
-    query: useQuery(options),
+    saved: useTablePage(options),
     request,
     reload: () => void client.invalidateQueries(options),
     put: (category) => change((before) => withSaved(before, category)),

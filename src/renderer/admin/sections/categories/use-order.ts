@@ -17,7 +17,7 @@ export interface Order {
 }
 
 /** The order of the categories. A new one is shown at once, and stays with a note where it can't be saved. */
-export function useOrder({ query, request, arrange }: Categories): Order {
+export function useOrder({ saved, request, arrange }: Categories): Order {
   const [shown, show] = useState<readonly number[] | null>(null);
   const [error, setError] = useState<RequestError | null>(null);
   const latest = useRef<readonly number[]>([]);
@@ -40,6 +40,6 @@ export function useOrder({ query, request, arrange }: Categories): Order {
     show(ids);
     mutate(ids);
   };
-  const list = query.data ?? [];
+  const list = saved.page ?? [];
   return { list: shown ? arranged(list, shown) : list, error, show, save, retry: () => save(latest.current) };
 }

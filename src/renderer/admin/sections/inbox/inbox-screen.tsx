@@ -4,14 +4,20 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ItemNameSlotContext, type SectionProps } from '#renderer/data/admin-section.ts';
-import { inboxOf, MESSAGE_SHOWS, MESSAGES_PER_PAGE, type ContactMessage } from '#renderer/data/collections/messages.ts';
-import { messagePageQuery, messageQuery, type ShownMessages } from '#renderer/data/queries/messages.ts';
+import {
+  inboxOf,
+  MESSAGE_SHOWS,
+  MESSAGES_PER_PAGE,
+  type ContactMessage,
+  type MessagePage,
+} from '#renderer/data/collections/messages.ts';
+import { messagePageQuery, messageQuery } from '#renderer/data/queries/messages.ts';
 import { wholeNumber } from '#renderer/i18n/formats.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
 import { Picture } from '#renderer/ui/picture.tsx';
 import { SearchBox } from '../../data-table/search-box.tsx';
-import { UnreadNote } from '../../data-table/table-note.tsx';
+import { ListNote } from '../../data-table/table-note.tsx';
 import { PageSteps, TABLE_LINK } from '../../data-table/table-pages.tsx';
 import { useSelection } from '../../data-table/use-selection.ts';
 import { useTablePage, type TablePage } from '../../data-table/use-table-page.ts';
@@ -28,7 +34,7 @@ const WIDE_BLOCK = 'hidden @min-[53rem]:block';
 
 /** What visitors wrote: the list, and beside it (on narrow screens in its place) the message that is open. */
 export function Screen({ rest }: SectionProps) {
-  const { t } = useTranslation(['inbox', 'common']);
+  const { t } = useTranslation('inbox');
   const address = useInboxAddress(rest);
   const { query, open, addressOf } = address;
   const request = useRequest(inboxOf);
@@ -73,12 +79,7 @@ export function Screen({ rest }: SectionProps) {
         }
       >
         <section className={`border-t-2 border-ink ${shown.block}`} aria-label={t('list')} aria-busy={list.isFetching}>
-          {error && <UnreadNote error={error} shownSince={page && page.readAt} onRetry={list.refetch} />}
-          {page === null && error === null && (
-            <p role="status" className="py-4 text-ink-2">
-              {t('common:busy.loading')}
-            </p>
-          )}
+          <ListNote list={list} />
           {page !== null && page.rows.length > 0 && (
             <>
               <MessageList
@@ -134,7 +135,7 @@ const THIS_SHOW = `${SHOW} bg-accent pr-[25px] font-bold text-on-accent [clip-pa
 
 interface BarProps {
   readonly address: InboxAddress;
-  readonly page: ShownMessages | null;
+  readonly page: MessagePage | null;
   readonly className: string;
 }
 
@@ -145,16 +146,9 @@ function InboxBar({ address, page, className }: BarProps) {
   const { query, addressOf } = address;
   return (
     <div className={`mt-5 mb-4 flex-wrap items-center gap-x-6 gap-y-3 ${className}`}>
-      <form
-        role="search"
-        className="max-w-[24rem] flex-[1_1_16rem]"
-        onSubmit={(event) => {
-          event.preventDefault();
-          address.searchNow();
-        }}
-      >
+      <div role="search" className="max-w-[24rem] flex-[1_1_16rem]">
         <SearchBox search={address} label={t('search')} labelInside />
-      </form>
+      </div>
       <nav aria-label={t('shows')}>
         <ul className="flex flex-wrap gap-1">
           {MESSAGE_SHOWS.map((show) => (
@@ -198,7 +192,7 @@ function EmptyInbox() {
 
 interface NothingProps {
   readonly address: InboxAddress;
-  readonly list: TablePage<ShownMessages>;
+  readonly list: TablePage<MessagePage>;
 }
 
 /** Nothing on this page, of this kind, or for this search; and the way to where there is something. */

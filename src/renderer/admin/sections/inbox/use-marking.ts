@@ -1,8 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { failed, type ErrorCode } from '#domain/result.ts';
-import { inboxOf, type ContactMessage, type MessageState } from '#renderer/data/collections/messages.ts';
-import { MESSAGE_LISTS, type ShownMessages } from '#renderer/data/queries/messages.ts';
+import {
+  inboxOf,
+  type ContactMessage,
+  type MessagePage,
+  type MessageState,
+} from '#renderer/data/collections/messages.ts';
+import { MESSAGE_LISTS } from '#renderer/data/queries/messages.ts';
 import { RequestError } from '#renderer/data/request.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
@@ -34,10 +39,13 @@ export function useMarking(selection: Selection<string>): Marking {
   const show = (changed: readonly Before[], become: (before: Before) => MessageState) => {
     const states = new Map(changed.map((each) => [each.id, become(each)]));
     const marked = (message: ContactMessage) => ({ ...message, state: states.get(message.id) ?? message.state });
-    client.setQueriesData<ShownMessages>(
-      { queryKey: [...MESSAGE_LISTS, 'page'] },
-      (page) => page && { ...page, rows: page.rows.map(marked) },
-    );
+    for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: [...MESSAGE_LISTS, 'page'] })) {
+      // The other rows are as old as before.
+      const updatedAt = state.dataUpdatedAt;
+      client.setQueryData<MessagePage>(queryKey, (page) => page && { ...page, rows: page.rows.map(marked) }, {
+        updatedAt,
+      });
+    }
     client.setQueriesData<ContactMessage>({ queryKey: ['messages', 'one'] }, (message) => message && marked(message));
   };
   const refresh = () => void client.invalidateQueries({ queryKey: ['messages'] });

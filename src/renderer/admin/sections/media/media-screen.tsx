@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PICTURES_PER_PAGE, type MediaShow, type StoredPicture } from '#renderer/data/collections/media.ts';
 import { MEDIA } from '#renderer/data/queries/media.ts';
 import { PicturePages } from '../../cms/pictures/picture-pages.tsx';
-import { PictureSearch } from '../../cms/pictures/picture-search.tsx';
 import { useMedia } from '../../cms/pictures/use-media.ts';
-import { QueryNote } from '../../cms/query-note.tsx';
+import type { Choices, TableQuery } from '../../data-table/address-query.ts';
+import { SearchBox } from '../../data-table/search-box.tsx';
+import { ListNote } from '../../data-table/table-note.tsx';
+import { useAddressQuery, useLastPage } from '../../data-table/use-address-query.ts';
 import { byteSize } from '#renderer/i18n/byte-size.ts';
 import { wholeNumber } from '#renderer/i18n/formats.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
@@ -18,11 +20,11 @@ import { UploadMany } from './upload-many.tsx';
 
 const SHOWS = ['all', 'unused'] as const satisfies readonly MediaShow[];
 
-interface MediaQuery {
+interface MediaQuery extends TableQuery {
   readonly show: MediaShow;
-  readonly number: number;
-  readonly search: string;
 }
+
+const CHOICES: Choices<MediaQuery> = { show: { parameter: 'show', values: SHOWS, initial: 'all' } };
 
 type Asking =
   | { readonly kind: 'remove'; readonly pictures: readonly StoredPicture[] }
@@ -30,14 +32,15 @@ type Asking =
 
 /** Every uploaded picture once: where it is used, how much it weighs, and what nothing needs any more. */
 export function MediaScreen() {
-  const { t } = useTranslation(['media']);
+  const { t } = useTranslation(['media', 'pictures']);
   const { language } = useLanguage();
-  const [{ show, number, search }, setQuery] = useState<MediaQuery>({ show: 'all', number: 1, search: '' });
+  const address = useAddressQuery(CHOICES);
+  const { show, search } = address.query;
   const [asking, setAsking] = useState<Asking | null>(null);
   const [said, setSaid] = useState('');
-  const query = useMedia(show, number, search);
+  const list = useMedia(show, address.query.page, search);
+  const { page, isOutdated } = list;
   const client = useQueryClient();
-  const page = query.data ?? null;
   const reload = () => void client.invalidateQueries({ queryKey: MEDIA });
   const listed = page?.found ?? 0;
   const last = Math.max(1, Math.ceil(listed / PICTURES_PER_PAGE));
@@ -46,8 +49,7 @@ export function MediaScreen() {
     setSaid(sentence);
     reload();
   };
-  const find = useCallback((text: string) => setQuery((query) => ({ ...query, number: 1, search: text })), []);
-  const isBeyond = page !== null && page.rows.length === 0 && number > last;
+  useLastPage(address, page === null || isOutdated ? null : last);
   return (
     <div className="media @container">
       <div className="pb-5 border-b-2 border-ink">
@@ -70,7 +72,9 @@ export function MediaScreen() {
         )}
       </div>
       <UploadMany onUploaded={reload} />
-      <PictureSearch onSearch={find} />
+      <div role="search" className="mt-4 max-w-[32rem]">
+        <SearchBox search={address} label={t('pictures:search')} />
+      </div>
       <div className="flex flex-wrap gap-x-3 gap-y-2 items-center justify-between py-3">
         <div role="group" aria-label={t('show')} className="flex flex-wrap gap-x-3 gap-y-2 items-center">
           {SHOWS.map((each) => (
@@ -79,7 +83,7 @@ export function MediaScreen() {
               variant={each === show ? 'secondary' : 'ghost'}
               size="sm"
               aria-pressed={each === show}
-              onClick={() => setQuery({ show: each, number: 1, search })}
+              onClick={() => address.ask({ show: each })}
             >
               {t(each === 'all' ? 'all' : 'unused')}
             </Button>
@@ -98,11 +102,11 @@ export function MediaScreen() {
       <p role="status" className="media-told font-semibold">
         {said}
       </p>
-      <QueryNote query={query} title={t('listFailed')} />
-      {page !== null && listed === 0 && <p className="text-ink-2">{t(noneText(show, search))}</p>}
+      <ListNote list={list} title={t('listFailed')} />
+      {page !== null && listed === 0 && !isOutdated && <p className="text-ink-2">{t(noneText(show, search))}</p>}
       {page !== null && page.rows.length > 0 && (
         <ul
-          className="grid grid-cols-[minmax(0,1fr)] gap-6 py-3 @min-[36rem]:grid-cols-[repeat(2,minmax(0,1fr))] @min-[60rem]:grid-cols-[repeat(3,minmax(0,1fr))]"
+          className={`grid grid-cols-[minmax(0,1fr)] gap-6 py-3 @min-[36rem]:grid-cols-[repeat(2,minmax(0,1fr))] @min-[60rem]:grid-cols-[repeat(3,minmax(0,1fr))] ${isOutdated ? 'opacity-60' : ''}`}
           aria-label={t('admin.media')}
         >
           {page.rows.map((picture) => (
@@ -115,13 +119,8 @@ export function MediaScreen() {
           ))}
         </ul>
       )}
-      {/* The last one of a page may have gone: then the way back has to be there. */}
-      {page !== null && (last > 1 || isBeyond) && (
-        <PicturePages
-          number={number}
-          last={last}
-          onTurn={(wanted) => setQuery({ show, number: Math.min(Math.max(1, wanted), last), search })}
-        />
+      {last > 1 && (
+        <PicturePages number={address.query.page} last={last} onTurn={(wanted) => address.ask({ page: wanted })} />
       )}
       {asking?.kind === 'remove' && (
         <RemoveDialog pictures={asking.pictures} onRemoved={settle} onClose={() => setAsking(null)} />

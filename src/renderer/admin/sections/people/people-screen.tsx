@@ -1,11 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { peopleApi, type SuperAdmin } from '#renderer/data/collections/people.ts';
 import { peopleQuery } from '#renderer/data/queries/people.ts';
 import type { RequestError } from '#renderer/data/request.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
-import { QueryNote } from '../../cms/query-note.tsx';
+import { ListNote } from '../../data-table/table-note.tsx';
+import { useTablePage } from '../../data-table/use-table-page.ts';
 import { AddForm } from './add-form.tsx';
 import { failureMessage } from './failure-message.ts';
 import { InvitationRow, PersonRow } from './people-rows.tsx';
@@ -17,7 +18,7 @@ import { usePersonOutcomes } from './use-person-outcomes.ts';
 export function PeopleScreen() {
   const { t, i18n } = useTranslation('people');
   const request = useRequest(peopleApi);
-  const list = useQuery(peopleQuery(request));
+  const list = useTablePage(peopleQuery(request));
   const client = useQueryClient();
   const outcomes = usePersonOutcomes();
   const [typed, setTyped] = useState('');
@@ -29,7 +30,7 @@ export function PeopleScreen() {
   useEffect(() => {
     if (changes > 0) field.current?.focus();
   }, [changes]);
-  const { people = [], invitations = [] } = list.data ?? {};
+  const { people = [], invitations = [] } = list.page ?? {};
   const account = invitations.find(({ email }) => email === adding?.toLowerCase())?.account;
 
   const reload = () => void client.invalidateQueries(peopleQuery(request));
@@ -54,7 +55,7 @@ export function PeopleScreen() {
         <p className="admin-lead">{t('lead')}</p>
       </div>
       <AddForm value={typed} onType={setTyped} onAdd={setAdding} field={field} />
-      <QueryNote query={list} title={t('listFailed')} reason={failureMessage} />
+      <ListNote list={list} title={t('listFailed')} reason={failureMessage} />
       {people.length > 0 && (
         <ul className="people-rows" aria-label={t('admin.people')}>
           {people.map((person) => (

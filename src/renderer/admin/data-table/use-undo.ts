@@ -1,0 +1,81 @@
+import { useMutation, type QueryKey } from '@tanstack/react-query';
+import { useState, type Dispatch, type SetStateAction } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ErrorCode, Failure } from '#domain/result.ts';
+import { errorMessageKey } from '#renderer/i18n/error-message.ts';
+import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
+import { showToast } from '#renderer/ui/toast.ts';
+
+/** How many rows were put back, and how many weren't, because somebody has changed them since. */
+export interface UndoOutcome {
+  readonly undone: number;
+  readonly stale: number;
+}
+
+/** Takes back what was done. Throws a RequestError. */
+export type Undo = () => Promise<UndoOutcome>;
+
+/** What is said in the page, because a notice that goes by itself wouldn't do. */
+export type BulkReport<Left> =
+  | { readonly kind: 'failed'; readonly code: ErrorCode }
+  | { readonly kind: 'left'; readonly left: Left }
+  /** The notice couldn't be shown. */
+  | { readonly kind: 'done'; readonly title: string; readonly undo: (() => void) | null };
+
+export interface UndoOptions {
+  /** Names these actions among all mutations. */
+  readonly mutationKey: QueryKey;
+  /** Changes of the same scope are made one after the other. */
+  readonly scope?: string;
+  /** Says that not all of it could be taken back, where "changed since" isn't enough. */
+  undoneInPartText?(outcome: UndoOutcome): string;
+  /** Why it couldn't be taken back, where the usual words aren't enough. */
+  undoFailureText?(failure: Failure): MessageKey;
+  /** Has the list read again; also after a failure, because a lost answer leaves open whether it was done. */
+  refresh?(): void;
+}
+
+type Kind = 'success' | 'info';
+
+interface Words {
+  readonly title: string;
+  readonly detail?: string;
+}
+
+interface Notices<Left> {
+  readonly report: BulkReport<Left> | null;
+  readonly setReport: Dispatch<SetStateAction<BulkReport<Left> | null>>;
+  /** In a notice; in the report, where none can be shown. */
+  tell(kind: Kind, words: Words, undo?: Undo | null): void;
+}
+
+/** Says what was done to rows of a list, and takes it back where somebody asks for that. */
+export function useUndo<Left = never>({ mutationKey, scope, ...options }: UndoOptions): Notices<Left> {
+  const { t, i18n } = useTranslation(['data-table', 'common']);
+  const [report, setReport] = useState<BulkReport<Left> | null>(null);
+
+  const show = async (kind: Kind, words: Words, undo: Undo | null = null) => {
+    const run = undo && (() => undoing.mutate(undo));
+    const shown = await showToast({ kind, ...words, ...(run && { action: { label: t('undo'), run } }) });
+    if (!shown) setReport((before) => before ?? { kind: 'done', title: words.title, undo: run });
+  };
+  const undoing = useMutation({
+    mutationKey: [...mutationKey, 'undo'],
+    ...(scope !== undefined && { scope: { id: scope } }),
+    mutationFn: (undo: Undo) => undo(),
+    onMutate: () => setReport(null),
+    onSuccess: (outcome) => {
+      if (outcome.stale === 0) return void show('success', { title: t('undone') });
+      const title = options.undoneInPartText?.(outcome) ?? t('undoneInPart', { count: outcome.stale });
+      void show('info', { title });
+    },
+    onError: async ({ failure }, undo) => {
+      const action = { label: t('common:error.retry'), run: () => undoing.mutate(undo) };
+      const reason = options.undoFailureText?.(failure) ?? errorMessageKey(failure.code);
+      const words = { title: t('notUndone'), detail: i18n.t(reason) };
+      if (!(await showToast({ kind: 'error', ...words, action }))) setReport({ kind: 'failed', code: failure.code });
+    },
+    onSettled: () => options.refresh?.(),
+  });
+  return { report, setReport, tell: (kind, words, undo) => void show(kind, words, undo) };
+}
