@@ -49,13 +49,14 @@ export function useBulkActions<Action, Row extends { readonly id: Id }, Id, Left
   ...options
 }: Options<Action, Row, Id, Left>): BulkActions<Action, Row, Left> {
   const { t } = useTranslation('data-table');
-  const { mutationKey } = options;
+  const { mutationKey, scope } = options;
   const client = useQueryClient();
   const { report, setReport, tell } = useUndo<Left>(options);
   const fail = (code: ErrorCode) => (onFailure ? onFailure(code) : setReport({ kind: 'failed', code }));
 
   const { mutate, isPending, variables } = useMutation({
     mutationKey,
+    ...(scope !== undefined && { scope: { id: scope } }),
     mutationFn: ({ action, rows }: Variables<Action, Row>) => options.perform(action, rows),
     onMutate: () => setReport(null),
     onSuccess: ({ done, leftIds, left, failure, undo }, { action, rows }) => {
@@ -74,8 +75,9 @@ export function useBulkActions<Action, Row extends { readonly id: Id }, Id, Left
     report,
     run(action, rows) {
       const underWay = client.getMutationCache().findAll({ mutationKey, exact: true, status: 'pending' });
-      const busy = new Set(underWay.flatMap(({ state }) => (state.variables as Variables<Action, Row>).rows));
-      if (rows.length > 0 && !rows.some((row) => busy.has(row))) mutate({ action, rows });
+      const busy = underWay.flatMap(({ state }) => (state.variables as Variables<Action, Row>).rows);
+      const ids = new Set(busy.map(({ id }) => id));
+      if (rows.length > 0 && !rows.some(({ id }) => ids.has(id))) mutate({ action, rows });
     },
     dismiss: () => setReport(null),
   };

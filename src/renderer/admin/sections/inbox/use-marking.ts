@@ -25,6 +25,11 @@ const DONE = {
   spam: 'inbox:doneSpam',
 } as const satisfies Record<MessageState, string>;
 
+/** One after the other: each message is only changed from the state that is shown, which the change before may decide. */
+const SCOPE = 'messages';
+const PAGES = [...MESSAGE_LISTS, 'page'] as const;
+const OPENED = ['messages', 'one'] as const;
+
 export interface Marking extends BulkActions<MessageState, ContactMessage, null> {
   /** Marks a message as read because somebody opened it: said only where it fails. */
   read(message: ContactMessage): void;
@@ -39,14 +44,21 @@ export function useMarking(selection: Selection<string>): Marking {
   const show = (changed: readonly Before[], become: (before: Before) => MessageState) => {
     const states = new Map(changed.map((each) => [each.id, become(each)]));
     const marked = (message: ContactMessage) => ({ ...message, state: states.get(message.id) ?? message.state });
-    for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: [...MESSAGE_LISTS, 'page'] })) {
+    for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: PAGES })) {
       // The other rows are as old as before.
       const updatedAt = state.dataUpdatedAt;
       client.setQueryData<MessagePage>(queryKey, (page) => page && { ...page, rows: page.rows.map(marked) }, {
         updatedAt,
       });
     }
-    client.setQueriesData<ContactMessage>({ queryKey: ['messages', 'one'] }, (message) => message && marked(message));
+    client.setQueriesData<ContactMessage>({ queryKey: OPENED }, (message) => message && marked(message));
+  };
+  /** As they are on the screen by now. */
+  const shownNow = (messages: readonly ContactMessage[]) => {
+    const pages = client.getQueriesData<MessagePage>({ queryKey: PAGES, type: 'active' });
+    const opened = client.getQueriesData<ContactMessage>({ queryKey: OPENED, type: 'active' });
+    const shown = [...opened.map(([, message]) => message), ...pages.flatMap(([, page]) => page?.rows)];
+    return messages.map((message) => shown.find((each) => each?.id === message.id) ?? message);
   };
   const refresh = () => void client.invalidateQueries({ queryKey: ['messages'] });
   const onFailure = (code: ErrorCode) =>
@@ -66,14 +78,16 @@ export function useMarking(selection: Selection<string>): Marking {
 
   const reading = useMutation({
     mutationKey: ['messages', 'read'],
+    scope: { id: SCOPE },
     mutationFn: (message: ContactMessage) => mark([message], 'read'),
     onError: ({ code }) => onFailure(code),
     onSettled: refresh,
   });
   const bulk = useBulkActions({
     mutationKey: ['messages', 'mark'],
+    scope: SCOPE,
     async perform(state: MessageState, messages: readonly ContactMessage[]) {
-      const { before, failure } = await mark(messages, state);
+      const { before, failure } = await mark(shownNow(messages), state);
       return {
         done: before.length,
         leftIds: failure === null ? [] : messages.map(({ id }) => id),
