@@ -1,4 +1,6 @@
 // The categories' screen over a backend in memory that answers as the real one does.
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addAdminMessages } from '../../src/renderer/admin/shell/admin-messages.ts';
 import type { Accounts } from '../../src/renderer/data/accounts.ts';
@@ -31,6 +33,8 @@ export interface CategoryStage {
   /** The calls so far, without reading the list. */
   readonly changes: () => (readonly [string, unknown])[];
   readonly platform: Platform;
+  /** What the admin application knows of the server, once it is open. */
+  client: QueryClient | null;
   /** As a row, by its slug. */
   row(slug: string): CategoryRow;
   open(language?: Language, address?: string): Promise<void>;
@@ -50,9 +54,13 @@ const ROWS: readonly CategoryRow[] = [
   binned: Number(binned),
 }));
 
-function Screen() {
+function Screen({ stage }: { readonly stage: CategoryStage }) {
   const { i18n } = useTranslation();
   addAdminMessages(i18n);
+  const client = useQueryClient();
+  useEffect(() => {
+    stage.client = client;
+  }, [stage, client]);
   return <CategoriesScreen />;
 }
 
@@ -68,6 +76,7 @@ export function categoryStage(): CategoryStage {
         .map(({ path, body }) => [path.replace('rpc/', ''), body] as const)
         .filter(([name]) => name !== 'list_categories'),
     platform: memoryPlatform(),
+    client: null,
     row(slug) {
       const row = stage.rows.find((each) => each.slug === slug);
       if (!row) throw new Error(`There is no ${slug}`);
@@ -77,7 +86,7 @@ export function categoryStage(): CategoryStage {
       const session = sessionStage(signedIn('granted'), () =>
         Promise.resolve({ query: queryOver(rest) } as Partial<Accounts>),
       );
-      await openAt(<Screen />, { session, address, language, platform: stage.platform });
+      await openAt(<Screen stage={stage} />, { session, address, language, platform: stage.platform });
     },
   };
   const rest: AnswerRest = (call) => {

@@ -52,10 +52,13 @@ export const revisionsQuery = (collection: DraftCollection<unknown>, name: strin
     queryFn: () => request(() => collection.revisions(item)),
   });
 
-/** What a revision published, which stays as it is. */
+/** What every revision's content is under. Outdated only where categories are merged: then revisions name the other one. */
+export const REVISION_CONTENT = ['revision'] as const;
+
+/** What a revision published. */
 export const revisionQuery = (collection: DraftCollection<unknown>, revision: number) =>
   queryOptions({
-    queryKey: ['revision', revision],
+    queryKey: [...REVISION_CONTENT, revision],
     queryFn: () => request(() => collection.revision(revision)),
     staleTime: Infinity,
   });

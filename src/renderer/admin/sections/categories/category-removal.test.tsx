@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { settle } from '#tests/support/admin-stage.tsx';
 import { categoryStage, type CategoryStage } from '#tests/support/category-stage.tsx';
 import { failed } from '#domain/result.ts';
+import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';
+import { revisionQuery } from '#renderer/data/queries/drafts.ts';
 import type { ToastMessage } from '#renderer/ui/toast-message.ts';
 
 const toasts = vi.hoisted((): ToastMessage[] => []);
@@ -99,6 +101,16 @@ describe('a category in use', () => {
     expect(names()).toEqual(['Hydroponics', 'Organic']);
     expect(screen.getByText('1 article')).toBeTruthy();
     expect(toasts.map(({ title, action }) => [title, action])).toEqual([['4 articles moved to “Organic”', undefined]]);
+  });
+
+  test('that is merged lets go of revisions that were read with it: they name the other one now', async () => {
+    await stage.open();
+    const { queryKey } = revisionQuery({} as DraftCollection<unknown>, 7);
+    stage.client?.setQueryData(queryKey, { shared: { category: 3 }, text: {} });
+    await ask('Technology');
+    choose('Organic');
+    await answer('Move and delete');
+    expect(stage.client?.getQueryData(queryKey)).toBeUndefined();
   });
 
   test('stays where the move fails, with the choice that was made', async () => {

@@ -6,6 +6,7 @@ import {
   type SavedCategory,
 } from '#renderer/data/collections/categories.ts';
 import { categoriesQuery } from '#renderer/data/queries/categories.ts';
+import { REVISION_CONTENT } from '#renderer/data/queries/drafts.ts';
 import type { Request } from '#renderer/data/request.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
 import { useTablePage, type TablePage } from '../../data-table/use-table-page.ts';
@@ -21,6 +22,8 @@ export interface Categories {
   /** Shows one as it was saved; a new one at the end. */
   put(category: SavedCategory): void;
   remove(id: number): void;
+  /** Its articles, and what was published of them, name another one now. */
+  merged(id: number): void;
   /** Shows them as they were ordered. */
   arrange(ids: readonly number[]): void;
 }
@@ -40,12 +43,20 @@ export function useCategories(): Categories {
     const { dataUpdatedAt: updatedAt = Date.now() } = client.getQueryState(options.queryKey) ?? {};
     client.setQueryData(options.queryKey, work(before), { updatedAt });
   };
+  const remove = (id: number) => change((before) => before.filter((each) => each.id !== id));
+  const reload = () => void client.invalidateQueries(options);
   return {
     saved: useTablePage(options),
     request,
-    reload: () => void client.invalidateQueries(options),
+    reload,
     put: (category) => change((before) => withSaved(before, category)),
-    remove: (id) => change((before) => before.filter((each) => each.id !== id)),
+    remove,
+    merged(id) {
+      remove(id);
+      // How many articles the other one has now, the backend knows.
+      reload();
+      client.removeQueries({ queryKey: REVISION_CONTENT });
+    },
     arrange: (ids) => change((before) => arranged(before, ids)),
   };
 }

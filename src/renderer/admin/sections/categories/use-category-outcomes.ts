@@ -63,9 +63,7 @@ export function useCategoryOutcomes(categories: Categories, order: Order) {
       say('categories:deleted', gone.name.id, () => bringBack(gone, place, others));
     },
     merged(source: ListedCategory, title: string) {
-      categories.remove(source.id);
-      // How many articles the other one has now, the backend knows.
-      categories.reload();
+      categories.merged(source.id);
       tell('success', { title });
     },
   };
