@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
+import { FULL_NAME_MAX } from '#domain/account.ts';
 import { useSession } from '../../session/session.ts';
 import { useNewAccount } from './use-new-account.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormField } from '../../ui/form/form-field.tsx';
 import { useAuthAddress } from './auth-address.ts';
 import { email, fullName, pairRules, passwordPair } from './parts/account-rules.ts';
-import { EmailField, FullNameField, PasswordPair } from './parts/bound-fields.tsx';
+import { EmailField, PasswordPair } from './parts/bound-fields.tsx';
 import { FailureNote } from './parts/failure-note.tsx';
 import { useAccountsReady, useAttempt } from './parts/use-attempt.ts';
 import { useCheckedForm } from './parts/use-checked-form.ts';
@@ -59,7 +61,15 @@ export function SignUpForm({ shown, onToggle }: Props) {
   return (
     <form ref={element} noValidate onSubmit={signUp} onFocus={prepare} aria-busy={busy} className="grid gap-5">
       {unavailable && <Unavailable />}
-      <FullNameField control={form.control} name="fullName" busy={busy} />
+      <FormField
+        control={form.control}
+        name="fullName"
+        busy={busy}
+        label={t('fullName')}
+        autoComplete="name"
+        required
+        maxLength={FULL_NAME_MAX}
+      />
       <EmailField control={form.control} name="email" busy={busy} />
       <PasswordPair
         control={form.control}

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { earlyValues } from '../../ui/early-values.ts';
+import { useOnTyped } from '../../ui/form/use-zod-form.ts';
 import { useTypedValues, type Words } from './typed-values.ts';
 
 /**
@@ -7,35 +9,23 @@ import { useTypedValues, type Words } from './typed-values.ts';
  * What somebody typed while a prerendered page was waking up wins.
  */
 export function useFormWithTypedValues<Values extends FieldValues>(
-  { reset, subscribe }: UseFormReturn<Values>,
+  form: UseFormReturn<Values>,
   names: Readonly<Record<keyof Values & string, keyof Words>>,
 ) {
   const words = useTypedValues();
   const element = useRef<HTMLFormElement>(null);
-  const keys = useRef(names);
+  const entries = useRef(Object.entries(names) as [Path<Values>, keyof Words][]);
+  const keep = (values: Values) =>
+    words.write(Object.fromEntries(entries.current.map(([field, word]) => [word, values[field] as string])));
+  const { reset } = form;
   useEffect(() => {
-    const entries = Object.entries(keys.current) as [Path<Values>, keyof Words][];
-    const early = earlyWords(element.current);
+    const early = earlyValues(element.current);
     const before = words.read();
-    const now = Object.fromEntries(entries.map(([field, word]) => [field, early[field] ?? before[word]]));
-    reset(now as Values);
+    const now = entries.current.map(([field, word]) => [field, word, early[field] ?? before[word]] as const);
+    reset(Object.fromEntries(now.map(([field, , value]) => [field, value])) as Values);
     // The page's other forms know them too.
-    if (Object.keys(early).length > 0)
-      words.write(Object.fromEntries(entries.map(([field, word]) => [word, now[field]])));
-    return subscribe({
-      formState: { values: true },
-      callback: ({ values, name }) => {
-        // Without a name it is the form that was filled, not a person who typed.
-        if (name === undefined) return;
-        words.write(Object.fromEntries(entries.map(([field, word]) => [word, values[field] as string])));
-      },
-    });
-  }, [reset, subscribe, words]);
+    if (Object.keys(early).length > 0) words.write(Object.fromEntries(now.map(([, word, value]) => [word, value])));
+  }, [reset, words]);
+  useOnTyped(form, keep);
   return element;
-}
-
-/** Words that stand in the fields already. */
-function earlyWords(form: HTMLFormElement | null): Readonly<Record<string, string>> {
-  const fields = [...(form?.elements ?? [])].filter((field) => field instanceof HTMLInputElement);
-  return Object.fromEntries(fields.filter(({ value }) => value !== '').map(({ name, value }) => [name, value]));
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FULL_NAME_MAX, type Person } from '#domain/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FormField } from '../../ui/form/form-field.tsx';
 import { FailureNote } from '../auth/parts/failure-note.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { useFullName } from './use-full-name.ts';
@@ -15,17 +16,9 @@ export function NameSection({ person }: { readonly person: Person }) {
   const fullName = useFullName(person);
   return (
     <ProfileSection title={t('details')} hint={t('emailFixed')}>
-      <form
-        noValidate
-        aria-busy={fullName.busy || fullName.loading}
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void fullName.save();
-        }}
-      >
+      <form noValidate aria-busy={fullName.busy || fullName.loading} className="grid gap-5" onSubmit={fullName.save}>
         <Field
-          id={`${id}email`}
+          id={id}
           name="email"
           label={t('auth:email')}
           type="email"
@@ -35,14 +28,12 @@ export function NameSection({ person }: { readonly person: Person }) {
           readOnly
           maxLength={person.email.length}
         />
-        <Field
-          id={`${id}name`}
+        <FormField
+          control={fullName.control}
           name="fullName"
+          busy={!fullName.loaded || fullName.busy}
           label={t('auth:fullName')}
           autoComplete="name"
-          value={fullName.name}
-          onChange={(event) => fullName.change(event.target.value)}
-          readOnly={!fullName.loaded || fullName.busy}
           maxLength={FULL_NAME_MAX}
         />
         {fullName.draftFound && (

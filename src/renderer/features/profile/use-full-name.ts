@@ -1,14 +1,20 @@
 import type { i18n } from 'i18next';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import type { Person } from '#domain/account.ts';
 import { failed, type Failure, type Result } from '#domain/result.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { usePlatform } from '../../platform/port.ts';
 import { useSessionStore } from '../../session/session.ts';
+import { useOnTyped, useZodForm } from '../../ui/form/use-zod-form.ts';
 import { showToast } from '../../ui/toast.ts';
 import { accountFailure } from '../auth/parts/account-failure.ts';
 import { useAttempt } from '../auth/parts/use-attempt.ts';
+
+/** It may be empty: a name is free text. */
+const schema = z.object({ fullName: z.string().check(z.trim()) });
 
 /** The full name of the person signed in: loaded, changed, kept as a draft until it is saved. */
 export function useFullName(person: Person) {
@@ -18,43 +24,41 @@ export function useFullName(person: Person) {
   const attempt = useAttempt();
   const { reply: result, reload, setReply } = useLoadedName();
   const draftKey = `profile-name-${person.id}`;
-  const draft = useMemo(
-    () => ({
-      read: () => platform.drafts.read(draftKey),
-      write: (name: string) => platform.drafts.write(draftKey, name),
-      remove: () => platform.drafts.remove(draftKey),
-    }),
-    [platform, draftKey],
-  );
-  const [typed, setTyped] = useState<string | null>(() => draft.read());
+  const [kept] = useState(() => platform.drafts.read(draftKey));
   // Told only where it comes from an earlier visit: who is typing knows.
-  const [draftFound, setDraftFound] = useState(typed !== null);
-
+  const [draftFound, setDraftFound] = useState(kept !== null);
+  const { form, onSubmit } = useZodForm(schema, { fullName: kept ?? '' });
+  const typed = useWatch({ control: form.control, name: 'fullName' });
   const saved = result?.ok ? result.value : null;
-  const change = (name: string) => {
-    setTyped(name);
-    if (name === saved) draft.remove();
-    else draft.write(name);
-  };
-  const discard = () => {
-    setTyped(null);
+  const { reset } = form;
+  const isFilled = useRef(kept !== null);
+  useEffect(() => {
+    if (saved === null || isFilled.current) return;
+    isFilled.current = true;
+    reset({ fullName: saved });
+  }, [saved, reset]);
+  useOnTyped(form, ({ fullName: name }) => {
+    if (name === saved) platform.drafts.remove(draftKey);
+    else platform.drafts.write(draftKey, name);
+  });
+  const fill = (name: string) => {
+    reset({ fullName: name });
     setDraftFound(false);
-    draft.remove();
+    platform.drafts.remove(draftKey);
   };
-  const save = async () => {
+  const save = onSubmit(async ({ fullName: name }) => {
     if (saved === null) return;
-    const name = (typed ?? saved).trim();
     const gone = (failure: Failure, words: i18n['t']) => (failure.code === 'not-found' ? words('profile:gone') : null);
     const answer = await attempt.run('profile:error', (accounts) => accounts.writeFullName(name), gone);
     if (!answer?.ok) return;
     setReply({ ok: true, value: name });
-    discard();
+    fill(name);
     await showToast({ kind: 'success', title: t('ok'), detail: t('okDetail') });
-  };
+  });
 
   const loadFailure = result && !result.ok ? result : null;
   return {
-    name: typed ?? saved ?? '',
+    control: form.control,
     loaded: saved !== null,
     loading: result === null,
     loadNotice: loadFailure && {
@@ -64,9 +68,8 @@ export function useFullName(person: Person) {
     reload,
     busy: attempt.busy,
     notice: attempt.notice,
-    draftFound: draftFound && typed !== null && saved !== null && typed !== saved,
-    change,
-    discard,
+    draftFound: draftFound && saved !== null && typed !== saved,
+    discard: () => fill(saved ?? ''),
     save,
   };
 }

@@ -1,12 +1,12 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import { CATEGORY_LIMIT, type CategoryApi, type SavedCategory } from '#renderer/data/collections/categories.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import { Field } from '#renderer/ui/field.tsx';
+import { FormField } from '#renderer/ui/form/form-field.tsx';
 import type { StoredFields, FieldStorage } from './stored-fields.ts';
 import { NewerCategory } from './newer-category.tsx';
-import { useCategoryForm, type CategoryField } from './use-category-form.ts';
+import { useCategoryForm } from './use-category-form.ts';
 import type { Request } from '#renderer/data/request.ts';
 
 interface Props {
@@ -20,42 +20,22 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-const FIELDS: readonly CategoryField[] = ['id', 'en', 'slug'];
-
 /** Both names side by side, and the part of the address. */
 export function CategoryForm({ onCancel, ...options }: Props) {
   const { t } = useTranslation(['categories', 'common']);
-  const id = useId();
   const form = useCategoryForm(options);
   const element = useRef<HTMLFormElement>(null);
   const { category, found, storage } = options;
-  const { words, faults, busy, newer } = form;
+  const { control, words, busy, newer } = form;
   useEffect(() => element.current?.querySelector('input')?.focus(), []);
-  const focusFirstFault = (wrong: object) => {
-    const field = FIELDS.find((each) => each in wrong);
-    if (field) element.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus();
-  };
-  const fault = (field: CategoryField) => faults[field] && t(faults[field]);
-  const field = (name: CategoryField, value: string) => ({
-    id: `${id}${name}`,
-    name,
-    value,
-    onChange: (event: { readonly target: { readonly value: string } }) => form.type(name, event.target.value),
-    maxLength: CATEGORY_LIMIT,
-    readOnly: busy,
-    required: true,
-    error: fault(name),
-  });
+  const bound = { control, busy, maxLength: CATEGORY_LIMIT, required: true } as const;
   return (
     <form
       ref={element}
       noValidate
       aria-busy={busy}
       className="category-form grid col-span-full gap-4 in-[.category-row]:py-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.save().then(focusFirstFault);
-      }}
+      onSubmit={form.save}
     >
       {found && (
         <p role="status" className="font-bold">
@@ -63,11 +43,11 @@ export function CategoryForm({ onCancel, ...options }: Props) {
         </p>
       )}
       <div className="grid gap-4 @min-[40rem]:grid-cols-[1fr_1fr] @min-[40rem]:gap-6">
-        <Field {...field('id', words.name.id)} label={t('indonesian')} />
-        <Field {...field('en', words.name.en)} label={t('english')} />
+        <FormField {...bound} name="id" label={t('indonesian')} />
+        <FormField {...bound} name="en" label={t('english')} />
       </div>
       <div className="max-w-[30rem]">
-        <Field {...field('slug', words.slug)} label={t('slug')} />
+        <FormField {...bound} name="slug" label={t('slug')} />
         <p className="mt-2 wrap-anywhere text-ink-2">{t('slugHint', { address: `/blog?category=${words.slug}` })}</p>
         <div role="status">
           {category && words.slug !== category.slug && (

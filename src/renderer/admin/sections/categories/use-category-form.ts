@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ParseKeys } from 'i18next';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
 import type { Category } from '#domain/category.ts';
 import {
   SLUG_TAKEN,
@@ -8,12 +9,19 @@ import {
   type CategorySave,
   type SavedCategory,
 } from '#renderer/data/collections/categories.ts';
+import { RequestError, type Request } from '#renderer/data/request.ts';
+import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
+import { useOnTyped, useZodForm } from '#renderer/ui/form/use-zod-form.ts';
 import type { StoredFields, FieldStorage } from './stored-fields.ts';
 import { isSlug, suggestedSlug } from './slug.ts';
-import { RequestError, type Request } from '#renderer/data/request.ts';
 
-export type CategoryField = 'id' | 'en' | 'slug';
-export type Faults = Partial<Record<CategoryField, ParseKeys<['categories', 'common']> | undefined>>;
+const name = z.string().check(z.trim(), z.minLength(1, { error: 'common:valid.name' satisfies MessageKey }));
+const schema = z.object({
+  id: name,
+  en: name,
+  slug: z.string().check(z.trim(), z.refine(isSlug, { error: 'categories:slugForm' satisfies MessageKey })),
+});
+type Values = z.infer<typeof schema>;
 
 interface Options {
   /** As it is saved; null for a new one. */
@@ -27,15 +35,13 @@ interface Options {
   readonly onTaken: (theirs: SavedCategory) => void;
 }
 
-const EMPTY: Category = { slug: '', name: { id: '', en: '' } };
-
 /** The words of one category while they are typed: kept on this device until they are saved. */
 export function useCategoryForm({ category, found, storage, request, onSaved, onTaken }: Options) {
-  const [words, setWords] = useState<Category>(found?.words ?? category ?? EMPTY);
+  const { form, onSubmit } = useZodForm(schema, valuesOf(found?.words ?? category));
+  const [id, en, slug] = useWatch({ control: form.control, name: ['id', 'en', 'slug'] });
   const [basedOn, setBasedOn] = useState(found ? found.basedOn : (category?.version ?? null));
   // An address part that somebody chose stays; before, it follows the English name.
-  const [slugChosen, setSlugChosen] = useState(category !== null || words.slug !== suggestedSlug(words.name.en));
-  const [faults, setFaults] = useState<Faults>({});
+  const [slugChosen, setSlugChosen] = useState(category !== null || slug !== suggestedSlug(en));
   const [gone, setGone] = useState(false);
   const [newer, setNewer] = useState<SavedCategory | null>(null);
   const { mutateAsync, isPending, error } = useMutation({
@@ -46,30 +52,27 @@ export function useCategoryForm({ category, found, storage, request, onSaved, on
         : request((api) => api.save(category.id, version, written)),
   });
 
-  const type = (field: CategoryField, text: string) => {
-    const name = field === 'slug' ? words.name : { ...words.name, [field]: text };
-    const follows = field === 'en' && !slugChosen;
-    const slug = field === 'slug' ? text : follows ? suggestedSlug(text) : words.slug;
+  useOnTyped(form, (values, field) => {
     if (field === 'slug') setSlugChosen(true);
-    setWords({ slug, name });
-    setFaults((before) => ({ ...before, [field]: undefined, ...(follows ? { slug: undefined } : {}) }));
-    storage.write({ words: { slug, name }, basedOn });
-  };
-
-  /** Saves on top of a version; the faults that kept it from being sent. */
-  const saveOn = async (version: number | null): Promise<Faults> => {
-    const written = trimmed(words);
-    const found = faultsOf(written);
-    setFaults(found);
-    if (Object.keys(found).length > 0 || isPending) return found;
-    try {
-      settle(await mutateAsync({ version, written }), written);
-      return {};
-    } catch (failure) {
-      if (!(failure instanceof RequestError)) throw failure;
-      return refused(failure, written);
+    const follows = field === 'en' && !slugChosen;
+    if (follows) {
+      form.setValue('slug', suggestedSlug(values.en));
+      form.clearErrors('slug');
     }
-  };
+    storage.write({ words: categoryOf(form.getValues()), basedOn });
+  });
+
+  const saveOn = (version: number | null) =>
+    onSubmit(async (values) => {
+      if (isPending) return;
+      const written = categoryOf(values);
+      try {
+        settle(await mutateAsync({ version, written }), written);
+      } catch (failure) {
+        if (!(failure instanceof RequestError)) throw failure;
+        refused(failure, written);
+      }
+    });
 
   const settle = ({ saved, category: there }: CategorySave, written: Category) => {
     // The answer to an earlier try got lost: what is there are these very words.
@@ -77,16 +80,14 @@ export function useCategoryForm({ category, found, storage, request, onSaved, on
     else setNewer(there);
   };
 
-  const refused = (failure: RequestError, written: Category): Faults => {
-    const taken: Faults = isSlugTaken(failure) ? { slug: 'categories:slugTaken' } : {};
-    setFaults(taken);
-    if (failure.code === 'not-found') {
-      setGone(true);
-      setBasedOn(null);
-      setNewer(null);
-      storage.write({ words: written, basedOn: null });
-    }
-    return taken;
+  const refused = (failure: RequestError, written: Category) => {
+    if (isSlugTaken(failure))
+      form.setError('slug', { message: 'categories:slugTaken' satisfies MessageKey }, { shouldFocus: true });
+    if (failure.code !== 'not-found') return;
+    setGone(true);
+    setBasedOn(null);
+    setNewer(null);
+    storage.write({ words: written, basedOn: null });
   };
 
   const finish = (saved: SavedCategory) => {
@@ -95,17 +96,16 @@ export function useCategoryForm({ category, found, storage, request, onSaved, on
   };
 
   return {
-    words,
-    faults,
+    control: form.control,
+    words: categoryOf({ id, en, slug }),
     /** Why it isn't saved, where neither a field nor `gone` says so. */
     failure: error && !isSlugTaken(error) && error.code !== 'not-found' ? error.code : null,
     gone,
     newer,
     busy: isPending,
-    type,
-    save: () => saveOn(basedOn),
+    save: saveOn(basedOn),
     /** Saves these words over what somebody else saved meanwhile. */
-    saveOver: () => saveOn(newer?.version ?? basedOn),
+    saveOver: saveOn(newer?.version ?? basedOn),
     /** Takes what is saved; what was typed here goes. */
     takeNewer() {
       storage.forget();
@@ -114,17 +114,12 @@ export function useCategoryForm({ category, found, storage, request, onSaved, on
   };
 }
 
-/** What is wrong with the words, field by field. */
-function faultsOf({ slug, name }: Category): Faults {
-  return {
-    ...(name.id === '' ? { id: 'common:valid.name' } : {}),
-    ...(name.en === '' ? { en: 'common:valid.name' } : {}),
-    ...(isSlug(slug) ? {} : { slug: 'categories:slugForm' }),
-  };
+function valuesOf(category: Category | null): Values {
+  return { id: category?.name.id ?? '', en: category?.name.en ?? '', slug: category?.slug ?? '' };
 }
 
-function trimmed({ slug, name }: Category): Category {
-  return { slug: slug.trim(), name: { id: name.id.trim(), en: name.en.trim() } };
+function categoryOf({ id, en, slug }: Values): Category {
+  return { slug, name: { id, en } };
 }
 
 function sameWords(one: Category, other: Category): boolean {

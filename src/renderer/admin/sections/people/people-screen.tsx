@@ -5,9 +5,10 @@ import { peopleApi, type SuperAdmin } from '#renderer/data/collections/people.ts
 import { peopleQuery } from '#renderer/data/queries/people.ts';
 import type { RequestError } from '#renderer/data/request.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
+import { useZodForm } from '#renderer/ui/form/use-zod-form.ts';
 import { ListNote } from '../../data-table/table-note.tsx';
 import { useTablePage } from '../../data-table/use-table-page.ts';
-import { AddForm } from './add-form.tsx';
+import { AddForm, addSchema } from './add-form.tsx';
 import { failureMessage } from './failure-message.ts';
 import { InvitationRow, PersonRow } from './people-rows.tsx';
 import { Question } from './question.tsx';
@@ -21,14 +22,14 @@ export function PeopleScreen() {
   const list = useTablePage(peopleQuery(request));
   const client = useQueryClient();
   const outcomes = usePersonOutcomes();
-  const [typed, setTyped] = useState('');
+  const { form, onSubmit } = useZodForm(addSchema, { email: '' });
   const [adding, setAdding] = useState<string | null>(null);
   const [removing, setRemoving] = useState<SuperAdmin | null>(null);
-  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const element = useRef<HTMLFormElement>(null);
   const [changes, setChanges] = useState(0);
   // What was pressed may be gone with its row: the focus goes where the next one begins.
   useEffect(() => {
-    if (changes > 0) field.current?.focus();
+    if (changes > 0) element.current?.querySelector('input')?.focus();
   }, [changes]);
   const { people = [], invitations = [] } = list.page ?? {};
   const account = invitations.find(({ email }) => email === adding?.toLowerCase())?.account;
@@ -54,7 +55,7 @@ export function PeopleScreen() {
         <h1>{t('admin.people')}</h1>
         <p className="admin-lead">{t('lead')}</p>
       </div>
-      <AddForm value={typed} onType={setTyped} onAdd={setAdding} field={field} />
+      <AddForm ref={element} form={form} onSubmit={onSubmit(({ email }) => setAdding(email))} />
       <ListNote list={list} title={t('listFailed')} reason={failureMessage} />
       {people.length > 0 && (
         <ul className="people-rows" aria-label={t('admin.people')}>
@@ -102,7 +103,7 @@ export function PeopleScreen() {
           onYes={() => request((api) => api.invite(adding))}
           onDone={(outcome) => {
             outcomes.added(outcome, adding);
-            if (typed.trim() === adding) setTyped('');
+            if (form.getValues('email').trim() === adding) form.reset();
             setAdding(null);
             changed();
           }}

@@ -1,43 +1,17 @@
-import { useId } from 'react';
-import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
+import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FULL_NAME_MAX } from '#domain/account.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { Field } from '#renderer/ui/field.tsx';
+import { FormField, useFormField, type FormFieldProps } from '#renderer/ui/form/form-field.tsx';
 import { CodeField } from '#renderer/ui/private/code-field.tsx';
 import { PasswordField } from '#renderer/ui/private/password-field.tsx';
 import { PASSWORD_MAX } from './account-rules.ts';
 import { fieldMessage } from './complaint.ts';
 
-interface BoundProps<Values extends FieldValues> {
-  readonly control: Control<Values>;
-  readonly name: FieldPath<Values>;
-  readonly busy: boolean;
-}
-
-function useBound<Values extends FieldValues>({ control, name, busy }: BoundProps<Values>) {
-  const { i18n } = useTranslation();
-  const id = useId();
-  const { field, fieldState } = useController({ control, name });
-  const { value, onChange, onBlur, ref } = field;
-  return {
-    id,
-    name,
-    // A form holds texts only; its type doesn't say so.
-    value: value as string,
-    onChange,
-    onBlur,
-    ref,
-    readOnly: busy,
-    error: fieldMessage(fieldState.error?.message, i18n.t),
-  };
-}
-
-export function EmailField<Values extends FieldValues>({ ...props }: BoundProps<Values>) {
+export function EmailField<Values extends FieldValues>(props: FormFieldProps<Values>) {
   const { t } = useTranslation(['auth', 'common']);
   return (
-    <Field
-      {...useBound(props)}
+    <FormField
+      {...props}
       label={t('email')}
       type="email"
       inputMode="email"
@@ -50,12 +24,7 @@ export function EmailField<Values extends FieldValues>({ ...props }: BoundProps<
   );
 }
 
-export function FullNameField<Values extends FieldValues>({ ...props }: BoundProps<Values>) {
-  const { t } = useTranslation('auth');
-  return <Field {...useBound(props)} label={t('fullName')} autoComplete="name" required maxLength={FULL_NAME_MAX} />;
-}
-
-interface PasswordProps<Values extends FieldValues> extends BoundProps<Values> {
+interface PasswordProps<Values extends FieldValues> extends FormFieldProps<Values> {
   readonly label: string;
   readonly hint?: string;
   readonly autoComplete: 'current-password' | 'new-password';
@@ -64,11 +33,11 @@ interface PasswordProps<Values extends FieldValues> extends BoundProps<Values> {
 }
 
 export function BoundPassword<Values extends FieldValues>(props: PasswordProps<Values>) {
-  const { t } = useTranslation('auth');
+  const { t, i18n } = useTranslation('auth');
   const { label, hint, autoComplete, shown, onToggle } = props;
   return (
     <PasswordField
-      {...useBound(props)}
+      {...useFormField(props, (key) => fieldMessage(key, i18n.t))}
       label={label}
       hint={hint}
       autoComplete={autoComplete}
@@ -80,9 +49,9 @@ export function BoundPassword<Values extends FieldValues>(props: PasswordProps<V
   );
 }
 
-export function BoundCode<Values extends FieldValues>(props: BoundProps<Values>) {
+export function BoundCode<Values extends FieldValues>(props: FormFieldProps<Values>) {
   const { t } = useTranslation('auth');
-  return <CodeField {...useBound(props)} label={t('mfa.code')} />;
+  return <CodeField {...useFormField(props)} label={t('mfa.code')} />;
 }
 
 /** A new password and its repetition, each with its own button that shows it. */

@@ -3,9 +3,8 @@ import type { FieldErrors, FieldValues } from 'react-hook-form';
 import type { ToastMessage } from '#renderer/ui/toast-message.ts';
 import { EMPTY, type EmptyMessage, type RuleMessage } from './account-rules.ts';
 
-/** What stands at a wrong field. */
-export function fieldMessage(message: string | undefined, t: i18n['t']): string | undefined {
-  if (message === undefined) return undefined;
+/** What stands at a wrong password. */
+export function fieldMessage(message: string, t: i18n['t']): string {
   const key = message as RuleMessage;
   return key === 'auth:valid.mismatch' ? `${t(key)}. ${t('auth:valid.mismatchDetail')}` : t(key);
 }

@@ -14,6 +14,7 @@ import { SEND_DELAY_MS } from '#domain/limits.ts';
 import { failed, type Result } from '#domain/result.ts';
 import { useRepository } from '#renderer/data/repository.ts';
 import { usePlatform } from '#renderer/platform/port.ts';
+import { earlyValues } from '#renderer/ui/early-values.ts';
 import { showToast } from '#renderer/ui/toast.ts';
 import type { ToastMessage } from '#renderer/ui/toast-message.ts';
 import { draftOf, type ContactDraft } from './contact-draft.ts';
@@ -38,7 +39,7 @@ export function useContactForm(place: 'home' | 'contact', form: RefObject<HTMLFo
   const typed = useRef(false);
   // After hydration, not before: the prerendered form is empty. What somebody typed while the page was waking up wins.
   useEffect(() => {
-    const early = earlyWords(form.current);
+    const early = earlyValues(form.current);
     typed.current = Object.keys(early).length > 0;
     setValues({ ...draft.read(), ...early });
   }, [draft, form]);
@@ -130,16 +131,6 @@ export function useContactForm(place: 'home' | 'contact', form: RefObject<HTMLFo
       readOnly: busy,
     }),
   };
-}
-
-/** Words that stand in the fields of a prerendered form already. */
-function earlyWords(form: HTMLFormElement | null): Partial<ContactDraft> {
-  const words: Record<string, string> = {};
-  for (const field of form?.elements ?? []) {
-    const typing = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
-    if (typing && field.value !== '') words[field.name] = field.value;
-  }
-  return words;
 }
 
 function pause(): Promise<void> {

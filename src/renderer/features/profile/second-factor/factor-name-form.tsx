@@ -1,11 +1,15 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { Button } from '#renderer/ui/button.tsx';
-import { Field } from '#renderer/ui/field.tsx';
+import { FormField } from '#renderer/ui/form/form-field.tsx';
+import { useZodForm } from '#renderer/ui/form/use-zod-form.ts';
 import { FailureNote } from '../../auth/parts/failure-note.tsx';
 import type { Attempt } from '../../auth/parts/use-attempt.ts';
 
 const NAME_MAX = 60;
+
+const schema = z.object({ factorName: z.string().check(z.trim()) });
 
 interface Props {
   readonly attempt: Attempt;
@@ -18,31 +22,25 @@ interface Props {
 /** What a new factor is to be called, so that its owner knows it again in the list. */
 export function FactorNameForm({ attempt, action, suggestion, onName, onCancel }: Props) {
   const { t } = useTranslation(['profile', 'auth']);
-  const id = useId();
-  const [name, setName] = useState('');
+  const { form, onSubmit } = useZodForm(schema, { factorName: '' });
   // The button that opened this form is gone.
-  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => element.current?.querySelector('input')?.focus(), []);
   return (
     <form
+      ref={element}
       noValidate
       aria-busy={attempt.busy}
       className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void onName(name.trim() || suggestion);
-      }}
+      onSubmit={onSubmit(({ factorName }) => onName(factorName || suggestion))}
     >
       <div>
-        <Field
-          id={id}
-          ref={field}
+        <FormField
+          control={form.control}
           name="factorName"
+          busy={attempt.busy}
           label={t('mfa.name')}
-          value={name}
           placeholder={suggestion}
-          onChange={(event) => setName(event.target.value)}
-          readOnly={attempt.busy}
           maxLength={NAME_MAX}
         />
         <p className="mt-1.5 text-small leading-[1.4] text-ink-2">{t('mfa.nameHint')}</p>
