@@ -4,6 +4,8 @@ import { placeOfItem, useSections } from '#renderer/data/admin-section.ts';
 import { altsOf, type PictureUse, type StoredPicture } from '#renderer/data/collections/media.ts';
 import { LANGUAGES, otherLanguage } from '#domain/localized.ts';
 import { usePictureSource } from '../../cms/pictures/use-picture-source.ts';
+import { SelectBox } from '../../data-table/select-box.tsx';
+import type { Selection } from '../../data-table/use-selection.ts';
 import { byteSize } from '#renderer/i18n/byte-size.ts';
 import { longDate } from '#renderer/i18n/formats.ts';
 import { localDay } from '#renderer/i18n/moments.ts';
@@ -13,12 +15,14 @@ import { Button } from '#renderer/ui/button.tsx';
 
 interface Props {
   readonly picture: StoredPicture;
+  /** Of pictures that may go, by their folders. */
+  readonly selection: Selection<string>;
   readonly onRemove: () => void;
   readonly onReplace: () => void;
 }
 
 /** One picture, with all that uses it. */
-export function MediaCard({ picture, onRemove, onReplace }: Props) {
+export function MediaCard({ picture, selection, onRemove, onReplace }: Props) {
   const { t } = useTranslation('media');
   const { language } = useLanguage();
   const source = usePictureSource();
@@ -72,9 +76,17 @@ export function MediaCard({ picture, onRemove, onReplace }: Props) {
             </Button>
           )}
           {unused && (
-            <Button variant="outline" size="sm" aria-label={t('removeNamed', { facts })} onClick={onRemove}>
-              {t('remove')}
-            </Button>
+            <>
+              <Button variant="outline" size="sm" aria-label={t('removeNamed', { facts })} onClick={onRemove}>
+                {t('remove')}
+              </Button>
+              <SelectBox
+                selection={selection}
+                id={picture.folder}
+                className="grid size-11 cursor-pointer place-items-center"
+                label={t('choose', { facts })}
+              />
+            </>
           )}
         </div>
       </div>

@@ -19,29 +19,16 @@ vi.mock('../../cms/pictures/prepare-picture.ts', () => ({
     }),
 }));
 
-interface Row {
-  readonly folder: string;
-  readonly name: string;
-  readonly bytes: number;
-  readonly made_at: string;
-  readonly files: readonly string[];
-  readonly used: boolean;
-  readonly unused: boolean;
-  readonly older: boolean;
-  readonly uses: readonly object[];
-}
+const BLANK = {
+  ...{ name: '', bytes: 120_000, made_at: '2026-11-02T10:00:00Z', used: false, older: false },
+  uses: [] as readonly object[],
+};
+type Row = typeof BLANK & { readonly folder: string; readonly files: readonly string[]; readonly unused: boolean };
 
 const folder = (number: number) => `0b9c1d2e-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const picture = (number: number, more: Partial<Row> = {}): Row => ({
-  folder: folder(number),
-  name: '',
-  bytes: 120_000,
-  made_at: '2026-11-02T10:00:00Z',
+  ...{ ...BLANK, folder: folder(number), unused: more.used !== true },
   files: [`${folder(number)}/480.webp`, `${folder(number)}/960.webp`],
-  used: false,
-  unused: more.used !== true,
-  older: false,
-  uses: [],
   ...more,
 });
 const usedBy = (more: object = {}): object => ({
@@ -201,6 +188,16 @@ describe('removing', () => {
     await press('Remove forever');
     expect(told()).toBe('2 pictures removed.');
     expect(screen.getByText('No picture is left over.')).toBeTruthy();
+  });
+
+  test('takes those that are selected', async () => {
+    await open();
+    expect(screen.getAllByRole('checkbox')).toHaveLength(2);
+    fireEvent.click(screen.getAllByRole('checkbox')[1]!);
+    await press('Remove the selected one');
+    await press('Remove forever');
+    expect(removed).toEqual([`${folder(3)}/480.webp`, `${folder(3)}/960.webp`]);
+    expect(screen.queryByRole('button', { name: 'Remove the selected one' })).toBeNull();
   });
 
   test('leaves what was uploaded in the last days: somebody may be writing with it', async () => {

@@ -9,6 +9,7 @@ import type { Choices, TableQuery } from '../../data-table/address-query.ts';
 import { SearchBox } from '../../data-table/search-box.tsx';
 import { ListNote } from '../../data-table/table-note.tsx';
 import { useAddressQuery, useLastPage } from '../../data-table/use-address-query.ts';
+import { useSelection } from '../../data-table/use-selection.ts';
 import { byteSize } from '#renderer/i18n/byte-size.ts';
 import { wholeNumber } from '#renderer/i18n/formats.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
@@ -49,6 +50,10 @@ export function MediaScreen() {
     setSaid(sentence);
     reload();
   };
+  const removable = page?.rows.filter(({ unused }) => unused) ?? [];
+  const selection = useSelection(removable.map(({ folder }) => folder));
+  const selected = removable.filter(({ folder }) => selection.ids.has(folder));
+  const remove = (pictures: readonly StoredPicture[]) => setAsking({ kind: 'remove', pictures });
   useLastPage(address, page === null || isOutdated ? null : last);
   return (
     <div className="media @container">
@@ -75,7 +80,9 @@ export function MediaScreen() {
       <div role="search" className="mt-4 max-w-[32rem]">
         <SearchBox search={address} label={t('pictures:search')} />
       </div>
-      <div className="flex flex-wrap gap-x-3 gap-y-2 items-center justify-between py-3">
+      <div
+        className={`flex flex-wrap gap-x-3 gap-y-2 items-center justify-between py-3 ${selected.length > 0 ? 'sticky top-[61px] z-5 bg-bg max-sm:static' : ''}`}
+      >
         <div role="group" aria-label={t('show')} className="flex flex-wrap gap-x-3 gap-y-2 items-center">
           {SHOWS.map((each) => (
             <Button
@@ -89,14 +96,17 @@ export function MediaScreen() {
             </Button>
           ))}
         </div>
-        {show === 'unused' && page !== null && page.rows.some(({ unused }) => unused) && (
-          <Button
-            variant="outline"
-            size="sm"
-            onClick={() => setAsking({ kind: 'remove', pictures: page.rows.filter(({ unused }) => unused) })}
-          >
-            {t('removeShown')}
+        {selected.length > 0 ? (
+          <Button variant="outline" size="sm" onClick={() => remove(selected)}>
+            {t('removeSelected', { count: selected.length, number: wholeNumber(selected.length, language) })}
           </Button>
+        ) : (
+          show === 'unused' &&
+          removable.length > 0 && (
+            <Button variant="outline" size="sm" onClick={() => remove(removable)}>
+              {t('removeShown')}
+            </Button>
+          )
         )}
       </div>
       <p role="status" className="media-told font-semibold">
@@ -113,7 +123,8 @@ export function MediaScreen() {
             <MediaCard
               key={picture.folder}
               picture={picture}
-              onRemove={() => setAsking({ kind: 'remove', pictures: [picture] })}
+              selection={selection}
+              onRemove={() => remove([picture])}
               onReplace={() => setAsking({ kind: 'replace', picture })}
             />
           ))}
