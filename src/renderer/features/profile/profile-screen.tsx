@@ -8,7 +8,7 @@ import { useSession, useSessionStore } from '../../session/session.ts';
 import { BusyLeaves } from '../../ui/busy-leaves.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageTop } from '../../ui/page-top.tsx';
-import { SignOutIcon } from '../../ui/private/admin-icons.ts';
+import { SignOutIcon } from '../../ui/private/icons.ts';
 import { showToast } from '../../ui/toast.ts';
 import { NameSection } from './name-section.tsx';
 import { PasswordSection } from './password-section.tsx';

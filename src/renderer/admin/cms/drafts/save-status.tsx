@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { AlertIcon, CheckIcon } from '#renderer/ui/icons.tsx';
-import { UnreachedIcon, EditingIcon } from '#renderer/ui/private/save-icons.ts';
+import { UnreachedIcon, EditingIcon } from '#renderer/ui/private/admin-icons.ts';
 import { saveStatusText } from './save-status-text.ts';
 import { LoginInNewTab, TRY_AGAIN } from './login-in-new-tab.tsx';
 import { needsLogin } from './needs-login.ts';

@@ -5,7 +5,7 @@ import type { DraftCollection } from '#renderer/data/collections/draft-collectio
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';
 import { Button } from '#renderer/ui/button.tsx';
-import { BinIcon } from '#renderer/ui/private/list-icons.ts';
+import { BinIcon } from '#renderer/ui/private/admin-icons.ts';
 import { showToast } from '#renderer/ui/toast.ts';
 import { binItems, type BulkActionResult } from '../list/perform-bulk-action.ts';
 import { needsLogin } from '../drafts/needs-login.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#renderer/ui/button.tsx';
-import { HistoryIcon, PreviewIcon, UnfoldIcon } from '#renderer/ui/private/editor-icons.ts';
+import { HistoryIcon, PreviewIcon, UnfoldIcon } from '#renderer/ui/private/admin-icons.ts';
 
 interface Props {
   /** What both languages share, in a line. */

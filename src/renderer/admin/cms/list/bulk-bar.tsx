@@ -4,7 +4,7 @@ import { LANGUAGES } from '#domain/localized.ts';
 import { BusyLeaves } from '#renderer/ui/busy-leaves.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { Dialog } from '#renderer/ui/private/dialog.tsx';
-import { BinIcon, MoreIcon, PublishIcon, RestoreIcon, WithdrawIcon } from '#renderer/ui/private/list-icons.ts';
+import { BinIcon, MoreIcon, PublishIcon, RestoreIcon, WithdrawIcon } from '#renderer/ui/private/admin-icons.ts';
 import { Menu, MenuItem, MenuRule } from '#renderer/ui/private/menu.tsx';
 import { LANGUAGE_NAMES } from '../language-names.ts';
 import type { BulkAction, BulkActionKind } from './perform-bulk-action.ts';

@@ -7,7 +7,7 @@ import { useLanguage } from '#renderer/i18n/language.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';
 import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
 import { buttonClass } from '#renderer/ui/button.tsx';
-import { AddIcon } from '#renderer/ui/private/list-icons.ts';
+import { AddIcon } from '#renderer/ui/private/admin-icons.ts';
 import type { ContentType, TranslatedDocument } from '../content-type.ts';
 import { usePictureSource } from '../pictures/use-picture-source.ts';
 import { DraftList } from './draft-list.tsx';

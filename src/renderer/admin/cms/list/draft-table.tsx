@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DraftSort } from '#domain/draft.ts';
 import type { ShownPage } from '#renderer/data/queries/drafts.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';
-import { DownwardsIcon, SortableIcon, UpwardsIcon } from '#renderer/ui/private/list-icons.ts';
+import { DownwardsIcon, SortableIcon, UpwardsIcon } from '#renderer/ui/private/admin-icons.ts';
 import { SelectAllBox } from '../../data-table/select-box.tsx';
 import type { AddressQuery } from '../../data-table/use-address-query.ts';
 import type { Selection } from '../../data-table/use-selection.ts';

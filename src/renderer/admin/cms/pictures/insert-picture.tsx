@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/localized.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import { buttonClass } from '#renderer/ui/button.tsx';
-import { UploadIcon } from '#renderer/ui/private/picture-icons.ts';
+import { UploadIcon } from '#renderer/ui/private/admin-icons.ts';
 import { BuiltInChoice } from './built-in-choice.tsx';
 import { FileChooser } from './file-chooser.tsx';
 import { TextPicture } from './text-picture.tsx';

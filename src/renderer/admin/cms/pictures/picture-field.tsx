@@ -5,7 +5,7 @@ import { LANGUAGES, type Localized } from '#domain/localized.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import { Button, buttonClass } from '#renderer/ui/button.tsx';
 import { AlertIcon } from '#renderer/ui/icons.tsx';
-import { RemoveIcon, UndoIcon, UploadIcon } from '#renderer/ui/private/picture-icons.ts';
+import { RemoveIcon, UndoIcon, UploadIcon } from '#renderer/ui/private/admin-icons.ts';
 import { AltTexts } from './alt-texts.tsx';
 import { BuiltInChoice } from './built-in-choice.tsx';
 import { FileChooser } from './file-chooser.tsx';

@@ -7,7 +7,7 @@ import { longDate, wholeNumber } from '#renderer/i18n/formats.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { buttonClass } from '#renderer/ui/button.tsx';
 import { useTypedSearch } from '#renderer/ui/use-typed-search.ts';
-import { PicturesIcon } from '#renderer/ui/private/picture-icons.ts';
+import { PicturesIcon } from '#renderer/ui/private/admin-icons.ts';
 import { PicturePages } from './picture-pages.tsx';
 import { SearchBox } from '../../data-table/search-box.tsx';
 import { ListNote } from '../../data-table/table-note.tsx';

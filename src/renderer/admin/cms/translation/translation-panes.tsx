@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import type { TranslationField, TranslatedDocument, TranslationValue } from '../content-type.ts';
-import { OutdatedIcon } from '#renderer/ui/private/state-icons.ts';
+import { OutdatedIcon } from '#renderer/ui/private/admin-icons.ts';
 import { LANGUAGE_NAMES } from '../language-names.ts';
 import { SWITCH_BUTTON } from '../switch-button.ts';
 import { outdatedCount } from './mark-outdated.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '#domain/localized.ts';
 import { CheckIcon } from '#renderer/ui/icons.tsx';
-import { OutdatedIcon } from '#renderer/ui/private/state-icons.ts';
+import { OutdatedIcon } from '#renderer/ui/private/admin-icons.ts';
 import { translationText, type TranslationField, type TranslatedDocument } from '../content-type.ts';
 import { LANGUAGE_NAMES } from '../language-names.ts';
 

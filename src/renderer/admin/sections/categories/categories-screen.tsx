@@ -5,7 +5,7 @@ import { useLanguage } from '#renderer/i18n/language.ts';
 import { usePlatform } from '#renderer/platform/port.ts';
 import { useSession } from '#renderer/session/session.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import { AddIcon } from '#renderer/ui/private/list-icons.ts';
+import { AddIcon } from '#renderer/ui/private/admin-icons.ts';
 import { FailureNote } from '../../cms/query-note.tsx';
 import { BulkReportNote, ListNote } from '../../data-table/table-note.tsx';
 import { CategoryForm } from './category-form.tsx';

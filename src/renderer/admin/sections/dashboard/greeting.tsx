@@ -10,7 +10,7 @@ import { useAddress } from '#renderer/i18n/portal-link.tsx';
 import { useAccountsRequest } from '#renderer/session/use-request.ts';
 import { buttonClass } from '#renderer/ui/button.tsx';
 import { GroundLine } from '#renderer/ui/ground-line.tsx';
-import { AddIcon } from '#renderer/ui/private/list-icons.ts';
+import { AddIcon } from '#renderer/ui/private/admin-icons.ts';
 import { SunOfTheDay } from './sun-of-the-day.tsx';
 
 const NAMED = {

@@ -1,5 +1,5 @@
 import type { AdminSection } from '#renderer/data/admin-section.ts';
-import { DashboardIcon } from '#renderer/ui/private/admin-icons.ts';
+import { DashboardIcon } from '#renderer/ui/private/icons.ts';
 
 export const section: AdminSection = {
   path: '',

@@ -17,7 +17,7 @@ import { localDay } from '#renderer/i18n/moments.ts';
 import { usePlatform } from '#renderer/platform/port.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
 import { buttonClass } from '#renderer/ui/button.tsx';
-import { DownloadIcon } from '#renderer/ui/private/inbox-icons.ts';
+import { DownloadIcon } from '#renderer/ui/private/admin-icons.ts';
 import { csvFile } from './csv.ts';
 import { STATE_WORDS } from './message-texts.ts';
 

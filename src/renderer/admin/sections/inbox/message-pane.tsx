@@ -9,7 +9,7 @@ import { usePlatform } from '#renderer/platform/port.ts';
 import { Button, buttonClass } from '#renderer/ui/button.tsx';
 import { ArrowLeftIcon } from '#renderer/ui/icons.tsx';
 import { CopyIcon } from '#renderer/ui/private/icons.ts';
-import { ReplyIcon } from '#renderer/ui/private/inbox-icons.ts';
+import { ReplyIcon } from '#renderer/ui/private/admin-icons.ts';
 import { leavesWindow } from '#renderer/ui/private/opens-new-window.ts';
 import { MarkMenu } from './mark-menu.tsx';
 import { STATE_WORDS } from './message-texts.ts';

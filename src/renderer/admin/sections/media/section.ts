@@ -1,5 +1,5 @@
 import type { AdminSection } from '#renderer/data/admin-section.ts';
-import { MediaIcon } from '#renderer/ui/private/transfer-icons.ts';
+import { MediaIcon } from '#renderer/ui/private/admin-icons.ts';
 
 export const section: AdminSection = {
   path: 'media',

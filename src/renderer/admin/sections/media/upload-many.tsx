@@ -9,7 +9,7 @@ import { useUploadQueue } from '../../cms/pictures/use-upload-queue.ts';
 import { wholeNumber } from '#renderer/i18n/formats.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { Button, buttonClass } from '#renderer/ui/button.tsx';
-import { UploadIcon } from '#renderer/ui/private/picture-icons.ts';
+import { UploadIcon } from '#renderer/ui/private/admin-icons.ts';
 
 const MEDIA_UPLOADS =
   'media-uploads grid grid-cols-[minmax(0,1fr)] gap-3 py-4 border-b-[1.5px] border-line ' +

@@ -1,5 +1,5 @@
 import type { AdminSection } from '#renderer/data/admin-section.ts';
-import { PeopleIcon } from '#renderer/ui/private/people-icons.ts';
+import { PeopleIcon } from '#renderer/ui/private/admin-icons.ts';
 
 export const section: AdminSection = {
   path: 'people',

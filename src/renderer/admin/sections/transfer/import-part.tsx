@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { wholeNumber } from '#renderer/i18n/formats.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import { FileIcon } from '#renderer/ui/private/transfer-icons.ts';
+import { FileIcon } from '#renderer/ui/private/admin-icons.ts';
 import { failureText } from './failure-text.ts';
 import { ProgressLine } from './progress-line.tsx';
 import { RefusedFile } from './refused-file.tsx';

@@ -8,9 +8,8 @@ import { shownTitle } from '../../cms/list/shown-title.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';
 import { usePlatform } from '#renderer/platform/port.ts';
-import { OutsideIcon, PersonIcon, SidebarIcon, SignOutIcon } from '#renderer/ui/private/admin-icons.ts';
-import { ShortcutsIcon } from '#renderer/ui/private/guide-icons.ts';
-import { AddIcon } from '#renderer/ui/private/list-icons.ts';
+import { OutsideIcon, SidebarIcon, ShortcutsIcon, AddIcon } from '#renderer/ui/private/admin-icons.ts';
+import { PersonIcon, SignOutIcon } from '#renderer/ui/private/icons.ts';
 import { useSignOut } from '#renderer/features/auth/parts/use-sign-out.ts';
 import { sectionPath } from '../sections.ts';
 
