@@ -1,7 +1,10 @@
-import type { AdminSection } from '#renderer/data/admin-section.ts';
+import { ok, type Result } from '#domain/result.ts';
+import type { Accounts } from '#renderer/data/accounts.ts';
+import type { AdminSection, SectionReport } from '#renderer/data/admin-section.ts';
+import { inboxOf } from '#renderer/data/collections/messages.ts';
+import { tableTotal } from '#renderer/data/table-total.ts';
 import { InboxIcon } from '#renderer/ui/private/admin-icons.ts';
 import { InboxPolling, useUnreadCount } from './inbox-polling.tsx';
-import { messageReport } from './message-report.ts';
 
 export const section: AdminSection = {
   path: 'messages',
@@ -23,3 +26,17 @@ export const section: AdminSection = {
   load: () => import('./inbox-screen.tsx'),
   holdsItems: true,
 };
+
+/** What the inbox tells the dashboard: how many messages there are, and how many nobody has read. */
+async function messageReport(accounts: Accounts): Promise<Result<SectionReport>> {
+  const [total, unread] = await Promise.all([tableTotal(accounts, 'contact_messages'), inboxOf(accounts).unread()]);
+  if (!total.ok) return total;
+  // A backend whose messages have no states yet has no such function.
+  if (!unread.ok) return unread.code === 'no-table' ? ok({ total: total.value, work: [] }) : unread;
+  const { count } = unread.value;
+  return ok({
+    total: total.value,
+    ...(count > 0 ? { detail: { text: 'inbox:detail', count } } : {}),
+    work: [{ text: 'inbox:work', count, path: '/admin/messages?show=unread' }],
+  });
+}

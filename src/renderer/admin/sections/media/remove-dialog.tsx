@@ -1,6 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { mediaApi, type StoredPicture } from '#renderer/data/collections/media.ts';
+import { PICTURE_BUCKET } from '#domain/media.ts';
+import { failed, ok, type Result } from '#domain/result.ts';
+import type { Accounts } from '#renderer/data/accounts.ts';
+import { mediaApi, type MediaApi, type StoredPicture } from '#renderer/data/collections/media.ts';
 import { byteSize } from '#renderer/i18n/byte-size.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import { wholeNumber } from '#renderer/i18n/formats.ts';
@@ -8,7 +11,6 @@ import { useLanguage } from '#renderer/i18n/language.ts';
 import { useAccountsRequest } from '#renderer/session/use-request.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Dialog } from '#renderer/ui/private/dialog.tsx';
-import { removePictures } from './remove-pictures.ts';
 
 interface Props {
   readonly pictures: readonly StoredPicture[];
@@ -68,4 +70,36 @@ export function RemoveDialog({ pictures, onRemoved, onClose }: Props) {
       )}
     </Dialog>
   );
+}
+
+/** What became of it; `kept` are in use by now. */
+interface Removal {
+  readonly removed: number;
+  readonly kept: number;
+}
+
+/**
+ * Deletes the files of pictures that nothing uses. What was found unused is looked for once more right before, over the pages
+ * of the list: somebody may have put it into a text since.
+ */
+async function removePictures(
+  api: Pick<MediaApi, 'list'>,
+  removeFiles: Accounts['removeFiles'],
+  pictures: readonly StoredPicture[],
+): Promise<Result<Removal>> {
+  const wanted = new Set(pictures.map(({ folder }) => folder));
+  const found: StoredPicture[] = [];
+  for (let page = 1; found.length < wanted.size; page += 1) {
+    const result = await api.list('unused', page);
+    if (!result.ok) return result;
+    if (result.value.rows.length === 0) break;
+    found.push(...result.value.rows.filter(({ folder }) => wanted.has(folder)));
+  }
+  const files = found.flatMap((picture) => picture.files);
+  if (files.length === 0) return ok({ removed: 0, kept: wanted.size });
+  const gone = await removeFiles(PICTURE_BUCKET, files);
+  if (!gone.ok) return gone;
+  // The storage leaves out what this person may not delete.
+  if (gone.value.length === 0) return failed('refused', 'No file was deleted');
+  return ok({ removed: found.length, kept: wanted.size - found.length });
 }
