@@ -19,6 +19,8 @@ const elements = [
   { type: 'admin-section', pattern: 'src/renderer/admin/sections/*', capture: ['feature'] },
   { type: 'cms', pattern: 'src/renderer/admin/cms' },
   { type: 'data-table', pattern: 'src/renderer/admin/data-table' },
+  // What lies in no folder of its own: what a section is.
+  { type: 'admin', pattern: 'src/renderer/admin' },
   { type: 'feature-parts', pattern: 'src/renderer/features/*/parts', capture: ['feature'] },
   { type: 'feature', pattern: 'src/renderer/features/*', capture: ['feature'] },
   { type: 'data-api', pattern: 'src/renderer/data/api' },
@@ -65,13 +67,15 @@ const allowed = {
   data: ['i18n', 'domain'],
   session: ['data', 'platform-port', 'domain'],
   i18n: ['domain'],
+  admin: ['data', 'i18n', 'domain'],
   // What every list of the admin application is made of.
   'data-table': ['data', 'i18n', 'ui', 'domain'],
   // What every content type is edited with, and listed by.
-  cms: ['data-table', 'data', 'data-queries', 'session', 'platform-port', 'i18n', 'ui', 'domain'],
+  cms: ['admin', 'data-table', 'data', 'data-queries', 'session', 'platform-port', 'i18n', 'ui', 'domain'],
   // What a screen exports as its page, what is shown while it loads or can't, and where its reader stands.
   page: ['data', 'session', 'platform-port', 'i18n', 'ui', 'domain'],
   'admin-shell': [
+    'admin',
     'page',
     'admin-section',
     'feature-parts',
@@ -86,6 +90,7 @@ const allowed = {
   ],
   // A section may also show the public page of the same name: see policyOf.
   'admin-section': [
+    'admin',
     'admin-section-parts',
     'feature-parts',
     'cms',
@@ -98,7 +103,7 @@ const allowed = {
     'ui',
     'domain',
   ],
-  'admin-section-parts': ['data', 'data-queries', 'session', 'platform-port', 'i18n', 'ui', 'domain'],
+  'admin-section-parts': ['admin', 'data', 'data-queries', 'session', 'platform-port', 'i18n', 'ui', 'domain'],
   feature: ['feature-parts', 'page', 'data', 'session', 'platform-port', 'i18n', 'ui', 'domain'],
   'feature-parts': ['feature-parts', 'page', 'data', 'session', 'platform-port', 'i18n', 'ui', 'domain'],
   app: [

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { here, openAt, settle } from '#tests/support/admin-stage.tsx';
 import { restOver, sessionStage, signedIn, type Tables } from '#tests/support/session-stage.tsx';
 import type { Language } from '#domain/localized.ts';
-import { ItemNameSlotContext, type AdminSection } from '../../data/admin-section.ts';
+import { ItemNameSlotContext, type AdminSection } from '#renderer/admin/section.ts';
 import { addAdminMessages } from './admin-messages.ts';
 import { AdminShell } from './admin-shell.tsx';
 import { sections } from './sections.ts';

@@ -2,7 +2,7 @@ import { useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { can } from '#domain/access.ts';
-import { BarSlotContext, ItemNameSlotContext, SectionsContext, type AdminSection } from '../../data/admin-section.ts';
+import { BarSlotContext, ItemNameSlotContext, SectionsContext, type AdminSection } from '#renderer/admin/section.ts';
 import { plainPath } from '../../i18n/localized-path.ts';
 import { useAddress } from '../../i18n/portal-link.tsx';
 import { AdminBar } from './admin-bar.tsx';

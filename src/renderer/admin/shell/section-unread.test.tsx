@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAt } from '#tests/support/admin-stage.tsx';
 import { sessionStage, signedIn } from '#tests/support/session-stage.tsx';
-import { SectionsContext, type AdminSection } from '../../data/admin-section.ts';
+import { SectionsContext, type AdminSection } from '#renderer/admin/section.ts';
 import { Tooltips } from '../../ui/private/tooltip.tsx';
 import { addAdminMessages } from './admin-messages.ts';
 import { SectionLinks } from './section-links.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type AdminSection, STAYS } from '../../data/admin-section.ts';
+import { type AdminSection, STAYS } from '#renderer/admin/section.ts';
 import { ErrorBoundary } from '../../page/error-boundary.tsx';
 import { PageFailure } from '../../page/page-failure.tsx';
 import { PageLoading } from '../../page/page-loading.tsx';

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import type { AdminSection } from '../../data/admin-section.ts';
+import type { AdminSection } from '#renderer/admin/section.ts';
 
 /** Every section: a new one is a new folder with a section.ts, nothing to register here. */
 const found = import.meta.glob<AdminSection>('../sections/*/section.ts', { eager: true, import: 'section' });

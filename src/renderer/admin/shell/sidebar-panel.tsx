@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { AdminSection } from '../../data/admin-section.ts';
+import type { AdminSection } from '#renderer/admin/section.ts';
 import { useAddress } from '../../i18n/portal-link.tsx';
 import { Scene } from '../../ui/scene.tsx';
 import { focusHeading } from '../../ui/scroll.ts';

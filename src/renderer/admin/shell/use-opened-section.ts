@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import type { AdminSection, SectionProps } from '../../data/admin-section.ts';
+import type { AdminSection, SectionProps } from '#renderer/admin/section.ts';
 import { tableTotal } from '../../data/table-total.ts';
 import { usePlatform } from '../../platform/port.ts';
 import { useSessionStore, type SessionStore } from '../../session/session.ts';

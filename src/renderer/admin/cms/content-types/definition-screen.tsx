@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import * as z from 'zod/mini';
 import { DRAFT_SHOWS } from '#domain/draft.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
-import type { SectionProps } from '#renderer/data/admin-section.ts';
+import type { SectionProps } from '#renderer/admin/section.ts';
 import { draftCollection } from '#renderer/data/collections/draft-collection.ts';
 import { DraftListScreen, type ListTexts } from '../list/draft-list-screen.tsx';
 import { useDraftList } from '../list/use-draft-list.ts';

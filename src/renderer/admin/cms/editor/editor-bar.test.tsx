@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { emptyArticle } from '#domain/article-document.ts';
 import type { ArticleDocument } from '#domain/article-document.ts';
-import { BarSlotContext, ItemNameSlotContext } from '#renderer/data/admin-section.ts';
+import { BarSlotContext, ItemNameSlotContext } from '#renderer/admin/section.ts';
 import { LanguageContext } from '#renderer/i18n/language.ts';
 import { createI18n } from '#renderer/i18n/portal-i18n.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';

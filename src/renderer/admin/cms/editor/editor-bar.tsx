@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { BarSlotContext, ItemNameSlotContext } from '#renderer/data/admin-section.ts';
+import { BarSlotContext, ItemNameSlotContext } from '#renderer/admin/section.ts';
 import { AlertIcon } from '#renderer/ui/icons.tsx';
 import { titleOf, type TranslatedDocument } from '../content-type.ts';
 import { SaveStatus } from '../drafts/save-status.tsx';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { DraftShow } from '#domain/draft.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
-import type { SectionReport } from '#renderer/data/admin-section.ts';
+import type { SectionReport } from '#renderer/admin/section.ts';
 import { draftCollection } from '#renderer/data/collections/draft-collection.ts';
 import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
 

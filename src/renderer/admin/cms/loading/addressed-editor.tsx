@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { STAYS } from '#renderer/data/admin-section.ts';
+import { STAYS } from '#renderer/admin/section.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';
 import { usePlatform } from '#renderer/platform/port.ts';
 import { useSession } from '#renderer/session/session.ts';

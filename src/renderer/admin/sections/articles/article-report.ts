@@ -1,6 +1,6 @@
 import type { Result } from '#domain/result.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
-import type { SectionReport } from '#renderer/data/admin-section.ts';
+import type { SectionReport } from '#renderer/admin/section.ts';
 import { draftReport, type WaitingWork } from '../../cms/list/draft-report.ts';
 
 const WORK: WaitingWork = [

@@ -1,4 +1,4 @@
-import type { SectionProps } from '#renderer/data/admin-section.ts';
+import type { SectionProps } from '#renderer/admin/section.ts';
 import { LazyEditor } from '../../cms/loading/lazy-editor.tsx';
 import { ArticlesListScreen } from './articles-list-screen.tsx';
 import { fetchEditor } from './fetch-editor.ts';

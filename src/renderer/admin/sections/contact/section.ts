@@ -1,5 +1,5 @@
 import { Phone } from 'lucide';
-import type { AdminSection } from '#renderer/data/admin-section.ts';
+import type { AdminSection } from '#renderer/admin/section.ts';
 import { icon } from '#renderer/ui/icons.tsx';
 
 export const section: AdminSection = {

@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import type { Language } from '#domain/localized.ts';
-import type { CountedText } from '#renderer/data/admin-section.ts';
+import type { CountedText } from '#renderer/admin/section.ts';
 import { wholeNumber } from '#renderer/i18n/formats.ts';
 
 /** A counted text in a language, with its numbers as that language writes them. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AdminSection, SectionCounter, SectionReport } from '#renderer/data/admin-section.ts';
+import type { AdminSection, SectionCounter, SectionReport } from '#renderer/admin/section.ts';
 import { wholeNumber } from '#renderer/i18n/formats.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { FailureNote } from '../../cms/query-note.tsx';

@@ -9,7 +9,7 @@ import { failed, ok, type Result } from '#domain/result.ts';
 import { addAdminMessages } from '../../shell/admin-messages.ts';
 import { sections } from '../../shell/sections.ts';
 
-import { SectionsContext } from '#renderer/data/admin-section.ts';
+import { SectionsContext } from '#renderer/admin/section.ts';
 // Fetched when the dashboard opens; here it is at hand, so that nothing waits for it.
 import '../../cms/list/draft-report.ts';
 import '../articles/article-report.ts';

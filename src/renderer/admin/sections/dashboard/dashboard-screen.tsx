@@ -1,4 +1,4 @@
-import { useSections } from '#renderer/data/admin-section.ts';
+import { useSections } from '#renderer/admin/section.ts';
 import { LatestMessages } from '../inbox/parts/latest-messages.tsx';
 import { Counters } from './counters.tsx';
 import { Greeting } from './greeting.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { AdminSection } from '#renderer/data/admin-section.ts';
+import type { AdminSection } from '#renderer/admin/section.ts';
 import { fullNameQuery } from '#renderer/data/queries/profiles.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { dayAndDate, partOfDay } from '#renderer/i18n/moments.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { AdminSection, SectionWork } from '#renderer/data/admin-section.ts';
+import type { AdminSection, SectionWork } from '#renderer/admin/section.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';
 import { ArrowRightIcon } from '#renderer/ui/icons.tsx';

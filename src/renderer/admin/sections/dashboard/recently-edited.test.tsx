@@ -9,7 +9,7 @@ import { failed, ok, type Result } from '#domain/result.ts';
 import { addAdminMessages } from '../../shell/admin-messages.ts';
 import { sections } from '../../shell/sections.ts';
 
-import { SectionsContext } from '#renderer/data/admin-section.ts';
+import { SectionsContext } from '#renderer/admin/section.ts';
 import { RecentlyEdited } from './recently-edited.tsx';
 import { type RestAnswer, type RestRequest, queryOver } from '#tests/support/rest-calls.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { placeOfItem, useSections } from '#renderer/data/admin-section.ts';
+import { placeOfItem, useSections } from '#renderer/admin/section.ts';
 import type { RecentDraft } from '#renderer/data/collections/recent-drafts.ts';
 import { recentDraftsQuery } from '#renderer/data/queries/drafts.ts';
 import { shownTitle } from '../../cms/list/shown-title.ts';

@@ -1,4 +1,4 @@
-import type { AdminSection } from '#renderer/data/admin-section.ts';
+import type { AdminSection } from '#renderer/admin/section.ts';
 import { DashboardIcon } from '#renderer/ui/private/icons.ts';
 
 export const section: AdminSection = {

@@ -3,7 +3,7 @@ import { useContext, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ItemNameSlotContext, type SectionProps } from '#renderer/data/admin-section.ts';
+import { ItemNameSlotContext, type SectionProps } from '#renderer/admin/section.ts';
 import {
   inboxOf,
   MESSAGE_SHOWS,

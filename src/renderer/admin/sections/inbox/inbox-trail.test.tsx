@@ -7,7 +7,7 @@ import { openAt } from '#tests/support/admin-stage.tsx';
 import { memoryInbox } from '#tests/support/memory-inbox.ts';
 import { sessionStage, signedIn } from '#tests/support/session-stage.tsx';
 import { addAdminMessages } from '../../shell/admin-messages.ts';
-import { ItemNameSlotContext } from '#renderer/data/admin-section.ts';
+import { ItemNameSlotContext } from '#renderer/admin/section.ts';
 import { Screen } from './inbox-screen.tsx';
 import { queryOver } from '#tests/support/rest-calls.ts';
 

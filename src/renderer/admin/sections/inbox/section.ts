@@ -1,6 +1,6 @@
 import { ok, type Result } from '#domain/result.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
-import type { AdminSection, SectionReport } from '#renderer/data/admin-section.ts';
+import type { AdminSection, SectionReport } from '#renderer/admin/section.ts';
 import { inboxOf } from '#renderer/data/collections/messages.ts';
 import { tableTotal } from '#renderer/data/table-total.ts';
 import { InboxIcon } from '#renderer/ui/private/admin-icons.ts';

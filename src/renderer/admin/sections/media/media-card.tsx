@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { placeOfItem, useSections } from '#renderer/data/admin-section.ts';
+import { placeOfItem, useSections } from '#renderer/admin/section.ts';
 import { altsOf, type PictureUse, type StoredPicture } from '#renderer/data/collections/media.ts';
 import { LANGUAGES, otherLanguage } from '#domain/localized.ts';
 import { usePictureSource } from '../../cms/pictures/use-picture-source.ts';

@@ -1,4 +1,4 @@
-import type { AdminSection } from '#renderer/data/admin-section.ts';
+import type { AdminSection } from '#renderer/admin/section.ts';
 import { MediaIcon } from '#renderer/ui/private/admin-icons.ts';
 
 export const section: AdminSection = {

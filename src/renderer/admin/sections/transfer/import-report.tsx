@@ -1,7 +1,7 @@
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { placeOfItem, useSections } from '#renderer/data/admin-section.ts';
+import { placeOfItem, useSections } from '#renderer/admin/section.ts';
 import type { ImportProblem, ImportReport, ImportRow } from '#renderer/data/collections/transfer.ts';
 import { wholeNumber } from '#renderer/i18n/formats.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';

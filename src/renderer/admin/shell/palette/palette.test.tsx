@@ -7,7 +7,7 @@ import { sessionStage, signedIn, type SessionStage } from '#tests/support/sessio
 import type { Language } from '#domain/localized.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 
-import type { AdminSection } from '#renderer/data/admin-section.ts';
+import type { AdminSection } from '#renderer/admin/section.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
 import { addAdminMessages } from '../admin-messages.ts';
 import { AdminShell } from '../admin-shell.tsx';

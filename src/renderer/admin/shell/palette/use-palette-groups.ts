@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Language } from '#domain/localized.ts';
-import { placeOfItem, useSections } from '#renderer/data/admin-section.ts';
+import { placeOfItem, useSections } from '#renderer/admin/section.ts';
 import type { RecentDraft } from '#renderer/data/collections/recent-drafts.ts';
 import { shownTitle } from '../../cms/list/shown-title.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';

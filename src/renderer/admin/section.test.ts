@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeOfItem, type AdminSection } from './admin-section.ts';
+import { placeOfItem, type AdminSection } from './section.ts';
 
 const section = (part: Partial<AdminSection>): AdminSection => ({
   path: 'blogs',

@@ -1,8 +1,8 @@
 import { createContext, useContext, type ComponentType } from 'react';
 import type { Right } from '#domain/access.ts';
 import type { Result } from '#domain/result.ts';
-import type { MessageKey } from '../i18n/portal-i18n.ts';
-import type { Accounts } from './accounts.ts';
+import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
+import type { Accounts } from '#renderer/data/accounts.ts';
 
 /** A number on the dashboard. */
 export interface SectionCounter {
