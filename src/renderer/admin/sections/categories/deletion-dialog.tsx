@@ -1,11 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { CategoryApi, ListedCategory } from '#renderer/data/collections/categories.ts';
+import type { Request } from '#renderer/data/request.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
-import { Button } from '#renderer/ui/button.tsx';
-import { Dialog } from '#renderer/ui/private/dialog.tsx';
-import type { Request } from '#renderer/data/request.ts';
+import { ConfirmDialog } from '../../data-table/confirm-dialog.tsx';
 
 interface Props {
   readonly category: ListedCategory;
@@ -20,38 +18,20 @@ interface Props {
 export function DeletionDialog({ category, request, onRemoved, onUsed, onClose }: Props) {
   const { t } = useTranslation(['categories', 'common']);
   const { language } = useLanguage();
-  const {
-    mutate,
-    isPending: busy,
-    error,
-  } = useMutation({
-    mutationKey: ['categories', 'remove'],
-    mutationFn: () => request((api) => api.remove(category.id)),
-    onSuccess: () => onRemoved(),
-    onError: ({ code }) => code === 'duplicate' && onUsed(),
-  });
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('deleteAsk', { name: category.name[language] })}
-      closeLabel={t('cancel')}
+      action={t('delete')}
+      busyLabel={t('deleting')}
+      destructive
+      mutationKey={['categories', 'remove']}
+      onConfirm={() => request((api) => api.remove(category.id))}
+      onDone={onRemoved}
+      onFailed={({ code }) => code === 'duplicate' && onUsed()}
+      failureText={({ code }) => (code === 'duplicate' ? null : `${t('notDeleted')} ${t(errorMessageKey(code))}`)}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="destructive" busy={busy} busyLabel={t('deleting')} onClick={() => mutate()}>
-            {t('delete')}
-          </Button>
-          <Button variant="outline" disabled={busy} onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </>
-      }
     >
       <p>{t('deleteHint')}</p>
-      {error && error.code !== 'duplicate' && (
-        <p role="alert" className="mt-2 text-danger font-semibold">
-          {t('notDeleted')} {t(errorMessageKey(error.code))}
-        </p>
-      )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

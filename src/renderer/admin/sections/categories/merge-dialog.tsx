@@ -1,13 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
+import { useIsMutating } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CategoryApi, ListedCategory } from '#renderer/data/collections/categories.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import { wholeNumber } from '#renderer/i18n/formats.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
-import { Button } from '#renderer/ui/button.tsx';
-import { Dialog } from '#renderer/ui/private/dialog.tsx';
+import { ConfirmDialog } from '../../data-table/confirm-dialog.tsx';
 import type { Request } from '#renderer/data/request.ts';
+
+const MERGE = ['categories', 'merge'] as const;
 
 interface Props {
   /** The one to be emptied. */
@@ -32,41 +33,27 @@ export function MergeDialog({ category, others, request, onMerged, onChanged, on
   const numbers = { count: using, number: wholeNumber(using, language), name };
   const binned = wholeNumber(category.binned, language);
   const why = category.binned > 0 ? t('mergeWhyBinned', { ...numbers, binned }) : t('mergeWhy', numbers);
+  const busy = useIsMutating({ mutationKey: MERGE }) > 0;
   const chosen = others.find((each) => each.id === target);
-  const {
-    mutate,
-    isPending: busy,
-    error,
-  } = useMutation({
-    mutationKey: ['categories', 'merge'],
-    mutationFn: (into: ListedCategory) => request((api) => api.merge(category.id, into.id)),
-    onSuccess: (count, into) =>
-      onMerged(t('merged', { count, number: wholeNumber(count, language), name: into.name[language] })),
-    onError: ({ code }) => code === 'not-found' && onChanged(),
-  });
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('mergeTitle')}
-      closeLabel={t('cancel')}
-      onClose={onClose}
-      actions={
-        <>
-          {others.length > 0 && (
-            <Button
-              variant="destructive"
-              busy={busy}
-              busyLabel={t('merging')}
-              disabled={!chosen}
-              onClick={() => chosen && mutate(chosen)}
-            >
-              {t('mergeDo')}
-            </Button>
-          )}
-          <Button variant="outline" disabled={busy} onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </>
+      action={others.length > 0 ? t('mergeDo') : null}
+      busyLabel={t('merging')}
+      destructive
+      disabled={!chosen}
+      mutationKey={MERGE}
+      onConfirm={async () => {
+        // Without a choice, the button is disabled.
+        const into = chosen as ListedCategory;
+        return { into, count: await request((api) => api.merge(category.id, into.id)) };
+      }}
+      onDone={({ into, count }) =>
+        onMerged(t('merged', { count, number: wholeNumber(count, language), name: into.name[language] }))
       }
+      onFailed={({ code }) => code === 'not-found' && onChanged()}
+      failureText={({ code }) => `${t('notMerged')} ${t(code === 'not-found' ? 'listChanged' : errorMessageKey(code))}`}
+      onClose={onClose}
     >
       <p>{why}</p>
       {others.length === 0 ? (
@@ -93,11 +80,6 @@ export function MergeDialog({ category, others, request, onMerged, onChanged, on
           </div>
         </div>
       )}
-      {error && (
-        <p role="alert" className="mt-2 text-danger font-semibold">
-          {t('notMerged')} {t(error.code === 'not-found' ? 'listChanged' : errorMessageKey(error.code))}
-        </p>
-      )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PICTURE_BUCKET } from '#domain/media.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
@@ -9,8 +8,7 @@ import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import { wholeNumber } from '#renderer/i18n/formats.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { useAccountsRequest } from '#renderer/session/use-request.ts';
-import { Button } from '#renderer/ui/button.tsx';
-import { Dialog } from '#renderer/ui/private/dialog.tsx';
+import { ConfirmDialog } from '../../data-table/confirm-dialog.tsx';
 
 interface Props {
   readonly pictures: readonly StoredPicture[];
@@ -30,45 +28,26 @@ export function RemoveDialog({ pictures, onRemoved, onClose }: Props) {
     pictures.reduce((sum, { bytes }) => sum + bytes, 0),
     language,
   );
-  const removal = useMutation({
-    mutationKey: ['media', 'remove'],
-    mutationFn: () => request((accounts) => removePictures(mediaApi(accounts), accounts.removeFiles, pictures)),
-    onSuccess({ removed, kept }) {
-      const done = t('removed', { count: removed, number: number(removed) });
-      onRemoved(kept === 0 ? done : `${done} ${t('keptUsed', { count: kept, number: number(kept) })}`);
-    },
-  });
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('removeAsk', { count: pictures.length, number: number(pictures.length), size })}
-      closeLabel={t('cancel')}
+      action={t('removeForever')}
+      busyLabel={t('removing')}
+      destructive
+      mutationKey={['media', 'remove']}
+      onConfirm={() => request((accounts) => removePictures(mediaApi(accounts), accounts.removeFiles, pictures))}
+      onDone={({ removed, kept }) => {
+        const done = t('removed', { count: removed, number: number(removed) });
+        onRemoved(kept === 0 ? done : `${done} ${t('keptUsed', { count: kept, number: number(kept) })}`);
+      }}
+      failureText={({ code }) => `${t('notRemoved')} ${t(errorMessageKey(code))}`}
       onClose={onClose}
-      actions={
-        <>
-          <Button
-            variant="destructive"
-            busy={removal.isPending}
-            busyLabel={t('removing')}
-            onClick={() => removal.mutate()}
-          >
-            {t('removeForever')}
-          </Button>
-          <Button variant="outline" disabled={removal.isPending} onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </>
-      }
     >
       <p>{t('removeHint')}</p>
       {older > 0 && (
         <p className="text-warn font-semibold">{t('removeOlder', { count: older, number: number(older) })}</p>
       )}
-      {removal.error && (
-        <p role="alert" className="text-danger font-semibold">
-          {t('notRemoved')} {t(errorMessageKey(removal.error.code))}
-        </p>
-      )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

@@ -6,12 +6,12 @@ import { peopleQuery } from '#renderer/data/queries/people.ts';
 import type { RequestError } from '#renderer/data/request.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
 import { useZodForm } from '#renderer/ui/form/use-zod-form.ts';
+import { ConfirmDialog } from '../../data-table/confirm-dialog.tsx';
 import { ListNote } from '../../data-table/table-note.tsx';
 import { useTablePage } from '../../data-table/use-table-page.ts';
 import { AddForm, addSchema } from './add-form.tsx';
 import { failureMessage } from './failure-message.ts';
 import { InvitationRow, PersonRow } from './people-rows.tsx';
-import { Question } from './question.tsx';
 import { RemovalQuestion } from './removal-question.tsx';
 import { usePersonOutcomes } from './use-person-outcomes.ts';
 
@@ -96,11 +96,13 @@ export function PeopleScreen() {
         </section>
       )}
       {adding !== null && (
-        <Question
+        <ConfirmDialog
           title={t('addAsk', { email: adding })}
           action={t('add')}
-          busy={t('adding')}
-          onYes={() => request((api) => api.invite(adding))}
+          busyLabel={t('adding')}
+          mutationKey={['people', 'add']}
+          failureText={(failure) => i18n.t(failureMessage(failure))}
+          onConfirm={() => request((api) => api.invite(adding))}
           onDone={(outcome) => {
             outcomes.added(outcome, adding);
             if (form.getValues('email').trim() === adding) form.reset();
@@ -112,7 +114,7 @@ export function PeopleScreen() {
         >
           <p>{t('addHint')}</p>
           {account === 'confirmed' && <p className="mt-3 text-warn font-semibold">{t('addCareful')}</p>}
-        </Question>
+        </ConfirmDialog>
       )}
       {removing && (
         <RemovalQuestion

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Failure } from '#domain/result.ts';
 import type { PeopleApi, SuperAdmin } from '#renderer/data/collections/people.ts';
 import type { Request, RequestError } from '#renderer/data/request.ts';
-import { Question } from './question.tsx';
+import { ConfirmDialog } from '../../data-table/confirm-dialog.tsx';
+import { failureMessage } from './failure-message.ts';
 
 interface Props {
   readonly person: SuperAdmin;
@@ -14,41 +16,51 @@ interface Props {
 
 /** Asks before somebody loses the role; whoever means themselves is asked twice. */
 export function RemovalQuestion({ person, request, onRemoved, onFailed, onClose }: Props) {
-  const { t } = useTranslation('people');
+  const { t, i18n } = useTranslation('people');
   const [sure, setSure] = useState(false);
   const remove = () => request((api) => api.remove(person.id));
-  const ways = { destructive: true, busy: t('removing'), onFailed, onClose };
+  const ways = {
+    ...{ destructive: true, busyLabel: t('removing'), mutationKey: ['people', 'remove'], onFailed, onClose },
+    failureText: (failure: Failure) => i18n.t(failureMessage(failure)),
+  };
   if (!person.me) {
     return (
-      <Question
+      <ConfirmDialog
         {...ways}
         title={t('removeAsk', { name: person.name || person.email })}
         action={t('remove')}
-        onYes={remove}
+        onConfirm={remove}
         onDone={onRemoved}
       >
         <p>{t('removeHint', { email: person.email })}</p>
-      </Question>
+      </ConfirmDialog>
     );
   }
   if (!sure) {
     return (
-      <Question
+      <ConfirmDialog
         {...ways}
         key="first"
         title={t('leaveAsk')}
         action={t('leaveNext')}
-        onYes={() => Promise.resolve()}
+        onConfirm={() => Promise.resolve()}
         onDone={() => setSure(true)}
       >
         <p>{t('leaveHint')}</p>
-      </Question>
+      </ConfirmDialog>
     );
   }
   return (
     // A dialog of its own: the focus begins anew at its title, away from the button.
-    <Question {...ways} key="second" title={t('leaveSure')} action={t('leave')} onYes={remove} onDone={onRemoved}>
+    <ConfirmDialog
+      {...ways}
+      key="second"
+      title={t('leaveSure')}
+      action={t('leave')}
+      onConfirm={remove}
+      onDone={onRemoved}
+    >
       <p>{t('leaveFinal')}</p>
-    </Question>
+    </ConfirmDialog>
   );
 }

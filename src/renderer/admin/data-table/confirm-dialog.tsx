@@ -1,0 +1,83 @@
+import { useMutation, type QueryKey } from '@tanstack/react-query';
+import { useRef, type MouseEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Failure } from '#domain/result.ts';
+import type { RequestError } from '#renderer/data/request.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Dialog } from '#renderer/ui/private/dialog.tsx';
+
+interface Props<T> {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** What the button says that does it; null where nothing can be done. */
+  readonly action: string | null;
+  /** What it says while it is being done. */
+  readonly busyLabel: string;
+  /** Whether it takes something away. */
+  readonly destructive?: boolean;
+  /** Something has to be chosen first. */
+  readonly disabled?: boolean;
+  readonly mutationKey: QueryKey;
+  readonly onConfirm: () => Promise<T>;
+  readonly onDone: (value: T) => void;
+  readonly onFailed?: (error: RequestError) => void;
+  /** Why it didn't work; null where something else says so. */
+  readonly failureText: (failure: Failure) => string | null;
+  readonly onClose: () => void;
+}
+
+/** Asks before something is done, does it once, and stays open with the reason where it didn't work. */
+export function ConfirmDialog<T>(props: Props<T>) {
+  const { title, children, action, busyLabel, destructive = false, disabled = false, mutationKey, onClose } = props;
+  const { t } = useTranslation('data-table');
+  // Pressed again before the next drawing, it is still asked once.
+  const asked = useRef(false);
+  const { mutate, isPending, error } = useMutation({
+    mutationKey,
+    mutationFn: props.onConfirm,
+    onSuccess: (value) => props.onDone(value),
+    onError: (failure) => props.onFailed?.(failure),
+    onSettled: () => {
+      asked.current = false;
+    },
+  });
+  const answer = (event: MouseEvent) => {
+    // The second half of a double click, whose first half opened this.
+    if (event.detail > 1 || asked.current) return;
+    asked.current = true;
+    mutate();
+  };
+  const failure = error && props.failureText(error.failure);
+  return (
+    <Dialog
+      title={title}
+      closeLabel={t('cancel')}
+      onClose={onClose}
+      actions={
+        <>
+          {action !== null && (
+            <Button
+              variant={destructive ? 'destructive' : 'default'}
+              busy={isPending}
+              busyLabel={busyLabel}
+              disabled={disabled}
+              onClick={answer}
+            >
+              {action}
+            </Button>
+          )}
+          <Button variant="outline" disabled={isPending} onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      {failure !== null && (
+        <p role="alert" className="mt-3 text-danger font-semibold">
+          {failure}
+        </p>
+      )}
+    </Dialog>
+  );
+}
