@@ -22,9 +22,11 @@ export function checkSteps(): readonly Step[] {
     ...TYPED.toReversed().map((folder) => ({
       name: `types of ${folder}`,
       command: [
-        packageProgram('typescript', 'tsc'),
+        // Version 7 needs a quarter of the processor's time of version 6, which typescript-eslint still asks for.
+        packageProgram('typescript-7', 'tsc'),
         '-p',
         folder,
+        '--singleThreaded',
         '--incremental',
         '--tsBuildInfoFile',
         `node_modules/.cache/tunas/${folder.replaceAll('/', '-')}.tsbuildinfo`,
