@@ -52,7 +52,7 @@ async function slugs(backend: Reached): Promise<string[]> {
 
 it('is ended, the others are answered, and nothing that was acknowledged is lost', { timeout: 180_000 }, async () => {
   const said: string[] = [];
-  const limits = { visitor: 300, person: 300, owner: 120_000 };
+  const limits = { visitor: 300, person: 300, applying: 300, owner: 120_000 };
   const backend = await startBackend({
     dataFolder: folder,
     port: 0,

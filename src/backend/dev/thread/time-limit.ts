@@ -4,17 +4,23 @@ import type { PlainRequest } from '../http/plain-http.ts';
 export interface TimeLimits {
   readonly visitor: number;
   readonly person: number;
+  /** Of a person who applies an import: its last request changes all at once what was there already. */
+  readonly applying: number;
   /** The secret key: the owner's own programs. */
   readonly owner: number;
 }
 
-/** A hosted project ends statements of visitors after 3 s, and of people who are signed in after 8 s. */
-export const TIME_LIMITS: TimeLimits = { visitor: 3000, person: 8000, owner: 120_000 };
+/**
+ * A hosted project ends statements of visitors after 3 s, and of people who are signed in after 8 s. `apply_import` sets a limit
+ * of its own (5 minutes), but such a project ends every request after 60 s.
+ */
+export const TIME_LIMITS: TimeLimits = { visitor: 3000, person: 8000, applying: 60_000, owner: 120_000 };
 
 /** How long a request may take; a token that is wrong is refused before it costs anything. */
-export function timeLimitOf({ headers }: PlainRequest, secretKey: string, limits: TimeLimits): number {
+export function timeLimitOf({ headers, url }: PlainRequest, secretKey: string, limits: TimeLimits): number {
   if (headers['apikey'] === secretKey) return limits.owner;
-  return headers['authorization'] === undefined ? limits.visitor : limits.person;
+  if (headers['authorization'] === undefined) return limits.visitor;
+  return new URL(url).pathname === '/rest/v1/rpc/apply_import' ? limits.applying : limits.person;
 }
 
 /** How often is looked. */
