@@ -14,20 +14,21 @@ import { PUBLIC_URL, type PortalUnderTest, type Portals, type SiteUnderTest } fr
 const folders = process.argv[2];
 if (folders === undefined) throw new Error('Name the folder that the sites are built into.');
 
+// It asks no backend, so that it is built while they start, which leaves this program no time to answer.
+const alone = build('alone', {});
 const steadyBackend = await startOpenBackend({ ...commonOf('steady'), dump: await migratedDatabase() });
 const floorBackend = await startFloorBackend({ ...commonOf('floor'), dump: await migratedDatabase() });
 // The articles of all others have the same ids and times, so that what was made for the steady one fits them too.
 const dump = await steadyBackend.database.connection.driver.dumpDataDir('none');
-
-// Three sites are built, of which two at a time: without a backend, for one, and for one that has no articles to give.
-const built = Promise.all([
-  build('steady', settingsFor(steadyBackend)),
-  build('alone', {}).then(() => build('floor', settingsFor(floorBackend))),
-]);
 const changingBackend = await startOpenBackend({ ...commonOf('changing'), dump });
 const writingBackend = await startOpenBackend({ ...commonOf('writing'), dump });
 const guardedBackend = await startGuardedBackend({ ...commonOf('guarded'), dump });
-await built;
+
+// Three sites are built, of which two at a time: without a backend, for one, and for one that has no articles to give.
+await Promise.all([
+  build('steady', settingsFor(steadyBackend)),
+  alone.then(() => build('floor', settingsFor(floorBackend))),
+]);
 for (const [name, backend] of [
   ['changing', changingBackend],
   ['writing', writingBackend],
