@@ -43,7 +43,7 @@ export const PUBLIC_URL = 'https://tunas.example';
 export const PORTALS_VARIABLE = 'TUNAS_PORTALS_UNDER_TEST';
 
 /** How long the sites may take to be built on a busy machine, ms. */
-export const PORTALS_PATIENCE_MS = 300_000;
+export const PORTALS_PATIENCE_MS = 900_000;
 
 /** The portals that the set-up of this run started, once they are there. */
 export async function portalsOfThisRun(): Promise<Portals> {
