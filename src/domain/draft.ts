@@ -53,7 +53,7 @@ export interface DraftCard {
   /** What the collection groups by: an article's category id. */
   readonly topic: string | null;
   readonly image: string;
-  readonly lacksAlt: boolean;
+  readonly missingAlt: boolean;
   /** ISO date. */
   readonly reviewDue: string | null;
   readonly savedAt: string;

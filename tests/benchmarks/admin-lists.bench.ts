@@ -141,7 +141,7 @@ async function fillDrafts({ driver }: PgliteConnection): Promise<void> {
     insert into public.drafts (collection, id, document)
       select 'articles', a.id, private.article_document(a) from public.articles a where a.id >= 1000;
     insert into public.revisions (collection, item_id, language, document, version)
-      select d.collection, d.id, l.language, private.side_of(d.document, l.language), 1
+      select d.collection, d.id, l.language, private.language_content(d.document, l.language), 1
       from public.drafts d cross join (values ('id'), ('en')) as l (language) where d.id >= 1000;
     update public.drafts d set
       live_from_indonesian = '2024-01-01', live_from_english = '2024-01-01',

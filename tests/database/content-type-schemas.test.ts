@@ -12,12 +12,12 @@ beforeAll(async () => {
 afterAll(() => api.backend.stop());
 
 const text = { title: { kind: 'text', most: 10 } };
-const add = (name: string, shape: unknown): Promise<unknown> =>
-  api.backend.sql('select private.add_collection($1, $2)', [name, JSON.stringify(shape)]);
+const add = (name: string, schema: unknown): Promise<unknown> =>
+  api.backend.sql('select private.add_collection($1, $2)', [name, JSON.stringify(schema)]);
 const withField = (field: object, place = 'shared'): object =>
   place === 'shared' ? { shared: { a: field }, text } : { shared: {}, text: { a: field } };
 
-describe('a shape', () => {
+describe('a schema', () => {
   it.each<[string, object]>([
     ['no texts', { shared: {}, text: {} }],
     ['nothing shared said', { text }],
@@ -40,8 +40,8 @@ describe('a shape', () => {
     ['a field called like a language', { shared: { en: { kind: 'flag' } }, text }],
     ['a field with a strange name', { shared: { __proto: { kind: 'flag' } }, text }],
     ['a field required by one that isn’t there', withField({ kind: 'text', most: 3, required: 'b' }, 'text')],
-  ])('with %s is a mistake', async (_what, shape) => {
-    await expect(add('plots', shape)).rejects.toThrow();
+  ])('with %s is a mistake', async (_what, schema) => {
+    await expect(add('plots', schema)).rejects.toThrow();
     expect(await api.backend.sql(`select name from private.collections where name = 'plots'`)).toEqual([]);
   });
 

@@ -153,7 +153,7 @@ it.each([
   ['order_categories', `'[]'`, 'ExclusiveLock'],
   ['merge_categories', '4, 2', 'ExclusiveLock'],
   ['adopt_articles', '', 'ExclusiveLock'],
-])('%s takes its turn: drafts beside one another, categories and what is adopted alone', async (name, given, mode) => {
+])('%s locks content: shared for drafts, exclusively for categories and what is adopted', async (name, given, mode) => {
   const { driver } = api.backend.database.connection;
   const held = await driver.transaction(async (transaction) => {
     await transaction.exec(`set local role service_role; select private.${name}(${given}); reset role;`);

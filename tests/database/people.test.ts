@@ -229,18 +229,18 @@ describe('removing somebody', () => {
     async (signature) => {
       // PGlite has one session: what another one would wait for is read in the function.
       const [found] = await api.backend.sql<{ steps: string[] }>(
-        `select array(select m[1] from regexp_matches(p.prosrc, 'perform private[.](wait_for_people|must_edit)[(]', 'g') m) as steps
+        `select array(select m[1] from regexp_matches(p.prosrc, 'perform private[.](lock_super_admins|must_edit)[(]', 'g') m) as steps
          from pg_proc p where p.oid = ('private.' || $1)::regprocedure`,
         [signature],
       );
-      expect(found?.steps).toEqual(['wait_for_people', 'must_edit']);
+      expect(found?.steps).toEqual(['lock_super_admins', 'must_edit']);
     },
   );
 
   it('holds the others up until it is done', async () => {
     const locks = `select count(*)::int as held from pg_locks where locktype = 'advisory' and granted`;
     await api.backend.database.connection.driver.transaction(async (sql) => {
-      await sql.query('select private.wait_for_people()');
+      await sql.query('select private.lock_super_admins()');
       expect((await sql.query(locks)).rows).toEqual([{ held: 1 }]);
       // The lock that every removal of a role waits for, whoever asks for it.
       await sql.query('delete from public.user_roles where false');

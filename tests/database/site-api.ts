@@ -7,7 +7,7 @@ import type { Api, DraftRow, LiveChangeRow } from './drafts-api.ts';
 
 type Part = Readonly<Record<string, unknown>>;
 
-/** A document of a collection that is made by its shape. */
+/** A document of a collection that is made by its schema. */
 export interface SiteDocument extends Part {
   readonly id: Part;
   readonly en: Part;

@@ -134,7 +134,7 @@ const REFUSED: readonly (readonly [collection: string, what: string, document: (
   ['about', 'a story too long', () => worded(about, 'id', { story: 'x'.repeat(20_001) }), 'id.story'],
 ];
 
-describe('what doesn’t have the shape of its collection is refused with a word on why', () => {
+describe('what doesn’t have the schema of its collection is refused with a word on why', () => {
   it.each(REFUSED)('%s: %s', async (collection, _what, document, detail) => {
     const single = ['about', 'contact'].includes(collection);
     const answer = single
@@ -153,7 +153,7 @@ describe('what doesn’t have the shape of its collection is refused with a word
   });
 });
 
-describe('what has the shape is kept as it is', () => {
+describe('what has the schema is kept as it is', () => {
   it.each([
     ['banners', 'nothing written', () => banner({ image: '', buttonLink: '', id: blank(), en: blank() })],
     [
@@ -219,9 +219,9 @@ describe('what there is one of', () => {
     const state = async (): Promise<unknown> =>
       (await api.call<{ rows: unknown[] }>('list_drafts', { collection: 'about' })).rows[0];
     const draft = await api.keep('about', await api.open('about'), worded(about, 'id', { values: [value] }));
-    expect(await state()).toMatchObject({ begun_indonesian: true, begun_english: false });
+    expect(await state()).toMatchObject({ has_indonesian: true, has_english: false });
     await api.keep('about', draft, worded(about, 'en', { lead: 'Hi' }));
-    expect(await state()).toMatchObject({ begun_indonesian: false, begun_english: true });
+    expect(await state()).toMatchObject({ has_indonesian: false, has_english: true });
   });
 });
 

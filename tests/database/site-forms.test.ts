@@ -6,7 +6,7 @@ import type { DefinedDocument, ContentTypeDefinition } from '#renderer/admin/cms
 import type { Fields, FieldDefinition } from '#renderer/admin/cms/field-definition.ts';
 import { contentTypeFromDefinition } from '#renderer/admin/cms/content-types/content-type-from-definition.ts';
 import { startTestBackend, type TestBackend } from '../support/backend.ts';
-import { asShape, FIELD_CASES } from '../support/site-values.ts';
+import { asSchema, FIELD_CASES } from '../support/site-values.ts';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -36,12 +36,12 @@ async function takes(field: unknown, value: unknown): Promise<boolean> {
   }
 }
 
-describe.each(FIELD_CASES.map((each) => [JSON.stringify(asShape(each.field)), each] as const))('%s', (_name, each) => {
+describe.each(FIELD_CASES.map((each) => [JSON.stringify(asSchema(each.field)), each] as const))('%s', (_name, each) => {
   it('takes and refuses what the form takes and refuses', async () => {
-    const shape = asShape(each.field);
+    const schema = asSchema(each.field);
     const wrong: unknown[] = [];
-    for (const value of each.good) if (!(await takes(shape, value))) wrong.push(value);
-    for (const value of each.bad) if (await takes(shape, value)) wrong.push(value);
+    for (const value of each.good) if (!(await takes(schema, value))) wrong.push(value);
+    for (const value of each.bad) if (await takes(schema, value)) wrong.push(value);
     expect(wrong).toEqual([]);
   });
 });
@@ -77,9 +77,9 @@ function partOf(fields: Fields): fc.Arbitrary<Record<string, unknown>> {
 
 const definitions = await shapeDefinitions();
 
-it('every collection with a shape has a section', async () => {
+it('every collection with a schema has a section', async () => {
   const shaped = await backend.sql<{ name: string }>(
-    'select name from private.collections where shape is not null order by name',
+    'select name from private.collections where schema is not null order by name',
   );
   expect(definitions.map(({ collection }) => collection).sort()).toEqual(shaped.map(({ name }) => name));
 });
@@ -106,7 +106,7 @@ describe.each(definitions.map((each) => [each.collection, each] as const))('%s',
   it('is begun in the form where it is begun for the database, and fits', async () => {
     for (const document of samples) {
       for (const language of LANGUAGES) {
-        const [row] = await backend.sql<{ begun: boolean }>('select private.begun($1, $2) as begun', [
+        const [row] = await backend.sql<{ begun: boolean }>('select private.has_content($1, $2) as begun', [
           JSON.stringify(document),
           language,
         ]);
@@ -118,7 +118,7 @@ describe.each(definitions.map((each) => [each.collection, each] as const))('%s',
   });
 });
 
-/** What the sections say of the collections that have a shape: each in the file of its folder that is called like it. */
+/** What the sections say of the collections that have a schema: each in the file of its folder that is called like it. */
 async function shapeDefinitions(): Promise<ContentTypeDefinition[]> {
   const files = readdirSync(SECTIONS)
     .map((name) => join(SECTIONS, name, `${name}.ts`))

@@ -17,7 +17,7 @@ export function draftCard(id: number, more: Partial<DraftCard> = {}): DraftCard 
     revision: { id: null, en: null },
     topic: null,
     image: '',
-    lacksAlt: false,
+    missingAlt: false,
     reviewDue: null,
     savedAt: '2026-11-20T02:41:00Z',
     savedByName: 'Ratna',

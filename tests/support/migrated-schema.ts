@@ -1,4 +1,4 @@
-// The shape that a migration registers a collection with, and what a section of the admin area says of the same.
+// The schema that a migration registers a collection with, and what a section of the admin area says of the same.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -8,14 +8,14 @@ import { asSchemas } from './site-values.ts';
 
 const FOLDER = join(import.meta.dirname, '../../src/backend/supabase/migrations');
 
-/** The shape of a collection, out of its migration. */
+/** The schema of a collection, out of its migration. */
 function migratedShape(collection: string): unknown {
   const file = readdirSync(FOLDER).find((name) => name.endsWith(`_${collection}.sql`));
   if (file === undefined) throw new Error(`No migration is called after ${collection}.`);
   const sql = readFileSync(join(FOLDER, file), 'utf8');
-  const shape = new RegExp(`add_collection\\('${collection}', '([^']+)'\\)`).exec(sql)?.[1];
-  if (shape === undefined) throw new Error(`${file} registers no shape.`);
-  return JSON.parse(shape) as unknown;
+  const schema = new RegExp(`add_collection\\('${collection}', '([^']+)'\\)`).exec(sql)?.[1];
+  if (schema === undefined) throw new Error(`${file} registers no schema.`);
+  return JSON.parse(schema) as unknown;
 }
 
 /** Every field that may keep something from being published. */

@@ -137,8 +137,8 @@ export const FIELD_CASES: readonly FieldCase[] = [
 
 const ADDED = ['label', 'note', 'lacks', 'as', 'keyboard', 'opens', 'one', 'add'];
 
-/** A field as a shape of the backend says it: without what only the form says. */
-export function asShape(field: FieldDefinition): unknown {
+/** A field as a schema of the backend says it: without what only the form says. */
+export function asSchema(field: FieldDefinition): unknown {
   const rules = Object.entries(field).filter(([name]) => !ADDED.includes(name));
   return Object.fromEntries(
     rules.map(([name, value]) => [
@@ -149,5 +149,5 @@ export function asShape(field: FieldDefinition): unknown {
 }
 
 export function asSchemas(fields: Readonly<Record<string, FieldDefinition>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, asShape(field)]));
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, asSchema(field)]));
 }

@@ -90,7 +90,7 @@ const GUARDS: readonly (readonly [signature: string, table: string, what: string
       'private.publish_drafts(text, jsonb, text[], timestamp with time zone)',
       'rpc/publish_drafts',
       'that something unfinished is published',
-      `lacking <> '{}'`,
+      `problems <> '{}'`,
       'false',
     ],
     [
@@ -100,23 +100,23 @@ const GUARDS: readonly (readonly [signature: string, table: string, what: string
       ' and d.binned_at is null',
     ],
     [
-      'private.own_revision(public.drafts, text, jsonb)',
+      'private.requested_revision(public.drafts, text, jsonb)',
       'rpc/set_live',
       'that any revision may be shown',
       ' and r.language = wanted_language',
     ],
     [
-      'private.live_unlike(bigint, timestamp with time zone, jsonb)',
+      'private.live_differs(bigint, timestamp with time zone, jsonb)',
       'rpc/set_live',
       'that another revision is taken away',
-      `revision is distinct from (said ->> 'revision')::bigint`,
+      `revision is distinct from (expected ->> 'revision')::bigint`,
       'false',
     ],
     [
-      'private.live_unlike(bigint, timestamp with time zone, jsonb)',
+      'private.live_differs(bigint, timestamp with time zone, jsonb)',
       'rpc/set_live',
       'that the same revision is taken away although it was published since',
-      `live_from is distinct from coalesce((said ->> 'from')::timestamptz, live_from)`,
+      `live_from is distinct from coalesce((expected ->> 'from')::timestamptz, live_from)`,
       'false',
     ],
     [
@@ -141,7 +141,7 @@ const GUARDS: readonly (readonly [signature: string, table: string, what: string
       'private.read_site(text, text)',
       'rpc/read_site',
       'that what is over goes on in the other language',
-      'not private.site_out(i.collection, i.id, wanted.language)',
+      'not private.is_inactive(i.collection, i.id, wanted.language)',
       'true',
     ],
     [
@@ -151,7 +151,7 @@ const GUARDS: readonly (readonly [signature: string, table: string, what: string
       ' and d.binned_at is not null',
     ],
     [
-      'private.must_be_few(jsonb)',
+      'private.must_be_list(jsonb)',
       'rpc/publish_drafts',
       'that one request changes everything',
       'jsonb_array_length(items) > 100',
@@ -181,7 +181,7 @@ const GUARDS: readonly (readonly [signature: string, table: string, what: string
       'private.next_item(text)',
       'rpc/create_draft',
       'that there may be a second one of what there is one of',
-      `wanted.shape @> '{"single": true}'`,
+      `wanted.schema @> '{"single": true}'`,
       'false',
     ],
     [
@@ -192,10 +192,10 @@ const GUARDS: readonly (readonly [signature: string, table: string, what: string
       'true',
     ],
     [
-      'private.problems_shaped(text, jsonb, text)',
+      'private.problems_by_schema(text, jsonb, text)',
       'rpc/publish_drafts',
       'that an unfinished community is published',
-      'private.lacks(document, document #> array[language, f.key], f.value)',
+      'private.is_incomplete(document, document #> array[language, f.key], f.value)',
       'false',
     ],
     [

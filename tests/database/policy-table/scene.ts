@@ -27,7 +27,7 @@ export function scene({ user, other, admin, deputy }: People, tables: readonly s
   const everybody = [user, other, admin, deputy];
   const json = (value: object): string => `'${JSON.stringify(value)}'`;
   const side = (document: ArticleDocument, language: 'id' | 'en'): string =>
-    `private.side_of(${json(document)}, '${language}')`;
+    `private.language_content(${json(document)}, '${language}')`;
   return `
     set session_replication_role = replica;
     delete from auth.sessions; delete from auth.mfa_factors;
@@ -86,7 +86,7 @@ export function scene({ user, other, admin, deputy }: People, tables: readonly s
         ('banners', 3, 'id', '2024-01-01', '-infinity', '2024-02-01'),
         ('banners', 3, 'en', '2024-01-01', '-infinity', 'infinity'))
         i (collection, id, language, publish_at, shown_from, shown_until);
-    update private.collections set last_item = 8 where shape is not null;
+    update private.collections set last_item = 8 where schema is not null;
     select private.refresh_article_cards('{1,2,3,4,5,6}');
     set session_replication_role = origin;`;
 }

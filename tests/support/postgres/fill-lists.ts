@@ -28,7 +28,7 @@ export async function fillLists(driver: DatabaseDriver, rows: number): Promise<v
     insert into public.drafts (collection, id, document, saved_by_name)
       select 'articles', a.id, private.article_document(a), 'Ayu' from public.articles a;
     insert into public.revisions (collection, item_id, language, document, version)
-      select d.collection, d.id, l.language, private.side_of(d.document, l.language), 1
+      select d.collection, d.id, l.language, private.language_content(d.document, l.language), 1
       from public.drafts d cross join (values ('id'), ('en')) l (language) where d.collection = 'articles';
     update public.drafts d set
       live_from_indonesian = timestamptz '2024-01-01' + d.id * interval '1 second',

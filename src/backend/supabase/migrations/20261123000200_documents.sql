@@ -13,18 +13,18 @@ as $$
   end
 $$;
 
-create function private.shared_part(document jsonb) returns jsonb
+create function private.shared_fields(document jsonb) returns jsonb
 language sql immutable set search_path = ''
 as $$ select document - array['id', 'en', 'steps'] $$;
 
 -- What one language shows, with what both languages share: the unit of publishing.
-create function private.side_of(document jsonb, language text) returns jsonb
+create function private.language_content(document jsonb, language text) returns jsonb
 language sql immutable set search_path = ''
 as $$
-  select jsonb_build_object('shared', private.shared_part(document), 'text', coalesce(document -> language, '{}'))
+  select jsonb_build_object('shared', private.shared_fields(document), 'text', coalesce(document -> language, '{}'))
 $$;
 
-create function private.parts_behind(document jsonb, language text) returns integer
+create function private.outdated_fields(document jsonb, language text) returns integer
 language sql immutable set search_path = ''
 as $$
   select count(*)::integer from jsonb_each(
@@ -32,7 +32,7 @@ as $$
   ) step where step.value ->> 'behind' = language
 $$;
 
-create function private.lacks_alt(document jsonb, language text) returns boolean
+create function private.missing_alt(document jsonb, language text) returns boolean
 language sql immutable set search_path = ''
 as $$
   select private.text_at(document, 'image') <> '' and coalesce(document ->> 'decorative', '') <> 'true'
@@ -48,7 +48,7 @@ as $$
 $$;
 
 -- One request changes a page of a list at the most.
-create function private.must_be_few(items jsonb) returns void
+create function private.must_be_list(items jsonb) returns void
 language plpgsql immutable set search_path = ''
 as $$
 begin
@@ -60,19 +60,19 @@ $$;
 
 -- A whole number that isn't negative, as ids and versions are. What isn't checked before it is cast fails in words of the
 -- database's own.
-create function private.is_whole(value jsonb, most_digits integer default 15) returns boolean
+create function private.is_whole_number(value jsonb, most_digits integer default 15) returns boolean
 language sql immutable set search_path = ''
 as $$
   select jsonb_typeof(value) is not distinct from 'number' and value #>> '{}' ~ ('^[0-9]{1,' || most_digits || '}$')
 $$;
 
 -- A list of items' numbers, or of objects that name an item each by its number.
-create function private.must_be_numbers(items jsonb) returns void
+create function private.must_be_ids(items jsonb) returns void
 language plpgsql immutable set search_path = ''
 as $$
 begin
-  perform private.must_be_few(items);
-  if exists (select from jsonb_array_elements(items) as e (value) where not private.is_whole(e.value)) then
+  perform private.must_be_list(items);
+  if exists (select from jsonb_array_elements(items) as e (value) where not private.is_whole_number(e.value)) then
     raise exception 'A list of the items'' numbers is due' using errcode = 'PT400', detail = 'items';
   end if;
 end
@@ -82,8 +82,8 @@ create function private.must_be_items(items jsonb) returns void
 language plpgsql immutable set search_path = ''
 as $$
 begin
-  perform private.must_be_few(items);
-  if exists (select from jsonb_array_elements(items) as e (value) where not private.is_whole(e.value -> 'id')) then
+  perform private.must_be_list(items);
+  if exists (select from jsonb_array_elements(items) as e (value) where not private.is_whole_number(e.value -> 'id')) then
     raise exception 'A list of objects is due that each name an item by its number' using errcode = 'PT400', detail = 'id';
   end if;
 end
@@ -149,7 +149,7 @@ end
 $$;
 
 -- Whether anything is written in a language: what has a title and a content begins with them, anything else with any text.
-create function private.begun(document jsonb, language text) returns boolean
+create function private.has_content(document jsonb, language text) returns boolean
 language sql immutable set search_path = ''
 as $$
   select case

@@ -61,7 +61,7 @@ as $$
 $$;
 
 -- The name that people see beside what somebody did; kept with the deed, for accounts go and names change.
-create function private.my_name() returns text
+create function private.current_user_name() returns text
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(nullif(p.full_name, ''), split_part(u.email, '@', 1), '')

@@ -17,16 +17,16 @@ create policy "Super admins read the audit log" on public.audit_log
 revoke all on table public.audit_log from public, anon, authenticated, service_role;
 grant select on table public.audit_log to authenticated, service_role;
 
--- `by_nobody`: what goes by itself names nobody, least of all whoever was at work when it went.
-create function private.note(
+-- `automatic`: what goes by itself names nobody, least of all whoever was at work when it went.
+create function private.audit(
   collection text, item_id text, action text, language text default null, detail jsonb default '{}',
-  by_nobody boolean default false
+  automatic boolean default false
 ) returns void
 language sql security definer set search_path = ''
 as $$
   insert into public.audit_log (collection, item_id, action, language, made_by, made_by_name, detail)
-  values (note.collection, note.item_id, note.action, note.language, case when not by_nobody then auth.uid() end,
-    case when by_nobody then '' else coalesce(private.my_name(), '') end, note.detail)
+  values (audit.collection, audit.item_id, audit.action, audit.language, case when not automatic then auth.uid() end,
+    case when automatic then '' else coalesce(private.current_user_name(), '') end, audit.detail)
 $$;
 
 revoke all on all functions in schema private from public;

@@ -49,12 +49,12 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if tg_op = 'DELETE' then
-    perform private.note('categories', old.id::text, 'erased', null, to_jsonb(old));
+    perform private.audit('categories', old.id::text, 'erased', null, to_jsonb(old));
   elsif tg_op = 'INSERT' then
-    perform private.note('categories', new.id::text, 'created', null, to_jsonb(new));
+    perform private.audit('categories', new.id::text, 'created', null, to_jsonb(new));
   elsif row(new.slug, new.name_indonesian, new.name_english)
     is distinct from row(old.slug, old.name_indonesian, old.name_english) then
-    perform private.note('categories', new.id::text, 'saved', null, to_jsonb(old));
+    perform private.audit('categories', new.id::text, 'saved', null, to_jsonb(old));
   end if;
   return null;
 end
@@ -101,7 +101,7 @@ declare
   fits boolean := true;
 begin
   perform private.must_edit();
-  perform private.take_turn(alone => true);
+  perform private.lock_content(exclusive => true);
   if category is null then
     insert into public.categories (slug, name_indonesian, name_english, position)
     values (save_category.slug, private.trimmed(save_category.name_indonesian),
@@ -118,7 +118,7 @@ begin
         name_indonesian = private.trimmed(save_category.name_indonesian),
         name_english = private.trimmed(save_category.name_english), version = k.version + 1
         where k.id = category returning k.* into now_there;
-      perform private.ask_for_build();
+      perform private.request_build();
     end if;
   end if;
   return jsonb_build_object('saved', fits, 'category', to_jsonb(now_there));
@@ -133,10 +133,10 @@ begin
   perform private.must_edit();
   -- All of them at once, and there may be more than a page of a list.
   if jsonb_typeof(ids) is distinct from 'array' or jsonb_array_length(ids) > 1000
-    or exists (select from jsonb_array_elements(ids) as e (value) where not private.is_whole(e.value)) then
+    or exists (select from jsonb_array_elements(ids) as e (value) where not private.is_whole_number(e.value)) then
     raise exception 'A list of at most 1000 categories'' numbers is due' using errcode = 'PT400', detail = 'ids';
   end if;
-  perform private.take_turn(alone => true);
+  perform private.lock_content(exclusive => true);
   update public.categories k set position = o.nth
   from (
     select k2.id, row_number() over (order by w.nth nulls last, k2.position, k2.id) as nth
@@ -145,7 +145,7 @@ begin
       on w.id = k2.id
   ) o
   where o.id = k.id and k.position <> o.nth;
-  perform private.ask_for_build();
+  perform private.request_build();
 end
 $$;
 
@@ -159,7 +159,7 @@ declare
   republished bigint[];
 begin
   perform private.must_edit();
-  perform private.take_turn(alone => true);
+  perform private.lock_content(exclusive => true);
   perform from public.categories k where k.id in (source, target) order by k.id for update;
   if source = target or (select count(*) from public.categories k where k.id in (source, target)) <> 2 then
     raise exception 'There is no such category' using errcode = 'PT404';
@@ -178,9 +178,9 @@ begin
     and (d.revision_indonesian = any (republished) or d.revision_english = any (republished));
   update public.article_translations t set category_id = target where t.category_id = source;
   delete from public.categories k where k.id = source;
-  perform private.note('categories', target::text, 'merged', null,
+  perform private.audit('categories', target::text, 'merged', null,
     jsonb_build_object('source', source, 'articles', moved));
-  perform private.ask_for_build();
+  perform private.request_build();
   return jsonb_build_object('moved', moved);
 end
 $$;
@@ -191,7 +191,7 @@ as $$
 begin
   perform private.must_edit();
   delete from public.categories k where k.id = category;
-  perform private.ask_for_build();
+  perform private.request_build();
 end
 $$;
 

@@ -90,7 +90,7 @@ end
 $$;
 
 -- SQLSTATE PT429 makes PostgREST answer 429; the details carry the wait as JSON for programs, the hint for people.
-create function private.refuse_flood(message text, free_at timestamptz) returns void
+create function private.raise_rate_limit(message text, free_at timestamptz) returns void
 language plpgsql set search_path = ''
 as $$
 declare
@@ -113,7 +113,7 @@ as $$
 $$;
 
 -- Refuses what comes too often from one address or network, and notes the rest.
-create function private.admit_origin(origin inet, limits private.contact_limits) returns void
+create function private.limit_origin(origin inet, limits private.contact_limits) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -129,7 +129,7 @@ begin
       order by o.made_at desc offset limits.per_network - 1 limit 1;
   end if;
   if oldest is not null then
-    perform private.refuse_flood('Too many messages from this connection', oldest + limits.origin_window);
+    perform private.raise_rate_limit('Too many messages from this connection', oldest + limits.origin_window);
   end if;
   insert into private.contact_origins (address, network, made_at) values (household, neighbourhood, clock_timestamp());
 end
@@ -173,12 +173,12 @@ begin
     where lower(m.email) = lower(new.email)
     order by m.created_at desc offset limits.per_sender - 1 limit 1;
   if oldest > new.created_at - limits.per_sender_window then
-    perform private.refuse_flood(
+    perform private.raise_rate_limit(
       'Too many messages from this e-mail address', oldest + limits.per_sender_window);
   end if;
   origin := private.request_address(limits.address_header);
   if origin is not null then
-    perform private.admit_origin(origin, limits);
+    perform private.limit_origin(origin, limits);
   end if;
   -- The one whose place becomes free next.
   select m.shown_from into oldest from public.contact_messages m
@@ -188,7 +188,7 @@ begin
     select count(*), min(m.shown_from) into waiting, oldest from public.contact_messages m
       where m.shown_from > new.created_at;
     if waiting >= limits.most_waiting then
-      perform private.refuse_flood('Too many messages at the moment', coalesce(oldest, new.shown_from));
+      perform private.raise_rate_limit('Too many messages at the moment', coalesce(oldest, new.shown_from));
     end if;
   end if;
   return new;
@@ -229,8 +229,8 @@ begin
   end if;
   if new.state <> old.state then
     new.state_at := clock_timestamp();
-    new.state_by_name := coalesce(private.my_name(), '');
-    perform private.note('contact_messages', new.id::text, new.state, null, jsonb_build_object('was', old.state));
+    new.state_by_name := coalesce(private.current_user_name(), '');
+    perform private.audit('contact_messages', new.id::text, new.state, null, jsonb_build_object('was', old.state));
   else
     new.state_at := old.state_at;
     new.state_by_name := old.state_by_name;

@@ -5,10 +5,10 @@ create table private.collections (
   -- What visitors read; its identity column gives new items their numbers. Null where the collection is told by a schema.
   live_table regclass,
   -- The fields of a content type, as the migration of content types describes them.
-  shape jsonb,
+  schema jsonb,
   -- Numbers of its items are never given twice.
   last_item bigint not null default 0,
-  constraint collections_have_a_table_or_a_shape check ((live_table is null) = (shape is not null))
+  constraint collections_have_a_table_or_a_schema check ((live_table is null) = (schema is not null))
 );
 alter table private.collections enable row level security;
 revoke all on table private.collections from public, anon, authenticated, service_role;
@@ -48,33 +48,33 @@ create table public.drafts (
     || private.text_at(document, 'id', 'excerpt') || E'\n' || private.text_at(document, 'en', 'excerpt'))) stored,
   topic text generated always as (document ->> 'category') stored,
   image text not null generated always as (private.text_at(document, 'image')) stored,
-  begun_indonesian boolean not null generated always as (private.begun(document, 'id')) stored,
-  begun_english boolean not null generated always as (private.begun(document, 'en')) stored,
-  lacks_alt boolean not null generated always as (
-    private.begun(document, 'id') and private.lacks_alt(document, 'id')
-    or private.begun(document, 'en') and private.lacks_alt(document, 'en')) stored,
-  behind_indonesian integer not null generated always as (private.parts_behind(document, 'id')) stored,
-  behind_english integer not null generated always as (private.parts_behind(document, 'en')) stored,
+  has_indonesian boolean not null generated always as (private.has_content(document, 'id')) stored,
+  has_english boolean not null generated always as (private.has_content(document, 'en')) stored,
+  missing_alt boolean not null generated always as (
+    private.has_content(document, 'id') and private.missing_alt(document, 'id')
+    or private.has_content(document, 'en') and private.missing_alt(document, 'en')) stored,
+  outdated_indonesian integer not null generated always as (private.outdated_fields(document, 'id')) stored,
+  outdated_english integer not null generated always as (private.outdated_fields(document, 'en')) stored,
   -- Advice that nobody gave a date is looked at again a year after it was checked.
   review_due date generated always as
     (coalesce(private.date_at(document, 'reviewBy'), private.date_at(document, 'reviewedOn') + 365)) stored,
-  side_indonesian text not null generated always as (md5(private.side_of(document, 'id')::text)) stored,
-  side_english text not null generated always as (md5(private.side_of(document, 'en')::text)) stored,
+  content_hash_indonesian text not null generated always as (md5(private.language_content(document, 'id')::text)) stored,
+  content_hash_english text not null generated always as (md5(private.language_content(document, 'en')::text)) stored,
   -- The uploaded pictures that it names: looking through the texts of 10,000 articles would take seconds each time.
   pictures text[] not null generated always as (private.pictures_in(document)) stored,
   primary key (collection, id)
 );
 -- Lists in each of their orders. What they are narrowed by stands in the same index: a count reads nothing else.
 create index drafts_newest on public.drafts (collection, saved_at, id) include (topic, first_live, last_live, has_changes,
-  begun_indonesian, begun_english, lacks_alt, behind_indonesian, behind_english, review_due) where binned_at is null;
+  has_indonesian, has_english, missing_alt, outdated_indonesian, outdated_english, review_due) where binned_at is null;
 -- What was never published comes before everything that was.
 create index drafts_by_live on public.drafts (collection, first_live nulls first, id) include (topic, saved_at, last_live, has_changes,
-  begun_indonesian, begun_english, lacks_alt, behind_indonesian, behind_english, review_due) where binned_at is null;
+  has_indonesian, has_english, missing_alt, outdated_indonesian, outdated_english, review_due) where binned_at is null;
 create index drafts_by_title_indonesian on public.drafts (collection, sort_title_indonesian, id) include (topic, saved_at,
-  first_live, last_live, has_changes, begun_indonesian, begun_english, lacks_alt, behind_indonesian, behind_english, review_due)
+  first_live, last_live, has_changes, has_indonesian, has_english, missing_alt, outdated_indonesian, outdated_english, review_due)
   where binned_at is null;
 create index drafts_by_title_english on public.drafts (collection, sort_title_english, id) include (topic, saved_at,
-  first_live, last_live, has_changes, begun_indonesian, begun_english, lacks_alt, behind_indonesian, behind_english, review_due)
+  first_live, last_live, has_changes, has_indonesian, has_english, missing_alt, outdated_indonesian, outdated_english, review_due)
   where binned_at is null;
 create index drafts_binned on public.drafts (collection, binned_at) where binned_at is not null;
 create index drafts_of_topic on public.drafts (collection, topic) include (binned_at, id);
@@ -91,9 +91,9 @@ create table public.revisions (
   collection text not null,
   item_id bigint not null,
   language text not null check (language in ('id', 'en')),
-  -- {"shared": …, "text": …}, as private.side_of makes it.
+  -- {"shared": …, "text": …}, as private.language_content makes it.
   document jsonb not null,
-  side text not null generated always as (md5(document::text)) stored,
+  content_hash text not null generated always as (md5(document::text)) stored,
   pictures text[] not null generated always as (private.pictures_in(document)) stored,
   -- The version of the working copy that it was made from.
   version integer not null,
@@ -129,13 +129,13 @@ create function private.revision_for(draft public.drafts, language text, current
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  shown jsonb := private.side_of(draft.document, language);
+  shown jsonb := private.language_content(draft.document, language);
   made bigint;
 begin
-  select r.id into made from public.revisions r where r.id = current and r.side = md5(shown::text);
+  select r.id into made from public.revisions r where r.id = current and r.content_hash = md5(shown::text);
   if made is null then
     insert into public.revisions (collection, item_id, language, document, version, made_by, made_by_name)
-    values (draft.collection, draft.id, language, shown, draft.version, auth.uid(), coalesce(private.my_name(), ''))
+    values (draft.collection, draft.id, language, shown, draft.version, auth.uid(), coalesce(private.current_user_name(), ''))
     returning id into made;
   end if;
   return made;
@@ -143,11 +143,13 @@ end
 $$;
 
 -- Whether a revision shows something else of a language than the working copy; false where there is none.
-create function private.differs(document jsonb, language text, revision bigint) returns boolean
+create function private.differs_from_revision(document jsonb, language text, revision bigint) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select coalesce((select r.side <> md5(private.side_of(differs.document, differs.language)::text) from public.revisions r
-    where r.id = revision), false)
+  select coalesce((
+    select r.content_hash <>
+      md5(private.language_content(differs_from_revision.document, differs_from_revision.language)::text)
+    from public.revisions r where r.id = revision), false)
 $$;
 
 create function private.keep_draft() returns trigger
@@ -162,7 +164,7 @@ begin
     new.version := old.version + 1;
     new.saved_at := clock_timestamp();
     new.saved_by := auth.uid();
-    new.saved_by_name := coalesce(private.my_name(), '');
+    new.saved_by_name := coalesce(private.current_user_name(), '');
   else
     new.version := old.version;
   end if;
@@ -176,8 +178,8 @@ begin
   elsif new.revision_english is null then
     new.revision_english := private.revision_for(new, 'en', old.revision_english);
   end if;
-  new.changed_indonesian := private.differs(new.document, 'id', new.revision_indonesian);
-  new.changed_english := private.differs(new.document, 'en', new.revision_english);
+  new.changed_indonesian := private.differs_from_revision(new.document, 'id', new.revision_indonesian);
+  new.changed_english := private.differs_from_revision(new.document, 'en', new.revision_english);
   return new;
 end
 $$;
@@ -186,7 +188,7 @@ create trigger drafts_keep before update on public.drafts for each row execute f
 -- Shows or hides one language to visitors. A collection brings three functions of its own, named after it:
 -- <name>_show(item bigint, language text, side jsonb, live_from timestamptz), <name>_hide(item bigint, language text) and
 -- <name>_erase(item bigint).
-create function private.put_live(
+create function private.change_live(
   collection text, item bigint, language text, revision bigint, live_from timestamptz
 ) returns void
 language plpgsql security definer set search_path = ''
@@ -194,22 +196,22 @@ as $$
 begin
   if live_from is null then
     execute format('select private.%I($1, $2)', collection || '_hide') using item, language;
-    perform private.note(collection, item::text, 'withdrawn', language);
+    perform private.audit(collection, item::text, 'withdrawn', language);
   else
     execute format('select private.%I($1, $2, (select r.document from public.revisions r where r.id = $3), $4)',
       collection || '_show') using item, language, revision, live_from;
-    perform private.note(collection, item::text, case when live_from > now() then 'scheduled' else 'published' end,
+    perform private.audit(collection, item::text, case when live_from > now() then 'scheduled' else 'published' end,
       language, jsonb_build_object('revision', revision, 'from', live_from));
   end if;
 end
 $$;
 
 -- In the audit log its titles say which one it was.
-create function private.note_erased(draft public.drafts, action text, by_nobody boolean default false) returns void
+create function private.audit_erased(draft public.drafts, action text, automatic boolean default false) returns void
 language sql security definer set search_path = ''
 as $$
-  select private.note(draft.collection, draft.id::text, action, null,
-    jsonb_build_object('indonesian', draft.title_indonesian, 'english', draft.title_english), by_nobody)
+  select private.audit(draft.collection, draft.id::text, action, null,
+    jsonb_build_object('indonesian', draft.title_indonesian, 'english', draft.title_english), automatic)
 $$;
 
 create function private.after_draft_change() returns trigger
@@ -217,27 +219,27 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if tg_op = 'INSERT' then
-    perform private.note(new.collection, new.id::text, 'created');
+    perform private.audit(new.collection, new.id::text, 'created');
     return null;
   end if;
   if tg_op = 'DELETE' then
     execute format('select private.%I($1)', old.collection || '_erase') using old.id;
     -- What goes from the bin is noted by erase_drafts and purge_bin: only they know whether a person did it.
     if old.binned_at is null then
-      perform private.note_erased(old, 'erased');
+      perform private.audit_erased(old, 'erased');
     end if;
     return null;
   end if;
   if row(new.revision_indonesian, new.live_from_indonesian)
     is distinct from row(old.revision_indonesian, old.live_from_indonesian) then
-    perform private.put_live(new.collection, new.id, 'id', new.revision_indonesian, new.live_from_indonesian);
+    perform private.change_live(new.collection, new.id, 'id', new.revision_indonesian, new.live_from_indonesian);
   end if;
   if row(new.revision_english, new.live_from_english)
     is distinct from row(old.revision_english, old.live_from_english) then
-    perform private.put_live(new.collection, new.id, 'en', new.revision_english, new.live_from_english);
+    perform private.change_live(new.collection, new.id, 'en', new.revision_english, new.live_from_english);
   end if;
   if (new.binned_at is null) <> (old.binned_at is null) then
-    perform private.note(new.collection, new.id::text, case when new.binned_at is null then 'restored' else 'binned' end);
+    perform private.audit(new.collection, new.id::text, case when new.binned_at is null then 'restored' else 'binned' end);
   end if;
   -- Somebody who writes saves every few seconds: one line for ten minutes of it.
   if new.version <> old.version and not exists (
@@ -245,7 +247,7 @@ begin
     where l.collection = new.collection and l.item_id = new.id::text and l.action = 'saved'
       and l.made_by is not distinct from auth.uid() and l.made_at > now() - interval '10 minutes'
   ) then
-    perform private.note(new.collection, new.id::text, 'saved', null, jsonb_build_object('version', new.version));
+    perform private.audit(new.collection, new.id::text, 'saved', null, jsonb_build_object('version', new.version));
   end if;
   return null;
 end
@@ -257,7 +259,7 @@ create function private.keep_single() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if exists (select from private.collections c where c.name = new.collection and c.shape @> '{"single": true}') then
+  if exists (select from private.collections c where c.name = new.collection and c.schema @> '{"single": true}') then
     raise exception 'There is only one of this' using errcode = 'PT409', hint = 'Withdraw it instead.';
   end if;
   return new;

@@ -21,10 +21,10 @@ declare
   wanted private.collections;
 begin
   select c.* into wanted from private.collections c where c.name = collection;
-  if wanted.shape is null then
+  if wanted.schema is null then
     return nextval(pg_get_serial_sequence(wanted.live_table::text, 'id')::regclass);
   end if;
-  if wanted.shape @> '{"single": true}' then
+  if wanted.schema @> '{"single": true}' then
     raise exception 'There is only one of this' using errcode = 'PT409', hint = 'Change the one that is there.';
   end if;
   update private.collections c set last_item = c.last_item + 1 where c.name = collection returning c.* into wanted;
@@ -33,7 +33,7 @@ end
 $$;
 
 -- A draft as its editor needs it.
-create function private.whole_draft(draft public.drafts) returns jsonb
+create function private.draft_json(draft public.drafts) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
@@ -43,11 +43,11 @@ as $$
     'live', jsonb_build_object(
       'id', case when draft.live_from_indonesian is not null then jsonb_build_object(
         'from', draft.live_from_indonesian, 'revision', draft.revision_indonesian,
-        'changed', (select r.side <> draft.side_indonesian from public.revisions r where r.id = draft.revision_indonesian)
+        'changed', (select r.content_hash <> draft.content_hash_indonesian from public.revisions r where r.id = draft.revision_indonesian)
       ) end,
       'en', case when draft.live_from_english is not null then jsonb_build_object(
         'from', draft.live_from_english, 'revision', draft.revision_english,
-        'changed', (select r.side <> draft.side_english from public.revisions r where r.id = draft.revision_english)
+        'changed', (select r.content_hash <> draft.content_hash_english from public.revisions r where r.id = draft.revision_english)
       ) end
     ),
     'now', now()
@@ -66,7 +66,7 @@ begin
   if not found then
     raise exception 'There is no such draft' using errcode = 'PT404';
   end if;
-  return private.whole_draft(draft);
+  return private.draft_json(draft);
 end
 $$;
 
@@ -87,13 +87,13 @@ begin
   if not found then
     insert into public.drafts (collection, id, document, creation_key, saved_by, saved_by_name)
     values (create_draft.collection, private.next_item(collection), create_draft.document, key, auth.uid(),
-      coalesce(private.my_name(), ''))
+      coalesce(private.current_user_name(), ''))
     returning * into draft;
   elsif draft.collection <> create_draft.collection then
     raise exception 'This key belongs to something else' using errcode = 'PT409', detail = 'key',
       hint = 'Choose a new one.';
   end if;
-  return private.whole_draft(draft);
+  return private.draft_json(draft);
 end
 $$;
 
@@ -121,7 +121,7 @@ begin
     update public.drafts d set document = save_draft.document
       where d.collection = save_draft.collection and d.id = item returning d.* into draft;
   end if;
-  return private.whole_draft(draft) || jsonb_build_object('saved', fits);
+  return private.draft_json(draft) || jsonb_build_object('saved', fits);
 end
 $$;
 

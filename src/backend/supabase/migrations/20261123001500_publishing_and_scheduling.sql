@@ -1,7 +1,7 @@
 -- What visitors read of a collection: publishing working copies, showing older versions again, withdrawing.
 
 -- Asks the static host to build again; says whether it was asked. pg_net is what hosted projects call addresses with.
-create function private.ask_for_build() returns boolean
+create function private.request_build() returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -23,19 +23,19 @@ begin
 end
 $$;
 
--- Whoever changes many rows takes this before any of them: those who publish, show and bin beside one another, each item by
--- item in the order of their numbers; those who write categories alone. Else one holds a draft and waits for its category,
+-- Whoever changes many rows takes this lock before any of them: those who publish, show and bin share it, each item by item in
+-- the order of their numbers; those who write categories hold it exclusively. Else one holds a draft and waits for its category,
 -- the other holds the category and waits for the draft.
-create function private.take_turn(alone boolean) returns void
+create function private.lock_content(exclusive boolean) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  turn constant bigint := hashtextextended('what visitors read', 0);
+  key constant bigint := hashtextextended('what visitors read', 0);
 begin
-  if alone then
-    perform pg_advisory_xact_lock(turn);
+  if exclusive then
+    perform pg_advisory_xact_lock(key);
   else
-    perform pg_advisory_xact_lock_shared(turn);
+    perform pg_advisory_xact_lock_shared(key);
   end if;
 end
 $$;
@@ -59,25 +59,25 @@ begin
 end
 $$;
 
-create function private.live_already(draft public.drafts, languages text[]) returns jsonb
+create function private.already_live(draft public.drafts, languages text[]) returns jsonb
 language sql stable set search_path = ''
 as $$
   select case when draft.live_from_indonesian <= now() and 'id' = any (languages) then '{"id": ["live"]}'::jsonb else '{}' end
     || case when draft.live_from_english <= now() and 'en' = any (languages) then '{"en": ["live"]}'::jsonb else '{}' end
 $$;
 
--- What languages lack, and the end of what would be over by the moment at which they are to be published: nobody would ever
--- see it.
-create function private.lacking_at(draft public.drafts, languages text[], lacking jsonb, moment timestamptz) returns jsonb
+-- The problems of these languages, and the end of what would be over by the moment at which they are to be published: nobody would
+-- ever see it.
+create function private.problems_at(draft public.drafts, languages text[], problems jsonb, moment timestamptz) returns jsonb
 language sql stable set search_path = ''
 as $$
   select case when private.moment_at(draft.document, 'activeUntil') <= moment then
-    lacking || coalesce((
-      select jsonb_object_agg(l.language, coalesce(lacking -> l.language, '[]') || '["activeUntil"]')
+    problems || coalesce((
+      select jsonb_object_agg(l.language, coalesce(problems -> l.language, '[]') || '["activeUntil"]')
       from unnest(languages) as l (language)
-      where not coalesce(lacking -> l.language, '[]') ? 'activeUntil'
+      where not coalesce(problems -> l.language, '[]') ? 'activeUntil'
     ), '{}')
-  else lacking end
+  else problems end
 $$;
 
 -- Publishes the working copies of these languages, from a moment on (null: at once). `items` is [{"id", "version"}, …]; an
@@ -92,14 +92,14 @@ declare
   item jsonb;
   draft public.drafts;
   published public.drafts;
-  lacking jsonb;
+  problems jsonb;
   done jsonb := '[]';
   stale jsonb := '[]';
   blocked jsonb := '[]';
 begin
   perform private.must_edit();
   perform private.must_be_items(items);
-  if exists (select from jsonb_array_elements(items) as e (value) where not private.is_whole(e.value -> 'version', 9)) then
+  if exists (select from jsonb_array_elements(items) as e (value) where not private.is_whole_number(e.value -> 'version', 9)) then
     raise exception 'The version of each item is due' using errcode = 'PT400', detail = 'version';
   end if;
   if languages is null or languages = '{}' or not languages <@ array['id', 'en'] then
@@ -108,7 +108,7 @@ begin
   if not isfinite(live_from) then
     raise exception 'This is no moment: %', live_from using errcode = 'PT400', detail = 'live_from';
   end if;
-  perform private.take_turn(alone => false);
+  perform private.lock_content(exclusive => false);
   for item in select value from jsonb_array_elements(items) order by (value ->> 'id')::bigint loop
     select d.* into draft from public.drafts d
       where d.collection = publish_drafts.collection and d.id = (item ->> 'id')::bigint and d.binned_at is null
@@ -117,14 +117,14 @@ begin
       stale := stale || jsonb_build_array((item ->> 'id')::bigint);
       continue;
     end if;
-    lacking := private.problems_of(draft, languages);
+    problems := private.problems_of(draft, languages);
     -- A language has one published text at a time: a later one would take today's away until then.
     if moment > now() then
-      lacking := lacking || private.live_already(draft, languages);
+      problems := problems || private.already_live(draft, languages);
     end if;
-    lacking := private.lacking_at(draft, languages, lacking, moment);
-    if lacking <> '{}' then
-      blocked := blocked || jsonb_build_array(jsonb_build_object('id', draft.id, 'problems', lacking));
+    problems := private.problems_at(draft, languages, problems, moment);
+    if problems <> '{}' then
+      blocked := blocked || jsonb_build_array(jsonb_build_object('id', draft.id, 'problems', problems));
       continue;
     end if;
     update public.drafts d set
@@ -133,10 +133,10 @@ begin
       live_from_english = case when 'en' = any (languages) then moment else d.live_from_english end,
       revision_english = case when 'en' = any (languages) then null else d.revision_english end
       where d.collection = draft.collection and d.id = draft.id returning d.* into published;
-    done := done || jsonb_build_array(private.way_back(draft, published));
+    done := done || jsonb_build_array(private.undo_item(draft, published));
   end loop;
   return jsonb_build_object('before', done, 'stale', stale, 'blocked', blocked,
-    'build', jsonb_array_length(done) > 0 and private.ask_for_build());
+    'build', jsonb_array_length(done) > 0 and private.request_build());
 end
 $$;
 
@@ -156,8 +156,8 @@ declare
 begin
   perform private.must_edit();
   perform private.must_be_items(items);
-  perform private.must_be_places(e.value) from jsonb_array_elements(items) as e (value);
-  perform private.take_turn(alone => false);
+  perform private.must_be_live_state(e.value) from jsonb_array_elements(items) as e (value);
+  perform private.lock_content(exclusive => false);
   for item in select value from jsonb_array_elements(items) order by (value ->> 'id')::bigint loop
     select d.* into draft from public.drafts d
       where d.collection = set_live.collection and d.id = (item ->> 'id')::bigint and d.binned_at is null
@@ -168,20 +168,20 @@ begin
     end if;
     shown := draft;
     if item -> 'live' ? 'id' then
-      shown.revision_indonesian := private.own_revision(draft, 'id', item #> '{live,id}');
-      shown.live_from_indonesian := private.live_moment(item #> '{live,id}',
+      shown.revision_indonesian := private.requested_revision(draft, 'id', item #> '{live,id}');
+      shown.live_from_indonesian := private.requested_live_from(item #> '{live,id}',
         case when shown.revision_indonesian = draft.revision_indonesian then draft.live_from_indonesian end);
     end if;
     if item -> 'live' ? 'en' then
-      shown.revision_english := private.own_revision(draft, 'en', item #> '{live,en}');
-      shown.live_from_english := private.live_moment(item #> '{live,en}',
+      shown.revision_english := private.requested_revision(draft, 'en', item #> '{live,en}');
+      shown.live_from_english := private.requested_live_from(item #> '{live,en}',
         case when shown.revision_english = draft.revision_english then draft.live_from_english end);
     end if;
     -- What stands as it is asked for already isn't stale: the answer to the first try got lost, and is given again.
-    if private.live_otherwise(draft, item -> 'was') then
-      if private.live_places(shown) = private.live_places(draft) then
-        before := before || jsonb_build_array(jsonb_set(private.way_back(draft, shown), '{live}',
-          private.live_places(draft) -> 'live' || private.full_places(item -> 'was')));
+    if private.live_state_differs(draft, item -> 'was') then
+      if private.live_state(shown) = private.live_state(draft) then
+        before := before || jsonb_build_array(jsonb_set(private.undo_item(draft, shown), '{live}',
+          private.live_state(draft) -> 'live' || private.restorable_state(item -> 'was')));
       else
         stale := stale || jsonb_build_array(draft.id);
       end if;
@@ -191,36 +191,36 @@ begin
       live_from_indonesian = shown.live_from_indonesian, revision_indonesian = shown.revision_indonesian,
       live_from_english = shown.live_from_english, revision_english = shown.revision_english
       where d.collection = draft.collection and d.id = draft.id returning d.* into shown;
-    before := before || jsonb_build_array(private.way_back(draft, shown));
+    before := before || jsonb_build_array(private.undo_item(draft, shown));
   end loop;
   return jsonb_build_object('before', before, 'stale', stale,
-    'build', jsonb_array_length(before) > 0 and private.ask_for_build());
+    'build', jsonb_array_length(before) > 0 and private.request_build());
 end
 $$;
 
--- From when on a place is to be live: where it names no moment from now on, or since when that revision has been.
-create function private.live_moment(place jsonb, already timestamptz) returns timestamptz
+-- From when on a revision is to be live: where no moment is named from now on, or since when it has been.
+create function private.requested_live_from(wanted jsonb, already timestamptz) returns timestamptz
 language sql stable set search_path = ''
 as $$
-  select case when jsonb_typeof(place) = 'object' then coalesce((place ->> 'from')::timestamptz, least(already, now())) end
+  select case when jsonb_typeof(wanted) = 'object' then coalesce((wanted ->> 'from')::timestamptz, least(already, now())) end
 $$;
 
-create function private.own_revision(draft public.drafts, wanted_language text, place jsonb) returns bigint
+create function private.requested_revision(draft public.drafts, wanted_language text, wanted jsonb) returns bigint
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  wanted bigint := (place ->> 'revision')::bigint;
+  wanted_id bigint := (wanted ->> 'revision')::bigint;
 begin
-  if jsonb_typeof(place) is distinct from 'object' then
+  if jsonb_typeof(wanted) is distinct from 'object' then
     return null;
   end if;
   if not exists (
     select from public.revisions r
-    where r.id = wanted and r.collection = draft.collection and r.item_id = draft.id and r.language = wanted_language
+    where r.id = wanted_id and r.collection = draft.collection and r.item_id = draft.id and r.language = wanted_language
   ) then
     raise exception 'There is no such revision' using errcode = 'PT404';
   end if;
-  return wanted;
+  return wanted_id;
 end
 $$;
 

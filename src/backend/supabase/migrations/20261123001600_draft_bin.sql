@@ -9,19 +9,19 @@ declare
   before jsonb;
 begin
   perform private.must_edit();
-  perform private.must_be_numbers(items);
-  perform private.take_turn(alone => false);
+  perform private.must_be_ids(items);
+  perform private.lock_content(exclusive => false);
   ids := array(select value::bigint from jsonb_array_elements_text(items));
   perform from public.drafts d
     where d.collection = bin_drafts.collection and d.id = any (ids) order by d.id for update;
-  select coalesce(jsonb_agg(private.way_back(d, null) order by d.id), '[]') into before
+  select coalesce(jsonb_agg(private.undo_item(d, null) order by d.id), '[]') into before
     from public.drafts d where d.collection = bin_drafts.collection and d.id = any (ids) and d.binned_at is null;
   update public.drafts d set
-    binned_at = now(), binned_by_name = coalesce(private.my_name(), ''),
+    binned_at = now(), binned_by_name = coalesce(private.current_user_name(), ''),
     live_from_indonesian = null, live_from_english = null
     where d.collection = bin_drafts.collection and d.id = any (ids) and d.binned_at is null;
   perform private.purge_bin();
-  return jsonb_build_object('before', before, 'build', jsonb_array_length(before) > 0 and private.ask_for_build());
+  return jsonb_build_object('before', before, 'build', jsonb_array_length(before) > 0 and private.request_build());
 end
 $$;
 
@@ -33,8 +33,8 @@ declare
   ids bigint[];
 begin
   perform private.must_edit();
-  perform private.must_be_numbers(items);
-  perform private.take_turn(alone => false);
+  perform private.must_be_ids(items);
+  perform private.lock_content(exclusive => false);
   ids := array(select value::bigint from jsonb_array_elements_text(items));
   perform from public.drafts d
     where d.collection = restore_drafts.collection and d.id = any (ids) order by d.id for update;
@@ -54,14 +54,14 @@ declare
   erased integer := 0;
 begin
   perform private.must_edit();
-  perform private.must_be_numbers(items);
-  perform private.take_turn(alone => false);
+  perform private.must_be_ids(items);
+  perform private.lock_content(exclusive => false);
   ids := array(select value::bigint from jsonb_array_elements_text(items));
   perform from public.drafts d
     where d.collection = erase_drafts.collection and d.id = any (ids) order by d.id for update;
   for draft in delete from public.drafts d
     where d.collection = erase_drafts.collection and d.id = any (ids) and d.binned_at is not null returning d.* loop
-    perform private.note_erased(draft, 'erased');
+    perform private.audit_erased(draft, 'erased');
     erased := erased + 1;
   end loop;
   return jsonb_build_object('erased', erased);
@@ -79,7 +79,7 @@ begin
   for draft in delete from public.drafts d where (d.collection, d.id) in (
     select o.collection, o.id from public.drafts o
     where o.binned_at < now() - interval '30 days' order by o.collection, o.id for update skip locked) returning d.* loop
-    perform private.note_erased(draft, 'purged', by_nobody => true);
+    perform private.audit_erased(draft, 'purged', automatic => true);
   end loop;
 end
 $$;

@@ -5,19 +5,19 @@
 -- reader, so that the policies above decide what there is.
 create view public.draft_cards with (security_invoker = true) as
   select d.collection, d.id, d.version, d.created_at, d.saved_at, d.saved_by_name, d.binned_at, d.binned_by_name,
-    d.title_indonesian, d.title_english, d.search, d.topic, d.image, d.begun_indonesian, d.begun_english, d.lacks_alt,
-    d.behind_indonesian, d.behind_english, d.review_due, d.live_from_indonesian, d.live_from_english,
+    d.title_indonesian, d.title_english, d.search, d.topic, d.image, d.has_indonesian, d.has_english, d.missing_alt,
+    d.outdated_indonesian, d.outdated_english, d.review_due, d.live_from_indonesian, d.live_from_english,
     d.revision_indonesian, d.revision_english,
     case
       when d.live_from_indonesian <= now() then 'published'
       when d.live_from_indonesian is not null then 'scheduled'
-      when d.begun_indonesian then 'draft'
+      when d.has_indonesian then 'draft'
       else 'missing'
     end as state_indonesian,
     case
       when d.live_from_english <= now() then 'published'
       when d.live_from_english is not null then 'scheduled'
-      when d.begun_english then 'draft'
+      when d.has_english then 'draft'
       else 'missing'
     end as state_english,
     d.changed_indonesian, d.changed_english
@@ -35,9 +35,9 @@ as $$
     when 'scheduled' then 'd.last_live > now()'
     when 'draft' then 'd.first_live is null'
     when 'changed' then 'd.has_changes'
-    when 'missing-language' then 'not (d.begun_indonesian and d.begun_english)'
-    when 'missing-alt' then 'd.lacks_alt'
-    when 'behind' then 'd.behind_indonesian + d.behind_english > 0'
+    when 'missing-language' then 'not (d.has_indonesian and d.has_english)'
+    when 'missing-alt' then 'd.missing_alt'
+    when 'behind' then 'd.outdated_indonesian + d.outdated_english > 0'
     -- Not published as it is, and nobody has touched it for 30 days.
     when 'untouched' then $c$d.saved_at < now() - interval '30 days' and (d.first_live is null or d.has_changes)$c$
     when 'review-due' then 'd.review_due < (select private.today()) and d.first_live is not null'

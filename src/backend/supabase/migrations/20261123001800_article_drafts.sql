@@ -76,7 +76,7 @@ as $$
       then 'category' end,
     case when document ->> 'image' = '' then 'image' end,
     case when document ->> 'image' like 'http%' then 'image.foreign' end,
-    case when private.lacks_alt(document, language) then 'imageAlt' end,
+    case when private.missing_alt(document, language) then 'imageAlt' end,
     case when private.trimmed(document #>> array['author', language]) = '' then 'author' end,
     case when private.date_at(document, 'date') > private.today() then 'date' end
   ], null)
@@ -168,7 +168,7 @@ as $$
 declare
   adopted integer;
 begin
-  perform private.take_turn(alone => true);
+  perform private.lock_content(exclusive => true);
   insert into public.drafts (collection, id, document)
   select 'articles', a.id, private.article_document(a) from public.articles a
   where not exists (select from public.drafts d where d.collection = 'articles' and d.id = a.id);

@@ -1,5 +1,5 @@
 -- Collections that are told apart by nothing but their fields (banners, about, contact, communities) are registered by a
--- shape, and bring no functions of their own: private.add_collection writes them. A shape says what a document has:
+-- schema, and bring no functions of their own: private.add_collection writes them. A schema says what a document has:
 --   {"single": true, "shared": {"<name>": <field>, …}, "text": {"<name>": <field>, …}}
 -- `shared` belongs to both languages, `text` stands in each of them. A field is one of
 --   {"kind": "text", "most": 120}       at most so many characters. "like": a regular expression that it has to match before
@@ -84,21 +84,21 @@ begin
 end
 $$;
 
-create function private.check_shaped(collection text, document jsonb) returns void
+create function private.check_by_schema(collection text, document jsonb) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  shape jsonb := (select c.shape from private.collections c where c.name = check_shaped.collection);
+  schema jsonb := (select c.schema from private.collections c where c.name = check_by_schema.collection);
   key text;
   part jsonb;
 begin
   perform private.must_have_keys(document,
-    array(select jsonb_object_keys(shape -> 'shared')) || array['id', 'en', 'steps'], 'document');
-  for key, part in select s.key, s.value from jsonb_each(shape -> 'shared') s loop
+    array(select jsonb_object_keys(schema -> 'shared')) || array['id', 'en', 'steps'], 'document');
+  for key, part in select s.key, s.value from jsonb_each(schema -> 'shared') s loop
     perform private.check_field(document, part, array[key]);
   end loop;
-  perform private.check_fields(document, shape -> 'text', array['id']),
-    private.check_fields(document, shape -> 'text', array['en']);
+  perform private.check_fields(document, schema -> 'text', array['id']),
+    private.check_fields(document, schema -> 'text', array['en']);
   if jsonb_typeof(document -> 'steps') <> 'object' then
     raise exception 'These are no steps between the languages' using errcode = 'PT400', detail = 'steps';
   end if;
@@ -114,8 +114,8 @@ $$;
 
 -- How migrations add a collection of which nothing is special but its fields.
 
--- A shape that says something that nothing looks at is a mistake, and so is a field that can't be checked.
-create function private.must_be_fields(fields jsonb, place text, shape jsonb) returns void
+-- A schema that says something that nothing looks at is a mistake, and so is a field that can't be checked.
+create function private.must_be_fields(fields jsonb, place text, schema jsonb) returns void
 language plpgsql immutable set search_path = ''
 as $$
 declare
@@ -144,11 +144,11 @@ begin
       or 'min' = any (known) and not coalesce((field ->> 'min')::integer <= (field ->> 'max')::integer, false)
       or 'to' = any (known) and not coalesce(
         field -> 'to' <@ '["web", "mail", "phone", "page"]' and jsonb_array_length(field -> 'to') > 0, false)
-      or jsonb_typeof(field -> 'required') = 'string' and not shape -> 'shared' ? (field ->> 'required') then
+      or jsonb_typeof(field -> 'required') = 'string' and not schema -> 'shared' ? (field ->> 'required') then
       raise exception 'This is no field of a collection: % %', name, field;
     end if;
     if field ->> 'kind' = 'items' then
-      perform private.must_be_fields(field -> 'fields', place, shape);
+      perform private.must_be_fields(field -> 'fields', place, schema);
     end if;
   end loop;
 end
@@ -173,34 +173,34 @@ create function private.make_single(collection text) returns void
 language sql security definer set search_path = ''
 as $$
   insert into public.drafts (collection, id, document)
-  select c.name, 1, private.empty_part(c.shape -> 'shared') || jsonb_build_object('steps', '{}'::jsonb,
-    'id', private.empty_part(c.shape -> 'text'), 'en', private.empty_part(c.shape -> 'text'))
-  from private.collections c where c.name = make_single.collection and c.shape @> '{"single": true}'
+  select c.name, 1, private.empty_part(c.schema -> 'shared') || jsonb_build_object('steps', '{}'::jsonb,
+    'id', private.empty_part(c.schema -> 'text'), 'en', private.empty_part(c.schema -> 'text'))
+  from private.collections c where c.name = make_single.collection and c.schema @> '{"single": true}'
   on conflict do nothing
 $$;
 
--- A collection by its shape. A later migration that changes a shape updates private.collections, and every draft with it.
-create function private.add_collection(name text, shape jsonb) returns void
+-- A collection by its schema. A later migration that changes a schema updates private.collections, and every draft with it.
+create function private.add_collection(name text, schema jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   made text[];
 begin
-  if shape - array['single', 'shared', 'text'] <> '{}' or coalesce(shape -> 'text', '{}') = '{}'
-    or coalesce(jsonb_typeof(shape -> 'single'), 'boolean') <> 'boolean' then
-    raise exception 'This is no shape of a collection: %', shape;
+  if schema - array['single', 'shared', 'text'] <> '{}' or coalesce(schema -> 'text', '{}') = '{}'
+    or coalesce(jsonb_typeof(schema -> 'single'), 'boolean') <> 'boolean' then
+    raise exception 'This is no schema of a collection: %', schema;
   end if;
-  perform private.must_be_fields(shape -> 'shared', 'shared', shape);
-  perform private.must_be_fields(shape -> 'text', 'text', shape);
-  insert into private.collections (name, shape) values (add_collection.name, add_collection.shape);
+  perform private.must_be_fields(schema -> 'shared', 'shared', schema);
+  perform private.must_be_fields(schema -> 'text', 'text', schema);
+  insert into private.collections (name, schema) values (add_collection.name, add_collection.schema);
   -- The five functions that every collection brings: name, result, and what does it.
   foreach made slice 1 in array array[
-    ['check(document jsonb)', 'void', 'check_shaped(%L, document)'],
-    ['problems(document jsonb, language text)', 'text[]', 'problems_shaped(%L, document, language)'],
+    ['check(document jsonb)', 'void', 'check_by_schema(%L, document)'],
+    ['problems(document jsonb, language text)', 'text[]', 'problems_by_schema(%L, document, language)'],
     ['show(item bigint, language text, side jsonb, live_from timestamptz)', 'void',
-      'show_shaped(%L, item, language, side, live_from)'],
-    ['hide(item bigint, language text)', 'void', 'hide_shaped(%L, item, language)'],
-    ['erase(item bigint)', 'void', 'erase_shaped(%L, item)']
+      'show_by_schema(%L, item, language, side, live_from)'],
+    ['hide(item bigint, language text)', 'void', 'hide_by_schema(%L, item, language)'],
+    ['erase(item bigint)', 'void', 'erase_by_schema(%L, item)']
   ] loop
     execute format(
       'create function private.%s_%s returns %s language sql security definer set search_path = '''' as $do$ select private.%s $do$',

@@ -1,4 +1,4 @@
--- What visitors read of shaped collections, through read_site: one row for each language of each item, with what both share
+-- What visitors read of collections with a schema, through read_site: one row for each language of each item, with what both share
 -- as it was when this language was published. Only the functions of this migration write it. Reading looks at the clock, no
 -- program has to run when something begins or ends.
 create table public.site_items (
@@ -23,16 +23,16 @@ revoke all on table public.site_items from public, anon, authenticated, service_
 grant select on table public.site_items to authenticated, service_role;
 
 -- Whether an item is published in a language, but isn't active yet, or no longer: then the other one doesn't stand in for it.
-create function private.site_out(collection text, item bigint, language text) returns boolean
+create function private.is_inactive(collection text, item bigint, language text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select exists (
     select from public.site_items o
-    where o.collection = site_out.collection and o.id = item and o.language = site_out.language
+    where o.collection = is_inactive.collection and o.id = item and o.language = is_inactive.language
       and o.publish_at <= now() and not (o.shown_from <= now() and o.shown_until > now())
   )
 $$;
-revoke all on function private.site_out(text, bigint, text) from public, anon, authenticated, service_role;
+revoke all on function private.is_inactive(text, bigint, text) from public, anon, authenticated, service_role;
 
 -- The items of these collections (their names with commas between them; null for all): [{"collection", "id", "language", "shared",
 -- "text"}, …] by collection, position and id; each item once, in the wanted language where it is published in it, else in the other
@@ -49,7 +49,7 @@ as $$
     where (collections is null or i.collection = any (string_to_array(collections, ',')))
       and i.publish_at <= now() and i.shown_from <= now() and i.shown_until > now()
       and ((select private.applying_import()) is null or not private.is_hidden(i.collection, i.id))
-      and (i.language = wanted.language or not private.site_out(i.collection, i.id, wanted.language))
+      and (i.language = wanted.language or not private.is_inactive(i.collection, i.id, wanted.language))
     order by i.collection, i.id, i.language = wanted.language desc
   ) s
 $$;
@@ -58,8 +58,8 @@ language sql stable set search_path = '' as $$ select private.read_site(lang, co
 revoke all on function private.read_site, public.read_site from public, anon, authenticated, service_role;
 grant execute on function private.read_site, public.read_site to anon, authenticated, service_role;
 
--- The last revision of a language may be older than the collection's shape: what it lacks is as where nothing is said.
-create function private.show_shaped(
+-- The last revision of a language may be older than the collection's schema: what it lacks is as where nothing is said.
+create function private.show_by_schema(
   collection text, item bigint, language text, side jsonb, live_from timestamptz
 ) returns void
 language sql security definer set search_path = ''
@@ -75,19 +75,19 @@ as $$
     shown_from = excluded.shown_from, shown_until = excluded.shown_until, updated_at = excluded.updated_at
 $$;
 
-create function private.hide_shaped(collection text, item bigint, language text) returns void
+create function private.hide_by_schema(collection text, item bigint, language text) returns void
 language sql security definer set search_path = ''
 as $$
   delete from public.site_items s
-  where s.collection = hide_shaped.collection and s.id = item and s.language = hide_shaped.language
+  where s.collection = hide_by_schema.collection and s.id = item and s.language = hide_by_schema.language
 $$;
 
-create function private.erase_shaped(collection text, item bigint) returns void
+create function private.erase_by_schema(collection text, item bigint) returns void
 language sql security definer set search_path = ''
-as $$ delete from public.site_items s where s.collection = erase_shaped.collection and s.id = item $$;
+as $$ delete from public.site_items s where s.collection = erase_by_schema.collection and s.id = item $$;
 
 -- Whether a field keeps a language from being published: it is required and empty, or isn't like what it has to be.
-create function private.lacks(document jsonb, value jsonb, field jsonb) returns boolean
+create function private.is_incomplete(document jsonb, value jsonb, field jsonb) returns boolean
 language plpgsql stable set search_path = ''
 as $$
 declare
@@ -108,7 +108,7 @@ begin
   if field ->> 'kind' = 'items' then
     return exists (
       select from jsonb_array_elements(value) as entry, jsonb_each(field -> 'fields') as f
-      where private.lacks(document, entry -> f.key, f.value)
+      where private.is_incomplete(document, entry -> f.key, f.value)
     );
   end if;
   return coalesce(value #>> '{}' !~ (field ->> 'like'), false);
@@ -116,18 +116,18 @@ end
 $$;
 
 -- The texts of the language first, then what both share; each by the name of its field.
-create function private.problems_shaped(collection text, document jsonb, language text) returns text[]
+create function private.problems_by_schema(collection text, document jsonb, language text) returns text[]
 language sql stable security definer set search_path = ''
 as $$
-  select array(select f.key from jsonb_each(c.shape -> 'text') f
-      where private.lacks(document, document #> array[language, f.key], f.value)
-        or f.key = 'imageAlt' and private.lacks_alt(document, language))
-    || array(select f.key from jsonb_each(c.shape -> 'shared') f
-      where private.lacks(document, document -> f.key, f.value)
+  select array(select f.key from jsonb_each(c.schema -> 'text') f
+      where private.is_incomplete(document, document #> array[language, f.key], f.value)
+        or f.key = 'imageAlt' and private.missing_alt(document, language))
+    || array(select f.key from jsonb_each(c.schema -> 'shared') f
+      where private.is_incomplete(document, document -> f.key, f.value)
         -- Nobody would ever see it.
         or f.key = 'activeUntil' and private.moment_at(document, 'activeUntil') <=
           greatest(private.moment_at(document, 'activeFrom'), now()))
-  from private.collections c where c.name = problems_shaped.collection
+  from private.collections c where c.name = problems_by_schema.collection
 $$;
 
 revoke all on all functions in schema private from public;

@@ -14,7 +14,7 @@ alter table private.invitations enable row level security;
 revoke all on table private.invitations from public, anon, authenticated, service_role;
 
 -- The invitations that count.
-create function private.standing_invitations() returns setof private.invitations
+create function private.valid_invitations() returns setof private.invitations
 language sql stable security definer set search_path = ''
 as $$
   select i.* from private.invitations i
@@ -32,7 +32,7 @@ $$;
 
 -- Roles are given and taken one at a time. Each function asks for the right only after this: of two who remove each other
 -- the second is no super admin any more.
-create function private.wait_for_people() returns void
+create function private.lock_super_admins() returns void
 language sql security definer set search_path = ''
 as $$ select pg_advisory_xact_lock(hashtextextended('public.user_roles', 0)) $$;
 
@@ -60,7 +60,7 @@ begin
         'until', i.invited_at + interval '14 days',
         'account', case when a.confirmed then 'confirmed' when a.id is null then 'none' else 'unconfirmed' end
       ) order by i.invited_at, i.email), '[]')
-      from private.standing_invitations() i
+      from private.valid_invitations() i
       left join lateral private.account_of(i.email) a on true
     )
   );
@@ -76,7 +76,7 @@ declare
   address text := lower(private.trimmed(coalesce(invite_super_admin.email, '')));
   account uuid;
 begin
-  perform private.wait_for_people();
+  perform private.lock_super_admins();
   perform private.must_edit();
   -- The same form as the sign-up asks for.
   if char_length(address) > 255 or address !~ '^[^[:space:]@]+@[^[:space:]@]+\.[^[:space:]@.]+$' then
@@ -85,10 +85,10 @@ begin
   account := (select a.id from private.account_of(address) a where a.confirmed);
   if account is null then
     insert into private.invitations (email, invited_by, invited_by_name)
-    values (address, auth.uid(), coalesce(private.my_name(), ''))
+    values (address, auth.uid(), coalesce(private.current_user_name(), ''))
     on conflict on constraint invitations_pkey do update
       set invited_at = now(), invited_by = excluded.invited_by, invited_by_name = excluded.invited_by_name;
-    perform private.note('people', address, 'invited');
+    perform private.audit('people', address, 'invited');
     return jsonb_build_object('outcome', 'invited');
   end if;
   delete from private.invitations i where i.email = address;
@@ -96,7 +96,7 @@ begin
   if not found then
     return jsonb_build_object('outcome', 'already');
   end if;
-  perform private.note('people', account::text, 'added', null, jsonb_build_object('email', address));
+  perform private.audit('people', account::text, 'added', null, jsonb_build_object('email', address));
   return jsonb_build_object('outcome', 'added');
 end
 $$;
@@ -106,11 +106,11 @@ create function private.withdraw_invitation(email text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.wait_for_people();
+  perform private.lock_super_admins();
   perform private.must_edit();
   delete from private.invitations i where i.email = lower(private.trimmed(withdraw_invitation.email));
   if found then
-    perform private.note('people', lower(private.trimmed(withdraw_invitation.email)), 'uninvited');
+    perform private.audit('people', lower(private.trimmed(withdraw_invitation.email)), 'uninvited');
   end if;
 end
 $$;
@@ -123,13 +123,13 @@ as $$
 declare
   address text := (select u.email from auth.users u where u.id = person);
 begin
-  perform private.wait_for_people();
+  perform private.lock_super_admins();
   perform private.must_edit();
   if person is null then
     raise exception 'This is no super admin' using errcode = 'PT404';
   end if;
   -- Before the role goes: afterwards nobody would know in whose name it went.
-  perform private.note('people', person::text, 'removed', null, jsonb_build_object('email', address));
+  perform private.audit('people', person::text, 'removed', null, jsonb_build_object('email', address));
   delete from public.user_roles r where r.user_id = person and r.role = 'superadmin';
   if not found then
     raise exception 'This is no super admin' using errcode = 'PT404';
@@ -141,15 +141,15 @@ $$;
 -- Honours an invitation when its address is confirmed: by a mail, and of an account that was opened after the invitation.
 -- Where the auth service takes every address at its word (no mail was sent), and for accounts from before, a super admin
 -- looks for themselves: the address stands in the list and can be added. Anybody may open an account under any address.
-create function private.honour_invitation() returns trigger
+create function private.accept_invitation() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  delete from private.invitations i using private.standing_invitations() s
+  delete from private.invitations i using private.valid_invitations() s
     where i.email = s.email and s.email = lower(new.email) and s.invited_at <= new.created_at;
   if found then
     insert into public.user_roles (user_id, role) values (new.id, 'superadmin') on conflict do nothing;
-    perform private.note('people', new.id::text, 'joined', null, jsonb_build_object('email', lower(new.email)));
+    perform private.audit('people', new.id::text, 'joined', null, jsonb_build_object('email', lower(new.email)));
   end if;
   return null;
 end
@@ -157,13 +157,13 @@ $$;
 
 -- Whoever signs up first under an invited address chooses the account's password, its owner or not: the proof of the address
 -- ends it. Its owner, who is signed in by the mail, chooses one by the mail for forgotten passwords.
-create function private.forget_unproven_password() returns trigger
+create function private.clear_unproven_password() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   -- One that is set in the same moment comes with the proof.
   if new.encrypted_password is not distinct from old.encrypted_password and exists (
-    select from private.standing_invitations() s where s.email = lower(new.email)) then
+    select from private.valid_invitations() s where s.email = lower(new.email)) then
     new.encrypted_password := '';
   end if;
   return new;
@@ -172,11 +172,11 @@ $$;
 create trigger users_confirming before update of email_confirmed_at on auth.users
   for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null
     and new.confirmation_sent_at is not null)
-  execute function private.forget_unproven_password();
+  execute function private.clear_unproven_password();
 create trigger users_confirmed after update of email_confirmed_at on auth.users
   for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null
     and new.confirmation_sent_at is not null)
-  execute function private.honour_invitation();
+  execute function private.accept_invitation();
 
 create function public.list_people() returns jsonb
 language sql stable set search_path = '' as $$ select private.list_people() $$;

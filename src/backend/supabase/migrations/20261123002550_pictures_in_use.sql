@@ -63,7 +63,7 @@ create trigger drafts_pictures_changed after update on public.drafts
 
 -- Where a picture is used now, in a working copy or in front of visitors: the first 20 of [{"collection", "id", "indonesian",
 -- "english", "draft", "live", "binned", "alts": {"id", "en"}}, …].
-create function private.uses_of(wanted text) returns jsonb
+create function private.picture_uses(wanted text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(jsonb_agg(to_jsonb(u) order by u.collection, u.id), '[]') from (
@@ -100,7 +100,7 @@ begin
   if folder !~ '^[0-9a-f-]{36}$' or address !~ '^/media/[0-9a-f-]{36}/([0-9]{1,4}-){0,2}[0-9]{1,4}[.](webp|jpg)$' then
     raise exception 'This is no picture' using errcode = 'PT400', detail = 'address';
   end if;
-  perform private.take_turn(alone => false);
+  perform private.lock_content(exclusive => false);
   for draft in select d.* from public.drafts d where d.pictures @> array[folder]
     order by d.collection, d.id for update loop
     changed := regexp_replace(draft.document::text,

@@ -215,7 +215,7 @@ begin
     select coalesce(jsonb_agg(jsonb_build_object('folder', m.folder, 'bytes', m.bytes, 'made_at', m.made_at,
         'name', coalesce((select n.name from private.media_names n where n.folder = m.folder), ''),
         'files', to_jsonb(m.files), 'used', m.used, 'unused', not m.used and m.made_at < unused_before,
-        'uses', private.uses_of(m.folder),
+        'uses', private.picture_uses(m.folder),
         -- Counted, not asked for the first one: the planner would look for that from the table's beginning.
         'older', not m.used and (select count(*) from public.revisions r where r.pictures @> array[m.folder]) > 0
       ) order by s.nth), '[]')

@@ -104,7 +104,7 @@ begin
     raise exception 'This text is too long' using errcode = 'PT400', detail = 'document';
   end if;
   if (item ->> 'id' <> '1' or item -> 'binned_at' <> 'null') and exists (
-    select from private.collections c where c.name = item ->> 'collection' and c.shape @> '{"single": true}') then
+    select from private.collections c where c.name = item ->> 'collection' and c.schema @> '{"single": true}') then
     raise exception 'There is only one of this' using errcode = 'PT400', detail = 'id';
   end if;
   foreach language in array array['id', 'en'] loop

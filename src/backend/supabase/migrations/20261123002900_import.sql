@@ -85,7 +85,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.must_edit();
-  perform private.must_be_few(names);
+  perform private.must_be_list(names);
   return (
     select coalesce(jsonb_agg(n.name order by n.name), '[]') from jsonb_array_elements_text(names) as n (name)
     where not exists (select from storage.objects o where o.bucket_id = 'article-images' and o.name = n.name));
@@ -97,7 +97,7 @@ create function private.items_missing_from_import(import_id uuid) returns setof 
 language sql stable security definer set search_path = ''
 as $$
   select d.* from public.drafts d join private.collections c on c.name = d.collection
-  where d.binned_at is null and not coalesce(c.shape @> '{"single": true}', false)
+  where d.binned_at is null and not coalesce(c.schema @> '{"single": true}', false)
     and ((select private.applying_import()) is null or not private.is_hidden(d.collection, d.id))
     and not exists (select from private.import_items s where (s.import, s.collection, s.id) = (import_id, d.collection, d.id))
 $$;

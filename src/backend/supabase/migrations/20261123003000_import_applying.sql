@@ -34,7 +34,7 @@ begin
   -- In one statement: a draft names its revisions, and they name it.
   with items as materialized (
     select s.collection, s.id, s.item,
-      private.import_side(s.item, 'id') as side_indonesian, private.import_side(s.item, 'en') as side_english,
+      private.import_side(s.item, 'id') as content_indonesian, private.import_side(s.item, 'en') as content_english,
       case when s.item #> '{live,id}' <> 'null' then nextval('public.revisions_id_seq') end as revision_indonesian,
       case when s.item #> '{live,en}' <> 'null' then nextval('public.revisions_id_seq') end as revision_english
     from (select t.* from private.import_items t where t.import = import_id and t.what = 'added' and not t.inserted
@@ -45,9 +45,9 @@ begin
       imported_by_name) overriding system value
     select l.revision, i.collection, i.id, l.language, l.side, (i.item #>> array['live', l.language, 'version'])::integer,
       private.moment_at(i.item #> array['live', l.language], 'made_at'),
-      i.item #>> array['live', l.language, 'made_by_name'], now(), coalesce(private.my_name(), '')
-    from items i cross join lateral (values ('id', i.revision_indonesian, i.side_indonesian),
-      ('en', i.revision_english, i.side_english)) l (language, revision, side)
+      i.item #>> array['live', l.language, 'made_by_name'], now(), coalesce(private.current_user_name(), '')
+    from items i cross join lateral (values ('id', i.revision_indonesian, i.content_indonesian),
+      ('en', i.revision_english, i.content_english)) l (language, revision, side)
     where l.revision is not null
   ),
   inserted as (
@@ -62,9 +62,9 @@ begin
         else private.moment_at(i.item, 'binned_at') end,
       i.item ->> 'binned_by_name',
       i.revision_indonesian, private.import_live_from(i.item, 'id'),
-      coalesce(i.side_indonesian::text <> private.side_of(i.item -> 'document', 'id')::text, false),
+      coalesce(i.content_indonesian::text <> private.language_content(i.item -> 'document', 'id')::text, false),
       i.revision_english, private.import_live_from(i.item, 'en'),
-      coalesce(i.side_english::text <> private.side_of(i.item -> 'document', 'en')::text, false)
+      coalesce(i.content_english::text <> private.language_content(i.item -> 'document', 'en')::text, false)
     from items i order by i.collection, i.id
     returning *
   )
@@ -76,10 +76,10 @@ begin
   for draft in select d.* from public.drafts d join unnest(collections, ids) with ordinality k (collection, id, nth)
     on (d.collection, d.id) = (k.collection, k.id) order by k.nth loop
     if draft.live_from_indonesian is not null then
-      perform private.put_live(draft.collection, draft.id, 'id', draft.revision_indonesian, draft.live_from_indonesian);
+      perform private.change_live(draft.collection, draft.id, 'id', draft.revision_indonesian, draft.live_from_indonesian);
     end if;
     if draft.live_from_english is not null then
-      perform private.put_live(draft.collection, draft.id, 'en', draft.revision_english, draft.live_from_english);
+      perform private.change_live(draft.collection, draft.id, 'en', draft.revision_english, draft.live_from_english);
     end if;
   end loop;
   update private.import_items s set inserted = true, compared_with = d.xmin
@@ -126,7 +126,7 @@ language sql security definer set search_path = ''
 as $$
   update private.collections c set last_item = newest.id
   from (select s.collection, max(s.id) as id from private.import_items s where s.import = import_id group by s.collection) newest
-  where newest.collection = c.name and c.shape is not null and newest.id > c.last_item;
+  where newest.collection = c.name and c.schema is not null and newest.id > c.last_item;
   select setval('public.articles_id_seq', max(s.id)) from private.import_items s
     where s.import = import_id and s.collection = 'articles'
     having max(s.id) >= (select q.last_value from public.articles_id_seq q);

@@ -23,7 +23,7 @@ language sql security definer set search_path = ''
 as $$
   with cleared as (
     delete from public.drafts d using private.collections c, private.import_items s
-    where c.name = d.collection and c.shape @> '{"single": true}' and d.version = 1
+    where c.name = d.collection and c.schema @> '{"single": true}' and d.version = 1
       and not exists (select from public.revisions r where r.collection = d.collection and r.item_id = d.id)
       and (s.import, s.collection, s.id) = (import_id, d.collection, d.id) and private.exported(d) <> s.item
     returning d.collection, d.id
@@ -50,7 +50,7 @@ as $$
   insert into public.revisions (collection, item_id, language, document, version, made_at, made_by_name, imported_at,
     imported_by_name)
   select s.collection, s.id, l.key, private.import_side(s.item, l.key), (l.value ->> 'version')::integer,
-    private.moment_at(l.value, 'made_at'), l.value ->> 'made_by_name', now(), coalesce(private.my_name(), '')
+    private.moment_at(l.value, 'made_at'), l.value ->> 'made_by_name', now(), coalesce(private.current_user_name(), '')
   from private.import_items s cross join lateral jsonb_each(s.item -> 'live') l
   where s.import = import_id and s.what in ('changed', 'removed') and l.value <> 'null'
     and private.revision_of_import(s.collection, s.id, l.key, private.import_side(s.item, l.key),
@@ -75,7 +75,7 @@ $$;
 create function private.bin_missing_items(import private.imports, missing bigint[], collections text[]) returns void
 language sql security definer set search_path = ''
 as $$
-  update public.drafts d set binned_at = now(), binned_by_name = coalesce(private.my_name(), ''),
+  update public.drafts d set binned_at = now(), binned_by_name = coalesce(private.current_user_name(), ''),
     live_from_indonesian = null, live_from_english = null
   from unnest(collections, missing) m (collection, id)
   where (d.collection, d.id) = (m.collection, m.id);
@@ -117,10 +117,10 @@ begin
       where s.import = finish_import.import.id and s.collection = 'articles' and s.what in ('changed', 'removed')
     union select m.id from unnest(collections, missing) m (collection, id) where m.collection = 'articles'));
   done := jsonb_build_object('applied', true, 'added', report -> 'added', 'changed', report -> 'changed',
-    'same', report -> 'same', 'removed', report -> 'removed', 'build', private.ask_for_build());
+    'same', report -> 'same', 'removed', report -> 'removed', 'build', private.request_build());
   update private.imports i set phase = 'applied', result = done where i.id = finish_import.import.id;
   delete from private.import_items s where s.import = finish_import.import.id;
-  perform private.note('site', import.id::text, 'imported', null, done || jsonb_build_object('everything', everything));
+  perform private.audit('site', import.id::text, 'imported', null, done || jsonb_build_object('everything', everything));
   update private.content_state s set version = s.version + 1, changed_by = pg_current_xact_id();
   return done;
 end
@@ -139,7 +139,7 @@ declare
   remaining bigint;
 begin
   perform private.must_edit();
-  perform private.take_turn(alone => true);
+  perform private.lock_content(exclusive => true);
   import := private.own_import(import_id);
   if import.result is not null then
     return import.result;
@@ -192,7 +192,7 @@ declare
   remaining bigint := 0;
 begin
   perform private.must_edit();
-  perform private.take_turn(alone => true);
+  perform private.lock_content(exclusive => true);
   select i.* into import from private.imports i
     where i.id = import_id and i.owner is not distinct from auth.uid() for update;
   if import.phase = 'applying' then

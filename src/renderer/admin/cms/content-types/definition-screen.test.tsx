@@ -35,14 +35,14 @@ const ROW = {
   ...{ id: 3, version: 1, title_indonesian: 'Panen raya', title_english: 'Harvest', topic: null, image: '' },
   ...{ state_indonesian: 'published', state_english: 'draft', changed_indonesian: false, changed_english: false },
   ...{
-    behind_indonesian: 0,
-    behind_english: 0,
+    outdated_indonesian: 0,
+    outdated_english: 0,
     live_from_indonesian: MOMENT,
     revision_indonesian: null,
     revision_english: null,
     live_from_english: null,
   },
-  ...{ lacks_alt: false, review_due: null, saved_at: MOMENT, saved_by_name: 'Ratna', binned_at: null },
+  ...{ missing_alt: false, review_due: null, saved_at: MOMENT, saved_by_name: 'Ratna', binned_at: null },
   binned_by_name: '',
 };
 

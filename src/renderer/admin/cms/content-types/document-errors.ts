@@ -5,7 +5,7 @@ import type { ContentTypeDefinition, DefinedDocument } from './definition.ts';
 
 /**
  * Why a language can't be published yet, by the names of the fields: its texts first, then what both share, in the order of
- * private.problems_shaped. What is half typed is one more reason: the backend hasn't got it.
+ * private.problems_by_schema. What is half typed is one more reason: the backend hasn't got it.
  */
 export function documentErrors(
   { shared, text }: Pick<ContentTypeDefinition, 'shared' | 'text'>,
@@ -15,7 +15,7 @@ export function documentErrors(
 ): readonly string[] {
   const texts = byKey(text).filter(([name, field]) => {
     const value = document[language][name];
-    return isUnfilled(value, field, document) || (name === 'imageAlt' && lacksAlt(document, value));
+    return isUnfilled(value, field, document) || (name === 'imageAlt' && missingAlt(document, value));
   });
   const rest = byKey(shared).filter(
     ([name, field]) =>
@@ -30,7 +30,7 @@ function byKey(fields: Fields): readonly (readonly [string, FieldDefinition])[] 
   return Object.entries(fields).sort(([one], [other]) => one.length - other.length || (one < other ? -1 : 1));
 }
 
-function lacksAlt(document: DefinedDocument, alt: unknown): boolean {
+function missingAlt(document: DefinedDocument, alt: unknown): boolean {
   return typeof document['image'] === 'string' && document['image'] !== '' && !document['decorative'] && alt === '';
 }
 

@@ -1,7 +1,7 @@
 -- What visitors read of an item, said in JSON: as set_live takes it, and as the answers say how to undo a change.
 
 -- What visitors read of an item, in the form that set_live takes. Moments are written in the zone of the session.
-create function private.live_places(draft public.drafts) returns jsonb
+create function private.live_state(draft public.drafts) returns jsonb
 language sql stable set search_path = ''
 as $$
   select jsonb_build_object(
@@ -16,42 +16,42 @@ as $$
 $$;
 
 -- How to undo a change, in the form that set_live takes: what visitors read before, and what they read after.
-create function private.way_back(before public.drafts, after public.drafts) returns jsonb
+create function private.undo_item(before public.drafts, after public.drafts) returns jsonb
 language sql stable set search_path = ''
-as $$ select private.live_places(before) || jsonb_build_object('was', private.live_places(after) -> 'live') $$;
+as $$ select private.live_state(before) || jsonb_build_object('was', private.live_state(after) -> 'live') $$;
 
 -- Of what somebody says that visitors read before, what set_live could put there again: null, and a revision with its moment.
-create function private.full_places(was jsonb) returns jsonb
+create function private.restorable_state(was jsonb) returns jsonb
 language sql immutable set search_path = ''
 as $$
   select coalesce(jsonb_object_agg(l.key, l.value), '{}') from jsonb_each(case jsonb_typeof(was) when 'object' then was end) l
   where l.key in ('id', 'en') and (l.value = 'null' or jsonb_typeof(l.value -> 'from') = 'string')
 $$;
 
--- Whether a language is live otherwise than somebody says: {"revision", "from"}, a revision alone or without a moment (from
--- whichever moment on), or null where it isn't live. Nothing said is nothing asked.
-create function private.live_unlike(revision bigint, live_from timestamptz, said jsonb) returns boolean
+-- Whether a language is live otherwise than expected: {"revision", "from"}, a revision alone or without a moment (from
+-- whichever moment on), or null where it isn't live. Without an expectation it never does.
+create function private.live_differs(revision bigint, live_from timestamptz, expected jsonb) returns boolean
 language sql stable set search_path = ''
 as $$
   select case
-    when said is null then false
-    when jsonb_typeof(said) = 'object' then revision is distinct from (said ->> 'revision')::bigint
-      or live_from is distinct from coalesce((said ->> 'from')::timestamptz, live_from)
-    else revision is distinct from (said #>> '{}')::bigint
+    when expected is null then false
+    when jsonb_typeof(expected) = 'object' then revision is distinct from (expected ->> 'revision')::bigint
+      or live_from is distinct from coalesce((expected ->> 'from')::timestamptz, live_from)
+    else revision is distinct from (expected #>> '{}')::bigint
   end
 $$;
 
 -- Whether visitors read something else of a draft than `was` says, by language. One that it doesn't name may have anything.
-create function private.live_otherwise(draft public.drafts, was jsonb) returns boolean
+create function private.live_state_differs(draft public.drafts, was jsonb) returns boolean
 language sql stable set search_path = ''
 as $$
-  select private.live_unlike(draft.revision_indonesian, draft.live_from_indonesian, was -> 'id')
-    or private.live_unlike(draft.revision_english, draft.live_from_english, was -> 'en')
+  select private.live_differs(draft.revision_indonesian, draft.live_from_indonesian, was -> 'id')
+    or private.live_differs(draft.revision_english, draft.live_from_english, was -> 'en')
 $$;
 
 -- That what set_live is to make of an item can be read. `live` says null or {"revision", "from"} of a language, with or without
 -- a moment; `was` may be a revision alone.
-create function private.must_be_places(item jsonb) returns void
+create function private.must_be_live_state(item jsonb) returns void
 language plpgsql stable set search_path = ''
 as $$
 begin
@@ -59,13 +59,13 @@ begin
     or coalesce(jsonb_typeof(item -> 'was'), 'null') not in ('object', 'null')
     or exists (
       select from (values ('live'), ('was')) as part (name)
-        cross join (values ('id'), ('en')) as side (language)
-        cross join lateral (select item #> array[part.name, side.language] as place) p
-      where case coalesce(jsonb_typeof(p.place), 'null')
+        cross join (values ('id'), ('en')) as l (language)
+        cross join lateral (select item #> array[part.name, l.language] as state) s
+      where case coalesce(jsonb_typeof(s.state), 'null')
         when 'null' then false
-        when 'number' then part.name = 'live' or not private.is_whole(p.place)
-        when 'object' then not private.is_whole(p.place -> 'revision')
-          or coalesce(jsonb_typeof(p.place -> 'from'), 'null') <> 'null' and private.moment_at(p.place, 'from') is null
+        when 'number' then part.name = 'live' or not private.is_whole_number(s.state)
+        when 'object' then not private.is_whole_number(s.state -> 'revision')
+          or coalesce(jsonb_typeof(s.state -> 'from'), 'null') <> 'null' and private.moment_at(s.state, 'from') is null
         else true
       end
     ) then
