@@ -99,7 +99,7 @@ function rpc(ask: Ask, name: string, body: object): Promise<unknown> {
 }
 
 async function create(ask: Ask, collection: string, document: object): Promise<DraftVersion> {
-  const draft = { ...document, steps: {} };
+  const draft = { ...document, outdated: {} };
   return (await rpc(ask, 'create_draft', { collection, document: draft, key: randomUUID() })) as DraftVersion;
 }
 

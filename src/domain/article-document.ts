@@ -28,7 +28,7 @@ export interface ArticleDocument extends Localized<ArticleTranslation> {
   /** When the advice was last checked, and until when that holds (a year, where nobody says); ISO dates. */
   readonly reviewedOn: string | null;
   readonly reviewBy: string | null;
-  readonly steps: OutdatedFields;
+  readonly outdated: OutdatedFields;
 }
 
 /** Longest texts of an article, in characters; private.articles_check holds the same. */
@@ -55,7 +55,7 @@ export function emptyArticle(author: Localized): ArticleDocument {
     date: null,
     reviewedOn: null,
     reviewBy: null,
-    steps: {},
+    outdated: {},
     id: EMPTY_SIDE,
     en: EMPTY_SIDE,
   };

@@ -45,8 +45,8 @@ export interface DraftCard {
   readonly state: Localized<LanguageState>;
   /** Whether the working copy of a published language has changes. */
   readonly changed: Localized<boolean>;
-  /** How many parts of this language are behind the other. */
-  readonly behind: Localized<number>;
+  /** How many fields of this language are outdated. */
+  readonly outdated: Localized<number>;
   readonly liveFrom: Localized<string | null>;
   /** What visitors read from that moment on. */
   readonly revision: Localized<number | null>;
@@ -71,7 +71,7 @@ export const DRAFT_SHOWS = [
   'changed',
   'missing-language',
   'missing-alt',
-  'behind',
+  'outdated',
   'untouched',
   'review-due',
   'bin',
@@ -130,13 +130,13 @@ export interface PublishResult extends SetLiveResult {
 export const BIN_DAYS = 30;
 
 /**
- * Fields of which one language is behind the other, by their names: which one is behind, what the other one said when both
- * were in step, and since when (ISO). A field that isn't named is in step.
+ * Fields of which one language is outdated, by their names: which one, what the other one said when both were up to date, and since
+ * when (ISO). A field that isn't named is up to date.
  */
-export type OutdatedFields = Readonly<Record<string, Step>>;
+export type OutdatedFields = Readonly<Record<string, OutdatedField>>;
 
-export interface Step {
-  readonly behind: Language;
+export interface OutdatedField {
+  readonly language: Language;
   readonly was: string;
   readonly since: string;
 }

@@ -62,7 +62,7 @@ describe('a schema', () => {
     });
     const words = (title: string): object => ({ title, content: '' });
     const partner = (part: object = {}) => ({
-      ...{ since: '2024-02-29', reach: 'mailto:a.b+c@x.example', order: 3, steps: {} },
+      ...{ since: '2024-02-29', reach: 'mailto:a.b+c@x.example', order: 3, outdated: {} },
       ...{ id: { ...words('Dinas') }, en: { ...words('Office') } },
       ...part,
     });

@@ -18,7 +18,7 @@ const side = (part: object): object => ({ ...good, id: { ...good.id, ...part } }
 const without = (key: string): object => Object.fromEntries(Object.entries(good).filter(([name]) => name !== key));
 const step = (part: object, field = 'title'): object => ({
   ...good,
-  steps: { [field]: { behind: 'en', was: 'Cabai', since: '2026-11-22T00:00:00.000Z', ...part } },
+  outdated: { [field]: { language: 'en', was: 'Cabai', since: '2026-11-22T00:00:00.000Z', ...part } },
 });
 /** JSON.stringify leaves out what isn't an own property: built from text. */
 const raw = (text: string): object => JSON.parse(JSON.stringify(good).replace('{', `{${text},`)) as object;
@@ -28,7 +28,7 @@ const REFUSED: readonly (readonly [what: string, document: unknown, detail: stri
   ['nothing', {}, 'document'],
   ['null', null, 'document'],
   ['a list', [good], 'document'],
-  ['a part too few', without('steps'), 'document'],
+  ['a part too few', without('outdated'), 'document'],
   ['a part too many', { ...good, status: 'published' }, 'document'],
   ['__proto__ as a part', raw('"__proto__": {"admin": true}'), 'document'],
   ['constructor as a part', raw('"constructor": {"prototype": {}}'), 'document'],
@@ -47,19 +47,19 @@ const REFUSED: readonly (readonly [what: string, document: unknown, detail: stri
   ['5 MB of text', side({ content: 'x'.repeat(5_000_000) }), 'id.content'],
   ['an author too long', { ...good, author: { id: 'x'.repeat(AUTHOR_LIMIT + 1), en: 'T' } }, 'author.id'],
   ['an author in one language', { ...good, author: { id: 'Tim' } }, 'author'],
-  ['a text for a category', { ...good, category: '4' }, 'category, decorative, steps'],
-  ['half a category', { ...good, category: 4.5 }, 'category, decorative, steps'],
-  ['a category below zero', { ...good, category: -4 }, 'category, decorative, steps'],
-  ['a category of 300 digits', { ...good, category: 1e300 }, 'category, decorative, steps'],
-  ['"true" for true', { ...good, decorative: 'true' }, 'category, decorative, steps'],
-  ['a list of steps', { ...good, steps: [] }, 'category, decorative, steps'],
-  ['a step that is none', { ...good, steps: { title: true } }, 'steps'],
-  ['a step of another language', step({ behind: 'jv' }), 'steps'],
-  ['a step without a language', step({ behind: null }), 'steps'],
+  ['a text for a category', { ...good, category: '4' }, 'category, decorative, outdated'],
+  ['half a category', { ...good, category: 4.5 }, 'category, decorative, outdated'],
+  ['a category below zero', { ...good, category: -4 }, 'category, decorative, outdated'],
+  ['a category of 300 digits', { ...good, category: 1e300 }, 'category, decorative, outdated'],
+  ['"true" for true', { ...good, decorative: 'true' }, 'category, decorative, outdated'],
+  ['a list of outdated fields', { ...good, outdated: [] }, 'category, decorative, outdated'],
+  ['a step that is none', { ...good, outdated: { title: true } }, 'outdated'],
+  ['a step of another language', step({ language: 'jv' }), 'outdated'],
+  ['a step without a language', step({ language: null }), 'outdated'],
   [
     'a step called __proto__',
-    { ...good, steps: JSON.parse('{"__proto__": {"behind":"id","was":"","since":""}}') as object },
-    'steps',
+    { ...good, outdated: JSON.parse('{"__proto__": {"language":"id","was":"","since":""}}') as object },
+    'outdated',
   ],
   ['a step of 5 MB', step({ was: 'x'.repeat(5_000_000) }), 'was'],
   ['a picture too long', { ...good, image: `/${'x'.repeat(500)}` }, 'image'],
@@ -120,10 +120,10 @@ describe('what isn’t an article is refused with a word on why, new or saved', 
 
   it('many steps that are too large together', async () => {
     const was = 'x'.repeat(100_000);
-    const steps = Object.fromEntries(
-      Array.from('abcdefghijkl', (field) => [field, { behind: 'id', was, since: '' }] as const),
+    const outdated = Object.fromEntries(
+      Array.from('abcdefghijkl', (field) => [field, { language: 'id', was, since: '' }] as const),
     );
-    const body = { collection: 'articles', document: { ...good, steps }, key: randomUUID() };
+    const body = { collection: 'articles', document: { ...good, outdated }, key: randomUUID() };
     const answer = await api.ask('create_draft', body);
     expect([answer.status, answer.body]).toEqual([400, expect.objectContaining({ code: '23514' })]);
   });

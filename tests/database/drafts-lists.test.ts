@@ -34,9 +34,9 @@ describe('what a list shows', () => {
     const draft = await api.create(
       article({
         reviewedOn: '2025-01-31',
-        steps: {
-          title: { behind: 'en', was: 'Cabe', since: '2026-01-01' },
-          excerpt: { behind: 'en', was: '', since: '' },
+        outdated: {
+          title: { language: 'en', was: 'Cabe', since: '2026-01-01' },
+          excerpt: { language: 'en', was: '', since: '' },
         },
       }),
     );
@@ -88,7 +88,7 @@ describe('what a list shows', () => {
     const half = await make(named('Setengah', ''), ['id']);
     await api.save(half, { ...half.document, en: { ...half.document.en, title: '', content: '' } });
     const behind = await make(
-      article({ reviewedOn: '2020-01-01', steps: { title: { behind: 'id', was: '', since: '' } } }),
+      article({ reviewedOn: '2020-01-01', outdated: { title: { language: 'id', was: '', since: '' } } }),
     );
     const binned = await make(article(), ['id']);
     const gone = await make(article());
@@ -111,7 +111,7 @@ describe('what a list shows', () => {
       changed: [changed.id],
       'missing-language': [half.id],
       'missing-alt': [draft.id],
-      behind: [behind.id],
+      outdated: [behind.id],
       untouched: [draft, changed].map(({ id }) => id),
       'review-due': [both.id],
       bin: [binned.id],

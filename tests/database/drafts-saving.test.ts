@@ -50,7 +50,7 @@ describe('a new draft', () => {
     const key = randomUUID();
     const first = await api.call<DraftRow>('create_draft', { collection: 'articles', document: article(), key });
     const side = { title: 'T', content: 'T', place: '', imageAlt: '' };
-    const document = { image: '', decorative: false, link: '', steps: {}, id: side, en: side };
+    const document = { image: '', decorative: false, link: '', outdated: {}, id: side, en: side };
     const answer = await api.ask('create_draft', { collection: 'communities', document, key });
     expect([answer.status, answer.body]).toEqual([409, expect.objectContaining({ details: 'key' })]);
     expect(await count('drafts')).toBe(1);

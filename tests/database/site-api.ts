@@ -84,7 +84,7 @@ export function banner(part: Part = {}): SiteDocument {
     order: null,
     activeFrom: null,
     activeUntil: null,
-    steps: {},
+    outdated: {},
     id: bannerSide('Panen raya'),
     en: bannerSide('Harvest'),
     ...part,
@@ -94,7 +94,7 @@ export function banner(part: Part = {}): SiteDocument {
 /** The same for a community. */
 export function community(part: Part = {}): SiteDocument {
   const side = (title: string): Part => ({ title, content: 'Isi', place: '', imageAlt: '' });
-  return { image: '', decorative: false, link: '', steps: {}, id: side('Tani Maju'), en: side('Farm On'), ...part };
+  return { image: '', decorative: false, link: '', outdated: {}, id: side('Tani Maju'), en: side('Farm On'), ...part };
 }
 
 /** A document with other words in one language. */

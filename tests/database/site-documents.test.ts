@@ -90,30 +90,30 @@ const REFUSED: readonly (readonly [collection: string, what: string, document: (
       ['contact', `the network ${JSON.stringify(link).slice(0, 60)}`, () => social(link), 'social.0.link'] as const,
   ),
   ['communities', 'a path where only the web is meant', () => community({ link: '/blog' }), 'link'],
-  ['communities', 'a list of steps', () => community({ steps: [] }), 'steps'],
-  ['communities', 'a step that is none', () => community({ steps: { title: true } }), 'steps'],
+  ['communities', 'a list of outdated fields', () => community({ outdated: [] }), 'outdated'],
+  ['communities', 'a step that is none', () => community({ outdated: { title: true } }), 'outdated'],
   [
     'communities',
     'a step of another language',
-    () => community({ steps: { title: { behind: 'jv', was: '', since: '' } } }),
-    'steps',
+    () => community({ outdated: { title: { language: 'jv', was: '', since: '' } } }),
+    'outdated',
   ],
   [
     'communities',
     'a step of no language',
-    () => community({ steps: { title: { behind: null, was: '', since: '' } } }),
-    'steps',
+    () => community({ outdated: { title: { language: null, was: '', since: '' } } }),
+    'outdated',
   ],
   [
     'communities',
     'a step by a wrong name',
-    () => community({ steps: JSON.parse('{"__proto__": {"behind":"id","was":"","since":""}}') as object }),
-    'steps',
+    () => community({ outdated: JSON.parse('{"__proto__": {"language":"id","was":"","since":""}}') as object }),
+    'outdated',
   ],
   [
     'communities',
     'a step of 5 MB',
-    () => community({ steps: { title: { behind: 'id', was: 'x'.repeat(5_000_000), since: '' } } }),
+    () => community({ outdated: { title: { language: 'id', was: 'x'.repeat(5_000_000), since: '' } } }),
     'was',
   ],
   ['about', 'an object for a list', () => values({ 0: value }), 'en.values'],
@@ -145,10 +145,10 @@ describe('what doesn’t have the schema of its collection is refused with a wor
   });
 
   it('also where all parts fit and only together are too large', async () => {
-    const steps = Object.fromEntries(
-      Array.from('abcdefghijkl', (field) => [field, { behind: 'id', was: 'x'.repeat(100_000), since: '' }] as const),
+    const outdated = Object.fromEntries(
+      Array.from('abcdefghijkl', (field) => [field, { language: 'id', was: 'x'.repeat(100_000), since: '' }] as const),
     );
-    const answer = await api.tryToMake('communities', community({ steps }));
+    const answer = await api.tryToMake('communities', community({ outdated }));
     expect([answer.status, answer.body]).toEqual([400, expect.objectContaining({ code: '23514' })]);
   });
 });
@@ -179,7 +179,7 @@ describe('what has the schema is kept as it is', () => {
     [
       'communities',
       'a step',
-      () => community({ steps: { title: { behind: 'en', was: 'Cabai', since: '2026-11-22T00:00:00.000Z' } } }),
+      () => community({ outdated: { title: { language: 'en', was: 'Cabai', since: '2026-11-22T00:00:00.000Z' } } }),
     ],
   ])('%s: %s', async (collection, _what, document) => {
     const made = await api.make(collection, document());

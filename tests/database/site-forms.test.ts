@@ -87,7 +87,7 @@ it('every collection with a schema has a section', async () => {
 describe.each(definitions.map((each) => [each.collection, each] as const))('%s', (collection, definition) => {
   const documents = fc
     .tuple(partOf(definition.shared), partOf(definition.text), partOf(definition.text))
-    .map(([shared, id, en]): DefinedDocument => ({ ...shared, id, en, steps: {} }));
+    .map(([shared, id, en]): DefinedDocument => ({ ...shared, id, en, outdated: {} }));
   const samples = [emptyDocument(definition), ...fc.sample(documents, { numRuns: 60, seed: 6 })];
   const kind = contentTypeFromDefinition(definition);
 

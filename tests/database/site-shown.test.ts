@@ -36,8 +36,8 @@ describe('what visitors read', () => {
     const about = await api.open('about');
     const words = { title: 'Tentang', visionText: 'Subur', missionText: 'Menulis', story: '## Awal' };
     await api.show('about', await api.keep('about', about, worded(about.document, 'id', words)));
-    const { id: text, en, steps, ...shared } = banner({ order: 1 });
-    expect([en['title'], steps]).toEqual(['Harvest', {}]);
+    const { id: text, en, outdated, ...shared } = banner({ order: 1 });
+    expect([en['title'], outdated]).toEqual(['Harvest', {}]);
     const site = await api.site();
     expect(site.map(({ collection, id }) => [collection, id])).toEqual([
       ['about', 1],

@@ -20,7 +20,7 @@ const ONE = 'site_items?collection=eq.about&id=eq.1&language=eq.id';
 
 const KEY = '00000000-0000-4000-8000-0000000000fe';
 const SIDE = { title: 'T', content: 'T', place: '', imageAlt: '' };
-const COMMUNITY = { image: '', decorative: false, link: '', steps: {}, id: SIDE, en: { ...SIDE, content: '' } };
+const COMMUNITY = { image: '', decorative: false, link: '', outdated: {}, id: SIDE, en: { ...SIDE, content: '' } };
 const given = (): string =>
   `insert into public.drafts (collection, id, document) values ('communities', 1, '${JSON.stringify(COMMUNITY)}')`;
 const community = (part: object): object => ({ collection: 'communities', ...part });
@@ -92,6 +92,6 @@ export const SITE_OPERATIONS: readonly Operation[] = [
 /** A contact document of which nothing is written. */
 function contact(): object {
   const side = { title: '', lead: '', imageAlt: '', place: '', askTitle: '', askText: '', noteTitle: '', noteText: '' };
-  const shared = { image: '', decorative: false, email: '', phone: '', address: '', social: [], steps: {} };
+  const shared = { image: '', decorative: false, email: '', phone: '', address: '', social: [], outdated: {} };
   return { ...shared, id: side, en: side };
 }

@@ -71,8 +71,8 @@ export async function adminScene(
   });
   await api.publish(rich.id, ['id']);
   await api.publish(rich.id, ['en'], new Date(Date.now() + TOMORROW_MS).toISOString());
-  const steps = { excerpt: { behind: 'en', was: 'Dulu', since: new Date().toISOString() } } as const;
-  await api.save(rich.id, (document) => ({ ...document, steps, id: { ...document.id, place: 'Bali' } }));
+  const outdated = { excerpt: { language: 'en', was: 'Dulu', since: new Date().toISOString() } } as const;
+  await api.save(rich.id, (document) => ({ ...document, outdated, id: { ...document.id, place: 'Bali' } }));
   // One of which nearly everything is missing.
   await api.create({
     image: '',

@@ -24,7 +24,7 @@ async function enter({ page, language }: AdminScene, path: string): Promise<Admi
 async function create(backend: BackendUnderTest, collection: string, document: object): Promise<Draft> {
   const key = randomUUID();
   const drafts = await ask(backend, 'rpc/create_draft', 'POST', {
-    ...{ collection, key, document: { steps: {}, ...document } },
+    ...{ collection, key, document: { outdated: {}, ...document } },
   });
   return drafts as unknown as Draft;
 }

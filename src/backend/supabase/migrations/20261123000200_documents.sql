@@ -15,7 +15,7 @@ $$;
 
 create function private.shared_fields(document jsonb) returns jsonb
 language sql immutable set search_path = ''
-as $$ select document - array['id', 'en', 'steps'] $$;
+as $$ select document - array['id', 'en', 'outdated'] $$;
 
 -- What one language shows, with what both languages share: the unit of publishing.
 create function private.language_content(document jsonb, language text) returns jsonb
@@ -28,8 +28,8 @@ create function private.outdated_fields(document jsonb, language text) returns i
 language sql immutable set search_path = ''
 as $$
   select count(*)::integer from jsonb_each(
-    case jsonb_typeof(document -> 'steps') when 'object' then document -> 'steps' else '{}' end
-  ) step where step.value ->> 'behind' = language
+    case jsonb_typeof(document -> 'outdated') when 'object' then document -> 'outdated' else '{}' end
+  ) step where step.value ->> 'language' = outdated_fields.language
 $$;
 
 create function private.missing_alt(document jsonb, language text) returns boolean

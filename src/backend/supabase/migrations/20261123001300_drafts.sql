@@ -68,8 +68,9 @@ create table public.drafts (
 create index drafts_newest on public.drafts (collection, saved_at, id) include (topic, first_live, last_live, has_changes,
   has_indonesian, has_english, missing_alt, outdated_indonesian, outdated_english, review_due) where binned_at is null;
 -- What was never published comes before everything that was.
-create index drafts_by_live on public.drafts (collection, first_live nulls first, id) include (topic, saved_at, last_live, has_changes,
-  has_indonesian, has_english, missing_alt, outdated_indonesian, outdated_english, review_due) where binned_at is null;
+create index drafts_by_live on public.drafts (collection, first_live nulls first, id) include (topic, saved_at, last_live,
+  has_changes, has_indonesian, has_english, missing_alt, outdated_indonesian, outdated_english, review_due)
+  where binned_at is null;
 create index drafts_by_title_indonesian on public.drafts (collection, sort_title_indonesian, id) include (topic, saved_at,
   first_live, last_live, has_changes, has_indonesian, has_english, missing_alt, outdated_indonesian, outdated_english, review_due)
   where binned_at is null;

@@ -37,7 +37,7 @@ as $$
     when 'changed' then 'd.has_changes'
     when 'missing-language' then 'not (d.has_indonesian and d.has_english)'
     when 'missing-alt' then 'd.missing_alt'
-    when 'behind' then 'd.outdated_indonesian + d.outdated_english > 0'
+    when 'outdated' then 'd.outdated_indonesian + d.outdated_english > 0'
     -- Not published as it is, and nobody has touched it for 30 days.
     when 'untouched' then $c$d.saved_at < now() - interval '30 days' and (d.first_live is null or d.has_changes)$c$
     when 'review-due' then 'd.review_due < (select private.today()) and d.first_live is not null'
@@ -114,7 +114,7 @@ declare
 begin
   perform private.must_edit();
   select string_agg(format('%L, count(*) filter (where %s)', kind, private.draft_condition(kind)), ', ') into counts
-  from unnest(array['all', 'published', 'scheduled', 'draft', 'changed', 'missing-language', 'missing-alt', 'behind',
+  from unnest(array['all', 'published', 'scheduled', 'draft', 'changed', 'missing-language', 'missing-alt', 'outdated',
     'untouched', 'review-due']) as kind;
   execute format('select jsonb_build_object(%s) from public.drafts d where d.collection = $1 and d.binned_at is null%s', counts, hidden)
     into answer using collection;
@@ -125,8 +125,8 @@ end
 $$;
 
 -- What was edited last, or what is found by its title, over all collections: {"rows": [{"collection", "id", "title_indonesian",
--- "title_english", "saved_at", "saved_by_name"}, …]}, newest first. Without a search only what a person saved, under their name: what
--- a migration brought along is no news.
+-- "title_english", "saved_at", "saved_by_name"}, …]}, newest first. Without a search only what a person saved, under their name:
+-- what a migration brought along is no news.
 create function private.recent_drafts(search text, most integer) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -11,11 +11,11 @@ declare
   step jsonb;
 begin
   perform private.must_have_keys(document, array['author', 'category', 'date', 'decorative', 'en', 'id', 'image',
-    'reviewBy', 'reviewedOn', 'steps'], 'document');
+    'reviewBy', 'reviewedOn', 'outdated'], 'document');
   perform private.must_have_keys(document -> 'author', array['en', 'id'], 'author');
   if jsonb_typeof(document -> 'category') not in ('number', 'null') or document ->> 'category' !~ '^[0-9]{1,15}$'
-    or jsonb_typeof(document -> 'decorative') <> 'boolean' or jsonb_typeof(document -> 'steps') <> 'object' then
-    raise exception 'The document is no article' using errcode = 'PT400', detail = 'category, decorative, steps';
+    or jsonb_typeof(document -> 'decorative') <> 'boolean' or jsonb_typeof(document -> 'outdated') <> 'object' then
+    raise exception 'The document is no article' using errcode = 'PT400', detail = 'category, decorative, outdated';
   end if;
   perform private.must_be_text(document, 500, 'image');
   if document ->> 'image' !~ '^((https://|/)[^/\\[:space:]][^\\[:space:]]*)?$' then
@@ -34,11 +34,11 @@ begin
       private.must_be_text(document, 300, language, 'audience'),
       private.must_be_text(document, 300, language, 'place');
   end loop;
-  for field, step in select s.key, s.value from jsonb_each(document -> 'steps') s loop
-    perform private.must_have_keys(step, array['behind', 'since', 'was'], 'steps');
+  for field, step in select s.key, s.value from jsonb_each(document -> 'outdated') s loop
+    perform private.must_have_keys(step, array['language', 'since', 'was'], 'outdated');
     perform private.must_be_text(step, 100000, 'was'), private.must_be_text(step, 40, 'since');
-    if field !~ '^[A-Za-z]{1,40}$' or step ->> 'behind' is null or step ->> 'behind' not in ('id', 'en') then
-      raise exception 'This is no step between the languages' using errcode = 'PT400', detail = 'steps';
+    if field !~ '^[A-Za-z]{1,40}$' or step ->> 'language' is null or step ->> 'language' not in ('id', 'en') then
+      raise exception 'This doesn''t say which language of a field is outdated' using errcode = 'PT400', detail = 'outdated';
     end if;
   end loop;
 end
@@ -147,7 +147,7 @@ as $$
   first_one as (select t.* from texts t order by t.language desc limit 1)
   select jsonb_build_object(
     'image', coalesce(f.image, ''), 'category', f.category_id, 'date', coalesce(f.dated, article.published_on),
-    'decorative', false, 'reviewedOn', f.reviewed_on, 'reviewBy', null, 'steps', '{}'::jsonb,
+    'decorative', false, 'reviewedOn', f.reviewed_on, 'reviewBy', null, 'outdated', '{}'::jsonb,
     'author', (select jsonb_object_agg(l.language, coalesce(t.author, ''))
       from (values ('id'), ('en')) as l (language) left join texts t on t.language = l.language)
   ) || (

@@ -93,20 +93,20 @@ declare
   part jsonb;
 begin
   perform private.must_have_keys(document,
-    array(select jsonb_object_keys(schema -> 'shared')) || array['id', 'en', 'steps'], 'document');
+    array(select jsonb_object_keys(schema -> 'shared')) || array['id', 'en', 'outdated'], 'document');
   for key, part in select s.key, s.value from jsonb_each(schema -> 'shared') s loop
     perform private.check_field(document, part, array[key]);
   end loop;
   perform private.check_fields(document, schema -> 'text', array['id']),
     private.check_fields(document, schema -> 'text', array['en']);
-  if jsonb_typeof(document -> 'steps') <> 'object' then
-    raise exception 'These are no steps between the languages' using errcode = 'PT400', detail = 'steps';
+  if jsonb_typeof(document -> 'outdated') <> 'object' then
+    raise exception 'This doesn''t say which fields are outdated' using errcode = 'PT400', detail = 'outdated';
   end if;
-  for key, part in select s.key, s.value from jsonb_each(document -> 'steps') s loop
-    perform private.must_have_keys(part, array['behind', 'since', 'was'], 'steps');
+  for key, part in select s.key, s.value from jsonb_each(document -> 'outdated') s loop
+    perform private.must_have_keys(part, array['language', 'since', 'was'], 'outdated');
     perform private.must_be_text(part, 100000, 'was'), private.must_be_text(part, 40, 'since');
-    if key !~ '^[A-Za-z]{1,40}$' or part ->> 'behind' is null or part ->> 'behind' not in ('id', 'en') then
-      raise exception 'This is no step between the languages' using errcode = 'PT400', detail = 'steps';
+    if key !~ '^[A-Za-z]{1,40}$' or part ->> 'language' is null or part ->> 'language' not in ('id', 'en') then
+      raise exception 'This doesn''t say which language of a field is outdated' using errcode = 'PT400', detail = 'outdated';
     end if;
   end loop;
 end
@@ -138,7 +138,7 @@ begin
       when 'items' then array['kind', 'required', 'most', 'fields']
     end;
     if known is null or field - known <> '{}' or name !~ '^[A-Za-z]{1,40}$'
-      or place = 'shared' and name in ('id', 'en', 'steps')
+      or place = 'shared' and name in ('id', 'en', 'outdated')
       or field ?& array['both', 'like']
       or 'most' = any (known) and coalesce((field ->> 'most')::integer, 0) not between 1 and 100000
       or 'min' = any (known) and not coalesce((field ->> 'min')::integer <= (field ->> 'max')::integer, false)
@@ -173,7 +173,7 @@ create function private.make_single(collection text) returns void
 language sql security definer set search_path = ''
 as $$
   insert into public.drafts (collection, id, document)
-  select c.name, 1, private.empty_part(c.schema -> 'shared') || jsonb_build_object('steps', '{}'::jsonb,
+  select c.name, 1, private.empty_part(c.schema -> 'shared') || jsonb_build_object('outdated', '{}'::jsonb,
     'id', private.empty_part(c.schema -> 'text'), 'en', private.empty_part(c.schema -> 'text'))
   from private.collections c where c.name = make_single.collection and c.schema @> '{"single": true}'
   on conflict do nothing

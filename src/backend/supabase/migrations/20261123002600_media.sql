@@ -179,8 +179,8 @@ $$;
 -- {"total", "bytes", "unused", "unused_bytes", "found", "rows"}: newest first, 24 a page, all of them or those that nothing uses
 -- for certain: somebody may be writing with what was uploaded in the last 7 days, on a device that nothing came from yet.
 -- Searched are the files' names, what is said of a picture for those who can't see it, and the titles of what uses it; `found` is
--- how many of those that are asked for there are, and `more` whether a search finds more, as far as private.search_limit. `older`: a version that was published once
--- shows it.
+-- how many of those that are asked for there are, as far as private.search_limit; `more`: a search finds more than that. `older`:
+-- a version that was published once shows it.
 create function private.list_media(show text, page integer, search text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -62,11 +62,11 @@ begin
   perform private.must_be_text(place, 200, 'made_by_name'), private.must_be_whole(place, 'version'),
     private.must_be_past(place, 'made_at');
   if private.moment_at(place, 'from') is null or jsonb_typeof(place -> 'shared') is distinct from 'object'
-    or place -> 'shared' ?| array['id', 'en', 'steps'] then
+    or place -> 'shared' ?| array['id', 'en', 'outdated'] then
     raise exception 'Nobody can read this' using errcode = 'PT400', detail = name;
   end if;
   document := (place -> 'shared')
-    || jsonb_build_object('steps', '{}'::jsonb, 'id', place -> 'text', 'en', place -> 'text');
+    || jsonb_build_object('outdated', '{}'::jsonb, 'id', place -> 'text', 'en', place -> 'text');
   perform private.check_document(collection, document);
   execute format('select private.%I($1, $2)', collection || '_problems') into lacking using document, language;
   -- What else may be lacking by now (a moment has passed, a category comes with the import) was there when it was published.

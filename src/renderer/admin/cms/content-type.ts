@@ -12,7 +12,7 @@ export type ValidPart<Document> = (document: Document, last: Document | null) =>
 
 /** What every kind of content has: texts in two languages, and which of them are behind. */
 export interface TranslatedDocument extends Localized<object> {
-  readonly steps: OutdatedFields;
+  readonly outdated: OutdatedFields;
 }
 
 /** One entry of a list, by the names of its fields. */

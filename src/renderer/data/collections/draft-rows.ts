@@ -38,7 +38,7 @@ function cardOf(from: z.output<typeof row>): DraftCard {
     title: { id: from.title_indonesian, en: from.title_english },
     state: { id: from.state_indonesian, en: from.state_english },
     changed: { id: from.changed_indonesian, en: from.changed_english },
-    behind: { id: from.outdated_indonesian, en: from.outdated_english },
+    outdated: { id: from.outdated_indonesian, en: from.outdated_english },
     liveFrom: { id: from.live_from_indonesian, en: from.live_from_english },
     revision: { id: from.revision_indonesian, en: from.revision_english },
     topic: from.topic,

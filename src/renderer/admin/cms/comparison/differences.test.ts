@@ -94,10 +94,10 @@ describe('what was chosen', () => {
   });
 
   test('brings along what is behind with texts that are all theirs', () => {
-    const step = { behind: 'en', was: 'Cabai', since: 'then' } as const;
-    const document = joined(kind, mine, { ...theirs, steps: { title: step } }, new Map([['id.title', 'theirs']]));
-    expect(document.steps).toEqual({ title: step });
-    expect(joined(kind, mine, { ...theirs, steps: { title: step } }, new Map()).steps).toEqual({});
+    const step = { language: 'en', was: 'Cabai', since: 'then' } as const;
+    const document = joined(kind, mine, { ...theirs, outdated: { title: step } }, new Map([['id.title', 'theirs']]));
+    expect(document.outdated).toEqual({ title: step });
+    expect(joined(kind, mine, { ...theirs, outdated: { title: step } }, new Map()).outdated).toEqual({});
   });
 });
 
@@ -111,7 +111,7 @@ describe('a list within a language', () => {
     sideFields: [{ name: 'values', label: 'dashboard:admin.dashboard', kind: 'items', most: 8 }],
     sharedFields: [],
   };
-  const withValues = (...values: readonly Entry[]): Listed => ({ id: { values }, en: { values: [] }, steps: {} });
+  const withValues = (...values: readonly Entry[]): Listed => ({ id: { values }, en: { values: [] }, outdated: {} });
   const caring = { title: 'Peduli', text: '' };
 
   test('is shown in words, an entry in a paragraph', () => {

@@ -108,17 +108,17 @@ export function joined<Document extends TranslatedDocument>(
     }
   }
   // What is behind belongs to the texts: taken where the texts of both sides are theirs now, else kept.
-  const steps = { ...document.steps };
+  const outdated = { ...document.outdated };
   for (const { name } of kind.sideFields) {
     const allTheirs = LANGUAGES.every((each) =>
       sameDocument(translationValue(document, each, name), translationValue(theirs, each, name)),
     );
     if (!allTheirs) continue;
-    delete steps[name];
-    const step = theirs.steps[name];
-    if (step !== undefined) steps[name] = step;
+    delete outdated[name];
+    const field = theirs.outdated[name];
+    if (field !== undefined) outdated[name] = field;
   }
-  return { ...document, steps };
+  return { ...document, outdated };
 }
 
 /** My list with those entries of theirs that were chosen; null where nobody chose between entries. */

@@ -37,7 +37,7 @@ export function TextDifference({ before, after, lang }: Props) {
   const changes = useMemo(() => changesOf(before, after), [before, after]);
   return (
     <p
-      className="text-difference wrap-anywhere whitespace-pre-wrap in-[.behind-note]:pt-1 in-[.behind-note]:pb-2 in-[.behind-note]:text-ink"
+      className="text-difference wrap-anywhere whitespace-pre-wrap in-[.outdated-note]:pt-1 in-[.outdated-note]:pb-2 in-[.outdated-note]:text-ink"
       lang={lang}
     >
       {changes.map((change, index) => {

@@ -27,7 +27,7 @@ export function contentTypeFromDefinition(definition: ContentTypeDefinition): Co
     sharedFields: Object.entries(shared).map(([name, field]) => sharedField(name, field)),
     read: (value) => readDefinedDocument(definition, schema, value),
     whole: (document, last) => validDocument(definition, document, last),
-    isBegun: (document) => !sameDocument({ ...validDocument(definition, document, null), steps: {} }, empty),
+    isBegun: (document) => !sameDocument({ ...validDocument(definition, document, null), outdated: {} }, empty),
     isBegunTranslation: (document, language) => isBegunTranslation(definition, document, language),
     problems: (document, language) => documentErrors(definition, document, language, new Date()),
     problemWords: problemWords(definition),
@@ -38,7 +38,7 @@ export function contentTypeFromDefinition(definition: ContentTypeDefinition): Co
   };
 }
 
-/** Whether anything is written in a language, as private.begun has it: what has a title and a content begins with them. */
+/** Whether anything is written in a language, as private.has_content has it: what has a title and a content begins with them. */
 function isBegunTranslation({ text }: ContentTypeDefinition, document: DefinedDocument, language: Language): boolean {
   const { title, content } = document[language];
   if (Object.hasOwn(text, 'title') && Object.hasOwn(text, 'content')) return title !== '' || content !== '';

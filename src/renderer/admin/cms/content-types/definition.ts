@@ -7,7 +7,7 @@ import type { ListTexts } from '../list/draft-list-screen.tsx';
 
 /** What a collection of which nothing is special but its fields holds: what both languages share, and both languages. */
 export interface DefinedDocument extends Localized<Entry> {
-  readonly steps: OutdatedFields;
+  readonly outdated: OutdatedFields;
   readonly [shared: string]: unknown;
 }
 

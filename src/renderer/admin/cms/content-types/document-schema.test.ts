@@ -11,7 +11,7 @@ const empty = emptyDocument(ABOUT);
 
 describe('what this device kept', () => {
   test('is read as it is, with what is half typed', () => {
-    const banner = { ...emptyDocument(BANNERS), buttonLink: 'htt', order: 12_345, steps: {} };
+    const banner = { ...emptyDocument(BANNERS), buttonLink: 'htt', order: 12_345, outdated: {} };
     expect(banners.read(banner)).toEqual(banner);
     const none = { ...banner, order: '2x', activeFrom: '…' };
     expect(banners.read(none)).toEqual(none);
@@ -42,7 +42,7 @@ describe('what this device kept', () => {
     ['a text', 'x'],
     ['one with a number for a text', { ...empty, id: { ...empty.id, title: 7 } }],
     ['one with a text for a list', { ...empty, team: 'Sri' }],
-    ['one with a list of texts', { ...empty, team: ['Sri'], steps: [] }],
+    ['one with a list of texts', { ...empty, team: ['Sri'], outdated: [] }],
     ['one with __proto__', JSON.parse('{"__proto__": {"team": 1}, "team": [{"__proto__": [], "name": 1}]}') as unknown],
   ])('%s is none', (_name, value) => {
     expect(about.read(value)).toBeNull();

@@ -7,7 +7,7 @@ import type { ContentTypeDefinition, DefinedDocument } from './definition.ts';
 
 type Shape = Pick<ContentTypeDefinition, 'shared' | 'text'>;
 
-const steps = z.record(z.string(), z.object({ behind: z.enum(['id', 'en']), was: z.string(), since: z.string() }));
+const outdated = z.record(z.string(), z.object({ language: z.enum(['id', 'en']), was: z.string(), since: z.string() }));
 
 /**
  * A collection's document as the backend keeps it, and as it is while something is half typed. How long texts may be, and
@@ -15,7 +15,7 @@ const steps = z.record(z.string(), z.object({ behind: z.enum(['id', 'en']), was:
  */
 export function documentSchema({ shared, text }: Shape): z.ZodMiniType<DefinedDocument> {
   const side = z.strictObject(schemasOf(text));
-  return z.strictObject({ ...schemasOf(shared), steps, id: side, en: side }) as z.ZodMiniType<DefinedDocument>;
+  return z.strictObject({ ...schemasOf(shared), outdated, id: side, en: side }) as z.ZodMiniType<DefinedDocument>;
 }
 
 function schemasOf(fields: Fields): Record<string, z.ZodMiniType> {
@@ -57,7 +57,7 @@ export function readDefinedDocument(
   const whole = {
     ...empty,
     ...filled(shape.shared, shared),
-    ...(Object.hasOwn(shared, 'steps') && { steps: shared['steps'] }),
+    ...(Object.hasOwn(shared, 'outdated') && { outdated: shared['outdated'] }),
     id: { ...empty.id, ...filled(shape.text, fieldsOf(id)) },
     en: { ...empty.en, ...filled(shape.text, fieldsOf(en)) },
   };

@@ -3,7 +3,7 @@ import type { DefinedDocument } from './definition.ts';
 
 /** An item as the backend would answer it to a reader: the other language where the wanted one has no title yet. */
 export function previewRow(collection: string, document: DefinedDocument, wanted: Language) {
-  const { id, en, steps: _, ...shared } = document;
+  const { id, en, outdated: _, ...shared } = document;
   const sides = { id, en };
   const isTitled = (language: Language) =>
     typeof sides[language]['title'] === 'string' && sides[language]['title'] !== '';

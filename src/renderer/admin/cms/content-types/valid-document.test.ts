@@ -21,7 +21,7 @@ const SHARED: Fields = {
 const TEXT: Fields = { title: { kind: 'text', most: 5, label: 'articles:edit.title' } };
 const document = {
   ...{ link: 'https://x.example', order: 3, name: 'Sri', places: [{ link: 'https://y.example' }] },
-  ...{ steps: {}, id: { title: 'Panen' }, en: { title: '' } },
+  ...{ outdated: {}, id: { title: 'Panen' }, en: { title: '' } },
 };
 
 const whole = (written: DefinedDocument, last: DefinedDocument | null = null) =>
@@ -57,7 +57,7 @@ describe('what the backend gets', () => {
       people: { ...places, fields: { name: { kind: 'text', most: 9, label: 'articles:edit.title' }, link } },
     };
     const sent = (...written: readonly object[]) => {
-      const last = { ...{ id: {}, en: {}, steps: {} }, people: [ani, budi, citra] };
+      const last = { ...{ id: {}, en: {}, outdated: {} }, people: [ani, budi, citra] };
       return validDocument({ shared: people, text: {} }, { ...last, people: written }, last)['people'];
     };
     expect(sent(budi, { ...ani, link: 'htt' }, citra)).toEqual([budi, ani, citra]);

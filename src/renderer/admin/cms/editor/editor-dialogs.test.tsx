@@ -19,7 +19,7 @@ const onDone = vi.fn();
 const toast = () => vi.mocked(showToast).mock.lastCall?.[0];
 
 async function open(dialog: OpenDialog, copy = copyStage(written)) {
-  const { id, en: _, steps: __, ...shared } = old;
+  const { id, en: _, outdated: __, ...shared } = old;
   await openEditing(
     <EditorDialogs
       open={dialog}

@@ -118,7 +118,7 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
               : withTranslationText(now, side, field, value),
           )
         }
-        onInStep={(field) => copy.change((now) => isUpToDate(now, field))}
+        onUpToDate={(field) => copy.change((now) => isUpToDate(now, field))}
         shown={shown}
         onShow={setShown}
         head={(side) => (

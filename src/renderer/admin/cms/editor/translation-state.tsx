@@ -40,7 +40,7 @@ export function TranslationState({ document, server, language, begun, path }: Pr
           <span className="sr-only">, {t('admin:newTab')}</span>
         </a>
       )}
-      {behind > 0 && <StatePill state="behind" words={t('translation:outdatedCount', { count: behind })} />}
+      {behind > 0 && <StatePill state="outdated" words={t('translation:outdatedCount', { count: behind })} />}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { asShape, FIELD_CASES } from '#tests/support/site-values.ts';
+import { asSchema, FIELD_CASES } from '#tests/support/site-values.ts';
 import { isValidValue } from './is-valid.ts';
 
-describe.each(FIELD_CASES.map((each) => [JSON.stringify(asShape(each.field)), each] as const))('%s', (_name, each) => {
+describe.each(FIELD_CASES.map((each) => [JSON.stringify(asSchema(each.field)), each] as const))('%s', (_name, each) => {
   test.each(each.good.map((value) => [JSON.stringify(value), value]))('takes %s', (_text, value) => {
     expect(isValidValue(value, each.field)).toBe(true);
   });

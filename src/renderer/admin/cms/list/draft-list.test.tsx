@@ -35,7 +35,7 @@ describe('a row', () => {
       title: { id: 'Kompos', en: 'Compost' },
       state: { id: 'published', en: 'scheduled' },
       changed: { id: true, en: false },
-      behind: { id: 0, en: 2 },
+      outdated: { id: 0, en: 2 },
       liveFrom: { id: '2026-11-01T00:00:00Z', en: new Date(2026, 11, 24, 9).toISOString() },
       revision: { id: 8, en: 9 },
       topic: '4',

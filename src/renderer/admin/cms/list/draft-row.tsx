@@ -143,8 +143,8 @@ function StatePills({ card, side, now }: PillsProps) {
           {listMoment(new Date(from), now, language)}
         </time>
       )}
-      {card.behind[side] > 0 && <StatePill state="behind" />}
-      {card.changed[side] && card.behind[side] === 0 && <StatePill state="changed" />}
+      {card.outdated[side] > 0 && <StatePill state="outdated" />}
+      {card.changed[side] && card.outdated[side] === 0 && <StatePill state="changed" />}
     </span>
   );
 }

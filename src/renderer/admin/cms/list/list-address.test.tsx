@@ -30,10 +30,10 @@ afterEach(() => {
 
 describe('the address', () => {
   test('says what is listed: a reload or a shared link finds the same', async () => {
-    await open('/en/admin/blogs?search=kompos&show=behind&category=4&sort=-title');
+    await open('/en/admin/blogs?search=kompos&show=outdated&category=4&sort=-title');
     expect(articleIndex.queries.at(-1)).toEqual({
       search: 'kompos',
-      show: 'behind',
+      show: 'outdated',
       topic: '4',
       sort: '-title',
       page: 1,

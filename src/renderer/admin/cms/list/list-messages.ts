@@ -32,7 +32,7 @@ export const SHOW_LABELS = {
   changed: 'publishing:state.changed',
   'missing-language': 'list:showMissingLanguage',
   'missing-alt': 'list:showMissingAlt',
-  behind: 'list:showBehind',
+  outdated: 'list:showOutdated',
   untouched: 'list:showUntouched',
   'review-due': 'list:showReviewDue',
   bin: 'list:bin.title',

@@ -27,7 +27,7 @@ import { useMarkdownView } from './use-markdown-view.ts';
 const MARKUP_FIELD =
   'markup-field border-[1.5px] border-line-strong rounded-[8px] bg-surface ' +
   'has-[.cm-focused]:outline-3 has-[.cm-focused]:outline-focus has-[.cm-focused]:outline-offset-1 ' +
-  'data-wrong:border-2 data-wrong:border-danger data-read-only:bg-sunk in-data-behind:border-warn';
+  'data-wrong:border-2 data-wrong:border-danger data-read-only:bg-sunk in-data-outdated:border-warn';
 
 /** Room that stays free around the cursor when it is brought into view, px: the bars above the text lie over it. */
 const SCROLL_MARGINS = { top: 140, bottom: 48 };

@@ -16,7 +16,7 @@ const STATE_PILL =
   'state-pill inline-flex gap-1.5 items-center px-2.5 py-0.75 rounded-[6px] text-[0.875rem] font-bold leading-[1.4] ' +
   'whitespace-nowrap [&_svg]:size-3.75 forced-colors:border';
 
-type Shown = LanguageState | 'changed' | 'behind';
+type Shown = LanguageState | 'changed' | 'outdated';
 
 const WORDS: Readonly<Record<Shown, ParseKeys<['publishing']>>> = {
   missing: 'publishing:state.missing',
@@ -24,7 +24,7 @@ const WORDS: Readonly<Record<Shown, ParseKeys<['publishing']>>> = {
   scheduled: 'publishing:state.scheduled',
   published: 'publishing:state.published',
   changed: 'publishing:state.changed',
-  behind: 'publishing:state.behind',
+  outdated: 'publishing:state.outdated',
 };
 
 const ICONS: Readonly<Record<Shown, ComponentType<{ readonly className?: string }>>> = {
@@ -33,7 +33,7 @@ const ICONS: Readonly<Record<Shown, ComponentType<{ readonly className?: string 
   scheduled: ScheduledIcon,
   published: PublishedIcon,
   changed: ChangedIcon,
-  behind: OutdatedIcon,
+  outdated: OutdatedIcon,
 };
 
 /** A quiet pill has another ground where its own is around it. */
@@ -44,7 +44,7 @@ const COLOURS: Readonly<Record<Shown, string>> = {
   changed: QUIET,
   scheduled: 'bg-info-soft text-info',
   published: 'bg-ok-soft text-ok',
-  behind: 'bg-warn-soft text-warn',
+  outdated: 'bg-warn-soft text-warn',
 };
 
 /** A state as a word with its icon and colour. */

@@ -11,7 +11,7 @@ import { articleContentType } from '../../sections/articles/article-content-type
 import { HistoryDialog } from './history-dialog.tsx';
 
 const written = article({ image: '/pictures/new.svg' });
-const { id: indonesian, en: english, steps: _, ...shared } = written;
+const { id: indonesian, en: english, outdated: _, ...shared } = written;
 const CARDS: readonly RevisionCard[] = [
   { id: 13, language: 'en', version: 5, madeAt: at(3), madeByName: 'Sri', imported: null, title: 'Chilies' },
   { id: 12, language: 'id', version: 4, madeAt: at(2), madeByName: '', imported: null, title: 'Cabai lama' },
@@ -164,13 +164,13 @@ describe('a version', () => {
   });
 
   test('used again puts the other language behind where a text became another one, and keeps what else is behind', async () => {
-    const step = { behind: 'id', was: 'About', since: at(1) } as const;
-    await open({ ...written, steps: { content: step } }, [11, 13]);
+    const step = { language: 'id', was: 'About', since: at(1) } as const;
+    await open({ ...written, outdated: { content: step } }, [11, 13]);
     await choose(/^Cabai lama/);
     await choose(/^Use this version again$/);
-    expect(onRestore.mock.calls[0]?.[0].steps).toEqual({
+    expect(onRestore.mock.calls[0]?.[0].outdated).toEqual({
       content: step,
-      title: { behind: 'en', was: 'Cabai', since: expect.any(String) as string },
+      title: { language: 'en', was: 'Cabai', since: expect.any(String) as string },
     });
   });
 
@@ -178,7 +178,7 @@ describe('a version', () => {
     await open();
     await choose(/^Cabai lama/);
     await choose(/^Use this version again$/);
-    expect(onRestore.mock.calls[0]?.[0].steps).toEqual({});
+    expect(onRestore.mock.calls[0]?.[0].outdated).toEqual({});
   });
 
   test('that says the same offers nothing', async () => {

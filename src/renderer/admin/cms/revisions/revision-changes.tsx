@@ -84,9 +84,9 @@ function withRevision<Document extends TranslatedDocument>(
   if (!inStepKept) return read.data;
   // A text that becomes another one puts the other side behind, as if somebody had written it.
   const now = new Date().toISOString();
-  const { steps } = kind.sideFields.reduce(
+  const { outdated } = kind.sideFields.reduce(
     (so, { name }) => writeTranslation(so, language, name, translationValue(read.data, language, name), now),
     document,
   );
-  return { ...read.data, steps };
+  return { ...read.data, outdated };
 }

@@ -13,7 +13,7 @@ describe('a text written on one side', () => {
   test('puts the other side behind, with what was said before', () => {
     const written = writeTranslation(both, 'id', 'title', 'Cabai sehat', NOW);
     expect(written.id.title).toBe('Cabai sehat');
-    expect(written.steps).toEqual({ title: { behind: 'en', was: 'Cabai', since: NOW } });
+    expect(written.outdated).toEqual({ title: { language: 'en', was: 'Cabai', since: NOW } });
     expect(outdatedCount(written, 'en')).toBe(1);
     expect(outdatedCount(written, 'id')).toBe(0);
   });
@@ -21,14 +21,14 @@ describe('a text written on one side', () => {
   test('keeps the first words to compare with, however long somebody types', () => {
     const once = writeTranslation(both, 'id', 'title', 'Cabai s', NOW);
     const twice = writeTranslation(once, 'id', 'title', 'Cabai sehat', '2026-11-22T05:01:00Z');
-    expect(twice.steps['title']).toEqual(once.steps['title']);
+    expect(twice.outdated['title']).toEqual(once.outdated['title']);
   });
 
   test('doesn’t turn the tables while the side behind catches up', () => {
     const behind = writeTranslation(both, 'id', 'title', 'Cabai sehat', NOW);
     const caught = writeTranslation(behind, 'en', 'title', 'Healthy chilies', NOW);
-    expect(caught.steps['title']?.behind).toBe('en');
-    expect(isUpToDate(caught, 'title').steps).toEqual({});
+    expect(caught.outdated['title']?.language).toBe('en');
+    expect(isUpToDate(caught, 'title').outdated).toEqual({});
   });
 
   test('that is the same as before changes nothing', () => {
@@ -37,7 +37,7 @@ describe('a text written on one side', () => {
 
   test('that is taken back leaves both in step', () => {
     const written = writeTranslation(both, 'id', 'title', 'Cabai sehat', NOW);
-    expect(writeTranslation(written, 'id', 'title', 'Cabai', NOW).steps).toEqual({});
+    expect(writeTranslation(written, 'id', 'title', 'Cabai', NOW).outdated).toEqual({});
   });
 
   test.each([
@@ -45,7 +45,7 @@ describe('a text written on one side', () => {
     ['it was empty before', withTranslationText(both, 'id', 'title', ' '), 'Cabai'],
     ['it is emptied', writeTranslation(both, 'id', 'title', 'Cabai sehat', NOW), ''],
   ])('puts nothing behind where %s', (_name, before, text) => {
-    expect(writeTranslation(before, 'id', 'title', text, NOW).steps).toEqual({});
+    expect(writeTranslation(before, 'id', 'title', text, NOW).outdated).toEqual({});
   });
 });
 
@@ -70,17 +70,17 @@ describe('a list on one side', () => {
     readonly id: { readonly values: readonly Entry[] };
     readonly en: { readonly values: readonly Entry[] };
   }
-  const listed: Listed = { id: { values: [{ title: 'Peduli' }] }, en: { values: [{ title: 'Caring' }] }, steps: {} };
+  const listed: Listed = { id: { values: [{ title: 'Peduli' }] }, en: { values: [{ title: 'Caring' }] }, outdated: {} };
 
   test('puts the other side behind, with the words of before, until it is as it was', () => {
     const written = writeTranslation(listed, 'id', 'values', [{ title: 'Peduli' }, { title: 'Mendidik' }], NOW);
     expect(written.id.values).toHaveLength(2);
-    expect(written.steps).toEqual({ values: { behind: 'en', was: 'Peduli', since: NOW } });
-    expect(writeTranslation(written, 'id', 'values', [{ title: 'Peduli' }], NOW).steps).toEqual({});
+    expect(written.outdated).toEqual({ values: { language: 'en', was: 'Peduli', since: NOW } });
+    expect(writeTranslation(written, 'id', 'values', [{ title: 'Peduli' }], NOW).outdated).toEqual({});
   });
 
   test('that is the same list changes nothing, and an empty one leaves nothing to be behind', () => {
     expect(writeTranslation(listed, 'id', 'values', [{ title: 'Peduli' }], NOW)).toBe(listed);
-    expect(writeTranslation(listed, 'id', 'values', [], NOW).steps).toEqual({});
+    expect(writeTranslation(listed, 'id', 'values', [], NOW).outdated).toEqual({});
   });
 });

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { otherLanguage } from '#domain/localized.ts';
-import type { Step } from '#domain/draft.ts';
+import type { OutdatedField } from '#domain/draft.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { OutdatedIcon } from '#renderer/ui/private/admin-icons.ts';
@@ -9,32 +9,32 @@ import { LANGUAGE_NAMES } from '../language-names.ts';
 import { foundDraftTime } from '../drafts/found-draft-time.ts';
 
 interface Props {
-  readonly step: Step;
+  readonly outdated: OutdatedField;
   /** What the other language says now. */
   readonly now: string;
-  readonly onInStep: () => void;
+  readonly onUpToDate: () => void;
 }
 
-/** Under a text that is behind: what changed on the other side since both were in step, and the way to say that it fits again. */
-export function OutdatedNote({ step, now, onInStep }: Props) {
+/** Under a text that is behind: what changed on the other side since both were up to date, and the way to say that it fits again. */
+export function OutdatedNote({ outdated, now, onUpToDate }: Props) {
   const { t, i18n } = useTranslation('translation');
   const { language } = useLanguage();
-  const source = otherLanguage(step.behind);
+  const source = otherLanguage(outdated.language);
   return (
-    <div className="behind-note flex flex-wrap gap-x-4 gap-y-2 items-start justify-between mt-2 text-warn">
+    <div className="outdated-note flex flex-wrap gap-x-4 gap-y-2 items-start justify-between mt-2 text-warn">
       <details className="flex-[1_1_16rem] min-w-0">
         <summary className="disclosure flex gap-2 items-center min-h-11 cursor-pointer font-bold after:flex-none after:ml-auto">
           <OutdatedIcon />
           <span>
             {t('changed', {
               language: LANGUAGE_NAMES[source],
-              when: foundDraftTime(i18n.t, step.since, new Date(), language),
+              when: foundDraftTime(i18n.t, outdated.since, new Date(), language),
             })}
           </span>
         </summary>
-        <TextDifference before={step.was} after={now} lang={source} />
+        <TextDifference before={outdated.was} after={now} lang={source} />
       </details>
-      <Button variant="secondary" size="sm" onClick={onInStep}>
+      <Button variant="secondary" size="sm" onClick={onUpToDate}>
         {t('fits')}
       </Button>
     </div>

@@ -44,22 +44,22 @@ interface Props<Document extends TranslatedDocument> {
   readonly language: Language;
   readonly document: Document;
   readonly onWrite: (value: TranslationValue) => void;
-  readonly onInStep: () => void;
+  readonly onUpToDate: () => void;
   readonly markup: MarkdownExtras;
   readonly invalid: boolean;
 }
 
-/** One text of one language: its label in that language, how long it is, and what it is behind. */
+/** One text of one language: its label in that language, how long it is, and what of the other one it doesn’t say yet. */
 export function TranslationControl<Document extends TranslatedDocument>(props: Props<Document>) {
-  const { field, language, document, onWrite, onInStep, markup, invalid } = props;
+  const { field, language, document, onWrite, onUpToDate, markup, invalid } = props;
   const { t } = useTranslation(['translation', 'common']);
   const { language: shownIn } = useLanguage();
   const own = useOwnWords(language);
   const id = useId();
   const text = translationText(document, language, field.name);
   const value = translationValue(document, language, field.name);
-  const step = document.steps[field.name];
-  const behind = step?.behind === language;
+  const outdated = document.outdated[field.name];
+  const isOutdated = outdated?.language === language;
   const isMarkup = field.kind === 'markup';
   const isList = field.kind === 'items';
   // A field with markup says that by itself, a list of each of its texts.
@@ -79,7 +79,7 @@ export function TranslationControl<Document extends TranslatedDocument>(props: P
       className="side-control min-w-0 pt-3.5 [.pane-opening>&]:pt-9 min-[64em]:pl-7 min-[64em]:pr-5.5 min-[64em]:data-[side=en]:pl-5.5 min-[64em]:data-[side=en]:pr-7"
       data-side={language}
       data-field={field.name}
-      data-behind={behind || undefined}
+      data-outdated={isOutdated || undefined}
     >
       <div className="flex flex-wrap gap-x-3 gap-y-0 items-baseline justify-between mb-1.5">
         {isMarkup || isList ? (
@@ -111,7 +111,7 @@ export function TranslationControl<Document extends TranslatedDocument>(props: P
         <textarea
           {...shared}
           rows={1}
-          className={`field-control in-data-behind:border-warn ${field.name === 'title' ? 'side-title field-sizing-content min-h-13 resize-none text-[1.25rem] font-extrabold tracking-[-0.02em]' : 'field-sizing-content min-h-12 resize-none'}`}
+          className={`field-control in-data-outdated:border-warn ${field.name === 'title' ? 'side-title field-sizing-content min-h-13 resize-none text-[1.25rem] font-extrabold tracking-[-0.02em]' : 'field-sizing-content min-h-12 resize-none'}`}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
           }}
@@ -122,7 +122,7 @@ export function TranslationControl<Document extends TranslatedDocument>(props: P
         <textarea
           {...shared}
           rows={3}
-          className="field-control in-data-behind:border-warn side-lines field-sizing-content min-h-[5.5rem]"
+          className="field-control in-data-outdated:border-warn side-lines field-sizing-content min-h-[5.5rem]"
           onChange={(event) => onWrite(event.target.value)}
         />
       )}
@@ -180,12 +180,12 @@ export function TranslationControl<Document extends TranslatedDocument>(props: P
           {note}
         </p>
       )}
-      {behind && step && (
+      {isOutdated && outdated && (
         <OutdatedNote
-          step={step}
+          outdated={outdated}
           now={translationText(document, otherLanguage(language), field.name)}
-          onInStep={() => {
-            onInStep();
+          onUpToDate={() => {
+            onUpToDate();
             // The note goes away with its button: the text that it was about takes the focus.
             globalThis.document.getElementById(id)?.focus();
           }}

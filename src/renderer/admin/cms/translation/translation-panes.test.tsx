@@ -45,7 +45,7 @@ function Stage({ first, invalid }: { readonly first: ArticleDocument; readonly i
       fields={FIELDS}
       document={written}
       onWrite={(language, field, text) => setWritten((now) => writeTranslation(now, language, field, text, SINCE))}
-      onInStep={(field) => setWritten((now) => isUpToDate(now, field))}
+      onUpToDate={(field) => setWritten((now) => isUpToDate(now, field))}
       shown={side}
       onShow={setSide}
       head={(language) => <span>{`state of ${language}`}</span>}
@@ -170,7 +170,7 @@ describe('a language that is behind', () => {
   test('is in step again once somebody says so, and goes on in that text', async () => {
     await open(behind);
     fireEvent.click(row('Title').getByRole('button', { name: 'Up to date' }));
-    expect(kept.steps).toEqual({});
+    expect(kept.outdated).toEqual({});
     expect(screen.queryByText(/English changed|Indonesia changed/)).toBeNull();
     expect(document.activeElement).toBe(field('Title'));
   });

@@ -26,7 +26,7 @@ interface Props<Document extends TranslatedDocument> {
   readonly fields: readonly TranslationField[];
   readonly document: Document;
   readonly onWrite: (language: Language, field: string, value: TranslationValue) => void;
-  readonly onInStep: (field: string) => void;
+  readonly onUpToDate: (field: string) => void;
   /** The language that narrow screens show. */
   readonly shown: Language;
   readonly onShow: (language: Language) => void;
@@ -42,7 +42,7 @@ interface Props<Document extends TranslatedDocument> {
  * show one language, with the other one's text above each field.
  */
 export function TranslationPanes<Document extends TranslatedDocument>(props: Props<Document>) {
-  const { fields, document, onWrite, onInStep, shown, onShow, head, markup, invalid } = props;
+  const { fields, document, onWrite, onUpToDate, shown, onShow, head, markup, invalid } = props;
   const { t, i18n } = useTranslation(['translation']);
   const panes = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => followTo(panes.current, shown), [shown]);
@@ -84,7 +84,7 @@ export function TranslationPanes<Document extends TranslatedDocument>(props: Pro
               language={language}
               document={document}
               onWrite={(value) => onWrite(language, field.name, value)}
-              onInStep={() => onInStep(field.name)}
+              onUpToDate={() => onUpToDate(field.name)}
               markup={markup}
               invalid={invalid[language].some((problem) => problem.split('.')[0] === field.name)}
             />

@@ -15,6 +15,6 @@ export const section: AdminSection = {
     (await import('../../cms/list/draft-report.ts')).draftReport(accounts, {
       collection: 'about',
       path: '/admin/about',
-      work: [{ show: 'behind', text: 'about:work.aboutBehind' }],
+      work: [{ show: 'outdated', text: 'about:work.aboutOutdated' }],
     }),
 };

@@ -33,7 +33,7 @@ const articleSchema: z.ZodMiniType<ArticleDocument> = z.strictObject({
   date,
   reviewedOn: date,
   reviewBy: date,
-  steps: z.record(z.string(), z.object({ behind: z.enum(['id', 'en']), was: z.string(), since: z.string() })),
+  outdated: z.record(z.string(), z.object({ language: z.enum(['id', 'en']), was: z.string(), since: z.string() })),
   id: side,
   en: side,
 });

@@ -11,7 +11,7 @@ test('tells in one request how many articles there are, in what state, and what 
   const asked: RestRequest[] = [];
   const rest: AnswerRest = (call) => {
     asked.push(call);
-    return Promise.resolve(ok({ body: { ...counts, behind: 2 }, total: null }));
+    return Promise.resolve(ok({ body: { ...counts, outdated: 2 }, total: null }));
   };
   const result = await articleReport({ query: queryOver(rest) } as Accounts);
   expect(asked).toEqual([{ path: 'rpc/count_drafts', method: 'POST', body: { collection: 'articles' } }]);
@@ -20,7 +20,7 @@ test('tells in one request how many articles there are, in what state, and what 
     value: { total: 14, detail: { text: 'articles:admin.blogsDetail', count: 3, numbers: { published: 11 } } },
   });
   const waiting = result.ok ? result.value.work.filter(({ count }) => count > 0) : [];
-  expect(waiting).toEqual([{ text: 'articles:work.behind', count: 2, path: '/admin/blogs?show=behind' }]);
+  expect(waiting).toEqual([{ text: 'articles:work.outdated', count: 2, path: '/admin/blogs?show=outdated' }]);
 });
 
 test('tells why the articles can’t be counted', async () => {

@@ -5,7 +5,7 @@ import { draftReport, type WaitingWork } from '../../cms/list/draft-report.ts';
 
 const WORK: WaitingWork = [
   { show: 'missing-language', text: 'articles:work.missingLanguage' },
-  { show: 'behind', text: 'articles:work.behind' },
+  { show: 'outdated', text: 'articles:work.outdated' },
   { show: 'missing-alt', text: 'articles:work.missingAlt' },
   { show: 'review-due', text: 'articles:work.reviewDue' },
   { show: 'untouched', text: 'articles:work.untouched' },

@@ -47,7 +47,7 @@ const COUNTS = {
   changed: 0,
   'missing-language': 0,
   'missing-alt': 0,
-  behind: 0,
+  outdated: 0,
   untouched: 0,
   'review-due': 0,
   bin: 0,

@@ -21,7 +21,7 @@ export const section: AdminSection = {
       detail: 'banners:admin.heroDetail',
       work: [
         { show: 'missing-language', text: 'banners:work.bannersMissing' },
-        { show: 'behind', text: 'banners:work.bannersBehind' },
+        { show: 'outdated', text: 'banners:work.bannersOutdated' },
       ],
     }),
 };

@@ -26,7 +26,7 @@ export const section: AdminSection = {
       detail: 'communities:admin.communityDetail',
       work: [
         { show: 'missing-language', text: 'communities:work.communitiesMissing' },
-        { show: 'behind', text: 'communities:work.communitiesBehind' },
+        { show: 'outdated', text: 'communities:work.communitiesOutdated' },
         { show: 'missing-alt', text: 'communities:work.communitiesAlt' },
       ],
     }),

@@ -15,6 +15,6 @@ export const section: AdminSection = {
     (await import('../../cms/list/draft-report.ts')).draftReport(accounts, {
       collection: 'contact',
       path: '/admin/contact',
-      work: [{ show: 'behind', text: 'contact:work.contactBehind' }],
+      work: [{ show: 'outdated', text: 'contact:work.contactOutdated' }],
     }),
 };

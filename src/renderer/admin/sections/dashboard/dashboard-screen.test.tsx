@@ -40,7 +40,7 @@ const NOON = new Date(2026, 10, 20, 12, 0);
 const drafts = (more: object) =>
   ok({
     ...{ all: 0, published: 0, scheduled: 0, draft: 0, changed: 0, bin: 0 },
-    ...{ 'missing-language': 0, 'missing-alt': 0, behind: 0, untouched: 0, 'review-due': 0 },
+    ...{ 'missing-language': 0, 'missing-alt': 0, outdated: 0, untouched: 0, 'review-due': 0 },
     ...more,
   });
 /** Collections beside the articles: nothing is written in them. */
@@ -167,13 +167,13 @@ describe('what needs attention', () => {
   test('is every kind of work there is, with its number and the way to its list', async () => {
     functions = {
       count_drafts: drafts({
-        ...{ all: 2020, 'missing-language': 2012, behind: 1, 'missing-alt': 3, 'review-due': 1, untouched: 2 },
+        ...{ all: 2020, 'missing-language': 2012, outdated: 1, 'missing-alt': 3, 'review-due': 1, untouched: 2 },
       }),
     };
     await open();
     expect(links()).toEqual([
       ['2,012 articles are in one language only', '/admin/blogs?show=missing-language'],
-      ['In 1 article one language is behind', '/admin/blogs?show=behind'],
+      ['In 1 article one language is behind', '/admin/blogs?show=outdated'],
       ['3 articles have no picture description', '/admin/blogs?show=missing-alt'],
       ['1 article is due for review', '/admin/blogs?show=review-due'],
       ['2 drafts untouched for 30 days', '/admin/blogs?show=untouched'],
