@@ -69,7 +69,7 @@ function articles(most: number, date = '2024-02-03') {
       ...{ author: { id: 'Tim', en: 'Team' }, reviewedOn: null, reviewBy: null },
     };
     const [indonesian, english] = [side(), side()];
-    const document: ArticleDocument = { ...shared, steps: {}, id: indonesian, en: english };
+    const document: ArticleDocument = { ...shared, outdated: {}, id: indonesian, en: english };
     const live = (words: object) => ({
       from: moment,
       version: 1,

@@ -225,8 +225,8 @@ begin
   end if;
   if tg_op = 'DELETE' then
     execute format('select private.%I($1)', old.collection || '_erase') using old.id;
-    -- What goes from the bin is noted by erase_drafts and purge_bin: only they know whether a person did it.
-    if old.binned_at is null then
+    -- What has been in the bin for 30 days is noted by erase_drafts or purge_bin: only they know whether a person did it.
+    if coalesce(old.binned_at >= now() - interval '30 days', true) then
       perform private.audit_erased(old, 'erased');
     end if;
     return null;

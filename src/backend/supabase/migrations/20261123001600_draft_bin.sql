@@ -61,7 +61,9 @@ begin
     where d.collection = erase_drafts.collection and d.id = any (ids) order by d.id for update;
   for draft in delete from public.drafts d
     where d.collection = erase_drafts.collection and d.id = any (ids) and d.binned_at is not null returning d.* loop
-    perform private.audit_erased(draft, 'erased');
+    if draft.binned_at < now() - interval '30 days' then
+      perform private.audit_erased(draft, 'erased');
+    end if;
     erased := erased + 1;
   end loop;
   return jsonb_build_object('erased', erased);
