@@ -159,6 +159,7 @@ const NO_GUARDS = [
   'draft_pictures_inserted',
   'drafts_counted',
   'media_files_deleted',
+  'media_changed',
   'media_files_inserted',
   'media_deleted',
   'media_inserted',
