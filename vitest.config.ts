@@ -18,15 +18,18 @@ const UNIT = [
   'tests/contract/**/*.test.{ts,tsx}',
 ];
 
-const NOT_PLAIN = /@vitest-environment|\bvi\./;
+const NOT_SHARED = /@vitest-environment|\bvi\.(mock|hoisted|doMock)\b/;
 
-/** Files that draw, or put something in the place of a module, a global or the clock: what they leave must reach no other. */
+/** Files that draw, or put something in the place of a module: what they leave in page and modules must reach no other. */
 const alone = ['src', 'build', 'tests/architecture', 'tests/contract'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
     .filter((file) => /\.test\.tsx?$/.test(file))
-    .filter((file) => file.endsWith('x') || folder === 'tests/contract' || NOT_PLAIN.test(readFileSync(file, 'utf8'))),
+    .filter((file) => folder === 'tests/contract' || NOT_SHARED.test(readFileSync(file, 'utf8'))),
 );
+
+/** What each unit test leaves is undone. */
+const TIDY = 'tests/support/tidy.ts';
 
 /** Of the database tests those that run on a PostgreSQL server too, where one is installed. */
 const ON_A_SERVER = [
@@ -68,7 +71,7 @@ function onServer(): TestProjectConfiguration[] {
   ];
 }
 
-/** `unit` and `unit-alone` are the quick loop (`--project 'unit*'`); `database` starts PGlite and takes minutes. */
+/** The `unit` ones are the quick loop (`--project 'unit*'`); the `database` ones start PGlite or a server and take minutes. */
 export default defineConfig({
   define: portalConstants({}),
   test: {
@@ -80,18 +83,22 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     exclude: [...configDefaults.exclude, 'tests/e2e/**', 'out/**', 'dist/**'],
     projects: [
+      // A module that many of these files use is loaded once for all of them.
       {
         extends: true,
         test: {
+          setupFiles: TIDY,
           name: 'unit',
           include: UNIT,
           exclude: [...SLOW_CONTRACTS, ...alone],
           environment: 'node',
-          // A module that many of these files use is loaded once for all of them.
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'unit-alone', include: alone, exclude: SLOW_CONTRACTS, environment: 'node' } },
+      {
+        extends: true,
+        test: { setupFiles: TIDY, name: 'unit-alone', include: alone, exclude: SLOW_CONTRACTS, environment: 'node' },
+      },
       {
         extends: true,
         test: {

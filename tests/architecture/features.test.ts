@@ -5,29 +5,8 @@ import { codeUnder, filesUnder, folderNames, ROOT, textOf } from './project-file
 
 const FEATURES = 'src/renderer/features';
 
-/** Messages of public pages come with the portal, page-messages with their page. */
-const MESSAGE_FOLDERS = ['messages', 'page-messages', 'parts/page-messages'] as const;
-
-/** Where the compiler is told the keys of every namespace. */
-const resources = textOf('src/renderer/app/i18next.d.ts');
-
 describe.each(folderNames(FEATURES))('the feature %s', (name) => {
   const there = (file: string) => existsSync(join(ROOT, FEATURES, name, file));
-  const messages = MESSAGE_FOLDERS.filter(there);
-
-  test('opens pages or lends parts', () => {
-    expect(there('routes.ts') || there('parts')).toBe(true);
-  });
-
-  test('speaks both languages', () => {
-    for (const folder of messages) {
-      expect([there(`${folder}/id.json`), there(`${folder}/en.json`)], folder).toEqual([true, true]);
-    }
-  });
-
-  test('has its messages checked by the compiler', () => {
-    for (const folder of messages) expect(resources).toContain(`from '../features/${name}/${folder}/id.json';`);
-  });
 
   test('brings what it says on public pages with them', () => {
     for (const language of there('messages') ? ['id', 'en'] : []) {
@@ -45,37 +24,10 @@ describe.each(folderNames(FEATURES))('the feature %s', (name) => {
 });
 
 const SECTIONS = 'src/renderer/admin/sections';
-const CMS = 'src/renderer/admin/cms';
 
 test.each(folderNames(SECTIONS))('the admin section %s is found by its folder and has messages', (name) => {
   expect(existsSync(join(ROOT, SECTIONS, name, 'section.ts'))).toBe(true);
   expect(existsSync(join(ROOT, SECTIONS, name, 'messages'))).toBe(true);
-});
-
-/** Admin sections, and what content types are edited with: each part with messages of its own has them checked. */
-describe.each(
-  [SECTIONS, CMS]
-    .flatMap((parent) => folderNames(parent).map((name) => `${parent}/${name}`))
-    .filter((folder) => existsSync(join(ROOT, folder, 'messages'))),
-)('%s', (folder) => {
-  test('speaks both languages', () => {
-    expect(filesUnder(`${folder}/messages`).map((file) => file.split('/').at(-1))).toEqual(['en.json', 'id.json']);
-  });
-
-  test('has its messages checked by the compiler', () => {
-    expect(resources).toContain(`from '${folder.replace('src/renderer', '..')}/messages/id.json';`);
-  });
-});
-
-test('no two features open the same path', () => {
-  const paths = folderNames(FEATURES).flatMap((name) => {
-    const file = `${FEATURES}/${name}/routes.ts`;
-    return existsSync(join(ROOT, file)) ? [...textOf(file).matchAll(/path: '([^']+)'/g)].map((match) => match[1]) : [];
-  });
-  expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
-  expect(paths).toEqual(
-    expect.arrayContaining(['/', '/blog', '/article/:id', '/about', '/contact', '/auth', '/profile', '*']),
-  );
 });
 
 /** What people write and read; drawings, articles and their list of sources have their own measures. */

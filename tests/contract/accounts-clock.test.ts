@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Result } from '#domain/result.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import { openTab, until, valueOf } from '../support/accounts/open-tab.ts';
@@ -13,11 +13,6 @@ beforeEach(() => {
   auth = new StrictAuth();
   storage = sharedStorage();
   vi.stubGlobal('fetch', auth.fetch);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 const refreshes = () => auth.asked.filter((each) => each.includes('refresh_token')).length;

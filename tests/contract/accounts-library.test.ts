@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FRESH_MS } from '#renderer/data/auth/access-token.ts';
 import { STALE_AFTER_S } from '#renderer/data/auth/callback-fragment.ts';
 import { remoteAccounts } from '#renderer/data/auth/remote-accounts.ts';
@@ -69,11 +69,6 @@ describe('with the fetch policy between', () => {
       return Promise.reject(new TypeError('Failed to fetch'));
     });
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
   });
 
   test('a refresh is still retried after 200 ms, and after twice as long each time, for 30 s at most', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { openTab } from '../support/accounts/open-tab.ts';
 import { sharedStorage } from '../support/accounts/shared-storage.ts';
 import { RATNA, StrictAuth } from '../support/accounts/strict-auth.ts';
@@ -12,11 +12,6 @@ beforeEach(() => {
   auth.instead = () => Promise.reject(new TypeError('Failed to fetch'));
   vi.stubGlobal('fetch', auth.fetch);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 test.each([14_000, 40_000])('after an outage of %i ms everything works at the first try', async (outageMs) => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { openTab, until, valueOf } from '../support/accounts/open-tab.ts';
 import { sharedStorage, type SharedStorage } from '../support/accounts/shared-storage.ts';
 import { RATNA, StrictAuth } from '../support/accounts/strict-auth.ts';
@@ -13,10 +13,6 @@ beforeEach(() => {
   storage = sharedStorage();
   vi.stubGlobal('fetch', auth.fetch);
   storage.values.set(auth.key, auth.session(RATNA, 3600));
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 /** The service's answers, with this factor of Ratna's in them. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import { openTab, type Tab } from '../support/accounts/open-tab.ts';
 import { sharedStorage } from '../support/accounts/shared-storage.ts';
@@ -18,10 +18,6 @@ beforeEach(async () => {
   storage.values.set(auth.key, auth.session(RATNA, 3600));
   tab = openTab(auth.address, storage.tab());
   accounts = await tab.accounts();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 const b64 = (text: string) => Buffer.from(text).toString('base64url');

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openTab, until, valueOf } from '../support/accounts/open-tab.ts';
 import { sharedStorage, type SharedStorage } from '../support/accounts/shared-storage.ts';
 import { RATNA, refusal, StrictAuth } from '../support/accounts/strict-auth.ts';
@@ -12,10 +12,6 @@ beforeEach(() => {
   storage = sharedStorage();
   vi.stubGlobal('fetch', auth.fetch);
   for (const method of ['error', 'warn'] as const) vi.spyOn(console, method).mockImplementation(() => undefined);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 /** Answers every refresh so. */

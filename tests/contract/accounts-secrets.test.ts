@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Result } from '#domain/result.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import { openTab } from '../support/accounts/open-tab.ts';
@@ -23,10 +23,6 @@ beforeEach(() => {
   logged = [];
   for (const method of METHODS) vi.spyOn(console, method).mockImplementation((...given) => void logged.push(...given));
   vi.stubGlobal('fetch', auth.fetch);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 /** What a server says that prints the whole request into its error. */

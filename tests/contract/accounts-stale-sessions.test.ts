@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AccountEvent } from '#renderer/data/accounts.ts';
 import { openTab, until, valueOf, type Tab } from '../support/accounts/open-tab.ts';
 import { sharedStorage, type SharedStorage } from '../support/accounts/shared-storage.ts';
@@ -27,10 +27,6 @@ beforeEach(async () => {
   tab = openTab(auth.address, storage.tab());
   told = [];
   (await tab.accounts()).watch((event) => void told.push(event));
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openTab, until, valueOf, type Tab } from '../support/accounts/open-tab.ts';
 import { sharedStorage } from '../support/accounts/shared-storage.ts';
 import { BUDI, RATNA, StrictAuth } from '../support/accounts/strict-auth.ts';
@@ -11,10 +11,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', auth.fetch);
   // auth-js tells the console of every refusal.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 const signedInAs = (tab: Tab, email: string) =>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openTab, until, valueOf } from '../support/accounts/open-tab.ts';
 import { sharedStorage } from '../support/accounts/shared-storage.ts';
 import { RATNA, refusal, StrictAuth } from '../support/accounts/strict-auth.ts';
@@ -13,10 +13,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', auth.fetch);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 const quiet = () => new Promise((resolve) => setTimeout(resolve, 60));
@@ -94,18 +90,6 @@ describe('what another tab does to the same session is told by the storage alone
     expect(told).toEqual(['INITIAL_SESSION', ...(event ? [event] : [])]);
     expect(tab.store.read().state).toMatchObject({ secondFactorDue: due });
   });
-});
-
-test('four tabs with an expired session refresh it once between them', async () => {
-  const storage = sharedStorage();
-  storage.values.set(auth.key, auth.session(RATNA, -60));
-  auth.delayMs = 10;
-  const tabs = Array.from({ length: 4 }, () => openTab(auth.address, storage.tab()));
-  for (const tab of tabs)
-    expect((await (await tab.accounts()).query((database) => database.from('profiles').select())).ok).toBe(true);
-  await quiet();
-  for (const tab of tabs) expect(tab.states).toEqual(['signed-in']);
-  expect([auth.asked.filter((each) => each.includes('refresh_token')).length, auth.refusals]).toEqual([1, 0]);
 });
 
 test('a proactive refresh that is refused leaves the session as long as its token lives', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { desktopPlatform } from '#renderer/platform/desktop/desktop-platform.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
 import { webPlatform } from '#renderer/platform/web/web-platform.ts';
@@ -17,10 +17,6 @@ beforeEach(() => {
     windows.push(given.map(String));
     return null;
   });
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 describe('the web', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { desktopPlatform } from '#renderer/platform/desktop/desktop-platform.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
 import type { Platform } from '#renderer/platform/port.ts';
@@ -33,10 +33,6 @@ beforeEach(() => {
     return null;
   });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 describe.each(Object.entries(HOSTS))('every device keeps its word: %s', (_name, host) => {

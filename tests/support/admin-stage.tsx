@@ -5,6 +5,7 @@ import { type ReactNode, StrictMode, useMemo, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter } from 'react-router-dom';
 import { LANGUAGES, type Language } from '../../src/domain/localized.ts';
+import { addAdminMessages } from '../../src/renderer/admin/shell/admin-messages.ts';
 import { QueryProvider } from '../../src/renderer/admin/shell/query-provider.tsx';
 import { LanguageContext } from '../../src/renderer/i18n/language.ts';
 import { messagesOf } from '../../src/renderer/i18n/message-files.ts';
@@ -33,6 +34,7 @@ function Languages({ first, children }: { readonly first: Language; readonly chi
   const [i18n] = useState(() => {
     const instance = createI18n(first, {});
     for (const each of LANGUAGES) addMessages(instance, each, messagesOf(messageFiles, each));
+    addAdminMessages(instance);
     return instance;
   });
   const spoken = useMemo(() => inLanguage(i18n, language), [i18n, language]);

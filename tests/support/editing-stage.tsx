@@ -5,7 +5,6 @@ import { emptyArticle, type ArticleDocument } from '../../src/domain/article-doc
 import type { Draft } from '../../src/domain/draft.ts';
 import { LANGUAGES, type Language } from '../../src/domain/localized.ts';
 import { failed } from '../../src/domain/result.ts';
-import { addAdminMessages } from '../../src/renderer/admin/shell/admin-messages.ts';
 import type { DraftCollection } from '../../src/renderer/data/collections/draft-collection.ts';
 import { RepositoryContext, type Repository } from '../../src/renderer/data/repository.ts';
 import type { EditableDraft, EditableDraftState } from '../../src/renderer/admin/cms/drafts/editable-draft.ts';
@@ -27,7 +26,6 @@ const repository = { pictureSource: (address: string) => address } as unknown as
 
 function Words({ children }: { readonly children: ReactNode }) {
   const { i18n } = useTranslation();
-  addAdminMessages(i18n);
   for (const each of LANGUAGES) addMessages(i18n, each, messagesOf(articleMessages, each));
   return <RepositoryContext value={repository}>{children}</RepositoryContext>;
 }

@@ -95,22 +95,6 @@ describe('a super admin', () => {
     expect(backend.seen.at(-1)).toMatchObject({ asked: GIVE, body: { user_id: ID, role: 'superadmin' } });
   });
 
-  it('is nobody else than before where he is one already', async () => {
-    const backend = await backendThat({ [FIND]: [ADMIN, ADMIN] });
-    for (const knownAccount of [undefined, 'keep-password'] as const) {
-      const done = await createSuperAdmin(backend, { email: EMAIL, knownAccount });
-      expect(done).toEqual({ account: 'already', newPassword: null });
-    }
-    expect(asked(backend)).toEqual([FIND, FIND]);
-  });
-
-  it('is nobody whose account was there, unless somebody says what of its password', async () => {
-    const backend = await backendThat({ [FIND]: [FOUND] });
-    const refused = createSuperAdmin(backend, { email: EMAIL });
-    await expect(refused).rejects.toThrow(/has an account already.*--reset-password or --keep-password/);
-    expect(asked(backend)).toEqual([FIND]);
-  });
-
   it.each(['keep-password', 'reset-password'] as const)(
     'is nobody where --%s names an address without an account',
     async (knownAccount) => {
@@ -120,21 +104,6 @@ describe('a super admin', () => {
       expect(asked(backend)).toEqual([FIND]);
     },
   );
-
-  it('keeps his password where that is said', async () => {
-    const backend = await backendThat({ [FIND]: [FOUND], [GIVE]: [[201, '']] });
-    const done = await createSuperAdmin(backend, { email: EMAIL, knownAccount: 'keep-password' });
-    expect(done).toEqual({ account: 'kept', newPassword: null });
-    expect(asked(backend)).toEqual([FIND, GIVE]);
-  });
-
-  it('gets a new password first and the role second', async () => {
-    const backend = await backendThat({ [FIND]: [FOUND], [PUT]: [[200, { id: ID }]], [GIVE]: [[201, '']] });
-    const done = await createSuperAdmin(backend, { email: EMAIL, knownAccount: 'reset-password' });
-    expect(asked(backend)).toEqual([FIND, PUT, GIVE]);
-    expect(backend.seen[1]?.body).toEqual({ password: done.newPassword, email_confirm: true });
-    expect(done).toEqual({ account: 'reset', newPassword: expect.stringMatching(/^\S{24}$/) as string });
-  });
 
   it('gets no role where the new password is refused', async () => {
     const backend = await backendThat({ [FIND]: [FOUND], [PUT]: [[422, { msg: 'weak' }]], [GIVE]: [[201, '']] });
@@ -167,8 +136,6 @@ describe('a super admin', () => {
 
 describe('what is in the way is said', () => {
   const failing: readonly (readonly [string, Readonly<Record<string, readonly Answer[]>>, RegExp])[] = [
-    ['a wrong key', { [FIND]: [[401, { message: 'Invalid API key' }]] }, /doesn't know this secret key/],
-    ['the publishable key', { [FIND]: [[403, { code: '42501', message: 'no' }]] }, /not the secret one/],
     [
       'a project without migrations',
       { [FIND]: [NO_FUNCTION], [ROLES]: [[404, { code: 'PGRST205' }]] },

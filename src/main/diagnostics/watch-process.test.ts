@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { nativeTexts } from '#main/messages/native-texts.ts';
 import { watchProcess } from './watch-process.ts';
 
@@ -26,7 +26,6 @@ beforeEach(() => {
   vi.spyOn(process, 'on').mockImplementation((name, listener) => (events.on(name, listener), process));
   vi.spyOn(console, 'error').mockImplementation((...given) => void said.push(given.join(' ')));
 });
-afterEach(() => void vi.restoreAllMocks());
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 

@@ -10,7 +10,6 @@ vi.mock('node:fs/promises', () => ({ statfs: async () => ({ bavail: state.free, 
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => {
-  vi.restoreAllMocks();
   Object.assign(state, { told: [], free: 1_000_000 });
 });
 

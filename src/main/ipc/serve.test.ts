@@ -1,5 +1,5 @@
 import type { IpcMainInvokeEvent, WebContents } from 'electron';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import { COMMANDS, type Command } from '#ipc/channels.ts';
 import type { Handlers } from '#ipc/contract.ts';
 import { serve } from './serve.ts';
@@ -30,7 +30,7 @@ const RIGHT: { readonly [C in Command]?: readonly [input: unknown, output: unkno
 };
 
 const run = vi.fn<(command: Command, input: unknown) => unknown>();
-const log = vi.spyOn(console, 'error');
+let log: MockInstance<typeof console.error>;
 
 function contents(): WebContents {
   const made = { isDestroyed: () => false } as WebContents;
@@ -58,15 +58,10 @@ beforeEach(() => {
   electron.registered.length = 0;
   electron.served.clear();
   electron.windows.clear();
-  log.mockImplementation(() => undefined);
+  log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   run.mockImplementation((command) => RIGHT[command]?.[1]);
   const entries = COMMANDS.map((command) => [command, (input: unknown) => run(command, input)]);
   serve(Object.fromEntries(entries) as Handlers<WebContents>);
-});
-
-afterEach(() => {
-  run.mockReset();
-  log.mockReset();
 });
 
 describe('serve', () => {

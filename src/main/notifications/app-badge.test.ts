@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { WebContents } from 'electron';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { nativeTexts } from '#main/messages/native-texts.ts';
 import { appBadge, type AppBadge, dotPixels } from './app-badge.ts';
 
@@ -22,7 +22,6 @@ beforeEach(() => {
   electron.overlays.length = 0;
   badge = appBadge(() => nativeTexts('id'));
 });
-afterEach(() => vi.unstubAllGlobals());
 
 describe('the number on the app’s icon', () => {
   it('is the most that any page says', () => {

@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import type { WebContents } from 'electron';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { notificationHandler } from './show-notification.ts';
 
 const electron = vi.hoisted(() => ({ supported: true, shown: [] as unknown[] }));
@@ -29,7 +29,6 @@ beforeEach(() => {
   electron.shown.length = 0;
   vi.useFakeTimers();
 });
-afterEach(() => void vi.useRealTimers());
 
 it('shows what it is told, and opens the path when it is pressed', () => {
   const opened: string[] = [];

@@ -19,7 +19,6 @@ vi.mock('electron-store', () => ({
 }));
 
 afterEach(() => {
-  vi.restoreAllMocks();
   rmSync(state.folder, { recursive: true, force: true });
 });
 

@@ -1,9 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { DownloadItem, Session } from 'electron';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { limitDownloads } from './downloads.ts';
-
-afterEach(() => void vi.restoreAllMocks());
 
 /** What becomes of a download from `url` that `initiator` began. */
 function download(url: string, initiator: string): 'cancelled' | 'followed' {

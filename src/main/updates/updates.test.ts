@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { UpdateNews } from './notice.ts';
 import type { FoundUpdate, Updater } from './updater.ts';
 import { FIRST_LOOK_MS, NEXT_LOOK_MS, updatesOf, type UpdateInputs } from './updates.ts';
@@ -43,10 +43,6 @@ function stage(
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(console, 'warn').mockReturnValue();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 describe('asked by the person', () => {

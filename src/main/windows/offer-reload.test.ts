@@ -26,7 +26,6 @@ vi.mock('electron', () => ({
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterEach(() => {
-  vi.restoreAllMocks();
   Object.assign(state, { boxes: [], answers: [] });
 });
 

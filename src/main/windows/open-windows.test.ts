@@ -59,7 +59,6 @@ beforeEach(() => {
 });
 const { platform: own } = process;
 afterEach(() => {
-  vi.useRealTimers();
   Object.defineProperty(process, 'platform', { value: own });
 });
 

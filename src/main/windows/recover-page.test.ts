@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { WebContents } from 'electron';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { recoverPage } from './recover-page.ts';
 
 /** A page whose process can go, and what was done about it. */
@@ -25,8 +25,6 @@ function stage() {
     },
   };
 }
-
-afterEach(() => void vi.restoreAllMocks());
 
 test('a page whose process is gone is loaded anew', () => {
   const { done, goAt } = stage();

@@ -1,11 +1,10 @@
 import { EventEmitter } from 'node:events';
 import type { BrowserWindow } from 'electron';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { rememberWindow } from './remember-window.ts';
 import type { WindowState } from './window-state.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 const bounds = { x: 1, y: 2, width: 800, height: 600 };
 

@@ -1,10 +1,9 @@
 import { EventEmitter } from 'node:events';
 import type { BrowserWindow } from 'electron';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { pageDrawn, showWhenDrawn } from './show-when-drawn.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 function aWindow(): BrowserWindow {
   return Object.assign(new EventEmitter(), { webContents: {}, isDestroyed: () => false }) as unknown as BrowserWindow;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Language } from '#domain/localized.ts';
 import { contactRow, drawn, siteRepository, type KnownSite } from '#tests/support/site-stage.tsx';
 import { footerContent, readSiteContent } from '../data/site-content.ts';
@@ -25,10 +25,6 @@ beforeEach(() => {
   idle = [];
   vi.stubGlobal('IntersectionObserver', Watch);
   vi.stubGlobal('requestIdleCallback', (work: () => void) => void idle.push(work));
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 async function show(known: KnownSite, language: Language = 'id') {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Language } from '#domain/localized.ts';
 import type { PageHead } from '../page/page.ts';
 import { LanguageContext } from '../i18n/language.ts';
@@ -9,8 +9,6 @@ import { createI18n } from '../i18n/portal-i18n.ts';
 import { PlatformContext, type Platform } from '../platform/port.ts';
 import { HeadTags } from './head-tags.tsx';
 import { loadMessages } from './messages.ts';
-
-afterEach(cleanup);
 
 async function headOf(path: string, language: Language, head: PageHead, publicUrl: string | null): Promise<Document> {
   const platform = {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { useTranslation } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BrowserRouter } from 'react-router-dom';
@@ -90,10 +90,8 @@ beforeEach(async () => {
   await Promise.all([loadMessages('id'), loadMessages('en')]);
 });
 afterEach(() => {
-  cleanup();
   page.removeAttribute('lang');
   page.removeAttribute('data-switching');
-  vi.restoreAllMocks();
 });
 
 describe('which language a visitor sees', () => {

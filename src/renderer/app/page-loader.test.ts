@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ArticlePage } from '#domain/article.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import type { Repository } from '../data/repository.ts';
@@ -36,9 +36,6 @@ beforeEach(() => {
   answers = [];
   asked = [];
   learnt = [];
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 describe('the page behind a path', () => {

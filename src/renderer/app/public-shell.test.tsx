@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { MemoryRouter } from 'react-router-dom';
 import { failed, ok, type Result } from '#domain/result.ts';
 import { errorAt, field, settle, type } from '#tests/support/account-stage.tsx';
@@ -67,10 +67,6 @@ async function press(name: string): Promise<void> {
 beforeEach(() => {
   toasts.length = 0;
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 describe('a change of language', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { here, openAt, settle } from '#tests/support/admin-stage.tsx';
 import { RATNA, sessionStage, signedIn, VISITOR, type SessionStage } from '#tests/support/session-stage.tsx';
 import type { SessionState } from '../session/session.ts';
@@ -13,7 +13,6 @@ const toasts = vi.hoisted((): unknown[] => []);
 vi.mock('../ui/toast.ts', () => ({ showToast: (message: unknown) => Promise.resolve(toasts.push(message) > 0) }));
 
 beforeEach(() => void (toasts.length = 0));
-afterEach(cleanup);
 
 async function show(state: SessionState, address = '/blog'): Promise<SessionStage> {
   const session = sessionStage(state);

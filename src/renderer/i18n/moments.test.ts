@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { dayAndDate, listMoment, localDay, partOfDay } from './moments.ts';
 
 test.each([
@@ -35,8 +35,6 @@ describe('in a list', () => {
 });
 
 describe('the day of a moment', () => {
-  afterEach(() => vi.unstubAllEnvs());
-
   test.each([
     ['Asia/Jakarta', '2026-11-23'],
     ['America/New_York', '2026-11-22'],

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { failed, ok, type ErrorCode } from '#domain/result.ts';
 import { accountsStage, type AccountsStage } from '#tests/support/accounts/accounts-stage.ts';
 import { followAccounts, type LiveSession } from './live-session.ts';
@@ -21,7 +21,6 @@ beforeEach(() => {
     },
   });
 });
-afterEach(() => vi.restoreAllMocks());
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 const admin = (): AdminAccess | null => (session.state.kind === 'signed-in' ? session.state.admin : null);

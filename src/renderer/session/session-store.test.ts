@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { accountsStage, type AccountsStage } from '#tests/support/accounts/accounts-stage.ts';
 import { until } from '#tests/support/accounts/open-tab.ts';
 import { sharedStorage, type SharedStorage } from '#tests/support/accounts/shared-storage.ts';
@@ -19,7 +19,6 @@ beforeEach(() => {
   stage = accountsStage(RATNA);
   loads = 0;
 });
-afterEach(() => vi.restoreAllMocks());
 
 const open = (change: Partial<SessionStoreOptions> = {}) =>
   createSessionStore({

@@ -1,12 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { ArticleText } from './article-text.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 const HTML =
   '<p><img src="/media/a/480.webp" alt="Bedengan &lt;b&gt;cabai" loading="lazy"></p><p><img src="/b.svg" alt=""></p>';

@@ -20,7 +20,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   document.body.replaceChildren();
-  vi.unstubAllGlobals();
 });
 
 test('a notice stands in the first corner without a control', () => {

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { Picture } from './picture.tsx';
-
-afterEach(cleanup);
 
 test('a picture that can’t be had is a place of its size, with what it shows in words', () => {
   const { rerender } = render(<Picture src="/media/a/480.webp" alt="Bedengan cabai" className="aspect-[16/10]" />);

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import unknownArticle from '../../../netlify/edge-functions/unknown-article.ts';
 import { isUnknownArticle } from './unknown-article.ts';
 
@@ -15,11 +15,6 @@ function backendAnswers(status: number, body: unknown): string[] {
   });
   return asked;
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 describe('an article is unknown', () => {
   test('where the backend denies it', async () => {

@@ -57,7 +57,6 @@ test('the shell has no content and no data: the portal draws it from nothing', (
 describe('the script in the head hides a page until it has switched', () => {
   const page = document.documentElement;
   afterEach(() => {
-    localStorage.clear();
     page.removeAttribute('data-switching');
   });
 

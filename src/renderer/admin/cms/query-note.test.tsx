@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { useQuery } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { openAt, settle } from '#tests/support/admin-stage.tsx';
 import { sessionStage, signedIn } from '#tests/support/session-stage.tsx';
 import { failed, ok, type Result } from '#domain/result.ts';
@@ -34,10 +34,6 @@ beforeEach(() => {
   answers = [];
   warned = [];
   vi.spyOn(console, 'warn').mockImplementation((...words) => void warned.push(words));
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 test('says that something is being loaded, also where the browser thinks that there is no network', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { here, openAt, settle } from '#tests/support/admin-stage.tsx';
 import { sessionStage, signedIn, VISITOR, type SessionStage } from '#tests/support/session-stage.tsx';
 import type { Language } from '#domain/localized.ts';
@@ -52,10 +52,6 @@ let entries: number;
 beforeEach(() => {
   toasts.length = 0;
   entries = window.history.length;
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 test.each([{ kind: 'starting' } as const, signedIn('checking')])(

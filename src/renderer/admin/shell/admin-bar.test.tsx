@@ -1,21 +1,16 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { useTranslation } from 'react-i18next';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { here, openAt, settle } from '#tests/support/admin-stage.tsx';
 import { RATNA, sessionStage, signedIn, type SessionStage } from '#tests/support/session-stage.tsx';
 import { memoryPlatform } from '../../platform/memory/memory-platform.ts';
 import { AdminBar } from './admin-bar.tsx';
-import { addAdminMessages } from './admin-messages.ts';
-
 const toasts = vi.hoisted((): unknown[] => []);
 vi.mock('../../ui/toast.ts', () => ({ showToast: (message: unknown) => Promise.resolve(toasts.push(message) > 0) }));
 
 const sidebar = { phone: false, open: true, toggle: () => undefined, close: () => undefined };
 
 function Bar() {
-  const { i18n } = useTranslation();
-  addAdminMessages(i18n);
   const refs = { toggle: null, itemName: null, slot: null };
   return (
     <AdminBar title="Blogs" back={null} sidebar={sidebar} sidebarId="sidebar" {...refs} onPalette={() => undefined} />
@@ -30,7 +25,6 @@ beforeEach(() => {
   session = sessionStage(signedIn('granted'));
   platform = memoryPlatform();
 });
-afterEach(cleanup);
 
 async function openMenu(name: RegExp, address = '/admin/blogs'): Promise<void> {
   await openAt(<Bar />, { session, platform, address });

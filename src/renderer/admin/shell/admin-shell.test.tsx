@@ -1,21 +1,17 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { here, openAt, settle } from '#tests/support/admin-stage.tsx';
 import { restOver, sessionStage, signedIn, type Tables } from '#tests/support/session-stage.tsx';
 import type { Language } from '#domain/localized.ts';
 import { ItemNameSlotContext, type AdminSection } from '#renderer/admin/section.ts';
-import { addAdminMessages } from './admin-messages.ts';
 import { AdminShell } from './admin-shell.tsx';
 import { sections } from './sections.ts';
 import { useContext } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { queryOver } from '#tests/support/rest-calls.ts';
 
 function Shell({ shown }: { readonly shown: readonly AdminSection[] }) {
-  const { i18n } = useTranslation();
-  addAdminMessages(i18n);
   return <AdminShell sections={shown} />;
 }
 
@@ -50,10 +46,6 @@ beforeEach(() => {
   tables = {};
   logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 describe('the sidebar’s items', () => {

@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
 import { useQuery } from '@tanstack/react-query';
-import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { openAt, settle } from '#tests/support/admin-stage.tsx';
 import { RATNA, sessionStage, signedIn } from '#tests/support/session-stage.tsx';
 import { ok } from '#domain/result.ts';
 import { request } from '#renderer/data/request.ts';
 import { useSession } from '#renderer/session/session.ts';
 import { QueryProvider } from './query-provider.tsx';
-
-afterEach(cleanup);
 
 test('nothing that one person read is shown to the next', async () => {
   const session = sessionStage(signedIn('granted'));

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { openAt } from '#tests/support/admin-stage.tsx';
 import { sessionStage, signedIn } from '#tests/support/session-stage.tsx';
 import { SectionsContext, type AdminSection } from '#renderer/admin/section.ts';
 import { Tooltips } from '../../ui/private/tooltip.tsx';
-import { addAdminMessages } from './admin-messages.ts';
 import { SectionLinks } from './section-links.tsx';
 
 let count: number;
@@ -28,8 +26,6 @@ const subscribe = (listener: () => void) => {
 };
 
 function Links({ collapsed }: { readonly collapsed: boolean }) {
-  const { i18n } = useTranslation();
-  addAdminMessages(i18n);
   return (
     <SectionsContext value={[section]}>
       <Tooltips>
@@ -52,7 +48,6 @@ beforeEach(() => {
   count = 0;
   listeners.clear();
 });
-afterEach(cleanup);
 
 test('a section with nothing new has its name alone', async () => {
   await open();

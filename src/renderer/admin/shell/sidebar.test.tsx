@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { useTranslation } from 'react-i18next';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openAt, settle, setWidth } from '#tests/support/admin-stage.tsx';
 import { sessionStage, signedIn } from '#tests/support/session-stage.tsx';
 import { memoryPlatform } from '../../platform/memory/memory-platform.ts';
-import { addAdminMessages } from './admin-messages.ts';
 import { AdminShell } from './admin-shell.tsx';
 import { sections } from './sections.ts';
 
@@ -18,24 +16,20 @@ const plain = sections.map((section) => ({
   load: () => Promise.resolve({ Screen: () => <h1>{section.path}</h1> }),
 }));
 
-function Shell() {
-  const { i18n } = useTranslation();
-  addAdminMessages(i18n);
-  return (
-    <>
-      <AdminShell sections={plain} />
-      <input aria-label="one line" />
-      <textarea aria-label="many lines" />
-      <select aria-label="a choice" />
-      <div contentEditable="true" suppressContentEditableWarning>
-        <b>rich text</b>
-      </div>
-      <div contentEditable="false" suppressContentEditableWarning>
-        fixed text
-      </div>
-    </>
-  );
-}
+const Shell = () => (
+  <>
+    <AdminShell sections={plain} />
+    <input aria-label="one line" />
+    <textarea aria-label="many lines" />
+    <select aria-label="a choice" />
+    <div contentEditable="true" suppressContentEditableWarning>
+      <b>rich text</b>
+    </div>
+    <div contentEditable="false" suppressContentEditableWarning>
+      fixed text
+    </div>
+  </>
+);
 
 async function open(): Promise<void> {
   await openAt(<Shell />, { session: sessionStage(signedIn('granted')), address: '/admin', platform });
@@ -54,10 +48,6 @@ beforeEach(() => {
   platform = memoryPlatform();
   setWidth(1366);
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 describe('on a wide screen', () => {

@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, render } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { Language } from '#domain/localized.ts';
 import { visitStage } from '#tests/support/visit-stage.tsx';
 import { LanguageContext } from '../../i18n/language.ts';
 import { memoryPlatform } from '../../platform/memory/memory-platform.ts';
 import { PlatformContext, type DeviceCommand } from '../../platform/port.ts';
 import { CommandFollower } from './command-follower.tsx';
-
-afterEach(cleanup);
 
 /** The portal in Indonesian at an address, where the app's menu chooses English. */
 function open(address: string) {

@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { failed, ok, type ErrorCode, type Result } from '#domain/result.ts';
 import { createConnectivityStore, PAUSES_MS, type DeviceHints, type ConnectivityState } from './connectivity-store.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000_000_000 }));
-afterEach(() => void vi.useRealTimers());
 
 function stage({ last = null as number | null } = {}) {
   let answer: () => Promise<Result<unknown>> = () => Promise.resolve(failed('offline', 'no network'));

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { memoryMain, type MemoryMain } from '#tests/support/desktop-host/memory-main.ts';
 import { sessionStage, signedIn, VISITOR, type SessionStage } from '#tests/support/session-stage.tsx';
 import { createI18n } from '../../i18n/portal-i18n.ts';
@@ -23,7 +23,6 @@ beforeEach(() => {
   chosen = 0;
   works = true;
 });
-afterEach(cleanup);
 
 /** A window of the app. */
 async function open(state: SessionState): Promise<SessionStage> {

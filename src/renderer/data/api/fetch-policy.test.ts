@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { memorySession } from '../../platform/browser/memory-session.ts';
 import { AUTH_TIMEOUT_MS, fetchPolicy } from './fetch-policy.ts';
 import { localSession } from '../auth/local-session.ts';
@@ -18,11 +18,6 @@ const PAGE = '<!doctype html><title>Log in to this Wi-Fi</title>';
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   Response.json(body, { status, headers });
 const html = (status: number) => new Response(PAGE, { status, headers: { 'content-type': 'text/html' } });
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 async function policy(answer: (init: RequestInit) => Response | Promise<Response>) {
   const fetched = vi.fn((_url: string, init: RequestInit) => Promise.resolve().then(() => answer(init)));

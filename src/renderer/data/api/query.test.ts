@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { failed, ok, type Result } from '#domain/result.ts';
 import { memorySession } from '../../platform/browser/memory-session.ts';
 import type { Accounts } from '../accounts.ts';
@@ -39,10 +39,6 @@ beforeEach(() => {
     asked.push([url, init]);
     return Promise.resolve().then(() => answer(init));
   });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe('a query', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { failed, ok } from '#domain/result.ts';
 import { memorySession } from '../../platform/browser/memory-session.ts';
 import { localSession } from '../auth/local-session.ts';
@@ -30,7 +30,6 @@ beforeEach(() => {
     return answer instanceof Response ? Promise.resolve(answer) : Promise.reject(answer ?? new Error('No answer'));
   });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 /** As Storage refuses nearly everything. */
 const refusal = (statusCode: string, error: string) =>

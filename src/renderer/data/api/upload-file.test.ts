@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { failed, ok, type Result } from '#domain/result.ts';
 import type { AccessToken } from './with-token.ts';
 import { refused } from './refusals.ts';
@@ -80,10 +80,6 @@ beforeEach(() => {
   renewed = ok(NEXT_TOKEN);
   vi.useFakeTimers();
   vi.stubGlobal('XMLHttpRequest', StageRequest);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 const upload = uploadFile(BACKEND, tokens);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import {
   aboutRow,
   communityRow,
@@ -11,8 +11,6 @@ import {
   type KnownSite,
 } from '#tests/support/site-stage.tsx';
 import type { Language } from '#domain/localized.ts';
-
-afterEach(cleanup);
 
 async function show(known: KnownSite, language: Language = 'id') {
   const opened = await openSitePage('/about', known, language);

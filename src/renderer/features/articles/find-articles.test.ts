@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ArticlePage } from '#domain/article.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import type { LiveLibrary, Repository } from '../../data/repository.ts';
@@ -55,9 +55,6 @@ function search(answers: { stored?: Promise<Answer>; live: Promise<Answer> | nul
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 test('without a backend the stored articles answer', async () => {

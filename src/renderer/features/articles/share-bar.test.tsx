@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { LanguageContext } from '../../i18n/language.ts';
 import { createI18n } from '../../i18n/portal-i18n.ts';
 import { memoryPlatform } from '../../platform/memory/memory-platform.ts';
 import { PlatformContext, type SharedLink } from '../../platform/port.ts';
 import texts from './messages/id.json';
 import { ShareBar } from './share-bar.tsx';
-
-afterEach(cleanup);
 
 /** Draws the bar on a device that has a way of its own to share, or none; gives what was shared. */
 function shown(canShare: boolean, publicUrl: string | null = 'https://tunas.example'): SharedLink[] {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Language } from '#domain/localized.ts';
 import {
   aboutRow,
@@ -16,10 +16,6 @@ import type { HomeData } from './home-data.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date('2026-11-22T12:00:00Z') });
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 async function show(known: KnownSite, language: Language = 'id') {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { exclusiveWork } from './exclusive-work.ts';
 
 /** Web Locks by hand: one holder at a time, and who waits may give up. */
@@ -27,11 +27,6 @@ beforeEach(() => {
   locks = new Locks();
   vi.stubGlobal('navigator', { locks });
   Object.defineProperty(window, 'navigator', { configurable: true, value: { locks } });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 describe('exclusive work among windows', () => {

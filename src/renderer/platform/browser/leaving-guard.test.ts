@@ -12,7 +12,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   end();
-  vi.unstubAllGlobals();
 });
 
 const gone: string[] = [];

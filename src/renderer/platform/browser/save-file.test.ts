@@ -1,11 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { saveFile } from './save-file.ts';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
 
 test('offers the text as a file of this name, and holds its address until it was read', async () => {
   vi.useFakeTimers();

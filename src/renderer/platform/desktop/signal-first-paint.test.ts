@@ -4,7 +4,6 @@ import { ok } from '#domain/result.ts';
 import { signalFirstPaint } from './signal-first-paint.ts';
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   document.body.replaceChildren();
 });
 

@@ -1,10 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { systemShare } from './web-platform.ts';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 function withSheet(share: () => Promise<void>) {
   const sheet = vi.fn<(given: object) => Promise<void>>(share);

@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { shownKeys, spokenKeys } from './key-names.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 test.each([
   ['Ctrl+B', '⌘B', 'Meta+B'],

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { article, draftOf, openEditing } from '#tests/support/editing-stage.tsx';
 import { ConflictBar } from './conflict-bar.tsx';
-
-afterEach(cleanup);
 
 test.each([
   [

@@ -2,7 +2,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openAt, settle } from '#tests/support/admin-stage.tsx';
 import { sessionStage, signedIn } from '#tests/support/session-stage.tsx';
@@ -10,8 +9,6 @@ import { siteDetails } from '#content/site-details.ts';
 import { DRAFT_SHOWS } from '#domain/draft.ts';
 import type { Language } from '#domain/localized.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
-import { addAdminMessages } from '../../shell/admin-messages.ts';
-
 import { RepositoryContext, type Repository } from '#renderer/data/repository.ts';
 // Fetched when they open; here they are at hand, so that nothing waits for them.
 import '../../sections/about/about-editor.tsx';
@@ -64,8 +61,6 @@ function rest(request: RestRequest): Promise<Result<RestAnswer>> {
 const repository = { site: siteDetails, pictureSource: (address: string) => address } as unknown as Repository;
 
 function Stage({ children }: { readonly children: ReactNode }) {
-  const { i18n } = useTranslation();
-  addAdminMessages(i18n);
   return (
     <RepositoryContext value={repository}>
       <main>{children}</main>

@@ -1,44 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  noteBackend,
-  noteDevice,
-  type,
-  type Note,
-  type NoteBackend,
-  type NoteDevice,
-} from '#tests/support/draft-stage.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { type, type Note } from '#tests/support/draft-stage.ts';
+import { backend, device, open, pass, saves, stageNote } from '#tests/support/note-stage.ts';
 import { failed } from '#domain/result.ts';
-import type { EditableDraft } from './editable-draft.ts';
 
 const FIRST: Note = { text: 'a', place: 'Garut' };
 const OFFLINE = failed('offline', 'Failed to fetch');
 
-let backend: NoteBackend;
-let device: NoteDevice;
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-11-22T07:00:00Z') });
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  backend = noteBackend(FIRST);
-  device = noteDevice(backend);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-
-/** Opens the item (or another one) and lets its backend answer. */
-async function open(...[more]: Parameters<NoteDevice['open']>): Promise<EditableDraft<Note>> {
-  const opening = device.open(more);
-  await pass(3100);
-  const opened = await opening;
-  if (opened.kind !== 'open') throw new Error(opened.kind);
-  return opened.copy;
-}
-
-const saves = () => backend.calls.filter((call) => !call.startsWith('read'));
+stageNote(FIRST);
 
 describe('what is typed', () => {
   test('is shown at once, on the device within a second, and saved after a moment of quiet', async () => {

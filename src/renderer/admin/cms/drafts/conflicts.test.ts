@@ -1,43 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  EMPTY_NOTE,
-  noteBackend,
-  noteDevice,
-  type,
-  type Note,
-  type NoteBackend,
-  type NoteDevice,
-} from '#tests/support/draft-stage.ts';
-import type { EditableDraft } from './editable-draft.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { EMPTY_NOTE, type, type Note } from '#tests/support/draft-stage.ts';
+import { backend, begin, device, open, pass, saves, stageNote } from '#tests/support/note-stage.ts';
 
 const FIRST: Note = { text: 'a', place: 'Garut' };
 
-let backend: NoteBackend;
-let device: NoteDevice;
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-11-22T07:00:00Z') });
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  backend = noteBackend(FIRST);
-  device = noteDevice(backend);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-
-/** Opens the item (or another one) and lets its backend answer. */
-async function open(...[more]: Parameters<NoteDevice['open']>): Promise<EditableDraft<Note>> {
-  const opening = device.open(more);
-  await pass(3100);
-  const opened = await opening;
-  if (opened.kind !== 'open') throw new Error(opened.kind);
-  return opened.copy;
-}
-
-const saves = () => backend.calls.filter((call) => !call.startsWith('read'));
+stageNote(FIRST);
 
 describe('somebody else’s version', () => {
   test('is never overwritten: both stay until a person chose', async () => {
@@ -119,8 +86,7 @@ describe('somebody else’s version', () => {
 
 describe('a new item whose making was answered by silence', () => {
   test('and that somebody wrote on since is a conflict that news of its publishing doesn’t end', async () => {
-    backend = noteBackend();
-    device = noteDevice(backend);
+    begin();
     backend.ways = ['lost'];
     const before = await open({ id: null });
     type(before, 'mine');
@@ -149,8 +115,7 @@ describe('a new item whose making was answered by silence', () => {
 describe('a new item', () => {
   const made = { id: null, key: 'key-9' };
   beforeEach(() => {
-    backend = noteBackend();
-    device = noteDevice(backend);
+    begin();
   });
 
   test('isn’t made before something is written, but kept', async () => {

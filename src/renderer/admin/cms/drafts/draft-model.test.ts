@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   noteBackend,
   noteDevice,
@@ -233,11 +233,6 @@ class Trial {
     }
   }
 }
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 test.each([
   ['one window', 1, false],

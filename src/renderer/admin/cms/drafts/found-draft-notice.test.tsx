@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { LanguageContext } from '#renderer/i18n/language.ts';
 import { createI18n } from '#renderer/i18n/portal-i18n.ts';
 import { FoundDraftNotice } from './found-draft-notice.tsx';
@@ -21,10 +21,6 @@ beforeEach(() => {
   did = [];
   undoes = true;
   toasts.length = 0;
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 function show(writtenAt: Date | '', language: 'id' | 'en' = 'id') {

@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { settle } from '#tests/support/admin-stage.tsx';
 import { openEditing } from '#tests/support/editing-stage.tsx';
 import { guardLeaving } from '#renderer/platform/browser/leaving-guard.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
 import { LeaveQuestion } from './leave-question.tsx';
-
-afterEach(cleanup);
 
 const platform = memoryPlatform();
 const leave = vi.fn();

@@ -1,13 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { memoryDeviceStore } from '#tests/support/memory-device-store.ts';
 import { readNote, type Note } from '#tests/support/draft-stage.ts';
 import { answeringInTime, type DeviceStore } from '#renderer/data/device-store.ts';
 import { localDrafts } from './local-drafts.ts';
 import { draftStore, type StoredDraft } from './local-draft-store.ts';
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 const KEPT: StoredDraft<Note> = {
   ...{ owner: 'ratna', collection: 'notes', id: 7, key: 'k', session: 's1', writtenAt: '2026-11-22T07:00:00.000Z' },

@@ -1,45 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  noteBackend,
-  noteDevice,
-  refusedWith,
-  type,
-  type Note,
-  type NoteBackend,
-  type NoteDevice,
-} from '#tests/support/draft-stage.ts';
+import { describe, expect, test } from 'vitest';
+import { refusedWith, type } from '#tests/support/draft-stage.ts';
+import { backend, device, open, opening, pass, stageNote } from '#tests/support/note-stage.ts';
 import { failed } from '#domain/result.ts';
-import type { EditableDraft } from './editable-draft.ts';
 
 const OFFLINE = failed('offline', 'Failed to fetch');
 
-let backend: NoteBackend;
-let device: NoteDevice;
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-11-22T07:00:00Z') });
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  backend = noteBackend({ text: 'a', place: '' });
-  device = noteDevice(backend);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-
-async function open(...[more]: Parameters<NoteDevice['open']>): Promise<EditableDraft<Note>> {
-  const opened = await opening(more);
-  if (opened.kind !== 'open') throw new Error(opened.kind);
-  return opened.copy;
-}
-
-async function opening(...[more]: Parameters<NoteDevice['open']>) {
-  const opening = device.open(more);
-  await pass(3100);
-  return opening;
-}
+stageNote({ text: 'a', place: '' });
 
 /** A window types while nothing is reached, and crashes. */
 async function leaveBehind(words: string): Promise<void> {

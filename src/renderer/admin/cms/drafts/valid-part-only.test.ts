@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { noteBackend, noteDevice, type Note, type NoteBackend, type NoteDevice } from '#tests/support/draft-stage.ts';
 import { sameDocument } from './same-document.ts';
 import type { EditableDraft } from './editable-draft.ts';
@@ -15,7 +15,6 @@ beforeEach(() => {
   backend = noteBackend({ text: 'a', place: 'Garut' });
   device = noteDevice(backend);
 });
-afterEach(() => vi.useRealTimers());
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -42,7 +42,6 @@ function draw(document: ArticleDocument, conflict: object | null = null) {
 }
 
 afterEach(() => {
-  cleanup();
   globalThis.document.body.replaceChildren();
 });
 

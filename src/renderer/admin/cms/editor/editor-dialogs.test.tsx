@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { settle } from '#tests/support/admin-stage.tsx';
 import { article, collectionStage, copyStage, draftOf, openEditing } from '#tests/support/editing-stage.tsx';
 import type { ArticleDocument } from '#domain/article-document.ts';
@@ -56,9 +56,6 @@ const press = async (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }));
   await settle();
 };
-
-beforeEach(() => vi.clearAllMocks());
-afterEach(cleanup);
 
 describe('publishing that meets a newer version', () => {
   test('of the same article leads to the comparison, where something else was written here', async () => {

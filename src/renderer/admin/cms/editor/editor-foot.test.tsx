@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { settle } from '#tests/support/admin-stage.tsx';
 import { article, collectionStage, copyStage, draftOf, openEditing } from '#tests/support/editing-stage.tsx';
 import { failed, ok } from '#domain/result.ts';
@@ -31,10 +31,8 @@ async function open(answers: Partial<DraftCollection<never>> = works, copy = cop
 }
 
 beforeEach(() => {
-  vi.clearAllMocks();
   asked.length = 0;
 });
-afterEach(cleanup);
 
 test('moves to the bin, and Undo brings it back to visitors too', async () => {
   await open();

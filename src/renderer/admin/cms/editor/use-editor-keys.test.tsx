@@ -1,13 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, renderHook } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { useEditorKeys } from './use-editor-keys.ts';
 
 const onSave = vi.fn();
 const onOtherSide = vi.fn();
-
-beforeEach(() => vi.clearAllMocks());
-afterEach(cleanup);
 
 /** Whether the browser still does its own with a key. */
 const press = (key: string, more: object = {}) => fireEvent.keyDown(document.body, { key, ...more });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import type { Language } from '#domain/localized.ts';
 import { useGoToField } from './use-go-to-field.ts';
 
@@ -25,11 +25,6 @@ function Fields({ problem, side }: { readonly problem: string; readonly side: La
     </>
   );
 }
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 test.each([
   ['title', 'en', 'TEXTAREA en'],

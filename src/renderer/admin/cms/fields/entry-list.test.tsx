@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Language, Localized } from '#domain/localized.ts';
 import { ok } from '#domain/result.ts';
 import { openEditing } from '#tests/support/editing-stage.tsx';
@@ -50,7 +50,6 @@ function Stage({ first, invalid = false, field = VALUES, lang }: Staged) {
 }
 
 const open = (first: readonly Entry[] = [], invalid = false) => openEditing(<Stage first={first} invalid={invalid} />);
-afterEach(cleanup);
 
 const entry = (number: number) => within(screen.getByRole('group', { name: `Value ${number}` }));
 const name = (number: number) => entry(number).getByLabelText<HTMLInputElement>('Name');

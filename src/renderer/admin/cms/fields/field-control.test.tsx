@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openEditing } from '#tests/support/editing-stage.tsx';
 import { ABOUT } from '../../sections/about/about.ts';
 import { BANNERS } from '../../sections/banners/banners.ts';
@@ -24,7 +24,6 @@ function Stage({ field, first, invalid }: { field: FieldDefinition; first: unkno
 
 const open = (field: FieldDefinition, first: unknown, invalid = false) =>
   openEditing(<Stage {...{ field, first, invalid }} />);
-afterEach(cleanup);
 
 const control = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) => fireEvent.change(control(label), { target: { value } });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { settle } from '#tests/support/admin-stage.tsx';
 import { openList } from '#tests/support/draft-list-stage.tsx';
 import { draftCard, draftPage, memoryDraftStore, type MemoryDraftStore } from '#tests/support/memory-draft-store.ts';
@@ -43,10 +43,6 @@ beforeEach(() => {
   articleIndex = memoryDraftStore([1, 2, 3, 4].map((id) => draftCard(id)));
   Object.assign(notices, { said: [], work: true });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 describe('choosing', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { settle } from '#tests/support/admin-stage.tsx';
 import { openList } from '#tests/support/draft-list-stage.tsx';
 import { draftCard, draftPage, memoryDraftStore, type MemoryDraftStore } from '#tests/support/memory-draft-store.ts';
@@ -22,11 +22,6 @@ beforeEach(() => {
   openIndex = () => articleIndex;
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date(2026, 10, 21, 12) });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 describe('a row', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { RATNA, sessionStage, signedIn } from '#tests/support/session-stage.tsx';
 import { emptyArticle } from '#domain/article-document.ts';
 import type { StoredDraft, DraftStore } from '../drafts/local-draft-store.ts';
@@ -58,11 +58,6 @@ beforeEach(() => {
   };
   vi.useFakeTimers({ now: NOW });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 test('are this person’s own, one line for each article, the newest of it', async () => {

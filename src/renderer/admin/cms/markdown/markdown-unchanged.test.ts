@@ -4,7 +4,7 @@ import { EditorSelection, EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { bundledArticles } from '#content/catalogue.ts';
 import { LANGUAGES } from '#domain/localized.ts';
 import { holdBackSelectionEvents } from '#tests/support/markdown-stage.tsx';
@@ -51,9 +51,6 @@ const piece = fc.constantFrom(
 const markdown = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(''));
 
 beforeEach(holdBackSelectionEvents);
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 describe('any Markdown', () => {
   test('comes out as it went in, wherever the cursor goes', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ok } from '#domain/result.ts';
 import { button, dropOn, photo, showPictures, uploadStage } from '#tests/support/pictures/picture-stage.tsx';
 import portalTexts from '#renderer/app/messages/en.json';
@@ -52,7 +52,6 @@ beforeEach(() => {
     </I18nextProvider>,
   );
 });
-afterEach(cleanup);
 
 test('a picture is described while it is uploaded, and put in with its description', async () => {
   await dropOn(zone(), [photo('satu.jpg')]);
@@ -131,7 +130,6 @@ describe('a chosen picture comes into sight, from its description to the button 
       shown.push({ element: this, isNamed: screen.queryByText('satu.jpg') !== null });
     });
   });
-  afterEach(() => vi.restoreAllMocks());
 
   test('a drawing', () => {
     fireEvent.click(button('Choose a drawing of the portal'));

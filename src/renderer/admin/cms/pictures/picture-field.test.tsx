@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { act, cleanup, createEvent, fireEvent, screen } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { failed, ok } from '#domain/result.ts';
 import { button, dropOn, photo, showPictures, uploadStage } from '#tests/support/pictures/picture-stage.tsx';
 import portalTexts from '#renderer/app/messages/en.json';
@@ -66,7 +66,6 @@ beforeEach(() => {
     ok({ type: 'webp', files: [{ width: 300, blob }], width: 300, height: 200 }),
   );
 });
-afterEach(cleanup);
 
 test('a dropped picture stands in the document only when all of it is with the backend', async () => {
   open();

@@ -1,5 +1,5 @@
 // The browser's part, decoding and drawing, is stood in for: what is measured here is what is asked of it.
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { cameraJpeg } from '#tests/support/pictures/camera-jpeg.ts';
 import { preparePicture } from './prepare-picture.ts';
 
@@ -64,10 +64,6 @@ beforeEach(() => {
     Promise.resolve({ width: browser.width, height: browser.height, close: () => (closed += 1) }),
   );
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 test('a photo becomes three files in its own proportions', async () => {

@@ -1,14 +1,13 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ok } from '#domain/result.ts';
 import { button, showPictures, uploadStage } from '#tests/support/pictures/picture-stage.tsx';
 import { PictureField, type PictureValue } from './picture-field.tsx';
 import { type AnswerRest, queryOver } from '#tests/support/rest-calls.ts';
 
 let value: PictureValue;
-afterEach(cleanup);
 
 function Form() {
   const [current, setCurrent] = useState<PictureValue>({ image: '', decorative: false, alt: { id: '', en: '' } });

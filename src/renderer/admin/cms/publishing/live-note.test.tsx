@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { here } from '#tests/support/admin-stage.tsx';
 import { article, draftOf, openEditing } from '#tests/support/editing-stage.tsx';
@@ -46,8 +46,6 @@ async function open({
 }
 
 afterEach(() => {
-  cleanup();
-  vi.clearAllMocks();
   platform.beside.splice(0);
 });
 

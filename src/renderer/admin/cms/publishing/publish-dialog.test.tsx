@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { settle } from '#tests/support/admin-stage.tsx';
 import {
   article,
@@ -64,11 +64,6 @@ async function open(options: Options = {}) {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
   published.mockResolvedValue(ok(ANSWER));
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.clearAllMocks();
 });
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });

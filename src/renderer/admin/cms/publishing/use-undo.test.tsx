@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { settle } from '#tests/support/admin-stage.tsx';
 import { article, collectionStage, copyStage, draftOf, openEditing } from '#tests/support/editing-stage.tsx';
 import type { ArticleDocument } from '#domain/article-document.ts';
@@ -17,11 +17,6 @@ function Undo({ collection }: { readonly collection: DraftCollection<ArticleDocu
   const undoPublishing = useUndo(copyStage(article()), collection);
   return <button onClick={() => void undoPublishing(ANSWER)}>Undo</button>;
 }
-
-afterEach(() => {
-  cleanup();
-  vi.clearAllMocks();
-});
 
 test.each([
   [

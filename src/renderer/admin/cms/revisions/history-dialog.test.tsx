@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { settle } from '#tests/support/admin-stage.tsx';
 import { article, collectionStage, openEditing } from '#tests/support/editing-stage.tsx';
 import type { ArticleDocument } from '#domain/article-document.ts';
@@ -52,11 +52,6 @@ beforeEach(() => {
     12: ok({ shared: { ...shared, image: '/pictures/old.svg' }, text: { ...indonesian, title: 'Cabai lama' } }),
     11: ok({ shared, text: indonesian }),
   };
-});
-afterEach(() => {
-  cleanup();
-  vi.clearAllMocks();
-  vi.restoreAllMocks();
 });
 
 const entries = () => screen.getAllByRole('listitem').flatMap((item) => [...item.querySelectorAll('.history-entry')]);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useLayoutEffect, useState } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { settle } from '#tests/support/admin-stage.tsx';
 import { article, openEditing } from '#tests/support/editing-stage.tsx';
 import type { ArticleDocument } from '#domain/article-document.ts';
@@ -69,11 +69,6 @@ beforeEach(() => {
   vi.spyOn(document, 'dispatchEvent').mockImplementation(
     (event) => event.type === 'selectionchange' || dispatch(event),
   );
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  cleanup();
-  vi.useRealTimers();
 });
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useLayoutEffect, useState } from 'react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { article, openEditing } from '#tests/support/editing-stage.tsx';
 import type { ArticleDocument } from '#domain/article-document.ts';
 import { ArticleDetailsPanel } from './article-details-panel.tsx';
@@ -29,8 +29,6 @@ function Stage({ first, invalid }: { readonly first: ArticleDocument; readonly i
 
 const open = (more: Partial<ArticleDocument> = {}, invalid: readonly string[] = []) =>
   openEditing(<Stage first={article(more)} invalid={invalid} />);
-
-afterEach(cleanup);
 
 const field = <E extends HTMLElement = HTMLInputElement>(name: string) => screen.getByLabelText<E>(name);
 const described = (element: Element) =>

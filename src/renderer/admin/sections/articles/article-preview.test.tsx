@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { here, settle } from '#tests/support/admin-stage.tsx';
 import { article, openEditing } from '#tests/support/editing-stage.tsx';
@@ -30,9 +30,6 @@ const only = (side: Partial<ArticleTranslation>) =>
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T20:00:00Z') }));
 afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.clearAllMocks();
   platform.sharePages.splice(0);
 });
 

@@ -1,12 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
-import { useTranslation } from 'react-i18next';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { openAt } from '#tests/support/admin-stage.tsx';
 import { sessionStage, signedIn } from '#tests/support/session-stage.tsx';
 import { failed, ok, type Result } from '#domain/result.ts';
-import { addAdminMessages } from '../../shell/admin-messages.ts';
-
 import { RepositoryContext, type Repository } from '#renderer/data/repository.ts';
 import { ArticlesListScreen } from './articles-list-screen.tsx';
 import { type RestAnswer, type RestRequest, queryOver } from '#tests/support/rest-calls.ts';
@@ -75,15 +72,11 @@ const repository = {
   pictureSource: () => `${PLACE}/960.webp?w=480-960`,
 } as unknown as Repository;
 
-function Screen() {
-  const { i18n } = useTranslation();
-  addAdminMessages(i18n);
-  return (
-    <RepositoryContext value={repository}>
-      <ArticlesListScreen />
-    </RepositoryContext>
-  );
-}
+const Screen = () => (
+  <RepositoryContext value={repository}>
+    <ArticlesListScreen />
+  </RepositoryContext>
+);
 
 const open = (language: 'id' | 'en' = 'en') =>
   openAt(<Screen />, {
@@ -100,10 +93,6 @@ beforeEach(() => {
     'rpc/list_categories': ok([CATEGORY]),
   };
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 test('says how much there is, and has a way to write more', async () => {

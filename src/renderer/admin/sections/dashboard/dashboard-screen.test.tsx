@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { useTranslation } from 'react-i18next';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openAt, settle } from '#tests/support/admin-stage.tsx';
 import { restOver, sessionStage, signedIn, type Tables } from '#tests/support/session-stage.tsx';
 import type { Language } from '#domain/localized.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
-import { addAdminMessages } from '../../shell/admin-messages.ts';
 import { sections } from '../../shell/sections.ts';
 
 import { SectionsContext } from '#renderer/admin/section.ts';
@@ -16,15 +14,11 @@ import '../articles/article-report.ts';
 import { DashboardScreen } from './dashboard-screen.tsx';
 import { type RestRequest, queryOver } from '#tests/support/rest-calls.ts';
 
-function Dashboard() {
-  const { i18n } = useTranslation();
-  addAdminMessages(i18n);
-  return (
-    <SectionsContext value={sections}>
-      <DashboardScreen />
-    </SectionsContext>
-  );
-}
+const Dashboard = () => (
+  <SectionsContext value={sections}>
+    <DashboardScreen />
+  </SectionsContext>
+);
 
 let tables: Tables;
 /** What the backend’s functions answer, of articles; those that aren’t named are missing. */
@@ -62,11 +56,6 @@ beforeEach(() => {
   comes = Promise.resolve();
   vi.useFakeTimers({ toFake: ['Date'], now: NOON });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 async function open(language: Language = 'en', address = '/admin'): Promise<void> {

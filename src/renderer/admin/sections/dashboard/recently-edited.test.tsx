@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { useTranslation } from 'react-i18next';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { openAt, settle } from '#tests/support/admin-stage.tsx';
 import { sessionStage, signedIn } from '#tests/support/session-stage.tsx';
 import type { Language } from '#domain/localized.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
-import { addAdminMessages } from '../../shell/admin-messages.ts';
 import { sections } from '../../shell/sections.ts';
 
 import { SectionsContext } from '#renderer/admin/section.ts';
@@ -16,15 +14,11 @@ import { type RestAnswer, type RestRequest, queryOver } from '#tests/support/res
 let result: Result<RestAnswer>;
 let asked: RestRequest[];
 
-function Staged() {
-  const { i18n } = useTranslation();
-  addAdminMessages(i18n);
-  return (
-    <SectionsContext value={sections}>
-      <RecentlyEdited />
-    </SectionsContext>
-  );
-}
+const Staged = () => (
+  <SectionsContext value={sections}>
+    <RecentlyEdited />
+  </SectionsContext>
+);
 
 const row = (more: object) => ({
   ...{ collection: 'articles', id: 7, title_indonesian: 'Cabai', title_english: 'Chili' },
@@ -45,11 +39,6 @@ beforeEach(() => {
   asked = [];
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 22, 12, 0) });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 test('is what was saved last, with where, who and when, each leading to its editor', async () => {

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { useTranslation } from 'react-i18next';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { here, openAt, settle } from '#tests/support/admin-stage.tsx';
 import { sessionStage, signedIn, type SessionStage } from '#tests/support/session-stage.tsx';
 import type { Language } from '#domain/localized.ts';
@@ -9,7 +8,6 @@ import { failed, ok, type Result } from '#domain/result.ts';
 
 import type { AdminSection } from '#renderer/admin/section.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
-import { addAdminMessages } from '../admin-messages.ts';
 import { AdminShell } from '../admin-shell.tsx';
 import { sections as real } from '../sections.ts';
 import { type RestAnswer, type RestRequest, queryOver } from '#tests/support/rest-calls.ts';
@@ -34,11 +32,7 @@ const sections = real.map(
   }),
 );
 
-function Shell() {
-  const { i18n } = useTranslation();
-  addAdminMessages(i18n);
-  return <AdminShell sections={sections} />;
-}
+const Shell = () => <AdminShell sections={sections} />;
 
 const row = (id: number, title: string, more: object = {}) => ({
   ...{ collection: 'articles', id, title_indonesian: title, title_english: '' },
@@ -64,11 +58,6 @@ beforeEach(() => {
   session = sessionStage(signedIn('granted'), () => Promise.resolve({ query: queryOver(rest) }));
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 const open = async (address = '/en/admin', language: Language = 'en') => {

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { useTranslation } from 'react-i18next';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { openAt, settle } from '#tests/support/admin-stage.tsx';
 import { restOver, sessionStage, signedIn } from '#tests/support/session-stage.tsx';
 import { TOOL_KEYS } from '../../cms/markdown/tool-keys.ts';
 import { shownKeys } from '#renderer/ui/private/key-names.ts';
 import { ADMIN_KEYS } from '#renderer/ui/private/shortcut-keys.ts';
-import { addAdminMessages } from '../admin-messages.ts';
 import { AdminShell } from '../admin-shell.tsx';
 import { sections } from '../sections.ts';
 import { queryOver } from '#tests/support/rest-calls.ts';
@@ -23,19 +21,11 @@ const shown = sections
   .filter(({ path }) => path === 'blogs')
   .map((section) => ({ ...section, table: null, load: () => Promise.resolve({ Screen }) }));
 
-function Shell() {
-  const { i18n } = useTranslation();
-  addAdminMessages(i18n);
-  return <AdminShell sections={shown} />;
-}
+const Shell = () => <AdminShell sections={shown} />;
 
 beforeEach(async () => {
   const session = sessionStage(signedIn('granted'), () => Promise.resolve({ query: queryOver(restOver(() => ({}))) }));
   await openAt(<Shell />, { session, address: '/en/admin/blogs' });
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 const ask = async (target: Element, held: object = {}) => {

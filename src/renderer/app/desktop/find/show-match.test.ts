@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { findMatches } from './find-matches.ts';
 import { pageText } from './page-text.ts';
 import { firstToShow } from './show-match.ts';
@@ -12,7 +12,6 @@ beforeEach(() => {
     return { top: tops[this.startContainer.parentElement?.className ?? ''] ?? 0 } as DOMRect;
   });
 });
-afterEach(() => void vi.restoreAllMocks());
 
 const PAGE = `<header><nav class="bar">padi</nav></header>
   <main><nav class="contents">padi</nav><h1 class="title">padi</h1><p class="text">padi</p></main>

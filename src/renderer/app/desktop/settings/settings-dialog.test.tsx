@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { memoryMain, type MemoryMain } from '#tests/support/desktop-host/memory-main.ts';
 import { sessionStage, signedIn, VISITOR } from '#tests/support/session-stage.tsx';
 import { createI18n } from '#renderer/i18n/portal-i18n.ts';
@@ -18,7 +18,6 @@ vi.mock('../../configuration.ts', () => ({
 
 let main: MemoryMain;
 beforeEach(() => (main = memoryMain()));
-afterEach(cleanup);
 
 async function open(state: SessionState = VISITOR) {
   const session = sessionStage(state);

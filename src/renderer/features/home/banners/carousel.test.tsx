@@ -2,8 +2,8 @@
 import axe from 'axe-core';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { bannerRow, drawn, siteRepository, staged } from '#tests/support/site-stage.tsx';
 import { readSiteContent } from '#renderer/data/site-content.ts';
 import { Hero } from '../hero.tsx';
@@ -44,11 +44,6 @@ beforeEach(() => {
     (query) => ({ matches: still && query.includes('reduced-motion') }) as MediaQueryList,
   );
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visible);
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 describe('turning by hand', () => {
