@@ -31,45 +31,33 @@ const alone = ['src', 'build', 'tests/architecture', 'tests/contract'].flatMap((
 /** What each unit test leaves is undone. */
 const TIDY = 'tests/support/tidy.ts';
 
-/** Of the database tests those that run on a PostgreSQL server too, where one is installed. */
-const ON_A_SERVER = [
-  'drafts-{bin,lists,publishing}',
-  'foreign-keys',
-  'grants',
-  'inbox',
-  'list-plans',
-  'media',
-  'media-races',
-  'policies',
-  'reading',
-  'recent-drafts',
-  'seed',
-  'site-shown',
-  'transfer',
-  'transfer-parts',
+/**
+ * What asks nothing but the database. It runs on a PostgreSQL server, as hosted projects have it, where one is installed, and
+ * else on PGlite, which is the same code with one session; PROVE=1 runs it on PGlite too.
+ */
+const OF_THE_DATABASE = [
+  ...['categories', 'contact-messages', 'content-type-schemas', 'deploy-hook', 'drafts-*', 'foreign-keys', 'grants'],
+  ...['inbox', 'list-plans', 'media', 'media-*', 'people', 'policies', 'policy-mutation', 'profiles', 'reading'],
+  ...['recent-drafts', 'roles', 'roles-*', 'seed', 'site-*', 'storage', 'transfer', 'transfer-*', 'wrong-types'],
 ].map((name) => `tests/database/${name}.test.ts`);
+/** Only a server chooses its plans by statistics, and lets transactions wait for each other. */
+const ON_A_SERVER_ALONE = 'tests/database/{list-plans,media-races}.test.ts';
 
-/** The same tests on PostgreSQL as hosted projects have it: PGlite is the same code, but one session and other plans. */
-function onServer(): TestProjectConfiguration[] {
-  if (postgresPrograms() === null) {
-    console.info('PostgreSQL is not installed (initdb and postgres): the database tests run on PGlite alone.');
-    return [];
-  }
-  return [
-    {
-      extends: true,
-      test: {
-        name: 'database-server',
-        include: ON_A_SERVER,
-        environment: 'node',
-        globalSetup: 'tests/support/postgres/global-setup.ts',
-        testTimeout: 60_000,
-        hookTimeout: 120_000,
-        maxWorkers: 2,
-      },
-    },
-  ];
-}
+const server = postgresPrograms();
+if (server === null)
+  console.info('PostgreSQL is not installed (initdb and postgres): the database tests run on PGlite.');
+
+const DATABASE = { environment: 'node', testTimeout: 60_000, hookTimeout: 120_000, maxWorkers: 2 } as const;
+
+const onServer: TestProjectConfiguration = {
+  extends: true,
+  test: {
+    ...DATABASE,
+    name: 'database-server',
+    include: OF_THE_DATABASE,
+    globalSetup: 'tests/support/postgres/global-setup.ts',
+  },
+};
 
 /** The `unit` ones are the quick loop (`--project 'unit*'`); the `database` ones start PGlite or a server and take minutes. */
 export default defineConfig({
@@ -102,17 +90,13 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...DATABASE,
           name: 'database',
           include: ['tests/database/**/*.test.ts', ...SLOW_CONTRACTS],
-          // Only a server chooses its plans by statistics, and lets transactions wait for each other.
-          exclude: ['tests/database/{list-plans,media-races}.test.ts'],
-          environment: 'node',
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          maxWorkers: 2,
+          exclude: server === null || process.env['PROVE'] === '1' ? [ON_A_SERVER_ALONE] : OF_THE_DATABASE,
         },
       },
-      ...onServer(),
+      ...(server === null ? [] : [onServer]),
     ],
   },
 });

@@ -1,17 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessionKey } from '#renderer/data/session-key.ts';
 import { openTab, until, valueOf, type Tab } from '../support/accounts/open-tab.ts';
 import { sharedStorage, type SharedStorage } from '../support/accounts/shared-storage.ts';
-import { startAuthStub, type AuthStub } from '../support/auth-stub/start-auth-stub.ts';
-import { signUpPlainly } from '../support/accounts/sign-up-plainly.ts';
-import { startTestBackend, type TestBackend } from '../support/backend.ts';
+import { stubbedBackend } from '../support/auth-stub/stubbed-backend.ts';
 
 // A database, or a hundred sign-ins, on a machine that is busy with the other tests.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 /** Links of mails, against the embedded backend: whose session may be stored, and who is asked. */
-let backend: TestBackend;
-let stub: AuthStub;
+const { backend, stub } = await stubbedBackend();
 let device: SharedStorage;
 let people = 0;
 
@@ -19,21 +16,10 @@ const password = 'cabai-merah-7';
 const address = () => ({ url: stub.url, publishableKey: backend.publishableKey });
 const key = () => sessionKey(address());
 
-beforeAll(async () => {
-  backend = await startTestBackend();
-  // The first one takes longest.
-  await signUpPlainly(backend, 'first@contoh.id');
-  stub = await startAuthStub(backend);
-});
-afterAll(async () => {
-  await stub.stop();
-  await backend.stop();
-});
 beforeEach(() => {
   device = sharedStorage();
 });
 afterEach(() => {
-  stub.mend();
   vi.restoreAllMocks();
 });
 

@@ -48,18 +48,6 @@ describe('an account', () => {
     expect(valueOf(await accounts.readFullName())).toBe('Ratna Dewi');
   });
 
-  test('gets no role by calling itself super admin', async () => {
-    const call = { email, password, data: { role: 'superadmin', full_name: 'x' } };
-    const response = await fetch(`${backend.url}/auth/v1/signup`, {
-      method: 'POST',
-      headers: { apikey: backend.publishableKey, 'content-type': 'application/json' },
-      body: JSON.stringify(call),
-    });
-    expect(response.status).toBe(200);
-    valueOf(await accounts.signIn(email, password));
-    expect(await accessOf(tab.store)).toBe('denied');
-  });
-
   test.each([
     ['a wrong password', () => accounts.signIn(email, 'salah-sekali'), 'invalid_credentials'],
     [

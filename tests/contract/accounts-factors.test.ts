@@ -1,17 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import { openTab, until, valueOf, type Tab } from '../support/accounts/open-tab.ts';
 import { sharedStorage, type SharedStorage } from '../support/accounts/shared-storage.ts';
-import { startAuthStub, type AuthStub } from '../support/auth-stub/start-auth-stub.ts';
-import { signUpPlainly } from '../support/accounts/sign-up-plainly.ts';
-import { startTestBackend, type TestBackend } from '../support/backend.ts';
+import { stubbedBackend } from '../support/auth-stub/stubbed-backend.ts';
 
 // A database, or a hundred sign-ins, on a machine that is busy with the other tests.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 /** The second factor, against the stub of the /factors endpoints. */
-let backend: TestBackend;
-let stub: AuthStub;
+const { backend, stub } = await stubbedBackend();
 let device: SharedStorage;
 let tab: Tab;
 let accounts: Accounts;
@@ -20,16 +17,6 @@ let people = 0;
 
 const password = 'cabai-merah-7';
 
-beforeAll(async () => {
-  backend = await startTestBackend();
-  // The first one takes longest.
-  await signUpPlainly(backend, 'first@contoh.id');
-  stub = await startAuthStub(backend);
-});
-afterAll(async () => {
-  await stub.stop();
-  await backend.stop();
-});
 beforeEach(async () => {
   device = sharedStorage();
   tab = openTab({ url: stub.url, publishableKey: backend.publishableKey }, device.tab());
@@ -38,7 +25,6 @@ beforeEach(async () => {
   valueOf(await accounts.signUp({ fullName: 'Ratna', email, password }));
 });
 afterEach(() => {
-  stub.mend();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });

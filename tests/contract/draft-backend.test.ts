@@ -187,15 +187,16 @@ test('a save whose answer got lost is no conflict with oneself, though more was 
   expect(await contentThere()).toBe('satu dua ');
 });
 
-test('a hundred races of two people, and each word of both is there', { timeout: 240_000 }, async () => {
+// Whether the backend overwrites anybody is looked at a hundred times in tests/database/draft-races.
+test('twenty races of two people, and each word of both is there', { timeout: 240_000 }, async () => {
   const copies = [await open(ratna), await open(sari)];
-  for (let race = 0; race < 100; race += 1) {
+  for (let race = 0; race < 20; race += 1) {
     for (const [writer, copy] of copies.entries()) write(copy, `${writer}-${race} `);
     await Promise.all(copies.map((copy) => copy.save()));
     for (const copy of copies) await settled(copy);
   }
   const words = (await contentThere()).trim().split(' ');
-  const due = Array.from({ length: 100 }, (_, race) => [`0-${race}`, `1-${race}`]).flat();
+  const due = Array.from({ length: 20 }, (_, race) => [`0-${race}`, `1-${race}`]).flat();
   expect(words.toSorted()).toEqual(due.toSorted());
 });
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startOpenBackend } from '../../src/backend/dev/start-backend.ts';
 import type { OpenBackend } from '../../src/backend/dev/start-backend.ts';
 import { authCall } from '../support/auth-call.ts';
+import { copyUsedDataFolder } from '../support/used-data-folder.ts';
 
 // `npm run admin:create`, on the embedded backend: running on the data folder, named by its address, or not running.
 
@@ -14,6 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'tunas-create-'));
 let backend: OpenBackend;
 const start = () => startOpenBackend({ dataFolder: folder, port: 0, admin: false });
 beforeAll(async () => {
+  await copyUsedDataFolder(folder);
   backend = await start();
 });
 afterAll(async () => {

@@ -1,42 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { authAdditions } from '../../src/backend/dev/auth-additions.ts';
 import type { Mailer } from '../../src/backend/dev/mail/development-mailer.ts';
-import { startOpenBackend } from '../../src/backend/dev/start-backend.ts';
-import type { OpenBackend } from '../../src/backend/dev/start-backend.ts';
-import { authCall } from '../support/auth-call.ts';
 import type { AuthAnswer } from '../support/auth-call.ts';
+import { mailBackend } from '../support/mail-backend.ts';
 import { mailsIn, newestMail } from '../support/mailbox.ts';
-import { migratedDatabase } from '../support/migrated-database.ts';
 
 // A backend that demands a confirmed address, and the mails of the embedded backend.
 
-const folder = join(mkdtempSync(join(tmpdir(), 'tunas-mail-')), 'mail');
 const said: string[] = [];
-let backend: OpenBackend;
-beforeAll(async () => {
-  backend = await startOpenBackend({
-    dataFolder: 'memory',
-    port: 0,
-    dump: await migratedDatabase(),
-    seed: false,
-    mailFolder: folder,
-    siteUrl: 'http://127.0.0.1:4999',
-    auth: { confirmEmail: true, tokenSeconds: 90 },
-    log: (line) => said.push(line),
-  });
-});
-afterAll(async () => {
-  await backend.stop();
-  rmSync(join(folder, '..'), { recursive: true });
+const { backend, folder, ask } = await mailBackend({
+  siteUrl: 'http://127.0.0.1:4999',
+  auth: { confirmEmail: true, tokenSeconds: 90 },
+  log: (line) => said.push(line),
 });
 
 const PASSWORD = 'a-long-password';
-const ask = (...[asked, options]: [Parameters<typeof authCall>[1], Parameters<typeof authCall>[2]?]) =>
-  authCall(backend, asked, options);
 const sql = (text: string, values: unknown[]) => backend.database.connection.driver.query(text, values);
 const signIn = (email: string) => ask('POST /token?grant_type=password', { body: { email, password: PASSWORD } });
 const resend = (email: string) => ask('POST /resend', { body: { type: 'signup', email } });

@@ -1,38 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startOpenBackend } from '../../src/backend/dev/start-backend.ts';
-import type { OpenBackend } from '../../src/backend/dev/start-backend.ts';
-import { authCall } from '../support/auth-call.ts';
+import { describe, expect, it } from 'vitest';
 import type { AuthAnswer } from '../support/auth-call.ts';
 import { disguisedAddresses } from '../support/disguised-addresses.ts';
+import { mailBackend } from '../support/mail-backend.ts';
 import { mailsIn, newestMail } from '../support/mailbox.ts';
-import { migratedDatabase } from '../support/migrated-database.ts';
 
 // What the portal relies on in the auth service, as the embedded backend answers it.
 
-const folder = mkdtempSync(join(tmpdir(), 'tunas-auth-'));
-let backend: OpenBackend;
-beforeAll(async () => {
-  backend = await startOpenBackend({
-    dataFolder: 'memory',
-    port: 0,
-    dump: await migratedDatabase(),
-    seed: false,
-    mailFolder: folder,
-  });
-});
-afterAll(async () => {
-  await backend.stop();
-  rmSync(folder, { recursive: true });
-});
-
-const ask: (asked: Parameters<typeof authCall>[1], options?: Parameters<typeof authCall>[2]) => Promise<AuthAnswer> = (
-  asked,
-  options,
-) => authCall(backend, asked, options);
+const { backend, folder, ask } = await mailBackend();
 const PASSWORD = 'a-long-password';
 const newAddress = (): string => `${randomUUID()}@example.com`;
 

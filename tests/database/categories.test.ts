@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { article, openSessionAccounts, titled } from './drafts-api.ts';
-import type { Api } from './drafts-api.ts';
 
-let api: Api;
-beforeAll(async () => {
-  api = await openSessionAccounts();
-});
-afterAll(() => api.backend.stop());
+const api = await openSessionAccounts();
 beforeEach(() => api.clear());
 
 interface CategoryRow {

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openSiteApi } from './site-api.ts';
-import type { SiteApi } from './site-api.ts';
 
 // A further section is one statement: what it may say, and that nothing else is needed.
 
-let api: SiteApi;
+const api = await openSiteApi();
 beforeAll(async () => {
-  api = await openSiteApi();
   await api.clear();
 });
-afterAll(() => api.backend.stop());
 
 const text = { title: { kind: 'text', most: 10 } };
 const add = (name: string, schema: unknown): Promise<unknown> =>

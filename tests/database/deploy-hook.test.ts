@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { article, openSessionAccounts, titled } from './drafts-api.ts';
-import type { Api, LiveChangeRow } from './drafts-api.ts';
+import type { LiveChangeRow } from './drafts-api.ts';
 
 const HOOK = 'https://host.example/build?token=x';
 
-let api: Api;
-beforeAll(async () => {
-  api = await openSessionAccounts();
-});
-afterAll(() => api.backend.stop());
+const api = await openSessionAccounts();
 beforeEach(async () => {
   await api.clear();
   await api.backend.sql('drop schema if exists net cascade');

@@ -4,7 +4,7 @@ import { emptyArticle } from '#domain/article-document.ts';
 import type { ArticleDocument } from '#domain/article-document.ts';
 import type { Language } from '#domain/localized.ts';
 import { addCategories } from '../support/articles.ts';
-import { startTestBackend } from '../support/backend.ts';
+import { testBackend } from '../support/test-backend.ts';
 import type { Answer, Person, Role, TestBackend } from '../support/backend.ts';
 
 /** A draft as the backend's functions answer with it. */
@@ -61,8 +61,9 @@ export interface Api {
   log(item: number | string, collection?: string): Promise<string[]>;
 }
 
+/** For all tests of a file. */
 export async function openSessionAccounts(): Promise<Api> {
-  const backend = await startTestBackend();
+  const backend = await testBackend();
   const superAdmin = async (email: string, name: string): Promise<Person> => {
     const person = await backend.signUp(email, { full_name: name });
     await backend.sql(`insert into public.user_roles (user_id, role) values ($1, 'superadmin')`, [person.id]);

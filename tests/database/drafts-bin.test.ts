@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { article, openSessionAccounts, titled } from './drafts-api.ts';
-import type { Api, DraftRow, LiveChangeRow } from './drafts-api.ts';
+import type { DraftRow, LiveChangeRow } from './drafts-api.ts';
 
-let api: Api;
-beforeAll(async () => {
-  api = await openSessionAccounts();
-});
-afterAll(() => api.backend.stop());
+const api = await openSessionAccounts();
 beforeEach(() => api.clear());
 
 const inArticles = (items: readonly unknown[]): object => ({ collection: 'articles', items });
@@ -71,14 +67,6 @@ describe('the bin', () => {
     await api.call('set_live', inArticles(answer.before));
     expect(await Promise.all(drafts.map(({ id }) => everything(id)))).toEqual(before);
   });
-
-  it('keeps what lies in it from being published or shown', async () => {
-    const draft = await published();
-    const { before } = await bin(draft.id);
-    expect(await api.publish(draft, ['id'])).toMatchObject({ before: [], stale: [draft.id] });
-    expect(await api.call<LiveChangeRow>('set_live', inArticles(before))).toMatchObject({ before: [] });
-    expect(await api.visit(draft.id, 'id')).toBeNull();
-  });
 });
 
 describe('erasing', () => {
@@ -101,12 +89,6 @@ describe('erasing', () => {
     await api.backend.sql(`update public.drafts set binned_at = now() - interval '31 days'`);
     expect(await erase(draft.id)).toEqual({ erased: 1 });
     expect((await api.log(draft.id)).at(-1)).toBe('erased by Ayu');
-  });
-
-  it('leaves what isn’t in the bin', async () => {
-    const draft = await published();
-    expect(await erase(draft.id)).toEqual({ erased: 0 });
-    expect(await api.visit(draft.id, 'id')).not.toBeNull();
   });
 
   it('happens by itself after 30 days, whenever something is put into the bin', async () => {

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ARTICLE_LIMITS, AUTHOR_LIMIT } from '#domain/article-document.ts';
 import { article, openSessionAccounts } from './drafts-api.ts';
-import type { Api, DraftRow } from './drafts-api.ts';
+import type { DraftRow } from './drafts-api.ts';
 
-let api: Api;
+const api = await openSessionAccounts();
 let draft: DraftRow;
 beforeAll(async () => {
-  api = await openSessionAccounts();
   await api.clear();
   draft = await api.create();
 });
-afterAll(() => api.backend.stop());
 
 const good = article();
 const side = (part: object): object => ({ ...good, id: { ...good.id, ...part } });

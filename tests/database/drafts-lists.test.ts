@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ArticleDocument } from '#domain/article-document.ts';
 import { DRAFT_SHOWS } from '#domain/draft.ts';
 import { article, openSessionAccounts, titled } from './drafts-api.ts';
-import type { Api, DraftRow } from './drafts-api.ts';
+import type { DraftRow } from './drafts-api.ts';
 
-let api: Api;
-beforeAll(async () => {
-  api = await openSessionAccounts();
-});
-afterAll(() => api.backend.stop());
+const api = await openSessionAccounts();
 beforeEach(() => api.clear());
 
 interface Page {

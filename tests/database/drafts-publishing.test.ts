@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { article, letTimePass, openSessionAccounts, titled } from './drafts-api.ts';
-import type { Api, DraftRow, LiveChangeRow } from './drafts-api.ts';
+import type { DraftRow, LiveChangeRow } from './drafts-api.ts';
 import { TEXT_PICTURES } from '../support/text-pictures.ts';
 
-let api: Api;
-beforeAll(async () => {
-  api = await openSessionAccounts();
-});
-afterAll(() => api.backend.stop());
+const api = await openSessionAccounts();
 beforeEach(() => api.clear());
 
 const SOON = new Date(Date.now() + 3_600_000).toISOString();

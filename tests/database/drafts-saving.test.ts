@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { addArticles } from '../support/articles.ts';
 import { article, openSessionAccounts, titled } from './drafts-api.ts';
-import type { Api, DraftRow } from './drafts-api.ts';
+import type { DraftRow } from './drafts-api.ts';
 
-let api: Api;
-beforeAll(async () => {
-  api = await openSessionAccounts();
-});
-afterAll(() => api.backend.stop());
+const api = await openSessionAccounts();
 beforeEach(() => api.clear());
 
 const count = async (table: string): Promise<number> =>
@@ -128,15 +124,6 @@ describe('a save', () => {
       const answer = await api.ask('save_draft', { ...body, ...part });
       expect([answer.status, (answer.body as { code: string }).code]).toEqual([404, 'PT404']);
     }
-  });
-
-  it('is refused in the bin, and what was typed isn’t taken for stale', async () => {
-    const draft = await api.create();
-    await api.call('bin_drafts', { collection: 'articles', items: [draft.id] });
-    const body = { collection: 'articles', item: draft.id, based_on: 1, document: titled(article(), 'id', 'X') };
-    const answer = await api.ask('save_draft', body);
-    expect(answer.status).toBe(409);
-    expect(answer.body).toMatchObject({ code: 'PT409', message: 'This is in the bin' });
   });
 });
 

@@ -1,19 +1,14 @@
 // What both languages share when they are written (picture, author, category, days) goes live with the text that it was
 // published with, and with no other.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ArticleDocument } from '#domain/article-document.ts';
 import type { Language } from '#domain/localized.ts';
 import { article, letTimePass } from './drafts-api.ts';
 import type { DraftRow, LiveChangeRow } from './drafts-api.ts';
 import { community } from './site-api.ts';
 import { openTransferApi } from './transfer-api.ts';
-import type { TransferApi } from './transfer-api.ts';
 
-let api: TransferApi;
-beforeAll(async () => {
-  api = await openTransferApi();
-});
-afterAll(() => api.backend.stop());
+const api = await openTransferApi();
 beforeEach(() => api.clear());
 
 const SOON = new Date(Date.now() + 3_600_000).toISOString();

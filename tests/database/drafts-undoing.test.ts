@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Language } from '#domain/localized.ts';
 import { article, openSessionAccounts, titled } from './drafts-api.ts';
-import type { Api, DraftRow, LiveChangeRow } from './drafts-api.ts';
+import type { DraftRow, LiveChangeRow } from './drafts-api.ts';
 
 // Undoing takes back what one did oneself, never what somebody has published since.
 
-let api: Api;
-beforeAll(async () => {
-  api = await openSessionAccounts();
-});
-afterAll(() => api.backend.stop());
+const api = await openSessionAccounts();
 beforeEach(() => api.clear());
 
 const setLive = (...items: readonly unknown[]): Promise<LiveChangeRow> =>

@@ -1,12 +1,10 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeFirstAdmin } from '../../src/backend/dev/first-admin.ts';
 import type { FirstAdmin } from '../../src/backend/dev/first-admin.ts';
-import { startBackend, startOpenBackend } from '../../src/backend/dev/start-backend.ts';
+import { startOpenBackend } from '../../src/backend/dev/start-backend.ts';
 import type { OpenBackend } from '../../src/backend/dev/start-backend.ts';
 import { authCall } from '../support/auth-call.ts';
+import { migratedDatabase } from '../support/migrated-database.ts';
 
 const STANDARD = 'admin@tunas.example';
 const said: string[] = [];
@@ -15,42 +13,13 @@ const saidPassword = (): string => /password will be (\S+) {3}\(shown once\)/.ex
 const signIn = (backend: { url: string; publishableKey: string }, email: string, password: string) =>
   authCall(backend, 'POST /token?grant_type=password', { body: { email, password } });
 
-describe('a start', () => {
-  it('makes the first super admin with a password that it says once, and the next start leaves him alone', async () => {
-    said.splice(0);
-    const folder = mkdtempSync(join(tmpdir(), 'tunas-admin-'));
-    const first = await startBackend({ dataFolder: folder, port: 0, log });
-    expect(said).toEqual([
-      `Making a super admin, whose password will be ${saidPassword()}   (shown once)`,
-      `Super admin: ${STANDARD}   password: the one above`,
-      expect.stringContaining('articles'),
-    ]);
-    expect(saidPassword()).toMatch(/^[a-km-np-z2-9]{4}(-[a-km-np-z2-9]{4}){4}$/);
-    const { status, body } = await signIn(first, STANDARD, saidPassword());
-    expect(status).toBe(200);
-    const roles = await fetch(`${first.url}/rest/v1/user_roles?select=role`, {
-      headers: { apikey: first.publishableKey, authorization: `Bearer ${String(body['access_token'])}` },
-    });
-    expect(await roles.json()).toEqual([{ role: 'superadmin' }]);
-    await authCall(first, 'POST /recover', { body: { email: STANDARD } });
-    expect(readdirSync(join(folder, 'mail'))).toEqual([expect.stringMatching(/Z-recovery\.txt$/)]);
-    await first.stop();
-    const lines = said.length;
-    const second = await startBackend({ dataFolder: folder, port: 0, log, admin: { email: 'other@example.com' } });
-    expect(said).toHaveLength(lines);
-    expect((await signIn(second, STANDARD, saidPassword())).status).toBe(200);
-    await second.stop();
-    for (const file of readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => each.isFile())) {
-      expect(readFileSync(join(file.parentPath, file.name)).includes(saidPassword()), file.name).toBe(false);
-    }
-    rmSync(folder, { recursive: true });
-  });
-});
-
 describe('the first super admin', () => {
   let backend: OpenBackend;
   beforeAll(async () => {
-    backend = await startOpenBackend({ dataFolder: 'memory', port: 0, seed: false, auth: { confirmEmail: true } });
+    backend = await startOpenBackend({
+      ...{ dataFolder: 'memory', port: 0, seed: false, auth: { confirmEmail: true } },
+      dump: await migratedDatabase(),
+    });
   });
   afterAll(() => backend.stop());
   beforeEach(async () => {
@@ -68,7 +37,13 @@ describe('the first super admin', () => {
   }
 
   it('isn’t made in an unseeded backend for tests', async () => {
-    const unseeded = await startOpenBackend({ dataFolder: 'memory', port: 0, seed: false, log });
+    const unseeded = await startOpenBackend({
+      dataFolder: 'memory',
+      port: 0,
+      seed: false,
+      log,
+      dump: await migratedDatabase(),
+    });
     const { rows } = await unseeded.database.connection.driver.query('select from auth.users');
     await unseeded.stop();
     expect([rows, said]).toEqual([[], []]);

@@ -26,11 +26,4 @@ describe.each([
       expect(rows.map((row) => row.line).sort()).toEqual([...expected].sort());
     },
   );
-
-  it('go on counting articles from 7', async () => {
-    const { rows } = await database.query(
-      `insert into public.articles (published_on) values ('2024-01-01') returning id`,
-    );
-    expect(rows).toEqual([{ id: 7 }]);
-  });
 });

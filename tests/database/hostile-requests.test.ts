@@ -1,13 +1,11 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestBackend } from '../support/backend.ts';
-import type { TestBackend } from '../support/backend.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testBackend } from '../support/test-backend.ts';
 
 // What no visitor may do to the others: each of these is answered with a refusal, at once, by the server or before the database.
 
-let backend: TestBackend;
+const backend = await testBackend();
 beforeAll(async () => {
-  backend = await startTestBackend();
   await backend.sql(`create function public.heard() returns text language sql set search_path = '' as $$
     select concat_ws(' ', h ->> 'x-forwarded-for', h ->> 'cf-connecting-ip')
     from (select current_setting('request.headers', true)::json as h) sent $$`);
@@ -16,7 +14,6 @@ beforeAll(async () => {
   await backend.sql('grant select, insert on public.addresses to anon');
   await backend.database.connection.clearSchemaCache();
 });
-afterAll(() => backend.stop());
 
 const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
 
@@ -87,7 +84,6 @@ it('a method that no service knows is refused by the server', async () => {
 
 describe('JSON that is wrong', () => {
   const VALUES: readonly (readonly [string, string])[] = [
-    ['a million levels deep', nested(1_000_000)],
     ['99 levels deep', nested(99)],
     ['an object', '{"a":1}'],
     ['a list', '["a"]'],
@@ -97,6 +93,7 @@ describe('JSON that is wrong', () => {
     ['a NUL', '"\\u0000"'],
     ['half a character', '"\\ud800"'],
   ];
+  const MILLION = ['a million levels deep', nested(1_000_000)] as const;
   const CALLS: readonly (readonly [string, (value: string) => string])[] = [
     [
       'rest/v1/rpc/search_articles',
@@ -124,7 +121,9 @@ describe('JSON that is wrong', () => {
   ];
 
   it.each(CALLS.map(([path, body]) => [path, body('…'), body] as const))('%s %s', async (path, _shown, body) => {
-    for (const [name, value] of VALUES) {
+    // The server counts levels before anybody knows whose request it is: once for each service.
+    const first = CALLS.find(([each]) => each.split('/')[0] === path.split('/')[0]);
+    for (const [name, value] of first?.[1]('…') === body('…') ? [MILLION, ...VALUES] : VALUES) {
       const response = await fetch(`${backend.url}/${path}`, {
         method: 'POST',
         headers: { apikey: backend.publishableKey, 'content-type': 'application/json' },
@@ -132,7 +131,7 @@ describe('JSON that is wrong', () => {
       });
       const said = await response.text();
       expect(response.status, `${name}: ${said.slice(0, 200)}`).toBeLessThan(500);
-      if (name.startsWith('a million')) {
+      if (name === MILLION[0]) {
         expect(response.status).toBe(400);
         expect(said).toContain('nests deeper than 100 levels');
       }

@@ -5,12 +5,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startBackend, startOpenBackend } from '../../src/backend/dev/start-backend.ts';
 import type { RunningBackend } from '../../src/backend/dev/start-backend.ts';
 import { startBackendProgram } from '../support/backend-program.ts';
+import { copyUsedDataFolder } from '../support/used-data-folder.ts';
 
 // A statement that never ends, which no question of a visitor should be: what happens where one is found all the same.
 
 let folder = '';
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tunas-hostile-'));
+  await copyUsedDataFolder(folder);
   const backend = await startOpenBackend({ dataFolder: folder, port: 0, seed: false });
   const { driver } = backend.database.connection;
   await driver.exec(`create function public.burn() returns bigint language sql volatile set search_path = ''
@@ -66,7 +68,7 @@ it('is ended, the others are answered, and nothing that was acknowledged is lost
     for (let count = 0; !over; count += 1)
       if ((await addCategory(backend, `w-${count}`)) === 201) acknowledged.push(`w-${count}`);
   })();
-  for (let round = 0; round < 3; round += 1) {
+  for (let round = 0; round < 2; round += 1) {
     expect(await call(backend, 'burn')).toEqual({ status: 504, code: '57014' });
     const before = acknowledged.length;
     expect(await addCategory(backend, `after-${round}`)).toBe(201);
@@ -76,7 +78,7 @@ it('is ended, the others are answered, and nothing that was acknowledged is lost
   over = true;
   await writer;
   expect(await slugs(backend)).toEqual(expect.arrayContaining(acknowledged));
-  expect(said.filter((line) => line.includes('took longer than 0.3 s: POST /rest/v1/rpc/burn'))).toHaveLength(3);
+  expect(said.filter((line) => line.includes('took longer than 0.3 s: POST /rest/v1/rpc/burn'))).toHaveLength(2);
   expect(said.join('\n')).not.toContain('damaged');
   // Too deep for the stack: refused, and the next is answered.
   expect(await call(backend, 'dive')).toEqual({ status: 413, code: '54001' });

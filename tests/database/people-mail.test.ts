@@ -1,33 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startOpenBackend } from '../../src/backend/dev/start-backend.ts';
-import type { OpenBackend } from '../../src/backend/dev/start-backend.ts';
-import { authCall } from '../support/auth-call.ts';
+import { expect, it } from 'vitest';
+import { mailBackend } from '../support/mail-backend.ts';
 import { newestMail } from '../support/mailbox.ts';
-import { migratedDatabase } from '../support/migrated-database.ts';
 
 // Invitations on a backend that demands a confirmed address: the auth service itself confirms it, by the code of its mail.
 
-const folder = join(mkdtempSync(join(tmpdir(), 'tunas-invited-')), 'mail');
-let backend: OpenBackend;
-beforeAll(async () => {
-  backend = await startOpenBackend({
-    dataFolder: 'memory',
-    port: 0,
-    dump: await migratedDatabase(),
-    seed: false,
-    admin: false,
-    mailFolder: folder,
-    siteUrl: 'http://127.0.0.1:4999',
-    auth: { confirmEmail: true },
-    log: () => undefined,
-  });
-});
-afterAll(async () => {
-  await backend.stop();
-  rmSync(join(folder, '..'), { recursive: true });
+const { backend, folder, ask } = await mailBackend({
+  siteUrl: 'http://127.0.0.1:4999',
+  admin: false,
+  auth: { confirmEmail: true },
 });
 
 const invite = async (email: string): Promise<unknown> => {
@@ -39,12 +19,12 @@ const invite = async (email: string): Promise<unknown> => {
   return answer.json();
 };
 const signUp = (email: string, password = 'a-long-password') =>
-  authCall(backend, 'POST /signup', { body: { email, password } }).then(({ status }) => expect(status).toBe(200));
+  ask('POST /signup', { body: { email, password } }).then(({ status }) => expect(status).toBe(200));
 const signIn = (email: string, password = 'a-long-password') =>
-  authCall(backend, 'POST /token?grant_type=password', { body: { email, password } }).then(({ status }) => status);
+  ask('POST /token?grant_type=password', { body: { email, password } }).then(({ status }) => status);
 const confirm = (email: string) =>
-  authCall(backend, 'POST /verify', { body: { email, token: newestMail(folder, email).code, type: 'signup' } }).then(
-    ({ status }) => expect(status).toBe(200),
+  ask('POST /verify', { body: { email, token: newestMail(folder, email).code, type: 'signup' } }).then(({ status }) =>
+    expect(status).toBe(200),
   );
 const isSuperAdmin = async (email: string): Promise<boolean> => {
   const { rows } = await backend.database.connection.driver.query(
@@ -81,11 +61,11 @@ it.each(['before', 'after'])(
     await confirm(email);
     expect(await signIn(email, 'a-password-of-a-stranger')).toBe(400);
     // The address’s owner chooses one by the mail for forgotten passwords.
-    await authCall(backend, 'POST /recover', { body: { email } });
+    await ask('POST /recover', { body: { email } });
     const { code } = newestMail(folder, email);
-    const { body } = await authCall(backend, 'POST /verify', { body: { email, token: code, type: 'recovery' } });
+    const { body } = await ask('POST /verify', { body: { email, token: code, type: 'recovery' } });
     const token = (body as { access_token: string }).access_token;
-    await authCall(backend, 'PUT /user', { body: { password: 'a-password-of-the-owner' }, token });
+    await ask('PUT /user', { body: { password: 'a-password-of-the-owner' }, token });
     expect(await signIn(email, 'a-password-of-the-owner')).toBe(200);
   },
 );

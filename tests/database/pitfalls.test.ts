@@ -4,24 +4,21 @@ import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { addArticles, addCategories } from '../support/articles.ts';
-import { startTestBackend } from '../support/backend.ts';
-import type { TestBackend } from '../support/backend.ts';
+import { testBackend } from '../support/test-backend.ts';
 
 // What embedded-backend.md found out about @supabase/lite 0.10.0 and PGlite 0.4.5, held down one by one.
 
-let backend: TestBackend;
+const backend = await testBackend();
 beforeAll(async () => {
-  backend = await startTestBackend();
   await addCategories(backend);
   await addArticles(backend, [{ id: 1, texts: { id: { title: 'T' } } }]);
   await backend.sql(`create function public.who() returns jsonb language sql set search_path = '' as $$
     select jsonb_build_object('role', current_user, 'uid', auth.uid(), 'claimed', auth.role()) $$`);
   await backend.database.connection.clearSchemaCache();
 });
-afterAll(() => backend.stop());
 
 const root = (path: string): string => join(import.meta.dirname, '../..', path);
 const version = (name: string): string =>

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestBackend } from '../support/backend.ts';
-import type { TestBackend } from '../support/backend.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testBackend } from '../support/test-backend.ts';
 import { askersOf, outcomeOf } from './policy-table/check-policies.ts';
 import { STAGE_TABLES, setStage } from './policy-table/stage.ts';
 import type { Stage } from './policy-table/stage.ts';
 import { POLICY_TABLE } from './policy-table/table.ts';
 
-let backend: TestBackend;
+const backend = await testBackend();
 let stage: Stage;
 beforeAll(async () => {
-  backend = await startTestBackend();
   stage = await setStage(backend);
 });
-afterAll(() => backend.stop());
 
 const tables = [...new Set(POLICY_TABLE.map((operation) => operation.table))];
 const VERBS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
@@ -20,7 +17,7 @@ const VERBS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 describe.each(tables)('%s', (table) => {
   const own = POLICY_TABLE.filter((operation) => operation.table === table);
   describe.each(own.map((operation) => [operation.name, operation] as const))('%s', (_name, operation) => {
-    it.each(askersOf(table).map((asker) => [asker, operation.outcomes[asker]] as const))(
+    it.each(askersOf(operation).map((asker) => [asker, operation.outcomes[asker]] as const))(
       '%s: %s',
       async (asker, expected) => {
         expect(await outcomeOf(stage, operation, asker)).toBe(expected);
@@ -31,8 +28,8 @@ describe.each(tables)('%s', (table) => {
 
 describe('the table', () => {
   it('tells the two users apart only where rows belong to somebody', () => {
-    const apart = POLICY_TABLE.filter(({ outcomes }) => outcomes.user !== outcomes.other).map(({ table }) => table);
-    expect(apart.filter((table) => !askersOf(table).includes('other'))).toEqual([]);
+    const apart = POLICY_TABLE.filter(({ outcomes }) => outcomes.user !== outcomes.other);
+    expect(apart.filter((operation) => !askersOf(operation).includes('other'))).toEqual([]);
   });
 
   it('has every table and function that the REST interface offers', async () => {
@@ -61,4 +58,31 @@ describe('the table', () => {
     await stage.reset();
     expect(await stage.read()).toEqual(stage.beginning);
   });
+});
+
+describe.each(['visitor', 'user'] as const)('%s', (asker) => {
+  it('sees an article from midnight in Jakarta on', async () => {
+    const [{ today } = { today: '' }] = await backend.sql<{ today: string }>(
+      `select (now() at time zone 'Asia/Jakarta')::date::text as today`,
+    );
+    await backend.sql('update public.articles set published_on = $1 where id = 4', [today]);
+    expect((await stage.ask(asker, ['rpc/published_articles?ids=4'])).body).toEqual([4]);
+    await backend.sql(`update public.articles set published_on = $1::date + 1 where id = 4`, [today]);
+    expect((await stage.ask(asker, ['rpc/published_articles?ids=4'])).body).toEqual([]);
+  });
+});
+
+it.each(['visitor', 'user', 'admin', 'service'] as const)('%s reaches no schema but public', async (asker) => {
+  for (const [schema, path] of [
+    ['private', 'article_cards'],
+    ['private', 'settings'],
+    ['private', 'rpc/search_articles'],
+    ['private', 'rpc/is_super_admin'],
+    ['auth', 'users'],
+    ['supabase_migrations', 'schema_migrations'],
+  ] as const) {
+    const answer = await stage.ask(asker, [path, { headers: { 'accept-profile': schema } }]);
+    expect(answer.status).toBe(406);
+    expect(answer.body).toMatchObject({ code: 'PGRST106' });
+  }
 });

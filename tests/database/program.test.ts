@@ -1,82 +1,56 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { findRunningBackend } from '../../src/backend/dev/address-file.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startBackend } from '../../src/backend/dev/start-backend.ts';
-import { startBackendProgram } from '../support/backend-program.ts';
+import { startBackendProgram, type BackendProgram } from '../support/backend-program.ts';
+import { copyUsedDataFolder } from '../support/used-data-folder.ts';
 
-let used = '';
 let folder = '';
-beforeAll(async () => {
-  used = mkdtempSync(join(tmpdir(), 'tunas-program-'));
-  await (await startBackend({ dataFolder: used, port: 0 })).stop();
-});
-afterAll(() => rmSync(used, { recursive: true, force: true }));
-beforeEach(() => {
+beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tunas-program-'));
-  cpSync(used, folder, { recursive: true });
+  await copyUsedDataFolder(folder);
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it.each(['SIGINT', 'SIGTERM'] as const)('says where it is, and leaves nothing behind at %s', async (signal) => {
-  const program = await startBackendProgram(folder);
-  const address = join(folder, 'backend.json');
-  expect(JSON.parse(readFileSync(address, 'utf8'))).toEqual({
-    url: program.url,
-    publishableKey: program.publishableKey,
-    pid: program.pid,
-  });
-  expect(readFileSync(address, 'utf8')).not.toContain(program.secretKey);
-  expect(program.printed()).toBe(
-    `Backend: ${program.url}\nIts keys: ${join(folder, 'keys.json')}   (Ctrl+C ends it)\n`,
-  );
-  expect(await program.end(signal)).toEqual({ code: 0 });
-  expect(existsSync(address)).toBe(false);
-  expect(existsSync(join(folder, 'lock'))).toBe(false);
-  await expect(fetch(program.url)).rejects.toThrow();
-});
-
-it('isn’t taken for one that was killed and had its process id, not even while it opens the database', async () => {
-  const stale = { url: 'http://127.0.0.1:1', publishableKey: 'x', pid: process.pid };
-  writeFileSync(join(folder, 'backend.json'), JSON.stringify(stale));
-  writeFileSync(join(folder, 'database', 'PG_VERSION'), 'damaged');
-  const found: unknown[] = [];
-  // It says that the database is damaged: long after the lock is taken, long before it answers.
-  const backend = await startBackend({
-    dataFolder: folder,
-    port: 0,
-    log: () => found.push(findRunningBackend(folder)),
-  });
-  expect(found[0]).toBeNull();
-  expect(findRunningBackend(folder)).toMatchObject({ url: backend.url });
-  await backend.stop();
-});
-
-it('prints nothing about requests, refused ones neither', async () => {
-  const program = await startBackendProgram(folder);
-  const before = program.printed();
-  const headers = { apikey: program.publishableKey, 'content-type': 'application/json' };
+async function refusedRequests({ url, publishableKey }: BackendProgram): Promise<void> {
+  const headers = { apikey: publishableKey, 'content-type': 'application/json' };
   for (const [path, init] of [
-    ['contact_messages', {}],
-    ['articles', { method: 'POST', body: '{"nothing":1}' }],
-    ['contact_messages', { method: 'POST', body: '{"name":""}' }],
-    ['nothing_such', {}],
-    ['contact_messages', { method: 'POST', body: '{' }],
+    ['rest/v1/contact_messages', {}],
+    ['rest/v1/articles', { method: 'POST', body: '{"nothing":1}' }],
+    ['rest/v1/contact_messages', { method: 'POST', body: '{"name":""}' }],
+    ['rest/v1/nothing_such', {}],
+    ['rest/v1/contact_messages', { method: 'POST', body: '{' }],
+    ['auth/v1/token?grant_type=password', { method: 'POST', body: '{"email":"a@b.c","password":"x"}' }],
   ] as const) {
-    expect((await fetch(`${program.url}/rest/v1/${path}`, { ...init, headers })).status).toBeGreaterThanOrEqual(400);
+    expect((await fetch(`${url}/${path}`, { ...init, headers })).status).toBeGreaterThanOrEqual(400);
   }
-  await fetch(`${program.url}/auth/v1/token?grant_type=password`, {
-    method: 'POST',
-    headers,
-    body: '{"email":"a@b.c","password":"x"}',
-  });
-  expect(program.printed()).toBe(before);
-  await program.end('SIGTERM');
-});
+}
+
+it.each(['SIGINT', 'SIGTERM'] as const)(
+  'says where it is and nothing about requests, and leaves nothing behind at %s',
+  async (signal) => {
+    const program = await startBackendProgram(folder);
+    const address = join(folder, 'backend.json');
+    expect(JSON.parse(readFileSync(address, 'utf8'))).toEqual({
+      url: program.url,
+      publishableKey: program.publishableKey,
+      pid: program.pid,
+    });
+    expect(readFileSync(address, 'utf8')).not.toContain(program.secretKey);
+    await refusedRequests(program);
+    expect(program.printed()).toBe(
+      `Backend: ${program.url}\nIts keys: ${join(folder, 'keys.json')}   (Ctrl+C ends it)\n`,
+    );
+    expect(await program.end(signal)).toEqual({ code: 0 });
+    expect(existsSync(address)).toBe(false);
+    expect(existsSync(join(folder, 'lock'))).toBe(false);
+    await expect(fetch(program.url)).rejects.toThrow();
+  },
+);
 
 it('silences its libraries, and nobody else', async () => {
   const spies = (['log', 'info', 'warn', 'error', 'debug'] as const).map((method) =>

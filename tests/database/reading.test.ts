@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { addArticles, addCategories } from '../support/articles.ts';
-import { startTestBackend } from '../support/backend.ts';
-import type { TestBackend } from '../support/backend.ts';
+import { testBackend } from '../support/test-backend.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await startTestBackend();
-});
-afterAll(() => backend.stop());
+const backend = await testBackend();
 beforeEach(async () => {
   await backend.empty();
   await addCategories(backend);
@@ -378,26 +373,6 @@ describe('one article', () => {
     }
     expect(await version()).toBe(last);
     expect(await version(2)).toBe(other);
-  });
-});
-
-describe('times', () => {
-  it('are the database’s own', async () => {
-    const forged = { created_at: '2001-01-01T00:00:00Z', updated_at: '2001-01-01T00:00:00Z' };
-    const row = { id: 1, published_on: '2024-01-01' };
-    await backend.ask('service', 'articles', { method: 'POST', body: { ...row, ...forged } });
-    const read = async () =>
-      (await backend.ask('service', 'articles?select=created_at,updated_at')).body as {
-        created_at: string;
-        updated_at: string;
-      }[];
-    const [made] = await read();
-    expect(Date.parse(made?.created_at ?? '')).toBeGreaterThan(Date.now() - 60_000);
-    expect(made?.updated_at).toBe(made?.created_at);
-    await backend.ask('service', 'articles?id=eq.1', { method: 'PATCH', body: forged });
-    const [changed] = await read();
-    expect(changed?.created_at).toBe(made?.created_at);
-    expect(Date.parse(changed?.updated_at ?? '')).toBeGreaterThan(Date.now() - 60_000);
   });
 });
 

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { article, titled } from './drafts-api.ts';
 import { banner, community, openSiteApi } from './site-api.ts';
-import type { SiteApi } from './site-api.ts';
 
 // What was edited last, over all collections, and what is found by its title.
 
-let api: SiteApi;
-beforeAll(async () => {
-  api = await openSiteApi();
-});
-afterAll(() => api.backend.stop());
+const api = await openSiteApi();
 beforeEach(() => api.clear());
 
 interface Found {

@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { authCall } from '../support/auth-call.ts';
-import { startTestBackend } from '../support/backend.ts';
-import type { Person, TestBackend } from '../support/backend.ts';
+import { testBackend } from '../support/test-backend.ts';
+import type { Person } from '../support/backend.ts';
 import { claimsOf, signedToken } from '../support/tokens.ts';
 
 // A super admin's rights end with the session: the token that it gave would live on for an hour.
 
-let backend: TestBackend;
+const backend = await testBackend();
 beforeAll(async () => {
-  backend = await startTestBackend();
   await backend.sql(`insert into public.contact_messages (name, email, message) values ('Ana', 'ana@x.example', 'Hi')`);
 });
-afterAll(() => backend.stop());
 
 const OLD = 'a-long-password';
 const NEW = 'another-password';

@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestBackend } from '../support/backend.ts';
-import type { Person, TestBackend } from '../support/backend.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testBackend } from '../support/test-backend.ts';
+import type { Person } from '../support/backend.ts';
 import { addFactorTable } from '../support/factor-table.ts';
 import { claimsOf, signedToken, unsignedToken } from '../support/tokens.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await startTestBackend();
-});
-afterAll(() => backend.stop());
+const backend = await testBackend();
 beforeEach(async () => {
   await backend.empty();
   await backend.sql(`insert into public.contact_messages (name, email, message) values ('Ana', 'ana@x.example', 'Hi')`);

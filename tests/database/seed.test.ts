@@ -2,17 +2,12 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { bundledArticles } from '#content/catalogue.ts';
 import { seedContent } from '../../src/backend/seed/seed-content.ts';
-import { startTestBackend } from '../support/backend.ts';
-import type { TestBackend } from '../support/backend.ts';
+import { testBackend } from '../support/test-backend.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await startTestBackend();
-});
-afterAll(() => backend.stop());
+const backend = await testBackend();
 beforeEach(() => backend.empty());
 
 const ROOT = join(import.meta.dirname, '../..');

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { NO_LINKS } from '../support/site-values.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { banner, community, openSiteApi, worded } from './site-api.ts';
-import type { SiteApi, SiteDocument } from './site-api.ts';
+import type { SiteDocument } from './site-api.ts';
 
-let api: SiteApi;
+const api = await openSiteApi();
 let about: SiteDocument;
 let contact: SiteDocument;
 beforeAll(async () => {
-  api = await openSiteApi();
   await api.clear();
   about = (await api.open('about')).document;
   contact = (await api.open('contact')).document;
 });
-afterAll(() => api.backend.stop());
 beforeEach(() => api.clear());
 
 const member = (part: object = {}): object => ({
@@ -52,43 +49,13 @@ const REFUSED: readonly (readonly [collection: string, what: string, document: (
   ['banners', 'an object 80 deep for a text', () => worded(banner(), 'id', { title: nested(80) }), 'id.title'],
   ['banners', '"true" for true', () => banner({ decorative: 'true' }), 'decorative'],
   ['banners', 'null for false', () => banner({ decorative: null }), 'decorative'],
-  ...['javascript:alert(1)', 'http://x.example/a.png', '//x.example/a', '/a b', '/a\n', 'x.png', '/', 7, null].map(
-    (image) => ['banners', `the picture ${JSON.stringify(image)}`, () => banner({ image }), 'image'] as const,
-  ),
-  ...[1.5, -1, 10_000, 1e300, '3', true, [3]].map(
-    (order) => ['banners', `the order ${JSON.stringify(order)}`, () => banner({ order }), 'order'] as const,
-  ),
-  ...[
-    'tomorrow',
-    '2026-01-01',
-    '2026-01-01T10:00',
-    '2026-01-01T24:00Z',
-    '2026-01-01T23:59:60Z',
-    '2026-02-30T00:00:00Z',
-    '2026-13-01T00:00:00Z',
-    '0000-01-01T00:00:00Z',
-    '2026-01-01 10:00:00+07',
-    '2026-01-01T10:00:00+7:00',
-    'infinity',
-    '',
-    1_767_225_600,
-    true,
-  ].map(
-    (at) => ['banners', `the moment ${JSON.stringify(at)}`, () => banner({ activeFrom: at }), 'activeFrom'] as const,
-  ),
-  ...NO_LINKS.map(
-    (link) =>
-      [
-        'banners',
-        `the link ${JSON.stringify(link).slice(0, 60)}`,
-        () => banner({ buttonLink: link }),
-        'buttonLink',
-      ] as const,
-  ),
-  ...[...NO_LINKS, '/blog', 'mailto:a@b.example', 'tel:+6221555'].map(
-    (link) =>
-      ['contact', `the network ${JSON.stringify(link).slice(0, 60)}`, () => social(link), 'social.0.link'] as const,
-  ),
+  // A field of each kind; which values fit a kind is in site-forms.
+  ['banners', 'a picture that is a script', () => banner({ image: 'javascript:alert(1)' }), 'image'],
+  ['banners', 'an order that is none', () => banner({ order: 1.5 }), 'order'],
+  ['banners', 'a moment that is none', () => banner({ activeFrom: 'tomorrow' }), 'activeFrom'],
+  ['banners', 'a link to a script', () => banner({ buttonLink: 'javascript:alert(1)' }), 'buttonLink'],
+  ['contact', 'a network that is a script', () => social('javascript:alert(1)'), 'social.0.link'],
+  ['contact', 'a network that is a path', () => social('/blog'), 'social.0.link'],
   ['communities', 'a path where only the web is meant', () => community({ link: '/blog' }), 'link'],
   ['communities', 'a list of outdated fields', () => community({ outdated: [] }), 'outdated'],
   ['communities', 'a step that is none', () => community({ outdated: { title: true } }), 'outdated'],

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#domain/localized.ts';
 import { emptyDocument } from '#renderer/admin/cms/content-types/empty-document.ts';
 import type { DefinedDocument, ContentTypeDefinition } from '#renderer/admin/cms/content-types/definition.ts';
 import type { Fields, FieldDefinition } from '#renderer/admin/cms/field-definition.ts';
 import { contentTypeFromDefinition } from '#renderer/admin/cms/content-types/content-type-from-definition.ts';
-import { startTestBackend, type TestBackend } from '../support/backend.ts';
+import { testBackend } from '../support/test-backend.ts';
 import { asSchema, FIELD_CASES } from '../support/site-values.ts';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,11 +15,7 @@ const SECTIONS = join(import.meta.dirname, '../../src/renderer/admin/sections');
 
 // The forms of the admin area say what the database will say: the same values fit, the same is missing, the same is begun.
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await startTestBackend();
-});
-afterAll(() => backend.stop());
+const backend = await testBackend();
 
 /** Whether the database takes a value for a field. */
 async function takes(field: unknown, value: unknown): Promise<boolean> {

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Language } from '#domain/localized.ts';
 import type { LiveChangeRow } from './drafts-api.ts';
 import { banner, community, openSiteApi, worded } from './site-api.ts';
-import type { SiteApi, SiteDraft } from './site-api.ts';
+import type { SiteDraft } from './site-api.ts';
 
-let api: SiteApi;
-beforeAll(async () => {
-  api = await openSiteApi();
-});
-afterAll(() => api.backend.stop());
+const api = await openSiteApi();
 beforeEach(() => api.clear());
 
 const HOUR = 3_600_000;

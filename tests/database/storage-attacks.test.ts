@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { startOpenBackend } from '../../src/backend/dev/start-backend.ts';
 import type { OpenBackend } from '../../src/backend/dev/start-backend.ts';
 import { JPEG, newName, storageCall, WEBP } from '../support/storage-call.ts';
+import { copyUsedDataFolder } from '../support/used-data-folder.ts';
 
 // What must not come into the storage, asked by the service role: past every policy, so that only the server can refuse it.
 
@@ -13,6 +14,7 @@ let outside = '';
 let backend: OpenBackend;
 beforeAll(async () => {
   outside = mkdtempSync(join(tmpdir(), 'tunas-storage-'));
+  await copyUsedDataFolder(join(outside, 'data'));
   backend = await startOpenBackend({ dataFolder: join(outside, 'data'), port: 0, seed: false });
 });
 afterAll(async () => {

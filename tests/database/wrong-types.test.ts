@@ -1,16 +1,13 @@
 // Whatever is sent instead of what is due is refused with a sentence that says what is wrong, never with a failure of the
 // backend's own.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { article, openSessionAccounts } from './drafts-api.ts';
-import type { Api } from './drafts-api.ts';
 
-let api: Api;
+const api = await openSessionAccounts();
 beforeAll(async () => {
-  api = await openSessionAccounts();
   await api.clear();
 });
-afterAll(() => api.backend.stop());
 
 /** What stands where a list of items is due. */
 const NO_ITEMS: readonly unknown[] = [null, 7, {}, [null], [7], ['x'], [[]], [{}], [{ id: 'x' }], [{ id: 1e30 }]];

@@ -12,7 +12,7 @@ const web: FieldDefinition = { kind: 'link', to: ['web'], label };
 const anywhere: FieldDefinition = { kind: 'link', to: ['web', 'page', 'mail', 'phone'], label };
 
 /** By no means an address, wherever it may lead. */
-export const NO_LINKS: readonly unknown[] = [
+const NO_LINKS: readonly unknown[] = [
   'javascript:alert(1)',
   'JavaScript:alert(1)',
   ' javascript:alert(1)',

@@ -1,4 +1,4 @@
-import { WITHOUT_RIGHTS, adminsOnly, call, noAdmins, operations, read, serviceOnly } from './operation.ts';
+import { adminsOnly, call, operations, read, serviceOnly, withoutRights } from './operation.ts';
 import type { Operation, Outcome, Request } from './operation.ts';
 import { VERSIONS, WRITTEN } from './scene.ts';
 
@@ -110,30 +110,15 @@ const GUARDED: readonly Call[] = [
   does('delete_category', 'delete one that articles name', { category: 4 }, 'error 409'),
 ];
 
-/** Functions that run as their caller, whose policies decide what there is. */
-const OPEN: readonly (readonly [path: string, outcome: Outcome, others: Outcome])[] = [
-  ['unread_messages', 'counts 1', 'counts 0'],
-];
-
 /** The functions that super admins work with. */
 export const DRAFT_FUNCTION_OPERATIONS: readonly Operation[] = [
   ...GUARDED.map(({ name, what, request, outcome }) =>
     operations(`rpc/${name}`)(what, request, adminsOnly(outcome, 'error 403')),
   ),
-  ...firstOf(GUARDED).flatMap(({ name, what, request, outcome }) =>
-    WITHOUT_RIGHTS.map(([when, given]) =>
-      operations(`rpc/${name}`)(`${what}, ${when}`, request, noAdmins(outcome, 'error 403'), { given }),
-    ),
-  ),
-  ...OPEN.flatMap(([path, outcome, others]) => {
-    const one = operations(`rpc/${path.split('?')[0] ?? ''}`);
-    return [
-      one(`call ${path}`, read(`rpc/${path}`), adminsOnly(outcome, others)),
-      ...WITHOUT_RIGHTS.map(([when, given]) =>
-        one(`call ${path}, ${when}`, read(`rpc/${path}`), noAdmins(outcome, others), { given }),
-      ),
-    ];
-  }),
+  ...firstOf(GUARDED).flatMap(({ name, what, request }) => withoutRights(`rpc/${name}`, what, request, 'error 403')),
+  // Runs as its caller, whose policies decide what there is.
+  operations('rpc/unread_messages')('call', read('rpc/unread_messages'), adminsOnly('counts 1', 'counts 0')),
+  ...withoutRights('rpc/unread_messages', 'call', read('rpc/unread_messages'), 'counts 0'),
   operations('rpc/adopt_articles')('adopt', call('adopt_articles', {}), serviceOnly('writes 25')),
 ];
 

@@ -1,4 +1,4 @@
-import { everybody, operations, serviceOnly } from './operation.ts';
+import { ofOneself, everybody, operations, serviceOnly } from './operation.ts';
 import type { Operation, Outcome } from './operation.ts';
 
 const call = (path: string, outcomes: readonly [Outcome, Outcome, Outcome, Outcome, Outcome]): Operation => {
@@ -20,7 +20,7 @@ export const FUNCTION_OPERATIONS: readonly Operation[] = [
   call('published_articles?ids=1,2,3,4,5,6', everybody('finds 2')),
   call(`published_articles?ids=1${',1'.repeat(100)}`, everybody('error 400')),
   call(`search_articles?search=${'t'.repeat(1001)}`, everybody('error 400')),
-  call('admin_needs_second_factor', ['no right', 'answers', 'answers', 'answers', 'answers']),
+  call('admin_needs_second_factor', ofOneself('answers', 'answers')),
   operations('rpc/find_account')(
     'call for oneself',
     (_, me) => [`rpc/find_account?email=${me.email}`],

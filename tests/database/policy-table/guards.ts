@@ -1,238 +1,163 @@
 import type { Ask, Mutation } from './mutations.ts';
 
-/** Single guards inside functions: what they say, and what takes their place. */
-const GUARDS: readonly (readonly [signature: string, table: string, what: string, guard: string, instead?: string])[] =
+/** Single guards inside functions and whose cells show their loss: what is lost, what they say, what takes their place. */
+const GUARDS: readonly (readonly [
+  signature: string,
+  table: string,
+  ...guards: (readonly [what: string, guard: string, instead?: string])[],
+])[] = [
   [
+    'private.readable_texts(public.articles)',
+    'rpc/read_article',
+    ['that an article is read before its moment', ' and t.publish_at <= now()'],
+    ['that an article is read before its day', ' and coalesce(t.dated, article.published_on) <= private.today()'],
+  ],
+  [
+    'private.readable_texts(public.articles)',
+    'rpc/published_articles',
+    ['that a draft counts as published', ` and t.status = 'published'`],
+  ],
+  [
+    'private.article_version(bigint)',
+    'rpc/article_version',
+    ['that a version shows before its text', ' and exists (select from private.readable_texts(a))'],
+  ],
+  [
+    'private.published_articles(text)',
+    'rpc/published_articles',
     [
-      'private.readable_texts(public.articles)',
-      'rpc/read_article',
-      'that an article is read before its moment',
-      ' and t.publish_at <= now()',
-    ],
-    [
-      'private.readable_texts(public.articles)',
-      'rpc/read_article',
-      'that an article is read before its day',
-      ' and coalesce(t.dated, article.published_on) <= private.today()',
-    ],
-    [
-      'private.readable_texts(public.articles)',
-      'rpc/published_articles',
-      'that a draft counts as published',
-      ` and t.status = 'published'`,
-    ],
-    [
-      'private.article_version(bigint)',
-      'rpc/article_version',
-      'that a version shows before its text',
-      ' and exists (select from private.readable_texts(a))',
-    ],
-    [
-      'private.published_articles(text)',
-      'rpc/published_articles',
       'that an article without a readable text counts as published',
       ' and exists (select from private.readable_texts(a))',
     ],
+    ['that one may ask for any number of articles at once', `ids !~ '^[0-9]{1,15}(,[0-9]{1,15}){0,99}$'`, 'false'],
+  ],
+  [
+    'private.search_articles(text, text, text, integer)',
+    'rpc/search_articles',
+    ['that one may search for a text of any length', 'char_length(search) > 1000', 'false'],
+    ['that articles are found and counted before their moment', ' and c.shown_from <= $3'],
+    ['that articles are found and counted before their day', ' and c.dated <= $2'],
+  ],
+  [
+    'private.must_edit()',
+    'rpc/read_draft',
+    ['that everybody may edit', 'and not private.is_super_admin()', 'and false'],
+  ],
+  [
+    'private.save_draft(text, bigint, integer, jsonb)',
+    'rpc/save_draft',
+    ['that a save on an older version counts', 'draft.version is not distinct from based_on', 'true'],
+    ['that one may save into the bin', 'fits and draft.binned_at is not null', 'false'],
+  ],
+  [
+    'private.publish_drafts(text, jsonb, text[], timestamp with time zone)',
+    'rpc/publish_drafts',
+    ['that an older version is published', ` or draft.version is distinct from (item ->> 'version')::integer`],
+    ['that something unfinished is published', `problems <> '{}'`, 'false'],
+    ['that one may publish from the bin', ' and d.binned_at is null'],
+  ],
+  [
+    'private.requested_revision(public.drafts, text, jsonb)',
+    'rpc/set_live',
+    ['that any revision may be shown', ' and r.language = wanted_language'],
+  ],
+  [
+    'private.live_differs(bigint, timestamp with time zone, jsonb)',
+    'rpc/set_live',
+    ['that another revision is taken away', `revision is distinct from (expected ->> 'revision')::bigint`, 'false'],
     [
-      'private.published_articles(text)',
-      'rpc/published_articles',
-      'that one may ask for any number of articles at once',
-      `ids !~ '^[0-9]{1,15}(,[0-9]{1,15}){0,99}$'`,
-      'false',
-    ],
-    [
-      'private.search_articles(text, text, text, integer)',
-      'rpc/search_articles',
-      'that one may search for a text of any length',
-      'char_length(search) > 1000',
-      'false',
-    ],
-    [
-      'private.search_articles(text, text, text, integer)',
-      'rpc/search_articles',
-      'that articles are found and counted before their moment',
-      ' and c.shown_from <= $3',
-    ],
-    [
-      'private.search_articles(text, text, text, integer)',
-      'rpc/search_articles',
-      'that articles are found and counted before their day',
-      ' and c.dated <= $2',
-    ],
-    [
-      'private.must_edit()',
-      'rpc/read_draft',
-      'that everybody may edit',
-      'and not private.is_super_admin()',
-      'and false',
-    ],
-    [
-      'private.save_draft(text, bigint, integer, jsonb)',
-      'rpc/save_draft',
-      'that a save on an older version counts',
-      'draft.version is not distinct from based_on',
-      'true',
-    ],
-    [
-      'private.save_draft(text, bigint, integer, jsonb)',
-      'rpc/save_draft',
-      'that one may save into the bin',
-      'fits and draft.binned_at is not null',
-      'false',
-    ],
-    [
-      'private.publish_drafts(text, jsonb, text[], timestamp with time zone)',
-      'rpc/publish_drafts',
-      'that an older version is published',
-      ` or draft.version is distinct from (item ->> 'version')::integer`,
-    ],
-    [
-      'private.publish_drafts(text, jsonb, text[], timestamp with time zone)',
-      'rpc/publish_drafts',
-      'that something unfinished is published',
-      `problems <> '{}'`,
-      'false',
-    ],
-    [
-      'private.publish_drafts(text, jsonb, text[], timestamp with time zone)',
-      'rpc/publish_drafts',
-      'that one may publish from the bin',
-      ' and d.binned_at is null',
-    ],
-    [
-      'private.requested_revision(public.drafts, text, jsonb)',
-      'rpc/set_live',
-      'that any revision may be shown',
-      ' and r.language = wanted_language',
-    ],
-    [
-      'private.live_differs(bigint, timestamp with time zone, jsonb)',
-      'rpc/set_live',
-      'that another revision is taken away',
-      `revision is distinct from (expected ->> 'revision')::bigint`,
-      'false',
-    ],
-    [
-      'private.live_differs(bigint, timestamp with time zone, jsonb)',
-      'rpc/set_live',
       'that the same revision is taken away although it was published since',
       `live_from is distinct from coalesce((expected ->> 'from')::timestamptz, live_from)`,
       'false',
     ],
+  ],
+  [
+    'private.read_site(text, text)',
+    'rpc/read_site',
+    ['that the secret key reads what isn’t published yet', 'and i.publish_at <= now() '],
+    ['that the secret key reads what isn’t active yet', ' and i.shown_from <= now()'],
+    ['that the secret key reads what is over', ' and i.shown_until > now()'],
     [
-      'private.read_site(text, text)',
-      'rpc/read_site',
-      'that the secret key reads what isn’t published yet',
-      'and i.publish_at <= now() ',
-    ],
-    [
-      'private.read_site(text, text)',
-      'rpc/read_site',
-      'that the secret key reads what isn’t active yet',
-      ' and i.shown_from <= now()',
-    ],
-    [
-      'private.read_site(text, text)',
-      'rpc/read_site',
-      'that the secret key reads what is over',
-      ' and i.shown_until > now()',
-    ],
-    [
-      'private.read_site(text, text)',
-      'rpc/read_site',
       'that what is over goes on in the other language',
       'not private.is_inactive(i.collection, i.id, wanted.language)',
       'true',
     ],
+  ],
+  [
+    'private.erase_drafts(text, jsonb)',
+    'rpc/erase_drafts',
+    ['that one may erase what isn’t in the bin', ' and d.binned_at is not null'],
+  ],
+  [
+    'private.must_be_list(jsonb)',
+    'rpc/publish_drafts',
+    ['that one request changes everything', 'jsonb_array_length(items) > 100', 'false'],
+  ],
+  [
+    'private.check_document(text, jsonb)',
+    'rpc/create_draft',
+    ['that anything is an article', `execute format('select private.%I($1)', collection || '_check') using document;`],
+  ],
+  [
+    'private.save_category(bigint, integer, text, text, text)',
+    'rpc/save_category',
+    ['that a category is saved on an older version', 'now_there.version is not distinct from based_on', 'true'],
+  ],
+  [
+    'private.create_draft(text, jsonb, uuid)',
+    'rpc/create_draft',
     [
-      'private.erase_drafts(text, jsonb)',
-      'rpc/erase_drafts',
-      'that one may erase what isn’t in the bin',
-      ' and d.binned_at is not null',
-    ],
-    [
-      'private.must_be_list(jsonb)',
-      'rpc/publish_drafts',
-      'that one request changes everything',
-      'jsonb_array_length(items) > 100',
-      'false',
-    ],
-    [
-      'private.check_document(text, jsonb)',
-      'rpc/create_draft',
-      'that anything is an article',
-      `execute format('select private.%I($1)', collection || '_check') using document;`,
-    ],
-    [
-      'private.save_category(bigint, integer, text, text, text)',
-      'rpc/save_category',
-      'that a category is saved on an older version',
-      'now_there.version is not distinct from based_on',
-      'true',
-    ],
-    [
-      'private.create_draft(text, jsonb, uuid)',
-      'rpc/create_draft',
       'that the key of another collection’s item answers with that item',
       'draft.collection <> create_draft.collection',
       'false',
     ],
+  ],
+  [
+    'private.next_item(text)',
+    'rpc/create_draft',
+    ['that there may be a second one of what there is one of', `wanted.schema @> '{"single": true}'`, 'false'],
+  ],
+  [
+    'private.check_field(jsonb, jsonb, text[])',
+    'rpc/create_draft',
+    ['that a link may lead to a script', `private.is_link(value #>> '{}', field -> 'to')`, 'true'],
+  ],
+  [
+    'private.problems_by_schema(text, jsonb, text)',
+    'rpc/publish_drafts',
     [
-      'private.next_item(text)',
-      'rpc/create_draft',
-      'that there may be a second one of what there is one of',
-      `wanted.schema @> '{"single": true}'`,
-      'false',
-    ],
-    [
-      'private.check_field(jsonb, jsonb, text[])',
-      'rpc/create_draft',
-      'that a link may lead to a script',
-      `private.is_link(value #>> '{}', field -> 'to')`,
-      'true',
-    ],
-    [
-      'private.problems_by_schema(text, jsonb, text)',
-      'rpc/publish_drafts',
       'that an unfinished community is published',
       'private.is_incomplete(document, document #> array[language, f.key], f.value)',
       'false',
     ],
-    [
-      'private.invite_super_admin(text)',
-      'rpc/invite_super_admin',
-      'that an account that nobody has confirmed gets the role',
-      ' where a.confirmed',
-    ],
-    [
-      'private.own_import(uuid)',
-      'rpc/check_import',
-      'that one may bring in what somebody else has brought',
-      ' and i.owner is not distinct from auth.uid()',
-    ],
-    [
-      'private.apply_import(uuid, boolean, text)',
-      'rpc/apply_import',
-      'that an import changes something else than was told',
-      `report ->> 'stamp' is distinct from based_on`,
-      'false',
-    ],
-    [
-      'private.is_hidden(text, bigint)',
-      'rpc/read_article',
-      'that an import is read before all of it is there',
-      ' and s.inserted',
-      ' and false',
-    ],
-    [
-      'private.hidden_condition(text, text)',
-      'rpc/search_articles',
-      'that an import is found before all of it is there',
-      ' and h.inserted',
-      ' and false',
-    ],
-    ['private.keep_used_category()', 'categories', 'that a category goes that drafts name', 'using_it > 0', 'false'],
-  ];
+  ],
+  [
+    'private.invite_super_admin(text)',
+    'rpc/invite_super_admin',
+    ['that an account that nobody has confirmed gets the role', ' where a.confirmed'],
+  ],
+  [
+    'private.own_import(uuid)',
+    'rpc/check_import',
+    ['that one may bring in what somebody else has brought', ' and i.owner is not distinct from auth.uid()'],
+  ],
+  [
+    'private.apply_import(uuid, boolean, text)',
+    'rpc/apply_import',
+    ['that an import changes something else than was told', `report ->> 'stamp' is distinct from based_on`, 'false'],
+  ],
+  [
+    'private.is_hidden(text, bigint)',
+    'rpc/read_article',
+    ['that an import is read before all of it is there', ' and s.inserted', ' and false'],
+  ],
+  [
+    'private.hidden_condition(text, text)',
+    'rpc/search_articles',
+    ['that an import is found before all of it is there', ' and h.inserted', ' and false'],
+  ],
+  ['private.keep_used_category()', 'categories', ['that a category goes that drafts name', 'using_it > 0', 'false']],
+];
 
 /** Functions without one of their guards: those named above, and the question for the right wherever it stands. */
 export async function withoutGuards(ask: Ask): Promise<Mutation[]> {
@@ -241,7 +166,9 @@ export async function withoutGuards(ask: Ask): Promise<Mutation[]> {
      where p.prosrc like '%${ASKING}%' order by 1`,
   );
   return Promise.all([
-    ...GUARDS.map((guard) => without(ask, ...guard)),
+    ...GUARDS.flatMap(([signature, table, ...guards]) =>
+      guards.map(([what, guard, instead]) => without(ask, signature, table, what, guard, instead)),
+    ),
     ...asking.map(({ signature, name }) =>
       without(ask, signature, `rpc/${name}`, `that anybody signed in may do ${name}`, ASKING),
     ),

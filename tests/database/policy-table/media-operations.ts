@@ -1,4 +1,4 @@
-import { WITHOUT_RIGHTS, adminsOnly, call, noAdmins, operations, read } from './operation.ts';
+import { adminsOnly, call, operations, read, withoutRights } from './operation.ts';
 import type { Operation, Outcome, Request } from './operation.ts';
 
 const FOLDER = '00000000-0000-4000-8000-0000000000f1';
@@ -25,13 +25,9 @@ const CALLS: readonly (readonly [name: string, what: string, request: Request, o
 
 /** The functions that pictures are looked after with. */
 export const MEDIA_OPERATIONS: readonly Operation[] = CALLS.flatMap(([name, what, request, outcome], at) => {
-  const one = operations(`rpc/${name}`);
   const first = CALLS.findIndex(([each]) => each === name) === at;
   return [
-    one(what, request, adminsOnly(outcome, 'error 403'), { given: pictured }),
-    ...(first ? WITHOUT_RIGHTS : []).map(([when, without]) => {
-      const given: typeof without = (people, me) => pictured() + without(people, me);
-      return one(`${what}, ${when}`, request, noAdmins(outcome, 'error 403'), { given });
-    }),
+    operations(`rpc/${name}`)(what, request, adminsOnly(outcome, 'error 403'), { given: pictured }),
+    ...(first ? withoutRights(`rpc/${name}`, what, request, 'error 403', pictured) : []),
   ];
 });

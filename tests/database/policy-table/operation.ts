@@ -36,7 +36,8 @@ export interface Operation {
   readonly name: string;
   /** What it asks for; `me` is the asker, or the plain user where the asker is nobody. */
   readonly request: (people: People, me: Person) => Request;
-  readonly outcomes: Readonly<Record<Asker, Outcome>>;
+  /** Whoever isn't named isn't asked: they get what they get without `given`. */
+  readonly outcomes: Readonly<Partial<Record<Asker, Outcome>>>;
   /** SQL that the database's owner runs before. */
   readonly given?: (people: People, me: Person) => string;
   /** Values that no row may have afterwards, whatever was accepted. */
@@ -48,39 +49,44 @@ export interface Operation {
 export type Request = readonly [path: string, options?: AskOptions];
 type Wish = Request | ((people: People, me: Person) => Request);
 
-/** Writes a row of the table as one line: the name, the request, and the outcomes in the order of `ASKERS`. */
+/** Writes a row of the table as one line: the name, the request, and the outcomes in the order of `ASKERS` or by their names. */
 export function operations(table: string) {
   return (
     name: string,
     wish: Wish,
-    [visitor, user, other, admin, service]: readonly [Outcome, Outcome, Outcome, Outcome, Outcome],
+    wanted: Outcomes | Operation['outcomes'],
     more: Pick<Operation, 'given' | 'forged' | 'also'> = {},
   ): Operation => ({
     table,
     name,
     request: (people, me) => (typeof wish === 'function' ? wish(people, me) : wish),
-    outcomes: { visitor, user, other, admin, service },
+    outcomes: isTuple(wanted) ? Object.fromEntries(ASKERS.map((asker, at) => [asker, wanted[at]])) : wanted,
     ...more,
   });
 }
+export type Outcomes = readonly [Outcome, Outcome, Outcome, Outcome, Outcome];
+
+function isTuple(wanted: Outcomes | Operation['outcomes']): wanted is Outcomes {
+  return Array.isArray(wanted);
+}
 
 /** Nobody has the right but the service role. */
-export function serviceOnly(outcome: Outcome): readonly [Outcome, Outcome, Outcome, Outcome, Outcome] {
+export function serviceOnly(outcome: Outcome): Outcomes {
   return ['no right', 'no right', 'no right', 'no right', outcome];
 }
 
 /** Super admins and the service role get it; the others get nothing, in these words where they are signed in. */
-export function adminsOnly(outcome: Outcome, others: Outcome): readonly [Outcome, Outcome, Outcome, Outcome, Outcome] {
+export function adminsOnly(outcome: Outcome, others: Outcome): Outcomes {
   return ['no right', others, others, outcome, outcome];
 }
 
-/** The same where no super admin counts as one. */
-export function noAdmins(outcome: Outcome, others: Outcome): readonly [Outcome, Outcome, Outcome, Outcome, Outcome] {
-  return ['no right', others, others, others, outcome];
+/** Whoever is signed in gets the same, a super admin too; the service role gets it of everybody. */
+export function ofOneself(outcome: Outcome, service: Outcome): Outcomes {
+  return ['no right', outcome, outcome, outcome, service];
 }
 
 /** SQL after which no token of a super admin gives any right. */
-export const WITHOUT_RIGHTS: readonly (readonly [when: string, NonNullable<Operation['given']>])[] = [
+const WITHOUT_RIGHTS: readonly (readonly [when: string, NonNullable<Operation['given']>])[] = [
   ['where super admins need a second factor', () => 'update private.settings set admin_needs_second_factor = true'],
   [
     'with a second factor that this session hasn’t proved',
@@ -92,8 +98,28 @@ export const WITHOUT_RIGHTS: readonly (readonly [when: string, NonNullable<Opera
   ],
 ];
 
+/** What a super admin gets where no token gives the right: the others get what they get anyway, so they aren't asked again. */
+export function withoutRights(
+  table: string,
+  name: string,
+  wish: Wish,
+  outcome: Outcome,
+  given?: Operation['given'],
+): readonly Operation[] {
+  return WITHOUT_RIGHTS.map(([when, without]) =>
+    operations(table)(
+      `${name}, ${when}`,
+      wish,
+      { admin: outcome },
+      {
+        given: (people, me) => [given?.(people, me) ?? '', without(people, me)].join(';'),
+      },
+    ),
+  );
+}
+
 /** Everybody gets the same. */
-export function everybody(outcome: Outcome): readonly [Outcome, Outcome, Outcome, Outcome, Outcome] {
+export function everybody(outcome: Outcome): Outcomes {
   return [outcome, outcome, outcome, outcome, outcome];
 }
 

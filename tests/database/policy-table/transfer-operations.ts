@@ -1,4 +1,4 @@
-import { WITHOUT_RIGHTS, adminsOnly, call, everybody, noAdmins, operations, read } from './operation.ts';
+import { adminsOnly, call, everybody, operations, read, withoutRights } from './operation.ts';
 import type { Operation, Outcome, People, Request } from './operation.ts';
 
 const OWN = '00000000-0000-4000-8000-0000000000e1';
@@ -97,16 +97,11 @@ export const TRANSFER_OPERATIONS: readonly Operation[] = [...HIDDEN_OPERATIONS, 
 
 function callOperations(): readonly Operation[] {
   return CALLS.flatMap(({ name, what, request, outcome, service }, at) => {
-    const one = operations(`rpc/${name}`);
     const [visitor, user, other, admin] = adminsOnly(outcome, 'error 403');
     const first = CALLS.findIndex((each) => each.name === name) === at;
     return [
-      one(what, request, [visitor, user, other, admin, service], { given: imports }),
-      ...(first ? WITHOUT_RIGHTS : []).map(([when, without]) => {
-        const [nobody, plain, stranger, refused] = noAdmins(service, 'error 403');
-        const given: typeof without = (people, me) => imports(people) + without(people, me);
-        return one(`${what}, ${when}`, request, [nobody, plain, stranger, refused, service], { given });
-      }),
+      operations(`rpc/${name}`)(what, request, [visitor, user, other, admin, service], { given: imports }),
+      ...(first ? withoutRights(`rpc/${name}`, what, request, 'error 403', imports) : []),
     ];
   });
 }

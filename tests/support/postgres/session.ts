@@ -72,7 +72,8 @@ export async function openSession(socket: string, database: string): Promise<Ses
     inTurn(async () => {
       await client.query('begin');
       try {
-        const value = await work({ query, exec });
+        const value = await work({ query, exec, rollback: () => client.query('rollback') });
+        // After a rollback there is nothing left to commit, which the server only notices.
         await client.query('commit');
         return value;
       } catch (error) {
