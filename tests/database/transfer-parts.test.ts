@@ -69,6 +69,15 @@ async function everything(): Promise<string> {
 /** One request of applying. */
 const step = (id: string, stamp: string, asker: Person = api.ayu): Promise<Answer> =>
   api.ask('apply_import', { import_id: id, everything: false, based_on: stamp }, asker);
+/** Drops an import, in as many requests as it needs at most. */
+async function takeBack(id: string): Promise<void> {
+  for (let asked = 0; asked < 20; asked += 1) {
+    const answer = await api.ask('drop_import', { import_id: id });
+    expect(answer.status).toBe(200);
+    if (left(answer) === 0) return;
+  }
+  throw new Error('It never ends');
+}
 const left = (answer: Answer): number => (answer.body as { left: number }).left;
 
 describe('an import in several requests', () => {
@@ -125,6 +134,56 @@ describe('an import in several requests', () => {
     expect(await api.backend.sql('select from public.drafts where id > 100')).toEqual([]);
     expect(await api.backend.sql('select from public.categories where id = 77')).toEqual([]);
     expect(await api.backend.sql('select from private.imports')).toEqual([]);
+  });
+
+  it('is taken back to its end where somebody erased some of it meanwhile', async () => {
+    const id = await api.stage(await large());
+    const { stamp } = await api.check(id);
+    await step(id, stamp);
+    await api.backend.sql('delete from public.drafts where id = 101');
+    await takeBack(id);
+    expect(await api.backend.sql('select from public.drafts where id > 100')).toEqual([]);
+    expect(await api.backend.sql('select from private.imports')).toEqual([]);
+  });
+
+  it('leaves a category that somebody’s article uses by now, and tells another import of it', async () => {
+    const content = await large();
+    const [id, other] = [await api.stage(content), await api.stage(content, api.budi)];
+    const { stamp } = await api.check(id);
+    await step(id, stamp);
+    const { stamp: told } = await api.check(other, false, api.budi);
+    await api.create({ ...article(), category: 77 });
+    await takeBack(id);
+    expect((await api.call<{ id: number }[]>('list_categories')).map((category) => category.id)).toContain(77);
+    expect(await api.backend.sql('select from private.imports where id = $1', [id])).toEqual([]);
+    expect((await api.apply(other, told, false, api.budi)).body).toMatchObject({ applied: false });
+  });
+
+  it('hides its categories also from who uses their address part, and says so where one can’t go', async () => {
+    const content = await large();
+    const [id, other] = [
+      await api.stage(content),
+      await api.stage({
+        ...content,
+        categories: content.categories.map((category) => (category['id'] === 77 ? { ...category, id: 78 } : category)),
+        items: content.items.filter((item) => item.id !== 101),
+      }),
+    ];
+    await api.call('save_category', { slug: 'empty', name_indonesian: 'Kosong', name_english: 'Empty' });
+    const { stamp } = await api.check(id);
+    await step(id, stamp);
+    expect(await api.check(other)).toMatchObject({ problems: [], categories: { added: 1 } });
+    const made = await api.ask('save_category', { slug: 'own', name_indonesian: 'Punya', name_english: 'Own' });
+    expect(made.body).toMatchObject({ saved: true, category: { slug: 'own' } });
+    expect((await api.apply(id, stamp)).body).toMatchObject({
+      applied: false,
+      report: { problems: [{ collection: 'categories', id: 77, what: 'slug' }] },
+    });
+    await api.backend.sql(`update public.drafts set document = document || '{"category": 3}' where id = 102`);
+    expect(await api.ask('delete_category', { category: 3 })).toMatchObject({
+      status: 409,
+      body: { message: 'An import uses this category' },
+    });
   });
 
   it('goes on where a request failed', async () => {

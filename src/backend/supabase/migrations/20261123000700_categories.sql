@@ -28,13 +28,17 @@ create function private.keep_used_category() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  using_it integer := (
-    select count(*) from (
-      select d.id from public.drafts d where d.collection = 'articles' and d.topic = old.id::text
-      union select t.article_id from public.article_translations t where t.category_id = old.id
-    ) u);
+  using_it integer;
+  seen integer;
 begin
+  select count(*), count(*) filter (where not private.is_hidden('articles', u.id)) into using_it, seen from (
+    select d.id from public.drafts d where d.collection = 'articles' and d.topic = old.id::text
+    union select t.article_id from public.article_translations t where t.category_id = old.id
+  ) u;
   if using_it > 0 then
+    if seen = 0 then
+      raise exception 'An import uses this category' using errcode = 'PT409', hint = 'Wait until it is through.';
+    end if;
     raise exception 'Articles use this category' using errcode = 'PT409',
       detail = jsonb_build_object('articles', using_it)::text, hint = 'Merge it into another one.';
   end if;
@@ -102,6 +106,9 @@ declare
 begin
   perform private.must_edit();
   perform private.lock_content(exclusive => true);
+  -- Nobody sees the one that has this slug; its import asks once more before it wants it back.
+  update public.categories k set slug = 'import-' || k.id
+    where k.slug = save_category.slug and k.id = any (private.hidden_categories());
   if category is null then
     insert into public.categories (slug, name_indonesian, name_english, position)
     values (save_category.slug, private.trimmed(save_category.name_indonesian),

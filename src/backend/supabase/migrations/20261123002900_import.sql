@@ -154,7 +154,8 @@ as $$
   with imported as (
     select c.id, c.slug from jsonb_to_recordset(import_problems.import.head -> 'categories') as c (id bigint, slug text)
   ),
-  known as materialized (select i.id::text from imported i union select k.id::text from public.categories k)
+  known as materialized (select i.id::text from imported i union select k.id::text from public.categories k
+    where k.id <> all (private.hidden_categories()))
   select s.collection, s.id, s.problem ->> 'place', s.problem ->> 'what' from private.import_items s
     where s.import = import_problems.import.id and s.problem is not null
   union all select s.collection, s.id, 'live.' || l.language, 'category' from private.import_items s
@@ -162,7 +163,8 @@ as $$
     where s.import = import_problems.import.id and s.problem is null and l.category is not null
       and l.category not in (select n.id from known n)
   union all select 'categories', i.id, 'slug', 'slug' from imported i
-    join public.categories k on k.slug = i.slug and k.id <> i.id
+    -- A hidden one goes before this import is applied, or is its own.
+    join public.categories k on k.slug = i.slug and k.id <> i.id and k.id <> all (private.hidden_categories())
     -- One that gets another address by the same import makes room.
     where not exists (select from imported o where o.id = k.id)
   union all select null, null, 'items', 'incomplete'

@@ -172,6 +172,9 @@ declare
   total bigint := 0;
 begin
   update private.imports i set applied_in = pg_current_xact_id() where i.id = import_id;
+  -- Erased since, or purged from the bin, by somebody else.
+  update private.import_items s set inserted = false where s.import = import_id and s.inserted
+    and not exists (select from public.drafts d where (d.collection, d.id) = (s.collection, s.id));
   loop
     with marked as (
       update private.import_items s set inserted = false where (s.import, s.collection, s.id) in (
@@ -200,7 +203,13 @@ begin
   perform private.take_back_items(import_id, false, private.end_of_part());
   remaining := (select count(*) from private.import_items s where s.import = import_id and s.inserted);
   if remaining = 0 then
-    delete from public.categories k using private.imports i where i.id = import_id and k.id = any (i.new_categories);
+    delete from public.categories k using private.imports i where i.id = import_id and k.id = any (i.new_categories)
+      and not exists (select from public.drafts d where d.collection = 'articles' and d.topic = k.id::text)
+      and not exists (select from public.article_translations t where t.category_id = k.id);
+    -- One that somebody's article uses by now stays, and is seen: what others were told of their imports is no longer so.
+    update private.content_state s set version = s.version + 1, changed_by = pg_current_xact_id()
+      where exists (select from public.categories k join private.imports i on k.id = any (i.new_categories)
+        where i.id = import_id);
     update private.imports i set phase = 'staged', new_categories = '{}' where i.id = import_id;
   end if;
   return remaining;

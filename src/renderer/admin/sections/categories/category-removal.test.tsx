@@ -76,6 +76,16 @@ describe('a category that no article uses', () => {
   });
 });
 
+test('a category that only an import under way uses stays, and it is said why', async () => {
+  await stage.open();
+  await ask('Organic');
+  stage.broken = failed('duplicate', 'An import uses this category');
+  await answer('Delete');
+  expect(dialog().getByRole('alert').textContent).toBe(
+    'The category isn’t deleted. An import is under way that brings in articles for it. Try again in a few minutes.',
+  );
+});
+
 describe('a category in use', () => {
   const choose = (name: string) => {
     const option = dialog().getByRole<HTMLOptionElement>('option', { name });

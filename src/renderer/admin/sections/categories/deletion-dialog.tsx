@@ -28,7 +28,11 @@ export function DeletionDialog({ category, request, onRemoved, onUsed, onClose }
       onConfirm={() => request((api) => api.remove(category.id))}
       onDone={onRemoved}
       onFailed={({ code }) => code === 'duplicate' && onUsed()}
-      failureText={({ code }) => (code === 'duplicate' ? null : `${t('notDeleted')} ${t(errorMessageKey(code))}`)}
+      failureText={({ code, detail }) => {
+        // No article in the list uses it; those that do are still to come.
+        if (detail.includes('An import')) return `${t('notDeleted')} ${t('importing')}`;
+        return code === 'duplicate' ? null : `${t('notDeleted')} ${t(errorMessageKey(code))}`;
+      }}
       onClose={onClose}
     >
       <p>{t('deleteHint')}</p>

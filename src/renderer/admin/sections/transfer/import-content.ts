@@ -1,5 +1,5 @@
 import { PICTURE_BUCKET } from '#domain/media.ts';
-import { NEVER_REACHED, ok, type Failure, type Result } from '#domain/result.ts';
+import { failed, NEVER_REACHED, ok, type Failure, type Result } from '#domain/result.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import type { ApplyResult, ImportProgress, ImportReport, TransferApi } from '#renderer/data/collections/transfer.ts';
 import type { ExportedItem } from '#renderer/data/collections/transfer-rows.ts';
@@ -14,6 +14,12 @@ const LETTERS_AT_ONCE = 2_000_000;
 
 /** An answer that got lost is asked for again, so many times. */
 const TRIES = 3;
+
+/** Less is left after so many answers in a row, or it goes on for ever. */
+const STILL_AFTER = 10;
+
+/** The reason of a failure: the backend answers, and gets no further. */
+const STUCK = 'stuck';
 
 /** Sends content to the backend, where it waits: nothing is changed by it. */
 export async function stageContent(
@@ -65,10 +71,12 @@ export async function checkImport(
 
 /** Forgets an import; the backend takes some items back in each request, where any were inserted. */
 export async function dropImport(api: TransferApi, id: string): Promise<Result<void>> {
+  const isStuck = standstill();
   for (;;) {
     const dropped = await again(() => api.drop(id));
     if (!dropped.ok) return dropped;
     if (dropped.value.left === 0) return ok(undefined);
+    if (isStuck(dropped.value.left)) return stuck(dropped.value.left);
   }
 }
 
@@ -110,7 +118,10 @@ export async function applyImport(
   onStep({ step: 'applying', done: 0, total: null });
   const progress = (done: number, total: number) => onStep({ step: 'applying', done, total });
   const answer = await untilDone(() => api.apply(id, wanted.everything, wanted.stamp), progress);
-  if (!answer.ok) return { kind: NEVER_REACHED.includes(answer.code) ? 'unsure' : 'failed', failure: answer };
+  if (!answer.ok) {
+    const isKnown = answer.reason === STUCK || !NEVER_REACHED.includes(answer.code);
+    return { kind: isKnown ? 'failed' : 'unsure', failure: answer };
+  }
   const { value } = answer;
   return value.applied ? { kind: 'done', answer: value } : { kind: 'stale', report: value.report };
 }
@@ -144,13 +155,30 @@ async function untilDone<T extends object>(
   ask: () => Promise<Result<ImportProgress | T>>,
   onProgress: (done: number, total: number) => void,
 ): Promise<Result<T>> {
+  const isStuck = standstill();
   for (;;) {
     const answer = await again(ask);
     if (!answer.ok) return answer;
     const { value } = answer;
     if (!('left' in value)) return ok(value);
+    if (isStuck(value.left)) return stuck(value.left);
     onProgress(value.total - value.left, value.total);
   }
+}
+
+/** Says of each answer's rest whether it hasn't fallen for long: once or twice it rises, with what the backend does next. */
+function standstill(): (left: number) => boolean {
+  let last = Infinity;
+  let still = 0;
+  return (left) => {
+    still = left < last ? 0 : still + 1;
+    last = left;
+    return still === STILL_AFTER;
+  };
+}
+
+function stuck(left: number): Failure {
+  return { ...failed('server', `The backend gets no further: ${left} left`), reason: STUCK };
 }
 
 /** Asks again where no answer came; everything asked here may be asked twice. */

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ok } from '#domain/result.ts';
+import type { TransferApi } from '#renderer/data/collections/transfer.ts';
+import { applyImport, dropImport } from './import-content.ts';
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
+afterEach(() => void vi.restoreAllMocks());
+
+const wanted = { everything: false, stamp: 'now', pictures: new Map(), unsure: false };
+const nothing = () => undefined;
+
+/** A backend that answers as it is told; it has every picture. */
+function over(answers: Partial<TransferApi>) {
+  const api = { absentPictures: () => Promise.resolve(ok([])), ...answers } as unknown as TransferApi;
+  return { api, upload: () => Promise.resolve(ok(undefined)) };
+}
+
+describe('an import that the backend gets no further with', () => {
+  test('isn’t asked for for ever, and isn’t applied', async () => {
+    const apply = vi.fn(() => Promise.resolve(ok({ left: 1, total: 9 })));
+    const end = await applyImport(over({ apply }), 'a', wanted, nothing);
+    expect(end).toMatchObject({ kind: 'failed', failure: { code: 'server', reason: 'stuck' } });
+    expect(apply).toHaveBeenCalledTimes(11);
+  });
+
+  test('isn’t taken back for ever', async () => {
+    const drop = vi.fn(() => Promise.resolve(ok({ left: 1 })));
+    expect(await dropImport(over({ drop }).api, 'a')).toMatchObject({ code: 'server', reason: 'stuck' });
+    expect(drop).toHaveBeenCalledTimes(11);
+  });
+
+  test('goes on where more is left once, with what comes next', async () => {
+    const left = [3, 2, 1, ...Array.from({ length: 30 }, (_, at) => 30 - at)];
+    const drop = vi.fn(() => Promise.resolve(ok({ left: left.shift() ?? 0 })));
+    expect(await dropImport(over({ drop }).api, 'a')).toEqual(ok(undefined));
+    expect(drop).toHaveBeenCalledTimes(34);
+  });
+});
