@@ -100,6 +100,9 @@ describe('an import in several requests', () => {
     expect((await api.exportAll()).items).toEqual(expect.arrayContaining([...content.items]));
     expect((await api.backend.ask('visitor', 'rpc/search_articles')).body).toMatchObject({ total: 51 });
     expect((await step(id, stamp)).body).toEqual(answer.body);
+    expect([await api.log(101), await api.log(77, 'categories')]).toEqual([[], []]);
+    expect(await api.log(id, 'site')).toEqual(['imported by Ayu']);
+    expect(await api.backend.sql('select applied_in from private.imports')).toEqual([{ applied_in: null }]);
   });
 
   it('lets others save and make something meanwhile: it asks again, and nothing of it is lost', async () => {
@@ -134,6 +137,31 @@ describe('an import in several requests', () => {
     expect(await api.backend.sql('select from public.drafts where id > 100')).toEqual([]);
     expect(await api.backend.sql('select from public.categories where id = 77')).toEqual([]);
     expect(await api.backend.sql('select from private.imports')).toEqual([]);
+    // Nobody is told that something has changed, and the log says nothing of what nobody saw.
+    expect(await api.call('export_content')).toMatchObject({ stamp });
+    expect([await api.log(101), await api.log(77, 'categories')]).toEqual([[], []]);
+  });
+
+  it('is taken back where its owner begins another one, and a day later where anybody does', async () => {
+    const content = await large();
+    const isThere = async () => (await api.backend.sql('select from public.drafts where id = 101')).length === 1;
+    const untouchedFor = (time: string) =>
+      api.backend.sql(`update private.imports set touched_at = now() - $1::interval`, [time]);
+    const id = await api.stage(content);
+    const { stamp } = await api.check(id);
+    await step(id, stamp);
+    await api.stage(content);
+    expect(await isThere()).toBe(true);
+    await untouchedFor('30 seconds');
+    await api.stage(content, api.budi);
+    expect(await isThere()).toBe(true);
+    await api.stage(content);
+    expect(await isThere()).toBe(false);
+    await step(id, stamp);
+    await untouchedFor('25 hours');
+    await api.stage(content, api.budi);
+    expect(await isThere()).toBe(false);
+    expect((await api.apply(id, stamp)).body).toMatchObject({ applied: true, added: 52 });
   });
 
   it('is taken back to its end where somebody erased some of it meanwhile', async () => {
@@ -155,6 +183,7 @@ describe('an import in several requests', () => {
     await api.create({ ...article(), category: 77 });
     await takeBack(id);
     expect((await api.call<{ id: number }[]>('list_categories')).map((category) => category.id)).toContain(77);
+    expect(await api.log(77, 'categories')).toEqual(['created by Ayu']);
     expect(await api.backend.sql('select from private.imports where id = $1', [id])).toEqual([]);
     expect((await api.apply(other, told, false, api.budi)).body).toMatchObject({ applied: false });
   });
@@ -206,6 +235,7 @@ describe('an import in several requests', () => {
     const [first, second] = [await api.stage(content), await api.stage(content, api.budi)];
     const { stamp } = await api.check(first);
     await step(first, stamp);
+    await step(first, stamp);
     const told = await api.check(second, false, api.budi);
     expect(told).toMatchObject({ stamp, added: 52 });
     expect(await step(second, stamp, api.budi)).toMatchObject({
@@ -213,6 +243,7 @@ describe('an import in several requests', () => {
       body: { message: 'Another import is being applied' },
     });
     await api.backend.sql(`update private.imports set touched_at = now() - interval '6 minutes'`);
+    expect((await step(second, stamp, api.budi)).body).toEqual({ left: 20, total: 0 });
     expect((await api.apply(second, stamp, false, api.budi)).body).toMatchObject({ applied: true, added: 52 });
     // The first one waits as it did before.
     expect(await api.check(first)).toMatchObject({ added: 0, same: 54, problems: [] });

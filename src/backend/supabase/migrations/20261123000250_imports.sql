@@ -1,7 +1,8 @@
 -- Imports on their way in, and what hides the one that is being applied until all of it is there.
 
 -- An import is sent in parts and waits here until it is complete, looked at and wanted: nothing else is touched before. It is
--- its owner's alone (the secret key's, where there is none), and is forgotten after a day.
+-- its owner's alone (the secret key's, where there is none). After a day it can't be used any more, and goes when somebody begins
+-- another one.
 create table private.imports (
   id uuid primary key,
   -- Not deleted with its owner: what it has inserted already would no longer be hidden.

@@ -189,7 +189,7 @@ create trigger drafts_keep before update on public.drafts for each row execute f
 -- Shows or hides one language to visitors. A collection brings three functions of its own, named after it:
 -- <name>_show(item bigint, language text, side jsonb, live_from timestamptz), <name>_hide(item bigint, language text) and
 -- <name>_erase(item bigint).
-create function private.change_live(
+create function private.show_or_hide(
   collection text, item bigint, language text, revision bigint, live_from timestamptz
 ) returns void
 language plpgsql security definer set search_path = ''
@@ -197,10 +197,24 @@ as $$
 begin
   if live_from is null then
     execute format('select private.%I($1, $2)', collection || '_hide') using item, language;
-    perform private.audit(collection, item::text, 'withdrawn', language);
   else
     execute format('select private.%I($1, $2, (select r.document from public.revisions r where r.id = $3), $4)',
       collection || '_show') using item, language, revision, live_from;
+  end if;
+end
+$$;
+
+-- The same, and the audit log says it.
+create function private.change_live(
+  collection text, item bigint, language text, revision bigint, live_from timestamptz
+) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.show_or_hide(collection, item, language, revision, live_from);
+  if live_from is null then
+    perform private.audit(collection, item::text, 'withdrawn', language);
+  else
     perform private.audit(collection, item::text, case when live_from > now() then 'scheduled' else 'published' end,
       language, jsonb_build_object('revision', revision, 'from', live_from));
   end if;
@@ -219,14 +233,17 @@ create function private.after_draft_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
+  -- What an import inserts, or takes back before anybody has seen it, its own line in the log says.
   if tg_op = 'INSERT' then
-    perform private.audit(new.collection, new.id::text, 'created');
+    if not private.is_importing() then
+      perform private.audit(new.collection, new.id::text, 'created');
+    end if;
     return null;
   end if;
   if tg_op = 'DELETE' then
     execute format('select private.%I($1)', old.collection || '_erase') using old.id;
     -- What has been in the bin for 30 days is noted by erase_drafts or purge_bin: only they know whether a person did it.
-    if coalesce(old.binned_at >= now() - interval '30 days', true) then
+    if coalesce(old.binned_at >= now() - interval '30 days', true) and not private.is_importing() then
       perform private.audit_erased(old, 'erased');
     end if;
     return null;

@@ -20,6 +20,8 @@ $$;
 create function private.begin_import(import_id uuid, head jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  abandoned uuid;
 begin
   perform private.must_edit();
   if import_id is null then
@@ -30,6 +32,13 @@ begin
     raise exception 'This is content of another version' using errcode = 'PT400', detail = 'version';
   end if;
   perform private.must_be_whole(head, 'items'), private.must_be_categories(head -> 'categories');
+  -- What somebody gave up on the way: their own at once, others' after a day. What isn't taken back within this request goes
+  -- when this import, or another one, is applied.
+  if private.abandoned_import(import_id, '1 day') is not null then
+    perform private.lock_content(exclusive => true);
+    abandoned := private.abandoned_import(import_id, '1 day');
+    perform private.take_back_import(abandoned);
+  end if;
   delete from private.imports i where i.made_at < now() - interval '1 day' and i.phase <> 'applying';
   insert into private.imports (id, owner, head) values (import_id, auth.uid(), begin_import.head)
     on conflict (id) do nothing;

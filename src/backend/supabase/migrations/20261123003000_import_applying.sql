@@ -76,10 +76,10 @@ begin
   for draft in select d.* from public.drafts d join unnest(collections, ids) with ordinality k (collection, id, nth)
     on (d.collection, d.id) = (k.collection, k.id) order by k.nth loop
     if draft.live_from_indonesian is not null then
-      perform private.change_live(draft.collection, draft.id, 'id', draft.revision_indonesian, draft.live_from_indonesian);
+      perform private.show_or_hide(draft.collection, draft.id, 'id', draft.revision_indonesian, draft.live_from_indonesian);
     end if;
     if draft.live_from_english is not null then
-      perform private.change_live(draft.collection, draft.id, 'en', draft.revision_english, draft.live_from_english);
+      perform private.show_or_hide(draft.collection, draft.id, 'en', draft.revision_english, draft.live_from_english);
     end if;
   end loop;
   update private.import_items s set inserted = true, compared_with = d.xmin
@@ -206,33 +206,44 @@ begin
     delete from public.categories k using private.imports i where i.id = import_id and k.id = any (i.new_categories)
       and not exists (select from public.drafts d where d.collection = 'articles' and d.topic = k.id::text)
       and not exists (select from public.article_translations t where t.category_id = k.id);
-    -- One that somebody's article uses by now stays, and is seen: what others were told of their imports is no longer so.
-    update private.content_state s set version = s.version + 1, changed_by = pg_current_xact_id()
-      where exists (select from public.categories k join private.imports i on k.id = any (i.new_categories)
-        where i.id = import_id);
-    update private.imports i set phase = 'staged', new_categories = '{}' where i.id = import_id;
+    -- Before it is known no more that this is an import: nothing that is exported has changed.
+    set constraints public.drafts_counted, public.categories_counted immediate;
+    -- But a category that somebody's article uses by now stays, and is seen.
+    perform private.audit('categories', k.id::text, 'created', null, to_jsonb(k))
+      from public.categories k join private.imports i on k.id = any (i.new_categories) where i.id = import_id;
+    if found then
+      update private.content_state s set version = s.version + 1, changed_by = pg_current_xact_id();
+    end if;
+    update private.imports i set phase = 'staged', new_categories = '{}', applied_in = null where i.id = import_id;
   end if;
   return remaining;
 end
 $$;
 
--- Makes room for an import: another one that nobody has gone on with for some minutes (the same person, who has begun again: for some seconds)
--- is taken back. Says how much is left of it.
+-- The import that is being applied, where it isn't this one and nobody has gone on with it for so long (the same person, who
+-- has begun again: for some seconds).
+create function private.abandoned_import(import_id uuid, others_after interval) returns uuid
+language sql stable security definer set search_path = ''
+as $$
+  select i.id from private.imports i
+  where i.phase = 'applying' and i.id <> abandoned_import.import_id and i.touched_at <= now()
+    - (case when i.owner is not distinct from auth.uid() then interval '20 seconds' else others_after end)
+$$;
+
+-- Makes room for an import: another one that nobody has gone on with for some minutes is taken back. Says how much is left of it.
 create function private.take_back_abandoned(import_id uuid) returns bigint
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  other private.imports;
+  abandoned constant uuid := private.abandoned_import(import_id, '5 minutes');
 begin
-  select i.* into other from private.imports i where i.phase = 'applying' and i.id <> import_id for update;
-  if not found then
-    return 0;
+  if abandoned is not null then
+    return private.take_back_import(abandoned);
   end if;
-  if other.touched_at > now() - (case when other.owner is not distinct from auth.uid() then interval '20 seconds'
-    else interval '5 minutes' end) then
+  if exists (select from private.imports i where i.phase = 'applying' and i.id <> import_id) then
     raise exception 'Another import is being applied' using errcode = 'PT409', hint = 'Wait until it is through.';
   end if;
-  return private.take_back_import(other.id);
+  return 0;
 end
 $$;
 

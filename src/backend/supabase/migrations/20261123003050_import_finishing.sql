@@ -122,6 +122,8 @@ begin
   delete from private.import_items s where s.import = finish_import.import.id;
   perform private.audit('site', import.id::text, 'imported', null, done || jsonb_build_object('everything', everything));
   update private.content_state s set version = s.version + 1, changed_by = pg_current_xact_id();
+  -- The number of a transaction comes again where a backup is restored elsewhere.
+  update private.imports i set applied_in = null where i.id = import.id;
   return done;
 end
 $$;
@@ -152,6 +154,10 @@ begin
       remaining := private.insert_items(import_id, until);
     else
       remaining := private.take_back_abandoned(import_id);
+      if remaining > 0 then
+        -- So many of the other import: they are no part of this one's total.
+        return jsonb_build_object('left', remaining, 'total', 0);
+      end if;
     end if;
     if remaining = 0 then
       remaining := private.compare_items(import_id, until);
