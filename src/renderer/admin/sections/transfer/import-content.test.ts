@@ -1,9 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ok } from '#domain/result.ts';
+import { failed, ok } from '#domain/result.ts';
 import type { TransferApi } from '#renderer/data/collections/transfer.ts';
 import { applyImport, dropImport } from './import-content.ts';
 
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
+const waited = vi.hoisted((): number[] => []);
+vi.mock('#domain/wait.ts', () => ({ wait: (ms: number) => Promise.resolve(waited.push(ms)) }));
+
+beforeEach(() => {
+  waited.length = 0;
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
 afterEach(() => void vi.restoreAllMocks());
 
 const wanted = { everything: false, stamp: 'now', pictures: new Map(), unsure: false };
@@ -34,5 +40,19 @@ describe('an import that the backend gets no further with', () => {
     const drop = vi.fn(() => Promise.resolve(ok({ left: left.shift() ?? 0 })));
     expect(await dropImport(over({ drop }).api, 'a')).toEqual(ok(undefined));
     expect(drop).toHaveBeenCalledTimes(34);
+  });
+});
+
+describe('an answer that doesn’t come', () => {
+  test('is asked for again, each time later', async () => {
+    const apply = vi.fn(() => Promise.resolve(failed('timeout', 'x')));
+    expect(await applyImport(over({ apply }), 'a', wanted, nothing)).toMatchObject({ kind: 'unsure' });
+    expect([apply.mock.calls.length, waited]).toEqual([4, [1_000, 3_000, 10_000]]);
+  });
+
+  test('isn’t where the database ended a request that took too long: it is not applied', async () => {
+    const apply = vi.fn(() => Promise.resolve({ ...failed('server', 'x'), reason: '57014' }));
+    expect(await applyImport(over({ apply }), 'a', wanted, nothing)).toMatchObject({ kind: 'failed' });
+    expect([apply.mock.calls.length, waited]).toEqual([1, []]);
   });
 });

@@ -1,5 +1,6 @@
 import { PICTURE_BUCKET } from '#domain/media.ts';
 import { failed, NEVER_REACHED, ok, type Failure, type Result } from '#domain/result.ts';
+import { wait } from '#domain/wait.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import type { ApplyResult, ImportProgress, ImportReport, TransferApi } from '#renderer/data/collections/transfer.ts';
 import type { ExportedItem } from '#renderer/data/collections/transfer-rows.ts';
@@ -12,11 +13,14 @@ const AT_ONCE = 100;
 /** And a request should stay small, in characters. */
 const LETTERS_AT_ONCE = 2_000_000;
 
-/** An answer that got lost is asked for again, so many times. */
-const TRIES = 3;
+/** An answer that got lost is asked for again, each time after so long, ms. */
+const WAITS_MS = [1_000, 3_000, 10_000];
 
 /** Less is left after so many answers in a row, or it goes on for ever. */
 const STILL_AFTER = 10;
+
+/** The reason of a failure: the database ended the request, and nothing of it is done; again it would take as long. */
+export const TOO_LONG = '57014';
 
 /** The reason of a failure: the backend answers, and gets no further. */
 const STUCK = 'stuck';
@@ -119,7 +123,7 @@ export async function applyImport(
   const progress = (done: number, total: number) => onStep({ step: 'applying', done, total });
   const answer = await untilDone(() => api.apply(id, wanted.everything, wanted.stamp), progress);
   if (!answer.ok) {
-    const isKnown = answer.reason === STUCK || !NEVER_REACHED.includes(answer.code);
+    const isKnown = [STUCK, TOO_LONG].includes(answer.reason ?? '') || !NEVER_REACHED.includes(answer.code);
     return { kind: isKnown ? 'failed' : 'unsure', failure: answer };
   }
   const { value } = answer;
@@ -183,9 +187,12 @@ function stuck(left: number): Failure {
 
 /** Asks again where no answer came; everything asked here may be asked twice. */
 async function again<T>(ask: () => Promise<Result<T>>): Promise<Result<T>> {
-  for (let attempt = 1; ; attempt += 1) {
+  for (const waitMs of WAITS_MS) {
     const result = await ask();
-    if (result.ok || attempt === TRIES || !['timeout', 'offline', 'server'].includes(result.code)) return result;
+    if (result.ok || result.reason === TOO_LONG || !['timeout', 'offline', 'server'].includes(result.code))
+      return result;
     console.warn('Asked again, because no answer came:', result.code, result.detail);
+    await wait(waitMs);
   }
+  return ask();
 }

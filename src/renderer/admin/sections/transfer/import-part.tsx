@@ -74,6 +74,9 @@ export function ImportPart() {
           <p>{failureText(state.failure, t)}</p>
           <div className="flex flex-wrap gap-3 mt-1">
             <Button onClick={() => void apply(state.waiting, true)}>{t('askAgain')}</Button>
+            <Button variant="outline" onClick={() => cancel(state.waiting)}>
+              {t('cancel')}
+            </Button>
           </div>
         </div>
       )}

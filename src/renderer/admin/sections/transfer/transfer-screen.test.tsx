@@ -9,6 +9,7 @@ import { failed } from '#domain/result.ts';
 import { readContent } from './archive/read-content.ts';
 import { writeContent } from './archive/write-content.ts';
 
+vi.mock('#domain/wait.ts', () => ({ wait: () => Promise.resolve() }));
 let stage: TransferStage;
 beforeEach(() => {
   stage = transferStage();
@@ -224,7 +225,7 @@ describe('the import', () => {
 
   test('says that it doesn’t know where no answer comes, also when it is asked again offline, and finds out', async () => {
     const lost = failed('timeout', 'x');
-    stage.next['apply_import'] = [lost, lost, lost];
+    stage.next['apply_import'] = [lost, lost, lost, lost];
     await stage.open();
     await choose(await writeContent(siteContent()));
     await isUnfilled('Bring in “isi.tar.gz”?');

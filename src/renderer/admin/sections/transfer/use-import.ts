@@ -55,19 +55,36 @@ export function useImport() {
     };
   }, []);
 
+  /** Where that doesn't work, the import goes when its owner begins another one, or a day later anybody. */
+  const drop = useCallback(
+    async (id: string) => {
+      const dropped = await store
+        .accounts()
+        .then((accounts) => dropImport(transferApi(accounts), id))
+        .catch((error: unknown) => failed('offline', String(error)));
+      if (!dropped.ok) console.warn('An import that nobody wants waits on:', dropped.code, dropped.detail);
+    },
+    [store],
+  );
+
+  /** What applying a file would do; `before`: it has been looked at, and waits on where it can't be now. */
   const look = useCallback(
     async (
       file: Pick<WaitingImport, 'id' | 'name' | 'content'>,
       everything: boolean,
       run: ReturnType<typeof start>,
+      before: WaitingImport | null = null,
     ) => {
       const api = transferApi(await store.accounts());
       const report = await checkImport(api, file.id, everything, (step) => run.show({ kind: 'working', step }));
+      if (run.signal.aborted) return drop(file.id);
+      if (!report.ok && before !== null && report.code !== 'not-found')
+        return run.show({ kind: 'waiting', waiting: before, note: report });
       if (!report.ok) return run.fail(report);
       if (report.value.problems.length > 0) console.warn('What can’t be imported:', report.value.problems);
       run.show({ kind: 'waiting', waiting: { ...file, everything, report: report.value }, note: null });
     },
-    [store],
+    [store, drop],
   );
 
   const choose = useCallback(
@@ -88,23 +105,23 @@ export function useImport() {
           (step) => run.show({ kind: 'working', step }),
           run.signal,
         );
-        if (run.signal.aborted) return void (await dropImport(api, id));
+        if (run.signal.aborted) return await drop(id);
         if (!staged.ok) return run.fail(staged);
         await look({ id, name: file.name, content: read.content }, false, run);
       } catch (error) {
         run.fail(failed('offline', String(error)));
       }
     },
-    [store, platform, start, look],
+    [store, platform, start, look, drop],
   );
 
   const lookAgain = useCallback(
     async (waiting: WaitingImport, everything: boolean) => {
       const run = start();
       try {
-        await look(waiting, everything, run);
+        await look(waiting, everything, run, waiting);
       } catch (error) {
-        run.fail(failed('offline', String(error)));
+        run.show({ kind: 'waiting', waiting, note: failed('offline', String(error)) });
       }
     },
     [start, look],
@@ -120,6 +137,8 @@ export function useImport() {
         const dependencies = { api: transferApi(accounts), upload: accounts.upload };
         const wanted = { everything, stamp: report.stamp, pictures: content.pictures, unsure };
         const end = await applyImport(dependencies, id, wanted, (step) => run.show({ kind: 'working', step }));
+        // Whoever has left is asked nothing more.
+        if (run.signal.aborted && end.kind !== 'done') return await drop(id);
         if (end.kind === 'done') {
           run.show({ kind: 'done', answer: end.answer });
           // Everything may be something else by now.
@@ -134,18 +153,15 @@ export function useImport() {
         run.show(unsure ? { kind: 'unsure', waiting, failure } : { kind: 'waiting', waiting, note: failure });
       }
     },
-    [store, client, start],
+    [store, client, start, drop],
   );
 
   const cancel = useCallback(
     (waiting: WaitingImport | null) => {
       start().show({ kind: 'idle' });
-      if (waiting === null) return;
-      // It would be forgotten within a day anyway.
-      const drop = async () => void (await dropImport(transferApi(await store.accounts()), waiting.id));
-      drop().catch((error: unknown) => console.warn('An import waits on, for a day:', error));
+      if (waiting !== null) void drop(waiting.id);
     },
-    [store, start],
+    [start, drop],
   );
 
   return { state, choose, lookAgain, apply, cancel };

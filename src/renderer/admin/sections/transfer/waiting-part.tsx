@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '#domain/result.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import { wholeNumber } from '#renderer/i18n/formats.ts';
+import { useLanguage } from '#renderer/i18n/language.ts';
 import { failureText } from './failure-text.ts';
+import { TOO_LONG } from './import-content.ts';
 import { ReportView } from './import-report.tsx';
 import type { WaitingImport } from './use-import.ts';
 import { TRANSFER_FAILURE } from './transfer-classes.ts';
@@ -18,9 +21,12 @@ interface Props {
 /** What a file would change, before it does: the person decides. */
 export function WaitingPart({ waiting, note, onLookAgain, onApply, onCancel }: Props) {
   const { t } = useTranslation('transfer');
+  const { language } = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [waiting]);
   const { name, everything, report } = waiting;
+  // New items come in by and by.
+  const atOnce = report.changed + report.removed;
   const nothingToDo =
     report.added + report.changed + report.removed + report.categories.added + report.categories.changed === 0;
   return (
@@ -35,7 +41,10 @@ export function WaitingPart({ waiting, note, onLookAgain, onApply, onCancel }: P
       )}
       {note !== null && note !== 'stale' && (
         <p role="alert" className={TRANSFER_FAILURE}>
-          {t('importFailed')} {failureText(note, t)}
+          {t('importFailed')}{' '}
+          {note.reason === TOO_LONG
+            ? t('tooMuch', { count: atOnce, number: wholeNumber(atOnce, language) })
+            : failureText(note, t)}
         </p>
       )}
       <ReportView report={report} />
