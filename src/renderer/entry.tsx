@@ -5,7 +5,7 @@ import { connectedRepository } from './app/desktop/connected-repository.ts';
 import type { DeviceHints } from './app/desktop/connectivity-store.ts';
 import { startPortal } from './app/start-portal.tsx';
 import { signalFirstPaint } from './platform/desktop/signal-first-paint.ts';
-import { tellPlace } from './platform/desktop/keep-place.ts';
+import { tellPlace } from './platform/desktop/reading-place.ts';
 import { desktopPlatform } from './platform/desktop/desktop-platform.ts';
 import { readPreferences } from './platform/desktop/desktop-preferences.ts';
 

@@ -4,7 +4,7 @@ import { createPgliteConnection } from '@supabase/lite/pglite';
 import type { IPgliteConnectionConfig, PGlite, PgliteConnection } from '@supabase/lite/pglite';
 import { FULL_DISK, isFullDisk } from './full-disk.ts';
 import { PostgrestError } from './postgrest-error.ts';
-import { refuseCostly } from './query-limits.ts';
+import { refuseCostly } from './refuse-costly-queries.ts';
 
 const requestHeaders = new AsyncLocalStorage<string>();
 

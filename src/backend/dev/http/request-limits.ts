@@ -80,7 +80,7 @@ export function refusalOf({ method = '', headers }: IncomingMessage, url: URL, b
 
 /**
  * Whether a question of the REST interface looks as if it could take for ever. A look at its text, so that it costs nobody
- * else's time; what is cleverer than that, query-limits.ts finds in the question as it was understood.
+ * else's time; what is cleverer than that, refuse-costly-queries.ts finds in the question as it was understood.
  */
 function looksCostly({ pathname, search, searchParams }: URL): boolean {
   if (search.length > LONGEST_QUESTION) return true;

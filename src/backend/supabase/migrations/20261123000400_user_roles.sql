@@ -39,22 +39,6 @@ $$;
 create trigger user_roles_in_turn before delete on public.user_roles
   for each statement execute function private.remove_roles_in_turn();
 
--- After the whole statement, so that two removed at once count as two; a deleted user's roles come by here as well.
-create function private.keep_last_super_admin() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  -- Locked, because under repeatable read a removal that came first is not seen: then this fails, to be tried again.
-  perform from public.user_roles r where r.role = 'superadmin' limit 1 for key share;
-  if not found then
-    raise exception 'The last super admin can''t be removed'
-      using errcode = 'PT409', hint = 'Make somebody else a super admin first.';
-  end if;
-  return null;
-end
-$$;
-create trigger user_roles_keep_last after delete on public.user_roles
-  for each row when (old.role = 'superadmin') execute function private.keep_last_super_admin();
 alter table public.user_roles enable row level security;
 create policy "People read their own roles" on public.user_roles
   for select to authenticated using (user_id = (select auth.uid()));

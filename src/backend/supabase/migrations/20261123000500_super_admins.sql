@@ -11,6 +11,23 @@ insert into private.settings default values;
 alter table private.settings enable row level security;
 revoke all on table private.settings from public, anon, authenticated, service_role;
 
+-- After the whole statement, so that two removed at once count as two; a deleted user's roles come by here as well.
+create function private.keep_last_super_admin() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- Locked, because under repeatable read a removal that came first is not seen: then this fails, to be tried again.
+  perform from public.user_roles r where r.role = 'superadmin' limit 1 for key share;
+  if not found then
+    raise exception 'The last super admin can''t be removed'
+      using errcode = 'PT409', hint = 'Make somebody else a super admin first.';
+  end if;
+  return null;
+end
+$$;
+create trigger user_roles_keep_last after delete on public.user_roles
+  for each row when (old.role = 'superadmin') execute function private.keep_last_super_admin();
+
 -- Whether the caller has a second factor that they have proved once. Asked of the auth service's own table, not of the token:
 -- a factor that is added holds for every session at once. The embedded backend has no such table, and no second factors.
 create function private.has_second_factor() returns boolean

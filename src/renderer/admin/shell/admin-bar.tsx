@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/session.ts';
 import { SidebarIcon, PaletteIcon } from '../../ui/private/admin-icons.ts';
-import { shownKeys, spokenKeys } from '../../ui/private/key-names.ts';
+import { shownKeys, spokenKeys } from '../../ui/private/shortcut-labels.ts';
 import { ADMIN_KEYS } from '../../ui/private/shortcut-keys.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { BarTrail } from './bar-trail.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isApple } from '../../ui/private/key-names.ts';
+import { isApple } from '../../ui/private/shortcut-labels.ts';
 import { ADMIN_KEYS, isPressed } from '../../ui/private/shortcut-keys.ts';
 import { isTyping } from './is-typing.ts';
 

@@ -1,6 +1,6 @@
 import type { DesktopBridge } from '#ipc/contract.ts';
 import { valueOf } from './bridge.ts';
-import { returnToPlace } from './keep-place.ts';
+import { returnToPlace } from './reading-place.ts';
 
 /**
  * Tells the desktop once the page has something to show: its heading is there, in its own typeface, where the reader

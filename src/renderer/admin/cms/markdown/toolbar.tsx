@@ -2,7 +2,7 @@ import { Button, Root } from 'radix-ui/toolbar';
 import * as Tip from 'radix-ui/tooltip';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shownKeys, spokenKeys } from '#renderer/ui/private/key-names.ts';
+import { shownKeys, spokenKeys } from '#renderer/ui/private/shortcut-labels.ts';
 import type { Formats } from './formats-at.ts';
 import { TOOL_KEYS } from './tool-keys.ts';
 import { TOOLTIP } from '#renderer/ui/private/tooltip.tsx';

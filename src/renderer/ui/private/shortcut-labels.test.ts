@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { shownKeys, spokenKeys } from './key-names.ts';
+import { shownKeys, spokenKeys } from './shortcut-labels.ts';
 
 test.each([
   ['Ctrl+B', '⌘B', 'Meta+B'],
