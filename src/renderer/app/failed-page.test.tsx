@@ -68,6 +68,7 @@ async function openList(): Promise<void> {
 async function followLink(): Promise<void> {
   fireEvent.click(screen.getAllByRole('link', { name: CHILI.title })[0]!);
   await screen.findByRole('heading', { level: 1, name: 'Bagian ini belum bisa dibuka' }, PATIENT);
+  await waitFor(() => expect(network).not.toBeNull());
 }
 
 beforeEach(() => {

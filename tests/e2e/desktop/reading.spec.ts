@@ -24,6 +24,8 @@ test('shows an article, its pictures and its own typeface after a reload on its 
   expect(page.url()).toBe(desktop.address('/'));
   const words = await wordsOf(nftLettuce.folder);
   expect(words).not.toBe('');
+  // The app is shared with journeys that choose a language.
+  await desktop.hands({ act: 'choose', id: 'language-id' });
   await page.goto(desktop.address('/article/1'));
   await page.reload();
   expect(page.url()).toBe(desktop.address('/article/1'));

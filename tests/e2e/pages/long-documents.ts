@@ -1,8 +1,8 @@
-import { emptyEntry } from '../../../src/renderer/admin/cms/fields/empty-value.ts';
-import { emptyDocument } from '../../../src/renderer/admin/cms/content-types/empty-document.ts';
-import type { Fields, FieldDefinition } from '../../../src/renderer/admin/cms/field-definition.ts';
-import { ABOUT } from '../../../src/renderer/admin/sections/about/about.ts';
-import { CONTACT } from '../../../src/renderer/admin/sections/contact/contact.ts';
+import { emptyEntry } from '#renderer/admin/cms/fields/empty-value.ts';
+import { emptyDocument } from '#renderer/admin/cms/content-types/empty-document.ts';
+import type { Fields, FieldDefinition } from '#renderer/admin/cms/field-definition.ts';
+import { ABOUT } from '#renderer/admin/sections/about/about.ts';
+import { CONTACT } from '#renderer/admin/sections/contact/contact.ts';
 
 /** The about page with the longest texts that it takes. */
 export function longAbout(): object {

@@ -1,6 +1,6 @@
-import type { Person } from '../../../src/domain/account.ts';
-import { failed, ok, type Result } from '../../../src/domain/result.ts';
-import type { AccountEvent, AccountListener, Accounts, CallbackSession } from '../../../src/renderer/data/accounts.ts';
+import type { Person } from '#domain/account.ts';
+import { failed, ok, type Result } from '#domain/result.ts';
+import type { AccountEvent, AccountListener, Accounts, CallbackSession } from '#renderer/data/accounts.ts';
 
 /** Accounts that say what a test wants, when it wants. */
 export interface AccountsStage {

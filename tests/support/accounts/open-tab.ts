@@ -1,11 +1,11 @@
-import type { BackendAddress } from '../../../src/domain/configuration.ts';
-import type { Result } from '../../../src/domain/result.ts';
-import type { Accounts } from '../../../src/renderer/data/accounts.ts';
-import { remoteAccounts } from '../../../src/renderer/data/auth/remote-accounts.ts';
-import { sessionKey } from '../../../src/renderer/data/session-key.ts';
-import type { SessionStorage } from '../../../src/renderer/platform/port.ts';
-import { createSessionStore } from '../../../src/renderer/session/session-store.ts';
-import type { Session, SessionState, SessionStore } from '../../../src/renderer/session/session.ts';
+import type { BackendAddress } from '#domain/configuration.ts';
+import type { Result } from '#domain/result.ts';
+import type { Accounts } from '#renderer/data/accounts.ts';
+import { remoteAccounts } from '#renderer/data/auth/remote-accounts.ts';
+import { sessionKey } from '#renderer/data/session-key.ts';
+import type { SessionStorage } from '#renderer/platform/port.ts';
+import { createSessionStore } from '#renderer/session/session-store.ts';
+import type { Session, SessionState, SessionStore } from '#renderer/session/session.ts';
 
 export interface Tab {
   readonly store: SessionStore;

@@ -1,4 +1,4 @@
-import type { SessionStorage } from '../../../src/renderer/platform/port.ts';
+import type { SessionStorage } from '#renderer/platform/port.ts';
 
 /** One browser's storage, which several tabs share. */
 export interface SharedStorage {

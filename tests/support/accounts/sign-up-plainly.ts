@@ -1,4 +1,4 @@
-import type { BackendAddress } from '../../../src/domain/configuration.ts';
+import type { BackendAddress } from '#domain/configuration.ts';
 
 /**
  * A new account, past the portal's guard: that gives up after 4 s, which a machine busy with other tests may need for the

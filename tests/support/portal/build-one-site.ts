@@ -1,4 +1,4 @@
-import { buildSite } from '../../../src/web/prerender/build-site.ts';
+import { buildSite } from '#web/prerender/build-site.ts';
 
 // A program, because a site can be built once a process: `build-one-site.ts <folder>`, its settings in the environment.
 const target = process.argv[2];

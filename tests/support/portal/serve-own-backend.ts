@@ -1,4 +1,4 @@
-import { startOpenBackend } from '../../../src/backend/dev/start-backend.ts';
+import { startOpenBackend } from '#backend/dev/start-backend.ts';
 import { migratedDatabase } from '../migrated-database.ts';
 import type { BackendUnderTest } from './portals.ts';
 
