@@ -2,6 +2,7 @@ import { expect, type Page, type Route } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import type { BackendUnderTest } from '../../support/portal/portals.ts';
 import { ask } from '../../support/portal/rest.ts';
+import { contentFiles, fileOf } from '../../support/site-content.ts';
 import { AdminPage } from './admin-page.ts';
 import { state, unbroken, type AdminScene, type AdminState } from './admin-scene.ts';
 import { longAbout, longContact } from './long-documents.ts';
@@ -103,15 +104,12 @@ async function chosenFile({ page }: AdminScene, buffer: Buffer): Promise<void> {
   await page.locator('.transfer-part input[type=file]').setInputFiles(file);
 }
 
-/** Exports everything, and brings it back in as if the site were another one by now. */
+/** Chooses a file of another site. Not an export of this one: that begins anew while other journeys write. */
 async function report(scene: AdminScene, problems: boolean): Promise<void> {
   const { page } = scene;
   await answered(page, 'check_import', (route) => route.fulfill({ json: reportOf(problems) }));
   await enter(scene, '/admin/transfer');
-  const downloading = page.waitForEvent('download');
-  await page.locator('.transfer-part').first().getByRole('button').click();
-  const stream = await (await downloading).createReadStream();
-  await chosenFile(scene, Buffer.concat((await stream.toArray()) as Buffer[]));
+  await chosenFile(scene, Buffer.from(await (await fileOf(contentFiles())).arrayBuffer()));
   await page.locator('.transfer-rows summary').click();
 }
 
