@@ -35,7 +35,7 @@ export function Field({ label, error, rows, counted = false, className = '', ...
       className={className}
       aside={
         counted && (
-          <span className="type-small text-ink-3 tabular-nums" aria-hidden="true">
+          <span className="type-small text-ink-3 [font-variant-numeric:tabular-nums]" aria-hidden="true">
             {input.value.length} / {input.maxLength}
           </span>
         )

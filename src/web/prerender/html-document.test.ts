@@ -60,6 +60,13 @@ describe('the script in the head hides a page until it has switched', () => {
     page.removeAttribute('data-switching');
   });
 
+  /** Runs the very text that stands in the page. */
+  function run(storage: Pick<Storage, 'getItem'>, connection?: object): void {
+    document.head.innerHTML = '<link href="/assets/plus.woff2" as="font" type="font/woff2" crossorigin>';
+    const names = ['localStorage', 'document', 'location', 'navigator'];
+    new Function(...names, HEAD_SCRIPT)(storage, document, window.location, { connection });
+  }
+
   test.each([
     ['/blog', 'id', 'en', true],
     ['/blog', 'id', 'id', false],
@@ -73,9 +80,19 @@ describe('the script in the head hides a page until it has switched', () => {
     window.history.replaceState(null, '', path);
     page.lang = written;
     if (choice !== null) localStorage.setItem('tunas.language', choice);
-    // The very text that stands in the page.
-    new Function('localStorage', 'document', 'location', HEAD_SCRIPT)(localStorage, document, window.location);
+    run(localStorage);
     expect(page.hasAttribute('data-switching')).toBe(hidden);
+  });
+
+  test.each([
+    ['says nothing', undefined, 'preload'],
+    ['is quick', { saveData: false, rtt: 50, downlink: 10 }, 'preload'],
+    ['is far away', { saveData: false, rtt: 150, downlink: 10 }, ''],
+    ['is narrow', { saveData: false, rtt: 50, downlink: 1.6 }, ''],
+    ['is to be spared', { saveData: true, rtt: 0, downlink: 10 }, ''],
+  ])('a network that %s: the typeface is preloaded or comes later', (_network, connection, rel) => {
+    run(localStorage, connection);
+    expect(document.querySelector<HTMLLinkElement>('link[as=font]')?.rel).toBe(rel);
   });
 
   test('a browser that refuses its storage shows the page', () => {
@@ -84,7 +101,7 @@ describe('the script in the head hides a page until it has switched', () => {
         throw new DOMException('denied', 'SecurityError');
       },
     };
-    new Function('localStorage', 'document', 'location', HEAD_SCRIPT)(refusing, document, window.location);
+    run(refusing);
     expect(page.hasAttribute('data-switching')).toBe(false);
   });
 });

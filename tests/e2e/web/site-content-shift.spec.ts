@@ -47,11 +47,8 @@ test('holds still when what was written after the build comes', async ({ page, b
   await api.publishOnly('about', written(ABOUT, ABOUT_TEXTS));
   await api.publishOnly('contact', written(CONTACT, CONTACT_TEXTS, CONTACT_FACTS));
   await api.publishNew('banners', written(BANNERS, BANNER_TEXTS, { buttonLink: '/blog' }));
-  const portal = new PortalPage(page);
-  // From here on the typeface comes from the cache, as on any visit but the first: the lines break alike.
-  await portal.open('/blog');
-  await page.evaluate(() => document.fonts.load('1em "Plus Jakarta Sans"'));
   const watch = await watchPage(page);
+  const portal = new PortalPage(page);
   const expectStillAt = async (path: string, heading: string): Promise<void> => {
     await portal.open(path);
     await expect(portal.heading).toHaveText(heading);

@@ -85,7 +85,7 @@ function Pages({ search }: { readonly search: ArticleSearch }) {
           {t('blog.newer')}
         </PortalLink>
       )}
-      <p className="text-ink-2 tabular-nums">{t('blog.pageOf', { page, last })}</p>
+      <p className="text-ink-2 [font-variant-numeric:tabular-nums]">{t('blog.pageOf', { page, last })}</p>
       {page < last && (
         <PortalLink to={search.addressOf({ page: page + 1 })} rel="next" className={buttonClass('outline')}>
           {t('blog.older')}

@@ -88,7 +88,7 @@ function Categories({ search }: { readonly search: ArticleSearch }) {
               className="category-entry"
             >
               <span>{entry.name}</span>
-              <span className="tabular-nums">
+              <span className="[font-variant-numeric:tabular-nums]">
                 {wholeNumber(entry.count, language)}
                 <span className="sr-only"> {t('blog.articlesIn', { count: entry.count })}</span>
               </span>
