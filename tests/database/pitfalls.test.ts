@@ -9,7 +9,7 @@ import WebSocket from 'ws';
 import { addArticles, addCategories } from '../support/articles.ts';
 import { testBackend } from '../support/test-backend.ts';
 
-// What embedded-backend.md found out about @supabase/lite 0.10.0 and PGlite 0.4.5, held down one by one.
+// What is known of @supabase/lite 0.10.0 and PGlite 0.4.5, one by one.
 
 const backend = await testBackend();
 beforeAll(async () => {

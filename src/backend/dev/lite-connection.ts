@@ -36,7 +36,7 @@ interface RpcRequest {
   readonly requestHeaders?: Record<string, string>;
 }
 
-/** Opens PGlite as @supabase/lite does, with lite's known faults corrected (see embedded-backend.md). */
+/** Opens PGlite as @supabase/lite does, with lite's known faults corrected: tests/database/pitfalls.test.ts lists them. */
 export async function openLiteConnection(folder: string | undefined, dump?: DatabaseDump): Promise<PgliteConnection> {
   const connection = await createPgliteConnection({
     ...(folder === undefined ? {} : { url: folder }),

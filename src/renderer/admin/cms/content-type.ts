@@ -108,7 +108,7 @@ function joinedWords(values: readonly unknown[], between: string): string {
   return words.join(between);
 }
 
-/** The document with another text (or list) in one language; which side is behind isn't looked at (see translation/write-translation.ts). */
+/** The document with another text (or list) in one language; which side is behind isn't looked at (translation/mark-outdated.ts does). */
 export function withTranslationText<Document extends TranslatedDocument>(
   document: Document,
   language: Language,

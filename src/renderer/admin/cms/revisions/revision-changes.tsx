@@ -18,7 +18,7 @@ interface Props<Document extends TranslatedDocument> {
   readonly collection: DraftCollection<Document>;
   readonly revision: RevisionCard;
   readonly document: Document;
-  /** Whether it is noted which side is behind (translation/write-translation.ts). */
+  /** Whether it is noted which side is outdated (translation/mark-outdated.ts). */
   readonly inStepKept: boolean;
   readonly onRestore: (document: Document) => void;
 }
