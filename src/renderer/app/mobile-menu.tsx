@@ -32,6 +32,10 @@ export function MobileMenu({ current, user }: Props) {
     if (details.current) details.current.open = false;
   };
   useEffect(close, [pathname]);
+  // It may have been opened before its code came.
+  useEffect(() => {
+    setOpen(details.current?.open ?? false);
+  }, []);
   useEffect(() => {
     document.documentElement.toggleAttribute('data-menu-open', open);
   }, [open]);
@@ -46,11 +50,12 @@ export function MobileMenu({ current, user }: Props) {
         if (event.currentTarget.open && user?.admin === 'unknown') void store.checkAccess();
       }}
       onBlur={(event) => {
-        // The menu covers the page: a focus that leaves it would be out of sight.
-        if (open && event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
+        // The menu covers the page: a focus that leaves it would be out of sight. The element is asked, because "toggle"
+        // tells of its opening only a moment later.
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
       }}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open) return;
+        if (event.key !== 'Escape' || !event.currentTarget.open) return;
         close();
         details.current?.querySelector('summary')?.focus();
       }}

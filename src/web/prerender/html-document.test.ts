@@ -54,14 +54,15 @@ test('the shell has no content and no data: the portal draws it from nothing', (
   expect(page.querySelectorAll('script')).toHaveLength(1);
 });
 
-describe('the script in the head hides a page until it has switched', () => {
+describe('the script in the head', () => {
   const page = document.documentElement;
   afterEach(() => {
     page.removeAttribute('data-switching');
+    localStorage.clear();
   });
 
   /** Runs the very text that stands in the page. */
-  function run(storage: Pick<Storage, 'getItem'>, connection?: object): void {
+  function run(storage: Pick<Storage, 'getItem' | 'setItem'>, connection?: object): void {
     document.head.innerHTML = '<link href="/assets/plus.woff2" as="font" type="font/woff2" crossorigin>';
     const names = ['localStorage', 'document', 'location', 'navigator'];
     new Function(...names, HEAD_SCRIPT)(storage, document, window.location, { connection });
@@ -76,12 +77,25 @@ describe('the script in the head hides a page until it has switched', () => {
     ['/en', 'en', 'id', false],
     ['/en/blog', 'en', 'id', false],
     ['/english', 'id', 'en', true],
-  ])('at %s, written in %s, with the choice %s: %s', (path, written, choice, hidden) => {
+  ])('at %s, written in %s, with the choice %s: hidden until it has switched is %s', (path, written, choice, hidden) => {
     window.history.replaceState(null, '', path);
     page.lang = written;
     if (choice !== null) localStorage.setItem('tunas.language', choice);
     run(localStorage);
     expect(page.hasAttribute('data-switching')).toBe(hidden);
+  });
+
+  test('on a slow network the typeface is preloaded once an earlier page has brought it', () => {
+    const slow = { saveData: true, rtt: 300, downlink: 1.6 };
+    const rel = () => document.querySelector<HTMLLinkElement>('link[as=font]')?.rel;
+    run(localStorage, slow);
+    expect(rel()).toBe('');
+    window.dispatchEvent(new Event('load'));
+    run(localStorage, slow);
+    expect(rel()).toBe('preload');
+    localStorage.setItem('tunas.font', '/assets/plus-of-an-earlier-version.woff2');
+    run(localStorage, slow);
+    expect(rel()).toBe('');
   });
 
   test.each([
