@@ -37,8 +37,8 @@ export default defineConfig<object, HostOptions>({
   // A busy machine takes its time; what never comes fails all the same.
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
-  // A machine of CI may stall for a minute: what passes the second time is counted and named as flaky, not hidden.
-  retries: process.env['CI'] ? 1 : 0,
+  // A machine of CI may stall for a minute: what passes at another try is counted and named as flaky, not hidden.
+  retries: process.env['CI'] ? 2 : 0,
   reporter: [['line'], ['json', { outputFile: process.env['TUNAS_E2E_REPORT'] ?? 'test-results/e2e.json' }]],
   use: {
     launchOptions: { args: browserArguments(), ...(executablePath === null ? {} : { executablePath }) },

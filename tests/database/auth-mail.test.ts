@@ -72,6 +72,21 @@ it('sends a confirmation again, once in a while, and only the newest code counts
   expect((await confirm(email, second)).status).toBe(200);
 });
 
+it('opens an account once by the code of a recovery, and once by its link', async () => {
+  const { email } = await confirmed();
+  await ask('POST /recover', { body: { email } });
+  const byCode = { body: { email, token: newestMail(folder, email, 'recovery').code, type: 'recovery' } };
+  expect((await ask('POST /verify', byCode)).body).toMatchObject({ user: { email } });
+  expect((await ask('POST /verify', byCode)).code).toBe('otp_expired');
+
+  await sentLongAgo(email, 'recovery_sent_at', '2 minutes');
+  await ask('POST /recover', { body: { email } });
+  const { link } = newestMail(folder, email, 'recovery');
+  const follow = async () => (await fetch(link, { redirect: 'manual' })).headers.get('location');
+  expect(await follow()).toMatch(/#access_token=.*&type=recovery$/);
+  expect(await follow()).toMatch(/#error=access_denied&error_code=otp_expired&/);
+});
+
 it('answers the same where there is nothing to confirm, and sends nothing', async () => {
   const { email } = await confirmed();
   const before = mailsIn(folder).length;

@@ -95,6 +95,18 @@ describe('a name that its owner changes', () => {
     expect((await change(person, { full_name: ' ' })).body).toEqual([{ full_name: '' }]);
   });
 
+  it('moves the time of its last change, whoever writes it, and nobody sets that time', async () => {
+    const person = await newcomer({ full_name: 'Ayu' });
+    const path = `profiles?id=eq.${person.id}`;
+    const early = '2020-01-01T00:00:00+00:00';
+    for (const who of [person, 'service'] as const) {
+      const before = String((await profileOf(person))?.['updated_at']);
+      const body = { full_name: `Ayu ${randomUUID()}`, ...(who === 'service' && { updated_at: early }) };
+      expect((await backend.ask(who, path, { method: 'PATCH', body })).status).toBe(204);
+      expect(Date.parse(String((await profileOf(person))?.['updated_at']))).toBeGreaterThan(Date.parse(before));
+    }
+  });
+
   it(`may have ${FULL_NAME_MAX} characters and no more`, async () => {
     const person = await newcomer({ full_name: 'Ayu' });
     const longest = '🌱'.repeat(FULL_NAME_MAX);

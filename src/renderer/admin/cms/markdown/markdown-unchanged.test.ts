@@ -162,6 +162,29 @@ describe.each(bundledArticles)('the article $folder', ({ folder }) => {
   });
 });
 
+/** Texts that a parser or the drawing of the editor could lose itself in. */
+const DEEP: readonly (readonly [string, string])[] = [
+  ['50,000 quotes', `${'>'.repeat(50_000)} x`],
+  ['50,000 stars', '*'.repeat(50_000)],
+  ['50,000 brackets', '['.repeat(50_000)],
+  ['33,000 headings', '##\n'.repeat(33_000)],
+  ['a word of 100,000 letters', 'a'.repeat(100_000)],
+];
+
+test.each(DEEP)(
+  '%s are drawn in the editor and on the page',
+  (_name, text) => {
+    const view = editorOf(text);
+    view.dispatch({ selection: { anchor: text.length }, changes: { from: text.length, insert: 'x' } });
+    expect(view.state.doc.toString()).toBe(`${text}x`);
+    view.destroy();
+    // Nested more than a hundred times nothing is drawn any more: nobody writes that, and it must end.
+    const html = renderMarkdown(text, 'id').html.replace(/<[^>]*>|\u00ad/g, '');
+    if (!text.startsWith('>')) expect(html).toContain(text.replace(/##\n/g, '').slice(0, 1000));
+  },
+  20_000,
+);
+
 describe('what would take too long to read isn’t read, and can still be written', () => {
   test.each([
     ['marks', '*a **b '.repeat(25_000) + '** c*'.repeat(25_000)],
