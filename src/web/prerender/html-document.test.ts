@@ -114,8 +114,12 @@ describe('the script in the head', () => {
       getItem() {
         throw new DOMException('denied', 'SecurityError');
       },
+      setItem() {
+        throw new DOMException('denied', 'SecurityError');
+      },
     };
     run(refusing);
+    window.dispatchEvent(new Event('load'));
     expect(page.hasAttribute('data-switching')).toBe(false);
   });
 });
