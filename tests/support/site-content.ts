@@ -1,5 +1,5 @@
 // A small site as content that can be carried, and archives of it that a test takes apart.
-import type { ExportedItem } from '../../src/renderer/data/collections/transfer-rows.ts';
+import type { ExportedItem } from '../../src/renderer/data/collections/transfer.ts';
 import { steadyJson } from '../../src/renderer/admin/sections/transfer/archive/content-names.ts';
 import { packed } from '../../src/renderer/admin/sections/transfer/archive/gzip.ts';
 import { TAR_END, tarFilling, tarHead } from '../../src/renderer/admin/sections/transfer/archive/tar.ts';

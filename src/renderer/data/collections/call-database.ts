@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { failed, ok, type Result } from '#domain/result.ts';
 import type { Accounts, Database, DatabaseQuery } from '../accounts.ts';
 
@@ -28,3 +28,9 @@ export async function callFunction<Schema extends z.ZodMiniType>(
   const answer = await queryRows(accounts, (database) => database.rpc(name, args), schema, timeoutMs);
   return answer.ok || answer.code !== 'invalid' ? answer : { ...answer, detail: `${name}: ${answer.detail}` };
 }
+
+/** What a call answers that has nothing to tell: anything is right. */
+export const nothing = z.pipe(
+  z.unknown(),
+  z.transform(() => undefined),
+);

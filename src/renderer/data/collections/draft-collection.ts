@@ -14,7 +14,7 @@ import type {
 import type { Language } from '#domain/localized.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import type { Accounts, Database } from '../accounts.ts';
-import { callFunction, queryRows } from './call-database.ts';
+import { callFunction, nothing, queryRows } from './call-database.ts';
 import {
   draft,
   draftPage,
@@ -104,8 +104,8 @@ export function draftCollection<Document>(
     publish: (items, languages, from) => call('publish_drafts', { items, languages, live_from: from }, publishResult),
     setLive: (items) => call('set_live', { items }, setLiveResult),
     bin: (ids) => call('bin_drafts', { items: ids }, liveChange),
-    restore: (ids) => call('restore_drafts', { items: ids }, done),
-    erase: (ids) => call('erase_drafts', { items: ids }, done),
+    restore: (ids) => call('restore_drafts', { items: ids }, nothing),
+    erase: (ids) => call('erase_drafts', { items: ids }, nothing),
     revisions(id) {
       const columns =
         'id,language,version,made_at,made_by_name,imported_at,imported_by_name,title:document->text->>title';
@@ -128,9 +128,3 @@ export function draftCollection<Document>(
     },
   };
 }
-
-/** What a call says that has nothing to tell. */
-const done = z.pipe(
-  z.unknown(),
-  z.transform(() => undefined),
-);

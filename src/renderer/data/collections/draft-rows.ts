@@ -1,63 +1,43 @@
 import * as z from 'zod/mini';
-import type { Draft, DraftCard, SetLiveResult, LiveChange, PublishResult, RevisionCard } from '#domain/draft.ts';
+import type { Draft, SetLiveResult, LiveChange, PublishResult, RevisionCard } from '#domain/draft.ts';
 import { DRAFT_SHOWS, type DraftShow } from '#domain/draft.ts';
+import { row } from './row.ts';
 
 const state = z.enum(['missing', 'draft', 'scheduled', 'published']);
 const moment = z.string();
 const place = z.object({ revision: z.number(), from: moment });
-
-const row = z.object({
-  id: z.number(),
-  version: z.number(),
-  title_indonesian: z.string(),
-  title_english: z.string(),
-  state_indonesian: state,
-  state_english: state,
-  changed_indonesian: z.boolean(),
-  changed_english: z.boolean(),
-  outdated_indonesian: z.number(),
-  outdated_english: z.number(),
-  live_from_indonesian: z.nullable(moment),
-  live_from_english: z.nullable(moment),
-  revision_indonesian: z.nullable(z.number()),
-  revision_english: z.nullable(z.number()),
-  topic: z.nullable(z.string()),
-  image: z.string(),
-  missing_alt: z.boolean(),
-  review_due: z.nullable(z.string()),
-  saved_at: moment,
-  saved_by_name: z.string(),
-  binned_at: z.nullable(moment),
-  binned_by_name: z.string(),
-});
-
-function cardOf(from: z.output<typeof row>): DraftCard {
-  return {
-    id: from.id,
-    version: from.version,
-    title: { id: from.title_indonesian, en: from.title_english },
-    state: { id: from.state_indonesian, en: from.state_english },
-    changed: { id: from.changed_indonesian, en: from.changed_english },
-    outdated: { id: from.outdated_indonesian, en: from.outdated_english },
-    liveFrom: { id: from.live_from_indonesian, en: from.live_from_english },
-    revision: { id: from.revision_indonesian, en: from.revision_english },
-    topic: from.topic,
-    image: from.image,
-    missingAlt: from.missing_alt,
-    reviewDue: from.review_due,
-    savedAt: from.saved_at,
-    savedByName: from.saved_by_name,
-    binnedAt: from.binned_at,
-    binnedByName: from.binned_by_name,
-  };
-}
 
 /** Answer of list_drafts. */
 export const draftPage = z.object({
   total: z.number(),
   more: z._default(z.boolean(), false),
   now: moment,
-  rows: z.array(z.pipe(row, z.transform(cardOf))),
+  rows: z.array(
+    row({
+      id: z.number(),
+      version: z.number(),
+      title_indonesian: z.string(),
+      title_english: z.string(),
+      state_indonesian: state,
+      state_english: state,
+      changed_indonesian: z.boolean(),
+      changed_english: z.boolean(),
+      outdated_indonesian: z.number(),
+      outdated_english: z.number(),
+      live_from_indonesian: z.nullable(moment),
+      live_from_english: z.nullable(moment),
+      revision_indonesian: z.nullable(z.number()),
+      revision_english: z.nullable(z.number()),
+      topic: z.nullable(z.string()),
+      image: z.string(),
+      missing_alt: z.boolean(),
+      review_due: z.nullable(z.string()),
+      saved_at: moment,
+      saved_by_name: z.string(),
+      binned_at: z.nullable(moment),
+      binned_by_name: z.string(),
+    }),
+  ),
 });
 
 /** Answer of count_drafts. */
@@ -67,7 +47,7 @@ const live = z.nullable(z.extend(place, { changed: z.boolean() }));
 
 /** A whole draft; `document` reads what it holds. */
 export function draft<Document>(document: z.ZodMiniType<Document>) {
-  const whole = z.object({
+  return row({
     id: z.number(),
     document,
     version: z.number(),
@@ -77,21 +57,7 @@ export function draft<Document>(document: z.ZodMiniType<Document>) {
     binned_at: z.nullable(moment),
     live: z.object({ id: live, en: live }),
     now: moment,
-  });
-  return z.pipe(
-    whole,
-    z.transform((from): Draft<Document> => ({
-      id: from.id,
-      document: from.document as Document,
-      version: from.version,
-      savedAt: from.saved_at,
-      savedByName: from.saved_by_name,
-      mine: from.mine,
-      binnedAt: from.binned_at,
-      live: from.live,
-      now: from.now,
-    })),
-  );
+  }) as unknown as z.ZodMiniType<Draft<Document>>;
 }
 
 /** Whether a save was made; beside the draft in the same answer. */
@@ -127,29 +93,23 @@ export const publishResult = z.object({
   blocked: z.array(z.object({ id: z.number(), problems })),
 }) as z.ZodMiniType<PublishResult>;
 
-const revisionRow = z.object({
-  id: z.number(),
-  language: z.enum(['id', 'en']),
-  version: z.number(),
-  made_at: moment,
-  made_by_name: z.string(),
-  imported_at: z.nullable(moment),
-  imported_by_name: z.string(),
-  title: z.nullable(z.string()),
-});
-
 /** Rows of the table revisions, without what they published. */
 export const revisionCards = z.array(
   z.pipe(
-    revisionRow,
-    z.transform((from): RevisionCard => ({
-      id: from.id,
-      language: from.language,
-      version: from.version,
-      madeAt: from.made_at,
-      madeByName: from.made_by_name,
-      imported: from.imported_at === null ? null : { at: from.imported_at, byName: from.imported_by_name },
-      title: from.title ?? '',
+    row({
+      id: z.number(),
+      language: z.enum(['id', 'en']),
+      version: z.number(),
+      made_at: moment,
+      made_by_name: z.string(),
+      imported_at: z.nullable(moment),
+      imported_by_name: z.string(),
+      title: z.nullable(z.string()),
+    }),
+    z.transform(({ importedAt: at, importedByName: byName, title, ...rest }): RevisionCard => ({
+      ...rest,
+      imported: at === null ? null : { at, byName },
+      title: title ?? '',
     })),
   ),
 );

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { mediaAddress } from '#domain/media.ts';
-import type { Language, Localized } from '#domain/localized.ts';
+import type { Language } from '#domain/localized.ts';
 import type { Result } from '#domain/result.ts';
 import type { Accounts } from '../accounts.ts';
 import { callFunction } from './call-database.ts';
+import { row } from './row.ts';
 
 /** The backend gives this many pictures at a time. */
 export const PICTURES_PER_PAGE = 24;
@@ -14,55 +15,66 @@ export const PICTURES_PER_PAGE = 24;
  */
 export type MediaShow = 'all' | 'unused';
 
-/** An item that uses a picture. */
-export interface PictureUse {
-  readonly collection: string;
-  readonly id: number;
-  readonly title: Localized;
-  /** Its working copy does; visitors see it there. */
-  readonly draft: boolean;
-  readonly live: boolean;
-  readonly binned: boolean;
-  /** What its working copy says of the picture for those who can't see it. */
-  readonly alts: Localized<readonly string[]>;
-}
+const use = z.pipe(
+  row({
+    collection: z.string(),
+    id: z.number(),
+    indonesian: z.string(),
+    english: z.string(),
+    /** Its working copy does; visitors see it there. */
+    draft: z.boolean(),
+    live: z.boolean(),
+    binned: z.boolean(),
+    /** What its working copy says of the picture for those who can't see it. */
+    alts: z.object({ id: z.array(z.string()), en: z.array(z.string()) }),
+  }),
+  z.transform(({ indonesian, english, ...rest }) => ({ ...rest, title: { id: indonesian, en: english } })),
+);
 
-/** An uploaded picture. */
-export interface StoredPicture {
-  readonly folder: string;
-  /** What its file was called; empty where nobody said so. */
-  readonly name: string;
-  /** As documents name it. */
-  readonly address: string;
-  /** The names of its files in the storage, and their bytes in all. */
-  readonly files: readonly string[];
-  readonly bytes: number;
-  /** ISO. */
-  readonly madeAt: string;
-  readonly used: boolean;
-  /** Nothing uses it, for certain: it may go. */
-  readonly unused: boolean;
-  /** Nothing uses it now, but a version that was published once does. */
-  readonly older: boolean;
-  /** The first 20. */
-  readonly uses: readonly PictureUse[];
-}
+const picture = z.pipe(
+  row({
+    folder: z.string(),
+    /** What its file was called; empty where nobody said so. */
+    name: z.string(),
+    /** The names of its files in the storage, and their bytes in all. */
+    files: z.array(z.string()),
+    bytes: z.number(),
+    /** ISO. */
+    made_at: z.string(),
+    used: z.boolean(),
+    /** Nothing uses it, for certain: it may go. */
+    unused: z.boolean(),
+    /** Nothing uses it now, but a version that was published once does. */
+    older: z.boolean(),
+    /** The first 20. */
+    uses: z.array(use),
+  }),
+  // As documents name it.
+  z.transform((rest) => ({ ...rest, address: addressOf(rest.folder, rest.files) })),
+);
 
-export interface MediaPage {
+const mediaPage = row({
   /** Of all pictures, whatever is shown. */
-  readonly total: number;
-  readonly bytes: number;
-  readonly unused: number;
-  readonly unusedBytes: number;
-  /** Of what was asked for, over all pages; a search counts to 1,000. */
-  readonly found: number;
-  readonly rows: readonly StoredPicture[];
-}
+  total: z.number(),
+  bytes: z.number(),
+  unused: z.number(),
+  unused_bytes: z.number(),
+  /** Of what was asked for, over all pages; a search counts to 1,000, and `more` says that it finds more. */
+  found: z.number(),
+  more: z._default(z.boolean(), false),
+  rows: z.array(picture),
+});
 
 /** What a replacing changed: the working copies of these items. */
-interface ReplacedPicture {
-  readonly changed: readonly { readonly collection: string; readonly id: number; readonly live: boolean }[];
-}
+const replaced = row({
+  changed: z.array(row({ collection: z.string(), id: z.number(), live: z.boolean() })),
+});
+
+/** An item that uses a picture. */
+export type PictureUse = z.output<typeof use>;
+/** An uploaded picture. */
+export type StoredPicture = z.output<typeof picture>;
+export type MediaPage = z.output<typeof mediaPage>;
 
 /** All pictures of the portal. */
 export interface MediaApi {
@@ -74,59 +86,8 @@ export interface MediaApi {
   /** Keeps what the file of a picture was called. The first name stays. */
   name(folder: string, name: string): Promise<Result<unknown>>;
   /** Puts another picture's address into every working copy that names this one, each as a save. */
-  replace(folder: string, address: string): Promise<Result<ReplacedPicture>>;
+  replace(folder: string, address: string): Promise<Result<z.output<typeof replaced>>>;
 }
-
-const alts = z.object({ id: z.array(z.string()), en: z.array(z.string()) });
-
-const use = z.pipe(
-  z.object({
-    collection: z.string(),
-    id: z.number(),
-    indonesian: z.string(),
-    english: z.string(),
-    draft: z.boolean(),
-    live: z.boolean(),
-    binned: z.boolean(),
-    alts,
-  }),
-  z.transform(({ indonesian, english, ...rest }): PictureUse => ({ ...rest, title: { id: indonesian, en: english } })),
-);
-
-const picture = z.pipe(
-  z.object({
-    folder: z.string(),
-    name: z.string(),
-    bytes: z.number(),
-    made_at: z.string(),
-    files: z.array(z.string()),
-    used: z.boolean(),
-    unused: z.boolean(),
-    older: z.boolean(),
-    uses: z.array(use),
-  }),
-  z.transform(({ made_at: madeAt, ...rest }): StoredPicture => ({
-    ...rest,
-    madeAt,
-    address: addressOf(rest.folder, rest.files),
-  })),
-);
-
-const mediaPage = z.pipe(
-  z.object({
-    total: z.number(),
-    bytes: z.number(),
-    unused: z.number(),
-    unused_bytes: z.number(),
-    found: z.number(),
-    rows: z.array(picture),
-  }),
-  z.transform(({ unused_bytes: unusedBytes, ...rest }): MediaPage => ({ ...rest, unusedBytes })),
-);
-
-const replaced = z.object({
-  changed: z.array(z.object({ collection: z.string(), id: z.number(), live: z.boolean() })),
-});
 
 /** It looks through everything, ms. */
 const TIMEOUT_MS = 30_000;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ok, type Result } from '#domain/result.ts';
 import type { Accounts, Database } from '../accounts.ts';
 import { callFunction, queryRows } from './call-database.ts';
+import { row } from './row.ts';
 
 /** What became of a message; each one has exactly one of these. */
 export const MESSAGE_STATES = ['unread', 'read', 'answered', 'archived', 'spam'] as const;
@@ -14,20 +15,38 @@ export type MessageShow = (typeof MESSAGE_SHOWS)[number];
 /** The backend gives this many messages at a time. */
 export const MESSAGES_PER_PAGE = 50;
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const COLUMNS = 'id,name,email,subject,message,created_at,state,state_at,state_by_name';
+
+const message = z.pipe(
+  row({
+    id: z.string().check(z.regex(UUID)),
+    name: z.string(),
+    email: z.string(),
+    /** Null where the form had none. */
+    subject: z.nullable(z.string()),
+    message: z.string(),
+    created_at: z.string(),
+    state: z.enum(MESSAGE_STATES),
+    state_at: z.string(),
+    /** Who changed the state last; empty where nobody did. */
+    state_by_name: z.string(),
+  }),
+  z.transform(received),
+);
+
 /** A message that a visitor wrote; times are ISO. */
-export interface ContactMessage {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  /** Null where the form had none. */
-  readonly subject: string | null;
-  readonly message: string;
-  readonly receivedAt: string;
-  readonly state: MessageState;
-  readonly stateAt: string;
-  /** Who changed the state last; empty where nobody did. */
-  readonly stateByName: string;
-}
+export type ContactMessage = z.output<typeof message>;
+
+/** How many messages nobody has read, and the newest of them. */
+const unread = z.object({
+  count: z.number(),
+  newest: z.nullable(z.pipe(row({ id: z.string(), name: z.string(), created_at: z.string() }), z.transform(received))),
+});
+export type Unread = z.output<typeof unread>;
+
+/** Messages in the list’s order, from a place in it on; `total`, how many the question finds, is told with the first ones only. */
+const next = z.object({ total: z.nullable(z.number()), rows: z.array(message) });
 
 /** Which messages are asked for. */
 export interface MessageFilter {
@@ -49,19 +68,6 @@ export interface MessagePage {
   readonly rows: readonly ContactMessage[];
 }
 
-/** Messages in the list’s order, from a place in it on. */
-interface NextMessages {
-  /** How many the question finds; told with the first ones only. */
-  readonly total: number | null;
-  readonly rows: readonly ContactMessage[];
-}
-
-/** How many messages nobody has read, and the newest of them. */
-export interface Unread {
-  readonly count: number;
-  readonly newest: { readonly id: string; readonly name: string; readonly receivedAt: string } | null;
-}
-
 /** The messages of the contact forms. The database lets nobody but super admins see or change them. */
 export interface Inbox {
   list(query: MessageQuery): Promise<Result<MessagePage>>;
@@ -69,7 +75,7 @@ export interface Inbox {
    * The next page of what a question finds, after this message; null: the first one. Unlike a page by its number it doesn’t
    * shift when messages come in or are marked.
    */
-  listAfter(query: MessageFilter, last: ContactMessage | null): Promise<Result<NextMessages>>;
+  listAfter(query: MessageFilter, last: ContactMessage | null): Promise<Result<z.output<typeof next>>>;
   /** Null where there is no such message. */
   read(id: string): Promise<Result<ContactMessage | null>>;
   /** Gives the ids of those that were changed: with `only`, no message that is in another state by now. */
@@ -90,7 +96,7 @@ export function inboxOf(accounts: Accounts): Inbox {
     async read(id) {
       if (!UUID.test(id)) return ok(null);
       const build = (database: Database) => database.from('contact_messages').select(COLUMNS).eq('id', id);
-      const answer = await queryRows(accounts, build, z.array(row));
+      const answer = await queryRows(accounts, build, z.array(message));
       return answer.ok ? ok(answer.value[0] ?? null) : answer;
     },
     async mark(ids, state, only) {
@@ -117,28 +123,9 @@ export function inboxOf(accounts: Accounts): Inbox {
   };
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const COLUMNS = 'id,name,email,subject,message,created_at,state,state_at,state_by_name';
-
-const row = z.pipe(
-  z.object({
-    id: z.string().check(z.regex(UUID)),
-    name: z.string(),
-    email: z.string(),
-    subject: z.nullable(z.string()),
-    message: z.string(),
-    created_at: z.string(),
-    state: z.enum(MESSAGE_STATES),
-    state_at: z.string(),
-    state_by_name: z.string(),
-  }),
-  z.transform(({ created_at: receivedAt, state_at: stateAt, state_by_name: stateByName, ...rest }): ContactMessage => ({
-    ...rest,
-    receivedAt,
-    stateAt,
-    stateByName,
-  })),
-);
+function received<Row extends { readonly createdAt: string }>({ createdAt: receivedAt, ...rest }: Row) {
+  return { ...rest, receivedAt };
+}
 
 type Counts = Partial<Record<MessageState, number>>;
 
@@ -152,19 +139,7 @@ const page: z.ZodMiniType<MessagePage> = z.pipe(
     total: z.number(),
     counts: z.partialRecord(z.enum(MESSAGE_STATES), z.number()),
     more: z._default(z.boolean(), false),
-    rows: z.array(row),
+    rows: z.array(message),
   }),
   z.transform(({ counts, ...rest }): MessagePage => ({ ...rest, counts: countsOf(counts) })),
 );
-
-const next: z.ZodMiniType<NextMessages> = z.object({ total: z.nullable(z.number()), rows: z.array(row) });
-
-const unread: z.ZodMiniType<Unread> = z.object({
-  count: z.number(),
-  newest: z.nullable(
-    z.pipe(
-      z.object({ id: z.string(), name: z.string(), created_at: z.string() }),
-      z.transform(({ id, name, created_at: receivedAt }) => ({ id, name, receivedAt })),
-    ),
-  ),
-});

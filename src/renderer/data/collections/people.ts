@@ -1,37 +1,37 @@
 import * as z from 'zod/mini';
 import { ok, type Result } from '#domain/result.ts';
 import type { Accounts } from '../accounts.ts';
-import { callFunction } from './call-database.ts';
+import { callFunction, nothing } from './call-database.ts';
+import { row } from './row.ts';
 
-/** A super admin. */
-export interface SuperAdmin {
-  readonly id: string;
-  readonly email: string;
+const superAdmin = row({
+  id: z.string(),
+  email: z.string(),
   /** Empty where they gave none. */
-  readonly name: string;
+  name: z.string(),
   /** ISO. */
-  readonly since: string;
+  since: z.string(),
   /** Whether it is the person who asks. */
-  readonly me: boolean;
-}
-
-/** Somebody who is to become one. */
-export interface Invitation {
-  readonly email: string;
-  readonly invitedByName: string;
+  me: z.boolean(),
+});
+const invitation = row({
+  email: z.string(),
+  invited_by_name: z.string(),
   /** ISO; afterwards it doesn't count any more. */
-  readonly until: string;
+  until: z.string(),
   /** What there is under the address by now; a `confirmed` account can be added at once. */
-  readonly account: 'none' | 'unconfirmed' | 'confirmed';
-}
+  account: z.enum(['none', 'unconfirmed', 'confirmed']),
+});
+const people = row({ people: z.array(superAdmin), invitations: z.array(invitation) });
+const outcome = z.object({ outcome: z.enum(['added', 'already', 'invited']) });
 
-interface People {
-  readonly people: readonly SuperAdmin[];
-  readonly invitations: readonly Invitation[];
-}
+export type SuperAdmin = z.output<typeof superAdmin>;
+/** Somebody who is to become one. */
+export type Invitation = z.output<typeof invitation>;
+type People = z.output<typeof people>;
 
 /** `invited`: there is no confirmed account under the address yet. */
-export type InviteOutcome = 'added' | 'already' | 'invited';
+export type InviteOutcome = z.output<typeof outcome>['outcome'];
 
 /** Why the backend refused with `duplicate`: it would have been the last super admin. */
 export const LAST_ONE = 'PT409';
@@ -46,34 +46,6 @@ export interface PeopleApi {
   remove(person: string): Promise<Result<void>>;
 }
 
-const people = z.object({
-  people: z.array(
-    z.object({ id: z.string(), email: z.string(), name: z.string(), since: z.string(), me: z.boolean() }),
-  ),
-  invitations: z.array(
-    z.pipe(
-      z.object({
-        email: z.string(),
-        invited_by_name: z.string(),
-        until: z.string(),
-        account: z.enum(['none', 'unconfirmed', 'confirmed']),
-      }),
-      z.transform(({ email, invited_by_name: invitedByName, until, account }): Invitation => ({
-        email,
-        invitedByName,
-        until,
-        account,
-      })),
-    ),
-  ),
-});
-const outcome = z.object({ outcome: z.enum(['added', 'already', 'invited']) });
-/** What a call says that has nothing to tell. */
-const done = z.pipe(
-  z.unknown(),
-  z.transform(() => undefined),
-);
-
 /** The super admins of the backend, as the person signed in. */
 export function peopleApi(accounts: Accounts): PeopleApi {
   return {
@@ -82,7 +54,7 @@ export function peopleApi(accounts: Accounts): PeopleApi {
       const answer = await callFunction(accounts, 'invite_super_admin', { email }, outcome);
       return answer.ok ? ok(answer.value.outcome) : answer;
     },
-    withdraw: (email) => callFunction(accounts, 'withdraw_invitation', { email }, done),
-    remove: (person) => callFunction(accounts, 'remove_super_admin', { person }, done),
+    withdraw: (email) => callFunction(accounts, 'withdraw_invitation', { email }, nothing),
+    remove: (person) => callFunction(accounts, 'remove_super_admin', { person }, nothing),
   };
 }

@@ -1,128 +1,105 @@
 import * as z from 'zod/mini';
 import type { Result } from '#domain/result.ts';
 import type { Accounts } from '../accounts.ts';
-import { callFunction } from './call-database.ts';
-import { exportedCategory, exportedItem, type ExportedCategory, type ExportedItem } from './transfer-rows.ts';
+import { callFunction, nothing } from './call-database.ts';
+import { row } from './row.ts';
 
-/** A part of all content. */
-interface ExportPage {
-  /** Another one after every change: of one moment are only pages with the same stamp. */
-  readonly stamp: string;
-  /** Over all pages. */
-  readonly total: number;
-  /** With the first page. */
-  readonly categories: readonly ExportedCategory[] | null;
-  /** None where there are no more. */
-  readonly items: readonly ExportedItem[];
-}
+/** Whole, above 0, and no larger than the backend takes. */
+const number = z.int().check(z.minimum(1), z.maximum(999_999_999));
+const moment = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/));
+const name = z.string().check(z.maxLength(200));
+const part = z.record(z.string(), z.unknown());
 
-/** What an import would do. */
-export interface ImportReport {
-  /** The state of the site that it is about. */
-  readonly stamp: string;
-  readonly added: number;
-  readonly changed: number;
-  readonly same: number;
-  /** What would go into the bin, because the file doesn't have it. */
-  readonly removed: number;
-  readonly categories: { readonly added: number; readonly changed: number };
-  /** The first 200 items that would be something else. */
-  readonly rows: readonly ImportRow[];
-  /** The first 50. */
-  readonly problems: readonly ImportProblem[];
-  readonly problemCount: number;
-}
+/** A category as files of content have it. */
+export const exportedCategory = z.strictObject({
+  id: number,
+  slug: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(60)),
+  name_indonesian: z.string().check(z.minLength(1), z.maxLength(60)),
+  name_english: z.string().check(z.minLength(1), z.maxLength(60)),
+  position: z.int().check(z.minimum(0), z.maximum(999_999_999)),
+  version: number,
+});
+export type ExportedCategory = z.output<typeof exportedCategory>;
 
-export interface ImportRow {
-  readonly collection: string;
-  readonly id: number;
-  readonly what: 'added' | 'changed' | 'removed';
-  /** Its titles; null or empty where it has none. */
-  readonly indonesian: string | null;
-  readonly english: string | null;
-}
-
-/** Why the backend can't take something: where it stands, and what is wrong in the backend's own words. */
-export interface ImportProblem {
-  /** Null where it isn't about one item. */
-  readonly collection: string | null;
-  readonly id: number | null;
-  readonly place: string | null;
-  readonly what: string;
-}
-
-/** The backend isn't through: asked the same again, it goes on. */
-export interface ImportProgress {
-  readonly left: number;
-  readonly total: number;
-}
-
-/** `applied` false: something was changed since the report; nobody sees anything of it, and here is a new one. */
-export type ApplyResult =
-  | {
-      readonly applied: true;
-      readonly added: number;
-      readonly changed: number;
-      readonly same: number;
-      readonly removed: number;
-    }
-  | { readonly applied: false; readonly report: ImportReport };
-
-const report = z.pipe(
-  z.object({
-    stamp: z.string(),
-    added: z.number(),
-    changed: z.number(),
-    same: z.number(),
-    removed: z.number(),
-    categories: z.object({ added: z.number(), changed: z.number() }),
-    rows: z.array(
-      z.object({
-        collection: z.string(),
-        id: z.number(),
-        what: z.enum(['added', 'changed', 'removed']),
-        indonesian: z.nullable(z.string()),
-        english: z.nullable(z.string()),
-      }),
-    ),
-    problems: z.array(
-      z.object({
-        collection: z.nullable(z.string()),
-        id: z.nullable(z.number()),
-        place: z.nullable(z.string()),
-        what: z.string(),
-      }),
-    ),
-    problem_count: z.number(),
-  }),
-  z.transform(({ problem_count: problemCount, ...rest }): ImportReport => ({ ...rest, problemCount })),
+const live = z.nullable(
+  z.strictObject({ from: moment, version: number, made_at: moment, made_by_name: name, shared: part, text: part }),
 );
 
-const page = z.object({
+/** An item as files of content have it: its working copy, and what visitors read of it. */
+export const exportedItem = z.strictObject({
+  collection: z.string().check(z.regex(/^[a-z][a-z_]{0,39}$/)),
+  id: number,
+  document: part,
+  version: number,
+  created_at: moment,
+  saved_at: moment,
+  saved_by_name: name,
+  binned_at: z.nullable(moment),
+  binned_by_name: name,
+  live: z.strictObject({ id: live, en: live }),
+  published_on: z.nullable(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))),
+});
+export type ExportedItem = z.output<typeof exportedItem>;
+
+/** A part of all content. */
+const exportPage = z.object({
+  /** Another one after every change: of one moment are only pages with the same stamp. */
   stamp: z.string(),
+  /** Over all pages. */
   total: z.number(),
+  /** With the first page. */
   categories: z.nullable(z.array(exportedCategory)),
+  /** None where there are no more. */
   items: z.array(exportedItem),
 });
 
-const progress = z.object({ left: z.number(), total: z.number() });
+const importRow = row({
+  collection: z.string(),
+  id: z.number(),
+  what: z.enum(['added', 'changed', 'removed']),
+  /** Its titles; null or empty where it has none. */
+  indonesian: z.nullable(z.string()),
+  english: z.nullable(z.string()),
+});
+export type ImportRow = z.output<typeof importRow>;
 
-const applyAnswer = z.union([
-  progress,
-  z.object({
-    applied: z.literal(true),
-    added: z.number(),
-    changed: z.number(),
-    same: z.number(),
-    removed: z.number(),
-  }),
+/** Where it stands, and what is wrong in the backend's own words; nulls where it isn't about one item. */
+const importProblem = row({
+  collection: z.nullable(z.string()),
+  id: z.nullable(z.number()),
+  place: z.nullable(z.string()),
+  what: z.string(),
+});
+/** Why the backend can't take something. */
+export type ImportProblem = z.output<typeof importProblem>;
+
+const counts = { added: z.number(), changed: z.number(), same: z.number(), removed: z.number() };
+
+const report = row({
+  /** The state of the site that it is about. */
+  stamp: z.string(),
+  /** `removed` is what would go into the bin, because the file doesn't have it. */
+  ...counts,
+  categories: z.object({ added: z.number(), changed: z.number() }),
+  /** The first 200 items that would be something else. */
+  rows: z.array(importRow),
+  /** The first 50. */
+  problems: z.array(importProblem),
+  problem_count: z.number(),
+});
+/** What an import would do. */
+export type ImportReport = z.output<typeof report>;
+
+/** The backend isn't through: asked the same again, it goes on. */
+const progress = z.object({ left: z.number(), total: z.number() });
+export type ImportProgress = z.output<typeof progress>;
+
+/** `applied` false: something was changed since the report; nobody sees anything of it, and here is a new one. */
+const applied = z.union([
+  z.object({ applied: z.literal(true), ...counts }),
   z.object({ applied: z.literal(false), report }),
 ]);
-
-const done = z.pipe(
-  z.unknown(),
-  z.transform(() => undefined),
-);
+export type ApplyResult = z.output<typeof applied>;
 
 /** The last request changes everything at once: as long as the backend gives it, ms. */
 const LAST_MS = 300_000;
@@ -132,7 +109,7 @@ const PAGE_MS = 60_000;
 /** All content, out and in. An import is called by a UUID of the client's. */
 export interface TransferApi {
   /** What comes after an item; the beginning where there is none. */
-  read(after: Pick<ExportedItem, 'collection' | 'id'> | null): Promise<Result<ExportPage>>;
+  read(after: Pick<ExportedItem, 'collection' | 'id'> | null): Promise<Result<z.output<typeof exportPage>>>;
   begin(
     id: string,
     head: { readonly categories: readonly ExportedCategory[]; readonly items: number },
@@ -158,12 +135,12 @@ export function transferApi(accounts: Accounts): TransferApi {
     callFunction(accounts, doing, body, schema, timeoutMs);
   return {
     read: (after) =>
-      call('export_content', after ? { after_collection: after.collection, after_item: after.id } : {}, page),
-    begin: (id, head) => call('begin_import', { import_id: id, head: { ...head, version: TRANSFER_VERSION } }, done),
-    stage: (id, items) => call('stage_import', { import_id: id, items }, done),
+      call('export_content', after ? { after_collection: after.collection, after_item: after.id } : {}, exportPage),
+    begin: (id, head) => call('begin_import', { import_id: id, head: { ...head, version: TRANSFER_VERSION } }, nothing),
+    stage: (id, items) => call('stage_import', { import_id: id, items }, nothing),
     check: (id, everything) => call('check_import', { import_id: id, everything }, z.union([progress, report])),
     apply: (id, everything, stamp) =>
-      call('apply_import', { import_id: id, everything, based_on: stamp }, applyAnswer, LAST_MS),
+      call('apply_import', { import_id: id, everything, based_on: stamp }, z.union([progress, applied]), LAST_MS),
     drop: (id) => call('drop_import', { import_id: id }, z.object({ left: z.number() })),
     absentPictures: (names) => call('absent_pictures', { names }, z.array(z.string())),
   };

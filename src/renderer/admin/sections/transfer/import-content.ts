@@ -3,7 +3,7 @@ import { failed, NEVER_REACHED, ok, type Failure, type Result } from '#domain/re
 import { wait } from '#domain/wait.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import type { ApplyResult, ImportProgress, ImportReport, TransferApi } from '#renderer/data/collections/transfer.ts';
-import type { ExportedItem } from '#renderer/data/collections/transfer-rows.ts';
+import type { ExportedItem } from '#renderer/data/collections/transfer.ts';
 import type { ArchiveContent } from './archive/write-content.ts';
 import type { Step } from './export-content.ts';
 

@@ -1,4 +1,4 @@
-import type { ExportedItem } from '#renderer/data/collections/transfer-rows.ts';
+import type { ExportedItem } from '#renderer/data/collections/transfer.ts';
 
 /** The first file of an archive: what it is, and what else is in it. */
 export const MANIFEST = 'content.json';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { TRANSFER_VERSION } from '#renderer/data/collections/transfer.ts';
-import { exportedCategory } from '#renderer/data/collections/transfer-rows.ts';
+import { exportedCategory } from '#renderer/data/collections/transfer.ts';
 
 /** By this name a file says that it is one of ours. */
 export const FORMAT = 'tunas-content';

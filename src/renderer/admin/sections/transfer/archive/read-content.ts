@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { TRANSFER_VERSION } from '#renderer/data/collections/transfer.ts';
-import { exportedItem, type ExportedItem } from '#renderer/data/collections/transfer-rows.ts';
+import { exportedItem, type ExportedItem } from '#renderer/data/collections/transfer.ts';
 import { faultOfFile } from '#renderer/admin/cms/pictures/formats/read-picture-file.ts';
 import { kindOfFile } from '#renderer/admin/cms/pictures/formats/file-kind.ts';
 import { MANIFEST, itemFile, kindOfName, pictureFile, picturesOf } from './content-names.ts';

@@ -1,4 +1,4 @@
-import type { ExportedCategory, ExportedItem } from '#renderer/data/collections/transfer-rows.ts';
+import type { ExportedCategory, ExportedItem } from '#renderer/data/collections/transfer.ts';
 import { MANIFEST, itemFile, pictureFile, steadyJson } from './content-names.ts';
 import { packed } from './gzip.ts';
 import { FORMAT, type Manifest } from './manifest.ts';

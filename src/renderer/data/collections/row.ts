@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import type { Localized } from '#domain/localized.ts';
+
+type CamelCase<Name> = Name extends `${infer First}_${infer Rest}` ? `${First}${Capitalize<CamelCase<Rest>>}` : Name;
+type Values<Cell> = Cell extends (infer Item)[] ? readonly Item[] : Cell;
+
+/** What `row` makes of a shape's columns. */
+type Row<Columns> = {
+  readonly [
+    Name in keyof Columns as Name extends `${string}_${'indonesian' | 'english'}` ? never : CamelCase<Name>
+  ]: Values<Columns[Name]>;
+} & {
+  readonly [Name in keyof Columns as Name extends `${infer Field}_indonesian` ? CamelCase<Field> : never]: Localized<
+    Columns[Name]
+  >;
+};
+
+/**
+ * A row of the database in the names of this code: the column `saved_at` is `savedAt`, the columns `title_indonesian` and
+ * `title_english` are `title`, with both languages.
+ */
+export function row<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  return z.pipe(
+    z.object(shape),
+    z.transform((columns) => named(columns) as Row<z.output<z.ZodMiniObject<Shape>>>),
+  );
+}
+
+function named(columns: Readonly<Record<string, unknown>>): object {
+  const result: Record<string, unknown> = {};
+  for (const [column, value] of Object.entries(columns)) {
+    const [, field, side] = /^(.+)_(indonesian|english)$/.exec(column) ?? [, column];
+    const name = (field as string).replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+    if (side === undefined) result[name] = value;
+    else result[name] = { ...(result[name] as object), [side === 'indonesian' ? 'id' : 'en']: value };
+  }
+  return result;
+}
