@@ -210,8 +210,8 @@ describe('an import in several requests', () => {
     });
     await api.backend.sql(`update public.drafts set document = document || '{"category": 3}' where id = 102`);
     expect(await api.ask('delete_category', { category: 3 })).toMatchObject({
-      status: 409,
-      body: { message: 'An import uses this category' },
+      status: 423,
+      body: { code: 'PT423', message: 'An import uses this category' },
     });
   });
 

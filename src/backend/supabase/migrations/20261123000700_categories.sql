@@ -37,7 +37,7 @@ begin
   ) u;
   if using_it > 0 then
     if seen = 0 then
-      raise exception 'An import uses this category' using errcode = 'PT409', hint = 'Wait until it is through.';
+      raise exception 'An import uses this category' using errcode = 'PT423', hint = 'Wait until it is through.';
     end if;
     raise exception 'Articles use this category' using errcode = 'PT409',
       detail = jsonb_build_object('articles', using_it)::text, hint = 'Merge it into another one.';

@@ -21,8 +21,8 @@ interface Props<T> {
   readonly onConfirm: () => Promise<T>;
   readonly onDone: (value: T) => void;
   readonly onFailed?: (error: RequestError) => void;
-  /** Why it didn't work; null where something else says so. */
-  readonly failureText: (failure: Failure) => string | null;
+  /** Why it didn't work. */
+  readonly failureText: (failure: Failure) => string;
   readonly onClose: () => void;
 }
 

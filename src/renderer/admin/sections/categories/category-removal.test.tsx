@@ -76,10 +76,20 @@ describe('a category that no article uses', () => {
   });
 });
 
+test('a category that is in use by now says so where the list can’t be read again', async () => {
+  await stage.open();
+  await ask('Organic');
+  stage.broken = { ...failed('duplicate', 'in whichever words'), reason: 'PT409' };
+  await answer('Delete');
+  expect(dialog().getByRole('alert').textContent).toBe(
+    'The category isn’t deleted. Articles have come to use it. Give them another category first.',
+  );
+});
+
 test('a category that only an import under way uses stays, and it is said why', async () => {
   await stage.open();
   await ask('Organic');
-  stage.broken = failed('duplicate', 'An import uses this category');
+  stage.broken = { ...failed('refused', 'in whichever words'), reason: 'PT423' };
   await answer('Delete');
   expect(dialog().getByRole('alert').textContent).toBe(
     'The category isn’t deleted. An import is under way that brings in articles for it. Try again in a few minutes.',

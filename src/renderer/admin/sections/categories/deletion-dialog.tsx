@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { CategoryApi, ListedCategory } from '#renderer/data/collections/categories.ts';
+import type { Failure } from '#domain/result.ts';
+import { USED_BY_IMPORT, type CategoryApi, type ListedCategory } from '#renderer/data/collections/categories.ts';
 import type { Request } from '#renderer/data/request.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
@@ -28,14 +29,16 @@ export function DeletionDialog({ category, request, onRemoved, onUsed, onClose }
       onConfirm={() => request((api) => api.remove(category.id))}
       onDone={onRemoved}
       onFailed={({ code }) => code === 'duplicate' && onUsed()}
-      failureText={({ code, detail }) => {
-        // No article in the list uses it; those that do are still to come.
-        if (detail.includes('An import')) return `${t('notDeleted')} ${t('importing')}`;
-        return code === 'duplicate' ? null : `${t('notDeleted')} ${t(errorMessageKey(code))}`;
-      }}
+      failureText={(failure) => `${t('notDeleted')} ${t(reasonOf(failure))}`}
       onClose={onClose}
     >
       <p>{t('deleteHint')}</p>
     </ConfirmDialog>
   );
+}
+
+function reasonOf({ code, reason }: Failure) {
+  if (reason === USED_BY_IMPORT) return 'importing' as const;
+  // The list is read again; it then offers to merge the category instead.
+  return code === 'duplicate' ? ('inUse' as const) : errorMessageKey(code);
 }
