@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '#domain/localized.ts';
+import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import { BusyLeaves } from '#renderer/ui/busy-leaves.tsx';
 import { Button } from '#renderer/ui/button.tsx';
-import { Dialog } from '#renderer/ui/private/dialog.tsx';
 import { BinIcon, MoreIcon, PublishIcon, RestoreIcon, WithdrawIcon } from '#renderer/ui/private/admin-icons.ts';
 import { Menu, MenuItem, MenuRule } from '#renderer/ui/private/menu.tsx';
+import { ConfirmDialog } from '../../data-table/confirm-dialog.tsx';
 import { LANGUAGE_NAMES } from '../language-names.ts';
 import type { BulkAction, BulkActionKind } from './perform-bulk-action.ts';
 
@@ -75,12 +76,9 @@ function PublishItems({ onRun }: Pick<Props, 'onRun'>) {
 }
 
 function BinActions({ count, doing, onRun }: Omit<Props, 'inBin'>) {
-  const { t } = useTranslation('list');
+  const { t } = useTranslation(['list', 'common']);
   const [asking, setAsking] = useState(false);
-  const erase = () => {
-    setAsking(false);
-    onRun({ kind: 'erase' });
-  };
+  const close = () => setAsking(false);
   return (
     <>
       <div className={WIDE}>
@@ -106,7 +104,25 @@ function BinActions({ count, doing, onRun }: Omit<Props, 'inBin'>) {
           </MenuItem>
         </Menu>
       </div>
-      {asking && <EraseQuestion count={count} onClose={() => setAsking(false)} onErase={erase} />}
+      {asking && (
+        <ConfirmDialog
+          title={t('eraseAsk', { count })}
+          action={t('bin.forever')}
+          busyLabel={t('working')}
+          destructive
+          mutationKey={['drafts', 'erase question']}
+          // The list does it, and says how it went.
+          onConfirm={() => Promise.resolve()}
+          onDone={() => {
+            close();
+            onRun({ kind: 'erase' });
+          }}
+          failureText={({ code }) => t(errorMessageKey(code))}
+          onClose={close}
+        >
+          <p>{t('eraseFinal')}</p>
+        </ConfirmDialog>
+      )}
     </>
   );
 }
@@ -143,35 +159,5 @@ function MenuButton({ words, busy, ...rest }: { readonly words: string; readonly
       {busy && <span className="sr-only">{words}</span>}
       <MoreIcon />
     </Button>
-  );
-}
-
-interface QuestionProps {
-  readonly count: number;
-  readonly onClose: () => void;
-  readonly onErase: () => void;
-}
-
-/** Asks before something is deleted for good: the one thing that nobody can undo. */
-function EraseQuestion({ count, onClose, onErase }: QuestionProps) {
-  const { t } = useTranslation('list');
-  return (
-    <Dialog
-      title={t('eraseAsk', { count })}
-      closeLabel={t('cancel')}
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="destructive" onClick={onErase}>
-            {t('bin.forever')}
-          </Button>
-          <Button variant="outline" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('eraseFinal')}</p>
-    </Dialog>
   );
 }
