@@ -7,11 +7,13 @@ import { ArrowLeftIcon, ArrowRightIcon } from '#renderer/ui/icons.tsx';
 interface Props {
   readonly number: number;
   readonly last: number;
+  /** The search finds more than the backend lists. */
+  readonly more?: boolean | undefined;
   readonly onTurn: (number: number) => void;
 }
 
 /** The way to the pictures before and after. */
-export function PicturePages({ number, last, onTurn }: Props) {
+export function PicturePages({ number, last, more = false, onTurn }: Props) {
   const { t } = useTranslation('pictures');
   const { language } = useLanguage();
   return (
@@ -23,11 +25,12 @@ export function PicturePages({ number, last, onTurn }: Props) {
         <ArrowLeftIcon />
         {t('newer')}
       </Button>
-      <span>{t('pageOf', { page: wholeNumber(number, language), last: wholeNumber(last, language) })}</span>
+      <span>{t('pageOf', { page: wholeNumber(number, language), last: wholeNumber(last, language, more) })}</span>
       <Button {...turning(number < last, () => onTurn(number + 1))}>
         {t('older')}
         <ArrowRightIcon />
       </Button>
+      {more && number === last && <p className="basis-full text-center text-ink-2">{t('searchMore')}</p>}
     </nav>
   );
 }

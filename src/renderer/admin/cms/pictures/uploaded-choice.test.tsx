@@ -48,9 +48,9 @@ const asked: unknown[] = [];
 const rest: AnswerRest = ({ body }) => {
   asked.push(body);
   const { page, search } = body as { readonly page: number; readonly search: string };
-  const rows = search === '' ? [row(page, { name: `IMG_${page}.jpg` }), row(9, { uses: [use] })] : [];
-  const found = search === '' ? 30 : 0;
-  const counts = { total: 30, bytes: 30, unused: 0, unused_bytes: 0, found };
+  const found = { '': 30, img: 1000 }[search] ?? 0;
+  const rows = found > 0 ? [row(page, { name: `IMG_${page}.jpg` }), row(9, { uses: [use] })] : [];
+  const counts = { total: 30, bytes: 30, unused: 0, unused_bytes: 0, found, more: search === 'img' };
   return Promise.resolve(ok({ body: { ...counts, rows }, total: null }));
 };
 const settle = () => act(() => new Promise((resolve) => setImmediate(resolve)));
@@ -78,6 +78,23 @@ test('is found by pages and by searching, and comes with what is said of it else
     alt: { id: 'Kompos matang', en: 'Ripe compost' },
   });
   expect(document.activeElement).toBe(button('Choose an uploaded picture'));
+});
+
+test('says where a search finds more than can be listed', async () => {
+  open();
+  fireEvent.click(button('Choose an uploaded picture'));
+  await settle();
+  const box = screen.getByRole('searchbox');
+  fireEvent.change(box, { target: { value: 'img' } });
+  fireEvent.keyDown(box, { key: 'Enter' });
+  await settle();
+  expect(screen.getByText('1,000+ pictures')).toBeTruthy();
+  expect(screen.queryByText(/There are more pictures/)).toBeNull();
+  for (let page = 1; page < 42; page += 1) {
+    fireEvent.click(button('Older'));
+    await settle();
+  }
+  expect(screen.getByText('There are more pictures like this. Add a word to the search to see them.')).toBeTruthy();
 });
 
 test('folds away with Escape', async () => {

@@ -64,7 +64,7 @@ function Pictures({ id, current, pictureSource, onChoose, onClose }: Props & { i
   const told = () => {
     if (page === null || isOutdated) return '';
     if (page.found > 0) {
-      return t('libraryFound', { count: page.found, number: wholeNumber(page.found, language) });
+      return t('libraryFound', { count: page.found, number: wholeNumber(page.found, language, page.more) });
     }
     return t(search === '' ? 'libraryNone' : 'libraryNotFound');
   };
@@ -125,7 +125,12 @@ function Pictures({ id, current, pictureSource, onChoose, onClose }: Props & { i
         </ul>
       )}
       {last > 1 && (
-        <PicturePages number={number} last={last} onTurn={(wanted) => setQuery({ number: wanted, search })} />
+        <PicturePages
+          number={number}
+          last={last}
+          more={page?.more}
+          onTurn={(wanted) => setQuery({ number: wanted, search })}
+        />
       )}
     </div>
   );

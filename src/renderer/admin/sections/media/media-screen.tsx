@@ -131,7 +131,12 @@ export function MediaScreen() {
         </ul>
       )}
       {last > 1 && (
-        <PicturePages number={address.query.page} last={last} onTurn={(wanted) => address.ask({ page: wanted })} />
+        <PicturePages
+          number={address.query.page}
+          last={last}
+          more={page?.more}
+          onTurn={(wanted) => address.ask({ page: wanted })}
+        />
       )}
       {asking?.kind === 'remove' && (
         <RemoveDialog pictures={asking.pictures} onRemoved={settle} onClose={() => setAsking(null)} />
