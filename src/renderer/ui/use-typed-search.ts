@@ -9,6 +9,8 @@ export interface TypedSearch {
   type(text: string): void;
   /** Searches at once for what stands in the box. */
   searchNow(): void;
+  /** What stands in the box, for whoever searches for it together with something else: it isn't searched for once more. */
+  takeSearch(): string;
 }
 
 interface Options {
@@ -49,5 +51,9 @@ export function useTypedSearch({ search, pauseMs, leaving = false, onSearch }: O
     sent.current = search;
     type(search);
   }, [search]);
-  return { typed, type, searchNow };
+  const takeSearch = () => {
+    sent.current = searchOf(typed);
+    return sent.current;
+  };
+  return { typed, type, searchNow, takeSearch };
 }

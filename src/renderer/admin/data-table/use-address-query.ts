@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { searchOf, useTypedSearch, type TypedSearch } from '#renderer/ui/use-typed-search.ts';
+import { useTypedSearch, type TypedSearch } from '#renderer/ui/use-typed-search.ts';
 import { readAddressQuery, writeAddressQuery, type Choices, type TableQuery } from './address-query.ts';
 
 /** Typing rests for this long, ms, before the address changes and the backend is asked. */
@@ -34,7 +34,7 @@ export function useAddressQuery<Query extends TableQuery>(choices: Choices<Query
   return {
     ...box,
     query,
-    ask: (change) => go({ search: searchOf(box.typed), ...change }, false),
+    ask: (change) => go({ search: box.takeSearch(), ...change }, false),
     correct: (change) => go(change, true),
     searchPart,
   };
