@@ -1,3 +1,4 @@
+import { AdminPage } from '../pages/admin-page.ts';
 import { newWord } from '../pages/draft-list-page.ts';
 import { InboxPage } from '../pages/inbox-page.ts';
 import { cutThings } from '../../support/portal/cut-things.ts';
@@ -40,4 +41,19 @@ test('is walked through and read by keyboard, on a phone list and message one at
   await expect(inbox.pane).toBeVisible();
   await page.goBack();
   await expect(inbox.rows.first()).toBeVisible();
+});
+
+test('a long count of unread messages leaves the entries of the sidebar as high as they are', async ({
+  page,
+  writer,
+}) => {
+  void writer;
+  await page.route('**/rest/v1/rpc/unread_messages', (route) => route.fulfill({ json: { count: 120, newest: null } }));
+  const admin = new AdminPage(page, 'en');
+  for (const path of ['/admin/people', '/admin/messages']) {
+    await admin.enter(path);
+    await expect(admin.sidebar.locator('[data-count]')).toHaveAttribute('data-count', '99+');
+    const heights = await admin.links.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+    expect(new Set(heights), path).toEqual(new Set([44]));
+  }
 });
