@@ -38,7 +38,7 @@ export function DeletionDialog({ category, request, onRemoved, onUsed, onClose }
 }
 
 function reasonOf({ code, reason }: Failure) {
-  if (reason === USED_BY_IMPORT) return 'importing' as const;
+  if (reason === USED_BY_IMPORT) return 'categories:importing' as const;
   // The list is read again; it then offers to merge the category instead.
-  return code === 'duplicate' ? ('inUse' as const) : errorMessageKey(code);
+  return code === 'duplicate' ? ('categories:inUse' as const) : errorMessageKey(code);
 }
