@@ -65,7 +65,7 @@ export async function onLocalBackend<T>(
 }
 
 /** Points the builds that follow in this process at a backend. */
-export function buildAgainst(backend: { readonly url: string; readonly publishableKey: string }): void {
+function buildAgainst(backend: { readonly url: string; readonly publishableKey: string }): void {
   process.env['VITE_SUPABASE_URL'] = backend.url;
   process.env['VITE_SUPABASE_PUBLISHABLE_KEY'] = backend.publishableKey;
 }

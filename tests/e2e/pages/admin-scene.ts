@@ -3,6 +3,7 @@ import type { Language } from '#domain/localized.ts';
 import { addCategory, type CategoryRow } from '../../support/portal/category-rows.ts';
 import type { DraftApi, DraftRow } from '../../support/portal/draft-api.ts';
 import type { BackendUnderTest } from '../../support/portal/portals.ts';
+import { SHEET_FOLDER } from '../../support/portal/sheet.ts';
 import { newWord } from './draft-list-page.ts';
 
 /** What is needed to see the sections of the admin area in all of their states, with the longest texts that they take. */
@@ -43,8 +44,10 @@ export function state(area: AdminState['area'], name: string, show: AdminState['
 
 const TOMORROW_MS = 86_400_000;
 
-/** A text of this length without a place to break. */
+/** A text of this length without a place to break; pictures of screens show one as people write them. */
 export function unbroken(begin: string, length: number): string {
+  if (SHEET_FOLDER !== undefined)
+    return `${begin}: parit dalam dan mulsa jerami menjaga akar`.slice(0, Math.min(length, 60));
   return begin + 'W'.repeat(Math.max(0, length - begin.length));
 }
 
@@ -54,8 +57,8 @@ export async function adminScene(
 ): Promise<AdminScene> {
   const { desk: api, backend } = given;
   const word = newWord();
-  const used = await addCategory(backend, unbroken(`${word}-pakai-`, 45).toLowerCase());
-  const unused = await addCategory(backend, unbroken(`${word}-bebas-`, 45).toLowerCase());
+  const used = await addCategory(backend, `${word}-pakai-`.padEnd(45, 'w').toLowerCase());
+  const unused = await addCategory(backend, `${word}-bebas-`.padEnd(45, 'w').toLowerCase());
   const side = (title: string) => ({
     title: unbroken(`${word}${title}`, 200),
     excerpt: unbroken('', 300),

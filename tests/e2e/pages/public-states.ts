@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '#domain/localized.ts';
 import { BlogPage } from './blog-page.ts';
-import { ContactForm } from './contact-form.ts';
+import { ContactForm, newLetter } from './contact-form.ts';
 import { addressOf } from './public-pages.ts';
 import { words } from './words.ts';
 
@@ -32,6 +32,16 @@ export const publicStates: readonly PublicState[] = [
       await expect(form.field('message')).toHaveAttribute('aria-invalid', 'true');
     },
   })),
+  {
+    name: 'a message was sent',
+    async show(page, language) {
+      const form = new ContactForm(page, 'contact', language);
+      await form.show();
+      await form.fill(newLetter('contact'));
+      await form.submit();
+      await expect(form.toast(words.sent[language])).toBeVisible();
+    },
+  },
   {
     name: 'nothing was found',
     async show(page, language) {

@@ -3,16 +3,18 @@ import { accountStates } from '../pages/account-states.ts';
 import { adminScene } from '../pages/admin-scene.ts';
 import { ADMIN_AREAS, adminStates } from '../pages/admin-states.ts';
 import { PortalPage } from '../pages/portal-page.ts';
+import { publicAddresses } from '../pages/public-pages.ts';
 import { publicStates } from '../pages/public-states.ts';
 import { seriousFindings } from '../../support/portal/axe.ts';
 import { cutThings, LARGE_LETTERS, setLetters, WIDTHS } from '../../support/portal/cut-things.ts';
 import { languagesOfRun } from '../../support/portal/journey-languages.ts';
 import { expect, test as portalTest } from '../../support/portal/portal-test.ts';
+import { SHEET_FOLDER, takeSheet } from '../../support/portal/sheet.ts';
 import { test as writingTest } from '../../support/portal/writing-test.ts';
 
 // What holds in every state of every screen, with the longest texts that it takes: nothing for axe to find in either theme,
 // nothing cut off at any width, nothing too small for a thumb. `npm test` looks at the narrowest screen and the widest one,
-// in one language.
+// in one language. `npm run sheet` takes pictures of the same states instead, and of the public pages.
 
 const PROVE = Boolean(process.env['PROVE']);
 const NARROW_AND_WIDE = PROVE ? WIDTHS : [WIDTHS[0], WIDTHS[3]];
@@ -56,14 +58,27 @@ async function expectSound(page: Page, name: string, thumbs = false): Promise<vo
   await page.setViewportSize({ width, height });
 }
 
+const look = SHEET_FOLDER === undefined ? expectSound : takeSheet;
+
 portalTest.describe('of the public pages', () => {
   portalTest.use({ reducedMotion: 'reduce', viewport: LOOK });
+
+  if (SHEET_FOLDER !== undefined) {
+    for (const { address } of publicAddresses) {
+      portalTest(address, async ({ page }) => {
+        const portal = new PortalPage(page);
+        await portal.open(address);
+        await portal.settled();
+        await takeSheet(page, `public ${address}`);
+      });
+    }
+  }
 
   for (const { name, show } of publicStates) {
     for (const language of languagesOfRun('id')) {
       portalTest(`${name} (${language})`, async ({ page }) => {
         await show(page, language);
-        await expectSound(page, name);
+        await look(page, `${name} (${language})`);
       });
     }
   }
@@ -80,7 +95,7 @@ portalTest.describe('of the account', () => {
         portalTest(`is sound (${language})`, async ({ page, context, portals }) => {
           await show({ page, context, portal: portals[site], language });
           await new PortalPage(page).settled();
-          await expectSound(page, name, true);
+          await look(page, `${name} (${language})`, true);
         });
       }
     });
@@ -93,11 +108,11 @@ writingTest.describe('of the admin area', () => {
   for (const language of languagesOfRun('id')) {
     for (const area of ADMIN_AREAS) {
       writingTest(`${area} (${language})`, async ({ page, desk: api, portals }) => {
-        writingTest.setTimeout(240_000);
+        writingTest.setTimeout(SHEET_FOLDER === undefined ? 240_000 : 0);
         const scene = await adminScene({ page, language, desk: api, backend: portals.writing.backend });
         for (const { name, show } of adminStates.filter((state) => state.area === area)) {
           await show(scene);
-          await expectSound(page, name);
+          await look(page, `${area}: ${name} (${language})`);
         }
       });
     }
