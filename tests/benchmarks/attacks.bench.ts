@@ -1,6 +1,6 @@
-import { cpus, loadavg } from 'node:os';
 import { ARTICLE_LIMITS } from '#domain/article-document.ts';
 import { renderMarkdown } from '#renderer/data/markdown/render-markdown.ts';
+import { machine } from './bench-backend.ts';
 
 // node --import tsx tests/benchmarks/attacks.bench.ts: how long hostile texts take to render. The goal is at most 200 ms
 // for each that the editor takes, of the processor, for a busy machine waits as well; what is longer than an article may be is refused there, and is shown here all the same.
@@ -55,7 +55,7 @@ const CASES: readonly (readonly [string, string])[] = [
   ['5 MB of quotes', `${repeated('>', 5_000_000)}x`],
 ];
 
-console.log(`${cpus().length} cores, load ${(loadavg()[0] ?? 0).toFixed(1)}`);
+console.log(machine());
 console.log(''.padEnd(40), 'characters   best    worst (ms of the processor)');
 for (const [name, text] of CASES) {
   const taken = text.length <= ARTICLE_LIMITS.content;

@@ -1,14 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { cpus, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { ArticleDocument } from '../../src/domain/article-document.ts';
-import { startOpenBackend } from '../../src/backend/dev/start-backend.ts';
-import { postgresPrograms, startCluster } from '../support/postgres/cluster.ts';
-import { openServerConnection } from '../support/postgres/connection.ts';
-import { openSession } from '../support/postgres/session.ts';
 import { numbersFrom } from '../support/seeded-numbers.ts';
-import { madeUpText } from './fill-articles.ts';
+import { withBenchBackend, type BenchBackend } from './bench-backend.ts';
 
 // node --import tsx tests/benchmarks/import.bench.ts [articles] [postgres] [changed]: how long an import of new bilingual articles
 // takes through HTTP, and its longest request; then the same file with so many articles (100) changed. On the embedded backend with
@@ -18,45 +11,23 @@ const [count = '10000', ...more] = process.argv.slice(2);
 const ARTICLES = Number(count);
 const CHANGED = Number(more.find((word) => /^\d+$/.test(word)) ?? 100);
 
-const onServer = more.includes('postgres') ? await startServer() : null;
-const folder = mkdtempSync(join(tmpdir(), 'tunas-bench-'));
-const backend = await startOpenBackend({
-  dataFolder: onServer ? 'memory' : folder,
-  port: 0,
-  seed: true,
-  admin: false,
-  log: () => undefined,
-  ...(onServer ? { connect: onServer.connect } : {}),
-});
+const SYLLABLES = ['ta', 'ni', 'pa', 'di', 'ka', 'bu', 'sa', 'wah', 'le', 'lo', 'me', 'rah', 'gu', 'lud', 'pu', 'puk'];
 const took = new Map<string, number[]>();
-try {
-  console.log(
-    `${onServer ? 'PostgreSQL' : 'Embedded backend'}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`,
-  );
+
+await withBenchBackend(more.includes('postgres') ? 'postgres' : 'embedded', true, async (backend) => {
   const content = articles(ARTICLES);
-  await importAll(content, `${ARTICLES} new articles`);
+  await importAll(backend, content, `${ARTICLES} new articles`);
   // The day that both languages show, in the draft and in front of visitors.
   const edited = [...articles(CHANGED, '2020-02-02'), ...content.slice(CHANGED)];
-  await importAll(edited, `${CHANGED} of them changed`);
-} finally {
-  await backend.stop();
-  await onServer?.stop();
-  rmSync(folder, { recursive: true, force: true });
-}
-
-async function startServer() {
-  const programs = postgresPrograms();
-  if (programs === null) throw new Error('PostgreSQL is not installed (initdb and postgres).');
-  const cluster = await startCluster(programs);
-  const { driver } = await openSession(cluster.socket, 'postgres');
-  await driver.exec('create database imports');
-  await driver.close();
-  return { connect: () => openServerConnection(cluster.socket, 'imports'), stop: () => cluster.stop() };
-}
+  await importAll(backend, edited, `${CHANGED} of them changed`);
+});
 
 /** As an export has them: published in both languages, about 4 kB of text in each. */
 function articles(most: number, date = '2024-02-03') {
-  const text = madeUpText(numbersFrom(42));
+  const random = numbersFrom(42);
+  // Words that are made up but distributed as words are: few often, many seldom.
+  const word = () => SYLLABLES[Math.floor(16 * random() ** 3)]! + SYLLABLES[Math.floor(16 * random())]!;
+  const text = (words: number) => Array.from({ length: words }, word).join(' ');
   const moment = '2025-01-01T00:00:00.000000Z';
   return Array.from({ length: most }, (_, at) => {
     const id = 1000 + at;
@@ -86,8 +57,19 @@ function articles(most: number, date = '2024-02-03') {
   });
 }
 
-async function importAll(items: readonly object[], name: string): Promise<void> {
+async function importAll(backend: BenchBackend, items: readonly object[], name: string): Promise<void> {
   took.clear();
+  const ask = async <Answer>(called: string, body: object): Promise<Answer> => {
+    const { answer, ms } = await backend.call<Answer>(called, body);
+    took.set(called, [...(took.get(called) ?? []), ms]);
+    return answer;
+  };
+  const untilDone = async <Answer>(called: string, body: object): Promise<Answer> => {
+    for (;;) {
+      const answer = await ask<Answer | { readonly left: number }>(called, body);
+      if (!(answer && typeof answer === 'object' && 'left' in answer)) return answer;
+    }
+  };
   const { categories } = await ask<{ categories: object[] }>('export_content', {});
   const id = randomUUID();
   const begun = performance.now();
@@ -109,24 +91,4 @@ async function importAll(items: readonly object[], name: string): Promise<void> 
       `last ${((times.at(-1) ?? 0) / 1000).toFixed(2)} s`,
     );
   }
-}
-
-async function untilDone<Answer>(name: string, body: object): Promise<Answer> {
-  for (;;) {
-    const answer = await ask<Answer | { readonly left: number }>(name, body);
-    if (!(answer && typeof answer === 'object' && 'left' in answer)) return answer;
-  }
-}
-
-async function ask<Answer>(name: string, body: object): Promise<Answer> {
-  const begun = performance.now();
-  const response = await fetch(`${backend.url}/rest/v1/rpc/${name}`, {
-    method: 'POST',
-    headers: { apikey: backend.secretKey, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  const text = await response.text();
-  took.set(name, [...(took.get(name) ?? []), performance.now() - begun]);
-  if (!response.ok) throw new Error(`${name}: ${response.status} ${text.slice(0, 500)}`);
-  return (text === '' ? undefined : JSON.parse(text)) as Answer;
 }

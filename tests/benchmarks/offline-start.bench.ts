@@ -1,6 +1,6 @@
-import { cpus, loadavg } from 'node:os';
 import { startAccountDesktop } from '../support/desktop-host/account-desktop.ts';
 import { launchDesktop } from '../support/desktop-host/launch-desktop.ts';
+import { machine, percentile } from './bench-backend.ts';
 
 // node --import tsx tests/benchmarks/offline-start.bench.ts: how long the desktop's portal takes from load to the h1 with no
 // network, beside the same with one, in turn. The goal is a ratio of the medians of at most 1.1.
@@ -17,9 +17,7 @@ const HEADED = `new Promise((resolve) => {
 const app = await startAccountDesktop('offline-start-bench');
 const desktop = await launchDesktop(app.out);
 try {
-  console.log(
-    `${cpus().length} cores, load ${(loadavg()[0] ?? 0).toFixed(1)}, host ${desktop.host}, ${ROUNDS} loads each`,
-  );
+  console.log(`${machine()}, host ${desktop.host}, ${ROUNDS} loads each`);
   for (const path of PATHS) {
     const times: Record<'with' | 'without', number[]> = { with: [], without: [] };
     // One load each before, so that neither pays for a cold cache.
@@ -31,7 +29,7 @@ try {
         if (round >= 0) times[network].push(time);
       }
     }
-    const [online, offline] = [median(times.with), median(times.without)];
+    const [online, offline] = [percentile(times.with, 0.5), percentile(times.without, 0.5)];
     console.log(
       `${path.padEnd(12)} with ${online.toFixed(0).padStart(5)} ms, without ${offline.toFixed(0).padStart(5)} ms, ratio ${(offline / online).toFixed(2)}`,
     );
@@ -39,9 +37,4 @@ try {
 } finally {
   await desktop.close();
   await app.stop();
-}
-
-function median(times: readonly number[]): number {
-  const sorted = [...times].sort((a, b) => a - b);
-  return ((sorted[Math.floor((sorted.length - 1) / 2)] ?? 0) + (sorted[Math.ceil((sorted.length - 1) / 2)] ?? 0)) / 2;
 }

@@ -1,4 +1,4 @@
-import { cpus, loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import { chromium } from 'playwright';
 import { build, type Plugin } from 'vite';
 import { browserArguments, findBrowser } from '../../build/testing/find-browser.ts';
 import { LONG_PASTES, pastes } from '../support/pastes.ts';
+import { machine } from './bench-backend.ts';
 
 // node --import tsx tests/benchmarks/paste.bench.ts: pastes into the field for an article's text in Chromium, how long each takes
 // until it is in the text (or refused, with the reason), and for how long at most the window didn't answer meanwhile. The goal is
@@ -123,7 +124,7 @@ try {
   await page.addInitScript('globalThis.__name = (value) => value');
   await page.goto(`http://127.0.0.1:${port}/`);
   await page.locator('[contenteditable="true"]').waitFor();
-  console.log(`${cpus().length} cores, load ${(loadavg()[0] ?? 0).toFixed(1)}`);
+  console.log(machine());
   console.log(`${'paste'.padEnd(36)}  characters      ms  longest block, ms  of the processor, ms`);
   for (const [name, html] of [...pastes(), ...Object.entries(LONG_PASTES)]) {
     await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline'] });

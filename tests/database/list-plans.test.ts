@@ -4,7 +4,7 @@ import { fillLists, plansOf } from '../support/postgres/fill-lists.ts';
 import { openSession, type ServerDriver } from '../support/postgres/session.ts';
 import { migratedServerDatabase } from '../support/test-database.ts';
 
-// That no list has to read a large table from its beginning to its end. tests/benchmarks/lists-postgres.bench.ts measures them.
+// That no list has to read a large table from its beginning to its end. tests/benchmarks/lists.bench.ts measures them.
 
 const CALLS = [
   ...['all', 'published', 'changed', 'missing-alt', 'bin'].map((show) => `list_drafts('articles', show => '${show}')`),
