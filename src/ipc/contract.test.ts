@@ -139,6 +139,36 @@ describe('a setting', () => {
   ])('is never %j', (input) => expect(sets(input)).toBe(false));
 });
 
+describe('a choice', () => {
+  it.each([
+    null,
+    'language',
+    { name: 'language' },
+    { value: 'en' },
+    { name: 'language', value: 'fr' },
+    { name: 'language', value: ['en'] },
+    { name: 'language', value: 'en', more: 1 },
+    { name: 'sidebarOpen', value: 'false' },
+    { name: 'sidebarOpen', value: 0 },
+    { name: 'theme.colour', value: 'x' },
+    { name: '__proto__', value: { polluted: true } },
+    { name: 'constructor', value: true },
+    [['name', 'sidebarOpen']],
+  ])('is never %j', (input) => expect(takes(contract['preferences.write'].input, input)).toBe(false));
+});
+
+describe('a session that is kept', () => {
+  it('is a text of at most 64 KiB', () => {
+    for (const value of [null, undefined, 5, 'a'.repeat(64 * 1024 + 1)])
+      expect(takes(contract['session.write'].input, { key: 'a', value })).toBe(false);
+  });
+});
+
+it.each(COMMANDS)('%s takes nothing unexpected', (command) => {
+  for (const input of [{ unexpected: 1 }, NaN, [1, 2], () => 1, 1n])
+    expect(takes(contract[command].input, input)).toBe(false);
+});
+
 describe('the number on the app’s icon', () => {
   const sets = (count: unknown) => takes(contract['badge.set'].input, { count });
 

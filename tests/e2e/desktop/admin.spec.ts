@@ -29,6 +29,10 @@ test('opens every section, and an article, the categories and a message in their
   await signInAtDesktop(desktop, await addSuperAdmin(backend));
   const list = new DraftListPage(page);
   await list.entered();
+  // The app keeps the session, and the page nothing of it.
+  expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]))).not.toMatch(
+    /auth-token|eyJ/,
+  );
   await expect(list.links).toHaveText(adminSections.map(({ label }) => label.id));
   for (const { path, label } of adminSections) {
     await list.link(label.id).click();

@@ -1,41 +1,22 @@
 import { expect, test } from '../../support/desktop-host/desktop-test.ts';
 
 /**
- * Ways out of the bundle's folder. The status says which guard refused: 400 the address itself, 404 a harmless name that
- * no file bears, 200 only where the address was cleaned into a route before anybody saw it. None may show the target.
+ * Ways out of the bundle's folder, of each kind one: src/main/protocol/bundle-path.test.ts has the others. The status says which
+ * guard refused: 400 the address itself, 404 a harmless name that no file bears. None may show the target.
  */
 const ATTACKS: readonly (readonly [address: string, status: number])[] = [
   ['app://bundle/../../package.json', 404],
-  ['app://bundle/%2e%2e/%2e%2e/package.json', 404],
-  ['app://bundle/..%2f..%2fpackage.json', 400],
-  ['app://bundle/..%2F..%2Fpackage.json', 400],
   ['app://bundle/%2e%2e%2f%2e%2e%2fpackage.json', 400],
-  ['app://bundle/assets/..%2f..%2f..%2fpackage.json', 400],
-  ['app://bundle/assets%2f..%2f..%2f..%2fpackage.json', 400],
-  ['app://bundle/..%2f..%2f..%2f..%2f..%2f..%2fetc%2fpasswd', 400],
-  ['app://bundle/..%5c..%5cpackage.json', 400],
   ['app://bundle/..\\..\\package.json', 400],
   ['app://bundle/%252e%252e%252f%252e%252e%252fpackage.json', 404],
-  ['app://bundle/%25252e%25252e/package.json', 404],
   ['app://bundle/index.html%00.js', 400],
-  ['app://bundle/..%2f..%2fpackage.json%00.html', 400],
-  ['app://bundle/%c0%ae%c0%ae/%c0%ae%c0%ae/package.json', 400],
-  ['app://bundle/%ff.js', 400],
   ['app://bundle/%', 400],
   ['app://bundle//etc/passwd.txt', 400],
-  ['app://bundle/%2fetc/passwd.txt', 400],
-  ['app://bundle/C:%5cWindows%5cwin.ini', 400],
   ['app://bundle/C:/Windows/win.ini', 400],
   ['app://bundle/index.html::$DATA.js', 400],
-  ['app://bundle/file:///etc/passwd.txt', 400],
   ['app://bundle/main/index.js', 404],
-  ['app://bundle/..%2fmain/index.js', 400],
-  ['app://bundle/..%2fpreload%2findex.cjs', 400],
-  ['app://bundle/..%2frenderer-secret/x.js', 400],
   [`app://bundle/${'a'.repeat(5_000)}.js`, 404],
   ['app://other/index.html', 400],
-  ['app://bundle.other/index.html', 400],
-  ['app://bundle:8080/index.html', 400],
 ];
 
 test('refuses every way out of the folder', async ({ desktop }) => {
@@ -53,13 +34,8 @@ test('refuses every way out of the folder', async ({ desktop }) => {
 /** The same from within a page, where the browser has its own way with an address. */
 const FROM_A_PAGE = [
   '/..%2f..%2fpackage.json',
-  '/%2e%2e%2f%2e%2e%2fpackage.json',
-  '/..%5c..%5cpackage.json',
   '/..\\..\\package.json',
   '/../../package.json',
-  '/%2e%2e/%2e%2e/package.json',
-  '/%252e%252e%252fpackage.json',
-  '/assets/..%2f..%2f..%2fpackage.json',
   '/..%2fmain%2findex.js',
   '/%00.js',
 ];

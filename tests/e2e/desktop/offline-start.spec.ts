@@ -14,12 +14,3 @@ test('shows its window only once the page has something to read', async ({ deskt
   const [window] = await desktop.windows();
   expect(window?.visible).toBe(true);
 });
-
-test('loads its pages without a network as with one', async ({ desktop }) => {
-  const { page } = desktop;
-  await desktop.setNetwork(false);
-  for (const path of ['/', '/blog', '/article/2', '/about', '/contact']) {
-    await page.goto(desktop.address(path));
-    await expect(page.locator('main h1:not([role="status"] *)')).not.toBeEmpty();
-  }
-});

@@ -80,6 +80,7 @@ test('reads the bundled articles without a network, and says so', async ({ deskt
   await expect(blog.main.locator('h2').first()).not.toBeEmpty();
   await expect(bar(page).words).toHaveText(SILENT);
   await expect(bar(page).retry).toHaveText(RETRY);
+  for (const path of ['/', '/blog', '/about', '/contact']) await open(desktop, path);
 });
 
 test('keeps what was read online, until it is withdrawn there, and promises nothing else', async ({

@@ -121,26 +121,6 @@ test('gives a new password for the code of the mail, and leads out of its steps 
   expect(await signsIn(steady.backend, person.email, person.password)).toBe(false);
 });
 
-test('gives a new password for the link of the mail, once', async ({ page, context, portals }) => {
-  const { steady } = portals;
-  const person = await addPerson(steady.backend);
-  const auth = new AuthPage(page, 'id');
-  await askForCode(auth, person.email);
-  const { link } = await mailTo(steady, person.email, 'recovery');
-  const opened = new AuthPage(await context.newPage(), 'id');
-  await opened.page.goto(link);
-  // This browser asked for it: no question first.
-  await expect(opened.heading).toHaveText(said('auth:reset.choose', 'id'));
-  await opened.fill({ newPassword: NEW, confirm: NEW });
-  await opened.submit();
-  await opened.expectToast('Kata sandi sudah diganti');
-  await expect(new UserMenu(opened.page, 'id').button).toContainText(person.email);
-  expect(await signsIn(steady.backend, person.email, NEW)).toBe(true);
-  await opened.page.goto(link);
-  await expect(opened.heading).toHaveText(said('auth:linkFailed', 'id'));
-  await expect(opened.alert).toContainText('Tautan ini sudah tidak berlaku. Minta tautan baru.');
-});
-
 test.describe('where new addresses are confirmed', () => {
   test.use({ site: 'guarded' });
 

@@ -2,15 +2,8 @@ import type { Page } from '@playwright/test';
 import { said } from '../pages/account-texts.ts';
 import { AuthPage } from '../pages/auth-page.ts';
 import { UserMenu } from '../pages/user-menu.ts';
-import {
-  addPerson,
-  sessionOf,
-  storedSession,
-  type RawSession,
-  type TestPerson,
-} from '../../support/portal/accounts.ts';
+import { addPerson, sessionOf, type RawSession, type TestPerson } from '../../support/portal/accounts.ts';
 import type { PortalUnderTest } from '../../support/portal/portals.ts';
-import { signInBrowser } from '../../support/portal/signed-in.ts';
 import { expect, test } from '../../support/portal/portal-test.ts';
 
 /** What an auth service's redirect puts behind the address. */
@@ -82,27 +75,4 @@ test('takes the session out of the address and the history at once', async ({ pa
   const withToken = seen.filter((address) => address.includes(session.access_token));
   // The one that the browser was sent to, and no other.
   expect(withToken.length).toBeLessThanOrEqual(1);
-});
-
-test('keeps who is signed in where a link would sign in somebody else, unless they say yes', async ({
-  page,
-  context,
-  portals,
-}) => {
-  const { steady } = portals;
-  const [mine, theirs] = [await addPerson(steady.backend), await addPerson(steady.backend)];
-  await signInBrowser(context, steady, mine);
-  const auth = new AuthPage(page, 'en');
-  const menu = new UserMenu(page, 'en');
-  await page.goto(`/en${(await linkAs(steady, theirs)).fragment}`);
-  await expect(auth.heading).toHaveText(`Sign in as ${theirs.email}?`);
-  await expect(menu.button).toContainText(mine.email);
-  await auth.action('auth:no').click();
-  await expect(menu.button).toContainText(mine.email);
-  expect((await storedSession(page, steady))?.user.id).toBe(mine.id);
-  await page.goto('about:blank');
-  await page.goto(`/en${(await linkAs(steady, theirs)).fragment}`);
-  await auth.action('auth:yes').click();
-  await expect(menu.button).toContainText(theirs.email);
-  expect((await storedSession(page, steady))?.user.id).toBe(theirs.id);
 });

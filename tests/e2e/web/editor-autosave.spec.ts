@@ -2,10 +2,8 @@ import type { BrowserContext } from '@playwright/test';
 import { AdminPage, adminWords } from '../pages/admin-page.ts';
 import { type ArticleEditor, editorMessages } from '../pages/article-editor.ts';
 import { AuthPage } from '../pages/auth-page.ts';
-import { PortalPage } from '../pages/portal-page.ts';
 import { authCall } from '../../support/auth-call.ts';
 import { sessionOf } from '../../support/portal/accounts.ts';
-import { cutOff } from '../../support/portal/dead-network.ts';
 import { DraftApi } from '../../support/portal/draft-api.ts';
 import { expect, test } from '../../support/portal/writing-test.ts';
 
@@ -105,30 +103,6 @@ test('where this device keeps nothing, nobody leaves what is unsaved without bei
   await expect(editor.keeping).toBeHidden();
 });
 
-test('a reload brings the words back, and who discards them can take that back', async ({
-  page,
-  context,
-  article,
-  editor,
-  desk: api,
-}) => {
-  await editor.open(article.id);
-  const reconnect = await cutSaving(context);
-  await typeOn(editor);
-  await editor.keptHere();
-  await page.reload();
-  await editor.opened();
-  await expect(editor.content('id')).toContainText(TYPED.trim());
-  await editor.button(editorMessages.discard).click();
-  await expect(editor.content('id')).not.toContainText(TYPED.trim());
-  await new PortalPage(page).toasts.getByRole('button', { name: editorMessages.undo.id }).click();
-  await expect(editor.content('id')).toContainText(TYPED.trim());
-  await reconnect();
-  await page.keyboard.press('Control+s');
-  await editor.saved();
-  expect((await api.read(article.id)).document.id.content).toBe(article.document.id.content + TYPED);
-});
-
 test('the network goes while somebody types, and comes back: what was typed is saved by itself', async ({
   page,
   context,
@@ -155,24 +129,6 @@ test('the network goes while somebody types, and comes back: what was typed is s
   await context.setOffline(false);
   await editor.open(article.id);
   await expect(editor.content('id')).toContainText(`${TYPED}${TYPED}`.trim());
-});
-
-test('a login page of some Wi-Fi instead of every answer is no answer: the words stay and are saved later', async ({
-  page,
-  context,
-  portals,
-  article,
-  editor,
-  desk: api,
-}) => {
-  await editor.open(article.id);
-  const reconnect = await cutOff(context, portals.writing.backend, 'captive portal, its page instead of an answer');
-  await typeOn(editor);
-  await expect(editor.keeping).toHaveText(editorMessages.safeHere.id);
-  await reconnect();
-  await page.getByRole('button', { name: editorMessages.again.id }).click();
-  await editor.saved();
-  expect((await api.read(article.id)).document.id.content).toBe(article.document.id.content + TYPED);
 });
 
 test('a session that was ended elsewhere takes no word away: whoever signs in again finds them', async ({

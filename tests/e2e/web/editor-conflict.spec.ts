@@ -1,7 +1,6 @@
 import { editorMessages } from '../pages/article-editor.ts';
 import { addSuperAdmin } from '../../support/portal/accounts.ts';
-import { DraftApi, type DraftRow } from '../../support/portal/draft-api.ts';
-import type { PortalUnderTest } from '../../support/portal/portals.ts';
+import type { DraftApi } from '../../support/portal/draft-api.ts';
 import { signInBrowser } from '../../support/portal/signed-in.ts';
 import { expect, test } from '../../support/portal/writing-test.ts';
 
@@ -10,20 +9,7 @@ const MINE = 'Mulsa jerami untuk cabai';
 const HIS = 'Mulsa jerami untuk tomat';
 const HIS_ENGLISH = 'Straw mulch for tomatoes';
 
-const words = {
-  bar: `${BUDI} menyimpan versi yang lebih baru. Tulisan Anda aman di perangkat ini.`,
-  ownBar: 'Ada versi lebih baru dari jendela lain. Tulisan di sini aman di perangkat ini.',
-};
-
-/** Budi writes into an article, past the portal. */
-async function budiWrites({ backend }: PortalUnderTest, { id }: DraftRow): Promise<void> {
-  const api = await DraftApi.of(backend, await addSuperAdmin(backend, { fullName: BUDI }));
-  await api.save(id, (document) => ({
-    ...document,
-    id: { ...document.id, title: HIS },
-    en: { ...document.en, title: HIS_ENGLISH },
-  }));
-}
+const BAR = `${BUDI} menyimpan versi yang lebih baru. Tulisan Anda aman di perangkat ini.`;
 
 /** The titles that the backend has. */
 async function titles(api: DraftApi, id: number): Promise<readonly string[]> {
@@ -48,7 +34,7 @@ test('two people write at once: the second one is told, compares, and joins both
   await his.title('en').fill(HIS_ENGLISH);
   await his.saved();
   await editor.title('id').fill(MINE);
-  await expect(editor.conflict).toContainText(words.bar);
+  await expect(editor.conflict).toContainText(BAR);
   await editor.keptHere();
   await expect(editor.title('id')).toHaveValue(MINE);
   expect(await titles(api, article.id)).toEqual([HIS, HIS_ENGLISH]);
@@ -72,52 +58,4 @@ test('two people write at once: the second one is told, compares, and joins both
   await expect(his.conflict).toBeVisible();
   expect((await api.read(article.id)).document.id.content).toBe(article.document.id.content);
   await elsewhere.close();
-});
-
-test('a conflict survives a reload, and so does deciding later', async ({
-  page,
-  portals,
-  article,
-  editor,
-  desk: api,
-}) => {
-  await editor.open(article.id);
-  await budiWrites(portals.writing, article);
-  await editor.title('id').fill(MINE);
-  await editor.compare();
-  await page.keyboard.press('Escape');
-  await expect(editor.dialog).toHaveCount(0);
-  await expect(editor.conflict).toContainText(words.bar);
-  await editor.keptHere();
-  await page.reload();
-  await editor.opened();
-  await expect(editor.conflict).toContainText(words.bar);
-  await expect(editor.title('id')).toHaveValue(MINE);
-  expect(await titles(api, article.id)).toEqual([HIS, HIS_ENGLISH]);
-  await editor.compare();
-  await editor.inDialog(editorMessages.useMine).click();
-  await editor.inDialog(editorMessages.settle).click();
-  await editor.saved();
-  expect(await titles(api, article.id)).toEqual([MINE, 'Straw mulch']);
-});
-
-test('two windows of one person don’t overwrite one another either', async ({
-  context,
-  article,
-  editor,
-  desk: api,
-}) => {
-  const other = editor.in(await context.newPage());
-  await editor.open(article.id);
-  await other.open(article.id);
-  await other.title('id').fill(HIS);
-  await other.saved();
-  await editor.title('id').fill(MINE);
-  await expect(editor.conflict).toContainText(words.ownBar);
-  expect(await titles(api, article.id)).toEqual([HIS, 'Straw mulch']);
-  await editor.compare();
-  await editor.dialog.getByRole('button', { name: 'Pakai dari jendela ini' }).click();
-  await editor.inDialog(editorMessages.settle).click();
-  await editor.saved();
-  expect(await titles(api, article.id)).toEqual([MINE, 'Straw mulch']);
 });

@@ -6,13 +6,20 @@ import { expect, test } from '../../support/portal/writing-test.ts';
 
 const TITLE = 'Semai cabai di nampan';
 
-test('writes an article and publishes it by keyboard alone, and always sees where the focus is', async ({
+test('writes an article from the palette to the site, into the bin and back by keyboard alone, and sees where the focus is', async ({
   page,
   editor,
 }) => {
   test.slow();
   const admin = new AdminPage(page);
-  await admin.enter('/admin/blogs');
+  await admin.enter();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('blog');
+  await expect(page.getByRole('option').first()).toHaveText(/^Blog/);
+  await page.keyboard.press('Enter');
+  await expect(admin.heading).toHaveText('Blog');
+  await expect(admin.heading).toBeFocused();
   await stepTo(page, page.getByRole('link', { name: editorMessages.write.id }));
   await page.keyboard.press('Enter');
   await editor.opened();
@@ -54,4 +61,15 @@ test('writes an article and publishes it by keyboard alone, and always sees wher
   await visitor.open(`/article/${id}`);
   await expect(visitor.heading).toHaveText(TITLE);
   await expect(visitor.main.locator('strong')).toHaveText('siram pelan');
+
+  await editor.open(id);
+  await stepTo(page, page.getByRole('button', { name: 'Pindahkan ke Sampah' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/blogs$/);
+  await stepTo(page, page.getByRole('button', { name: editorMessages.undo.id }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/admin/blogs/${id}$`));
+  await expect(editor.title('id')).toHaveValue(TITLE);
+  // The keyboard goes on from where it was: something in the page has the focus.
+  await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
 });

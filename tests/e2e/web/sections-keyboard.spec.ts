@@ -1,7 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { AdminPage } from '../pages/admin-page.ts';
-import { editorMessages } from '../pages/article-editor.ts';
-import { PortalPage } from '../pages/portal-page.ts';
 import { reportOf } from '../pages/section-answers.ts';
 import { addSuperAdmin, newAddress, rolesOf } from '../../support/portal/accounts.ts';
 import { stepTo } from '../../support/portal/keyboard.ts';
@@ -18,69 +16,6 @@ async function pressed(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = '
   await stepTo(page, wanted, key);
   await page.keyboard.press('Enter');
 }
-
-test('makes a banner by keyboard alone: from the palette to the site, into the bin and back', async ({
-  page,
-  editor,
-}) => {
-  test.slow();
-  const admin = new AdminPage(page);
-  await admin.enter();
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox')).toBeFocused();
-  await page.keyboard.type('spanduk utama');
-  await page.keyboard.press('Enter');
-  await expect(admin.heading).toHaveText('Spanduk Utama');
-  await expect(admin.heading).toBeFocused();
-  await pressed(page, admin.main.getByRole('link', { name: 'Buat spanduk' }));
-
-  await expect(editor.title('id')).toBeVisible();
-  await stepTo(page, editor.title('id'));
-  await page.keyboard.type('Panen raya');
-  await expect(page).toHaveURL(/\/admin\/hero-banner\/\d+$/);
-  await expect(editor.title('id')).toBeFocused();
-  await stepTo(page, editor.title('en'));
-  await page.keyboard.type('Harvest time');
-
-  await pressed(page, page.locator('.editor-facts'), 'Shift+Tab');
-  await pressed(page, page.getByRole('button', { name: 'Pilih gambar dari portal' }));
-  await pressed(page, page.getByRole('button', { name: 'Setangkai cabai' }));
-  await expectFocusKept(page);
-  // The drawing brings descriptions along: they are written anew.
-  for (const [side, words] of [
-    ['id', 'Cabai merah di tangkainya'] as const,
-    ['en', 'Red chilies on a twig'] as const,
-  ]) {
-    await stepTo(page, page.locator(`[id$="-alt-${side}"]`));
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.type(words);
-  }
-  await editor.saved();
-
-  await pressed(page, page.locator('.editor-deeds').getByRole('button').last(), 'Shift+Tab');
-  await expect(editor.dialog).toBeVisible();
-  await pressed(page, editor.inDialog(editorMessages.publish));
-  await expect(page.locator('.live-note')).toContainText(editorMessages.published.id);
-  await expectFocusKept(page);
-
-  const home = new PortalPage(page);
-  const number = /\d+$/.exec(page.url())?.[0];
-  await home.open('/');
-  await expect(page.locator('.banner-title', { hasText: 'Panen raya' })).toHaveCount(1);
-  await admin.enter(`/admin/hero-banner/${number}`);
-  await expect(editor.title('id')).toHaveText('Panen raya');
-  await pressed(page, page.getByRole('button', { name: 'Pindahkan ke Sampah' }));
-  await expect(page).toHaveURL(/\/admin\/hero-banner$/);
-  await expectFocusKept(page);
-  await pressed(page, page.getByRole('button', { name: editorMessages.undo.id }));
-  await expect(page).toHaveURL(new RegExp(`/admin/hero-banner/${number}$`));
-  await expect(editor.title('id')).toHaveText('Panen raya');
-  await expectFocusKept(page);
-
-  // Nobody else is to meet it on the home page.
-  await pressed(page, page.getByRole('button', { name: 'Pindahkan ke Sampah' }));
-  await expect(page).toHaveURL(/\/admin\/hero-banner$/);
-});
 
 test('brings a file in by keyboard alone', async ({ page, writer }) => {
   void writer;

@@ -42,37 +42,6 @@ test('signs out in every tab at once, also of the profile and the admin area', a
   await expect(there.entry('login', 'en')).toBeVisible();
 });
 
-test('signs in in every tab at once', async ({ context, portals }) => {
-  const admin = await addSuperAdmin(portals.steady.backend);
-  const [here, there] = await twoTabs(context, '/en/auth', '/en/about');
-  const auth = new AuthPage(here.page, 'en');
-  await auth.logIn(admin);
-  await auth.expectInAdmin();
-  await expect(there.button).toContainText(admin.email);
-  await expect(there.page).toHaveURL(/\/en\/about$/);
-  await there.openMenu();
-  await expect(there.item('admin')).toBeVisible();
-});
-
-test('follows a change of user into every tab', async ({ context, portals }) => {
-  const [first, second] = [await addPerson(portals.steady.backend), await addPerson(portals.steady.backend)];
-  await signInBrowser(context, portals.steady, first);
-  const [here, there] = await twoTabs(context, '/en', '/en/profile');
-  const profile = new ProfilePage(there.page, 'en');
-  await expect(profile.email).toHaveValue(first.email);
-  await here.signOut();
-  await expect(there.page).toHaveURL(/\/en\/auth/);
-  await here.entry('login', 'en').click();
-  const auth = new AuthPage(here.page, 'en');
-  await auth.logIn(second);
-  await auth.expectDenied();
-  await expect(here.button).toContainText(second.email);
-  // It waited at the login for whoever comes next, on the way to the profile.
-  await expect(there.button).toContainText(second.email);
-  await expect(profile.email).toHaveValue(second.email);
-  await expect(there.page).toHaveURL(/\/en\/profile$/);
-});
-
 test('signs out on this device although the backend refuses or is gone', async ({ page, context, portals }) => {
   const { steady } = portals;
   const menu = new UserMenu(page, 'en');

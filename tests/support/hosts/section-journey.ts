@@ -40,7 +40,7 @@ export async function enterSection(
  */
 export async function changeRestoreUndo(
   editor: ContentTypeEditorPage,
-  which: number | 'only',
+  which: number,
   title: string,
   read: (title: string) => Promise<void>,
 ): Promise<void> {
