@@ -3,7 +3,7 @@ import type { Accounts } from '#renderer/data/accounts.ts';
 import { sessionKey } from '#renderer/data/session-key.ts';
 import { accessOf, openTab, until, valueOf, type Tab } from '../support/accounts/open-tab.ts';
 import { sharedStorage, type SharedStorage } from '../support/accounts/shared-storage.ts';
-import { signUpPlainly } from '../support/accounts/sign-up-plainly.ts';
+import { authCall, signUp as signUpThere } from '../support/auth-call.ts';
 import { startTestBackend, type TestBackend } from '../support/backend.ts';
 
 // A database, or a hundred sign-ins, on a machine that is busy with the other tests.
@@ -20,7 +20,7 @@ let people = 0;
 beforeAll(async () => {
   backend = await startTestBackend();
   // The first one takes longest.
-  await signUpPlainly(backend, 'first@contoh.id');
+  await signUpThere(backend, 'first@contoh.id');
 });
 afterAll(() => backend.stop());
 beforeEach(async () => {
@@ -194,9 +194,7 @@ describe('signing out', () => {
     expect(tab.store.read().state).toEqual({ kind: 'visitor' });
     expect([...storage.values.keys()]).toEqual([]);
     await vi.waitFor(async () => {
-      const { status } = await fetch(`${backend.url}/auth/v1/user`, {
-        headers: { apikey: backend.publishableKey, authorization: `Bearer ${stored.access_token}` },
-      });
+      const { status } = await authCall(backend, 'GET /user', { token: stored.access_token });
       expect(status).toBe(403);
     });
   });

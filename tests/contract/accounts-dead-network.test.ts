@@ -4,7 +4,7 @@ import { serialQueue } from '#domain/serial-queue.ts';
 import { brokenWays, DEAD_NETWORKS, type BrokenWays } from '../support/accounts/broken-way.ts';
 import { accessOf, openTab, until, valueOf } from '../support/accounts/open-tab.ts';
 import { sharedStorage } from '../support/accounts/shared-storage.ts';
-import { signUpPlainly } from '../support/accounts/sign-up-plainly.ts';
+import { signUp } from '../support/auth-call.ts';
 import { startTestBackend, type TestBackend } from '../support/backend.ts';
 
 /** The dead networks of the field, in front of the embedded backend. */
@@ -43,7 +43,7 @@ async function signedInDevice(name: string, secondsLeft: number) {
   const url = ways.address(name);
   const address = { url, publishableKey: backend.publishableKey };
   const email = `${new URL(url).hostname}@contoh.id`;
-  const session = JSON.parse(await inTurn(() => signUpPlainly(address, email))) as object;
+  const session = await inTurn(() => signUp(address, email, { full_name: 'Ratna' }, 'cabai-merah-7'));
   const key = sessionKey(address);
   const aged = JSON.stringify({ ...session, expires_at: Math.round(Date.now() / 1000) + secondsLeft });
   const device = sharedStorage();

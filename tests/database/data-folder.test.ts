@@ -6,6 +6,7 @@ import { findRunningBackend } from '../../src/backend/dev/address-file.ts';
 import { DataFolderInUseError, lockDataFolder } from '../../src/backend/dev/data-folder-lock.ts';
 import { startBackend, startOpenBackend } from '../../src/backend/dev/start-backend.ts';
 import { authCall } from '../support/auth-call.ts';
+import { callBackend, type Reachable } from '../support/backend-call.ts';
 import { startTestBackend } from '../support/backend.ts';
 import { killDuringStart, startBackendProgram } from '../support/backend-program.ts';
 import { numbersFrom } from '../support/seeded-numbers.ts';
@@ -28,11 +29,8 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-async function articleIds(backend: { url: string; publishableKey: string }): Promise<unknown> {
-  const response = await fetch(`${backend.url}/rest/v1/rpc/published_articles?ids=1,2,3,4,5,6`, {
-    headers: { apikey: backend.publishableKey },
-  });
-  return response.json();
+async function articleIds(backend: Reachable): Promise<unknown> {
+  return (await callBackend(backend, 'rest/v1/rpc/published_articles?ids=1,2,3,4,5,6')).body;
 }
 const SIX = [1, 2, 3, 4, 5, 6];
 const FIRST_ADMIN = 'admin@tunas.example';
@@ -54,10 +52,9 @@ describe('the data folder', () => {
     const signIn = (backend: typeof first) =>
       authCall(backend, 'POST /token?grant_type=password', { body: { email: FIRST_ADMIN, password } });
     const { body } = await signIn(first);
-    const roles = await fetch(`${first.url}/rest/v1/user_roles?select=role`, {
-      headers: { apikey: first.publishableKey, authorization: `Bearer ${String(body['access_token'])}` },
-    });
-    expect(await roles.json()).toEqual([{ role: 'superadmin' }]);
+    const token = String(body['access_token']);
+    const roles = await callBackend(first, 'rest/v1/user_roles?select=role', { token });
+    expect(roles.body).toEqual([{ role: 'superadmin' }]);
     await authCall(first, 'POST /recover', { body: { email: FIRST_ADMIN } });
     expect(readdirSync(join(folder, 'mail'))).toEqual([expect.stringMatching(/Z-recovery\.txt$/)]);
     await first.stop();
@@ -85,9 +82,7 @@ describe('the data folder', () => {
     const [one, other] = [await startTestBackend(), await startTestBackend()];
     expect(one.publishableKey).not.toBe(other.publishableKey);
     expect(one.secretKey).not.toBe(other.secretKey);
-    const crossed = await fetch(`${one.url}/rest/v1/rpc/search_articles`, {
-      headers: { apikey: other.publishableKey },
-    });
+    const crossed = await callBackend(one, 'rest/v1/rpc/search_articles', { key: other.publishableKey });
     expect(crossed.status).toBe(401);
     await Promise.all([one.stop(), other.stop()]);
   });

@@ -4,8 +4,7 @@ import { emptyArticle } from '#domain/article-document.ts';
 import type { ArticleDocument } from '#domain/article-document.ts';
 import type { Language } from '#domain/localized.ts';
 import { addCategories } from '../support/articles.ts';
-import { testBackend } from '../support/test-backend.ts';
-import type { Answer, Person, Role, TestBackend } from '../support/backend.ts';
+import { testBackend, type Answer, type Person, type Role, type TestBackend } from '../support/backend.ts';
 
 /** A draft as the backend's functions answer with it. */
 export interface DraftRow {

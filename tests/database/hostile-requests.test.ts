@@ -1,6 +1,8 @@
 import { request } from 'node:http';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testBackend } from '../support/test-backend.ts';
+import { authCall } from '../support/auth-call.ts';
+import { callBackend } from '../support/backend-call.ts';
+import { testBackend } from '../support/backend.ts';
 
 // What no visitor may do to the others: each of these is answered with a refusal, at once, by the server or before the database.
 
@@ -124,12 +126,8 @@ describe('JSON that is wrong', () => {
     // The server counts levels before anybody knows whose request it is: once for each service.
     const first = CALLS.find(([each]) => each.split('/')[0] === path.split('/')[0]);
     for (const [name, value] of first?.[1]('…') === body('…') ? [MILLION, ...VALUES] : VALUES) {
-      const response = await fetch(`${backend.url}/${path}`, {
-        method: 'POST',
-        headers: { apikey: backend.publishableKey, 'content-type': 'application/json' },
-        body: body(value),
-      });
-      const said = await response.text();
+      const response = await callBackend(backend, path, { method: 'POST', body: body(value) });
+      const said = response.text;
       expect(response.status, `${name}: ${said.slice(0, 200)}`).toBeLessThan(500);
       if (name === MILLION[0]) {
         expect(response.status).toBe(400);
@@ -175,13 +173,8 @@ it('wrong passwords are compared ten times a minute, and refused from then on', 
   const wrong = { email: 'nobody@example.com', password: 'a wrong one' };
   const answers: { status: number; code: unknown }[] = [];
   for (let count = 0; count < 11; count += 1) {
-    const response = await fetch(`${backend.url}/auth/v1/token?grant_type=password`, {
-      method: 'POST',
-      headers: { apikey: backend.publishableKey, 'content-type': 'application/json' },
-      body: JSON.stringify(wrong),
-    });
-    const { error_code: code } = (await response.json()) as { error_code?: unknown };
-    answers.push({ status: response.status, code });
+    const { status, code } = await authCall(backend, 'POST /token?grant_type=password', { body: wrong });
+    answers.push({ status, code });
   }
   // What other tests of this file sent from here counts too.
   const compared = answers.filter(({ status }) => status !== 429);

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startBackend, startOpenBackend } from '../../src/backend/dev/start-backend.ts';
-import type { RunningBackend } from '../../src/backend/dev/start-backend.ts';
+import { callBackend, type Reachable } from '../support/backend-call.ts';
 import { startBackendProgram } from '../support/backend-program.ts';
+import { insertCategory, storedSlugs } from '../support/stored-categories.ts';
 import { copyUsedDataFolder } from '../support/used-data-folder.ts';
 
 // A statement that never ends, which no question of a visitor should be: what happens where one is found all the same.
@@ -24,32 +25,9 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-type Reached = Pick<RunningBackend, 'url' | 'publishableKey' | 'secretKey'>;
-
-async function call(
-  backend: Reached,
-  name: string,
-  key = backend.publishableKey,
-): Promise<{ status: number; code: unknown }> {
-  const response = await fetch(`${backend.url}/rest/v1/rpc/${name}`, { method: 'POST', headers: { apikey: key } });
-  const { code } = ((await response.json()) ?? {}) as { code?: unknown };
-  return { status: response.status, code };
-}
-
-async function addCategory(backend: Reached, slug: string): Promise<number> {
-  const { status } = await fetch(`${backend.url}/rest/v1/categories`, {
-    method: 'POST',
-    headers: { apikey: backend.secretKey, 'content-type': 'application/json' },
-    body: JSON.stringify({ slug, name_indonesian: slug, name_english: slug }),
-  });
-  return status;
-}
-
-async function slugs(backend: Reached): Promise<string[]> {
-  const response = await fetch(`${backend.url}/rest/v1/categories?select=slug`, {
-    headers: { apikey: backend.secretKey },
-  });
-  return ((await response.json()) as { slug: string }[]).map(({ slug }) => slug);
+async function call(backend: Reachable, name: string, key?: string): Promise<{ status: number; code: unknown }> {
+  const { status, body } = await callBackend(backend, `rest/v1/rpc/${name}`, { method: 'POST', key });
+  return { status, code: (body as { code?: unknown } | null | undefined)?.code };
 }
 
 it('is ended, the others are answered, and nothing that was acknowledged is lost', { timeout: 180_000 }, async () => {
@@ -66,29 +44,29 @@ it('is ended, the others are answered, and nothing that was acknowledged is lost
   let over = false;
   const writer = (async () => {
     for (let count = 0; !over; count += 1)
-      if ((await addCategory(backend, `w-${count}`)) === 201) acknowledged.push(`w-${count}`);
+      if (await insertCategory(backend, `w-${count}`)) acknowledged.push(`w-${count}`);
   })();
   for (let round = 0; round < 2; round += 1) {
     expect(await call(backend, 'burn')).toEqual({ status: 504, code: '57014' });
     const before = acknowledged.length;
-    expect(await addCategory(backend, `after-${round}`)).toBe(201);
+    expect(await insertCategory(backend, `after-${round}`)).toBe(true);
     acknowledged.push(`after-${round}`);
     while (acknowledged.length < before + 5) await new Promise((resolve) => setTimeout(resolve, 20));
   }
   over = true;
   await writer;
-  expect(await slugs(backend)).toEqual(expect.arrayContaining(acknowledged));
+  expect(await storedSlugs(backend)).toEqual(expect.arrayContaining(acknowledged));
   expect(said.filter((line) => line.includes('took longer than 0.3 s: POST /rest/v1/rpc/burn'))).toHaveLength(2);
   expect(said.join('\n')).not.toContain('damaged');
   // Too deep for the stack: refused, and the next is answered.
   expect(await call(backend, 'dive')).toEqual({ status: 413, code: '54001' });
-  expect(await addCategory(backend, 'after-dive')).toBe(201);
+  expect(await insertCategory(backend, 'after-dive')).toBe(true);
   await backend.stop();
 });
 
 it('ends with the program at SIGTERM, which leaves the folder as at any other end', { timeout: 120_000 }, async () => {
   const program = await startBackendProgram(folder);
-  expect(await addCategory(program, 'kept')).toBe(201);
+  expect(await insertCategory(program, 'kept')).toBe(true);
   const burning = call(program, 'burn', program.secretKey).catch(() => 'no answer');
   await new Promise((resolve) => setTimeout(resolve, 500));
   const begun = performance.now();
@@ -97,6 +75,6 @@ it('ends with the program at SIGTERM, which leaves the folder as at any other en
   expect(performance.now() - begun).toBeLessThan(15_000);
   expect(await burning).toBe('no answer');
   const again = await startBackend({ dataFolder: folder, port: 0, admin: false });
-  expect(await slugs(again)).toContain('kept');
+  expect(await storedSlugs(again)).toContain('kept');
   await again.stop();
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { callBackend } from '../support/backend-call.ts';
 import { mailBackend } from '../support/mail-backend.ts';
 import { newestMail } from '../support/mailbox.ts';
 
@@ -11,12 +12,8 @@ const { backend, folder, ask } = await mailBackend({
 });
 
 const invite = async (email: string): Promise<unknown> => {
-  const answer = await fetch(`${backend.url}/rest/v1/rpc/invite_super_admin`, {
-    method: 'POST',
-    headers: { apikey: backend.secretKey, 'content-type': 'application/json' },
-    body: JSON.stringify({ email }),
-  });
-  return answer.json();
+  const options = { method: 'POST', key: backend.secretKey, body: { email } };
+  return (await callBackend(backend, 'rest/v1/rpc/invite_super_admin', options)).body;
 };
 const signUp = (email: string, password = 'a-long-password') =>
   ask('POST /signup', { body: { email, password } }).then(({ status }) => expect(status).toBe(200));

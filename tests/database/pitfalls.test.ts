@@ -7,7 +7,8 @@ import { createClient } from '@supabase/supabase-js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { addArticles, addCategories } from '../support/articles.ts';
-import { testBackend } from '../support/test-backend.ts';
+import { callBackend } from '../support/backend-call.ts';
+import { testBackend } from '../support/backend.ts';
 
 // What is known of @supabase/lite 0.10.0 and PGlite 0.4.5, one by one.
 
@@ -135,8 +136,8 @@ describe('doors', () => {
 
   it('show the buckets to the secret key alone', async () => {
     const buckets = async (apikey: string) => {
-      const response = await fetch(`${backend.url}/storage/v1/bucket`, { headers: { apikey } });
-      return [response.status, await response.json()];
+      const { status, body } = await callBackend(backend, 'storage/v1/bucket', { key: apikey });
+      return [status, body];
     };
     expect(await buckets(backend.secretKey)).toEqual([200, [expect.objectContaining({ id: 'article-images' })]]);
     expect(await buckets(backend.publishableKey)).not.toEqual([200, [expect.anything()]]);
@@ -144,13 +145,7 @@ describe('doors', () => {
 
   it('refuse a body of more than 10 MB, and broken JSON', async () => {
     const send = async (body: string) =>
-      (
-        await fetch(`${backend.url}/rest/v1/contact_messages`, {
-          method: 'POST',
-          body,
-          headers: { apikey: backend.publishableKey, 'content-type': 'application/json' },
-        })
-      ).status;
+      (await callBackend(backend, 'rest/v1/contact_messages', { method: 'POST', body })).status;
     expect(await send(`"${'x'.repeat(11_000_000)}"`)).toBe(413);
     expect(await send('{"name":')).toBe(400);
   });

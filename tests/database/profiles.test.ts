@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { FULL_NAME_MAX } from '#domain/account.ts';
 import { readMigrations } from '../../src/backend/dev/migrations.ts';
-import { testBackend } from '../support/test-backend.ts';
-import type { Person } from '../support/backend.ts';
+import { testBackend, type Person } from '../support/backend.ts';
 import { openHostedDatabase } from '../support/hosted-database.ts';
 
 const backend = await testBackend();

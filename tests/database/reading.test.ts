@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addArticles, addCategories } from '../support/articles.ts';
-import { testBackend } from '../support/test-backend.ts';
+import { testBackend } from '../support/backend.ts';
 
 const backend = await testBackend();
 beforeEach(async () => {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testBackend } from '../support/test-backend.ts';
-import type { Person } from '../support/backend.ts';
+import { testBackend, type Person } from '../support/backend.ts';
 
 const backend = await testBackend();
 let first: Person;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { testBackend } from '../support/test-backend.ts';
-import type { Person } from '../support/backend.ts';
+import { callBackend, type Answer } from '../support/backend-call.ts';
+import { testBackend, type Person } from '../support/backend.ts';
 import { addFactorTable } from '../support/factor-table.ts';
 import { claimsOf, signedToken, unsignedToken } from '../support/tokens.ts';
 
@@ -33,16 +33,8 @@ async function rolesOf({ id }: Person): Promise<unknown> {
   return (await backend.ask('service', `user_roles?user_id=eq.${id}&select=role`)).body;
 }
 
-function auth(path: string, method: string, body: unknown, person?: Person): Promise<Response> {
-  return fetch(`${backend.url}/auth/v1/${path}`, {
-    method,
-    headers: {
-      apikey: backend.publishableKey,
-      'content-type': 'application/json',
-      ...(person === undefined ? {} : { authorization: `Bearer ${person.token}` }),
-    },
-    body: JSON.stringify(body),
-  });
+function auth(path: string, method: string, body: unknown, person?: Person): Promise<Answer> {
+  return callBackend(backend, `auth/v1/${path}`, { method, body, token: person?.token });
 }
 
 describe('nobody gives themselves a role', () => {
@@ -59,7 +51,7 @@ describe('nobody gives themselves a role', () => {
       raw_app_meta_data: CLAIMS,
     });
     expect(response.status).toBe(200);
-    const body = (await response.json()) as { access_token: string; user: { id: string } };
+    const body = response.body as { access_token: string; user: { id: string } };
     const person = { id: body.user.id, email, token: body.access_token };
     expect(await rolesOf(person)).toEqual([]);
     expect(await isSuperAdmin(person)).toBe(false);

@@ -5,7 +5,7 @@ import { emptyDocument } from '#renderer/admin/cms/content-types/empty-document.
 import type { DefinedDocument, ContentTypeDefinition } from '#renderer/admin/cms/content-types/definition.ts';
 import type { Fields, FieldDefinition } from '#renderer/admin/cms/field-definition.ts';
 import { contentTypeFromDefinition } from '#renderer/admin/cms/content-types/content-type-from-definition.ts';
-import { testBackend } from '../support/test-backend.ts';
+import { testBackend } from '../support/backend.ts';
 import { asSchema, FIELD_CASES } from '../support/site-values.ts';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readMigrations } from '../../src/backend/dev/migrations.ts';
-import { testBackend } from '../support/test-backend.ts';
+import { testBackend } from '../support/backend.ts';
 import { newName, storageCall, WEBP } from '../support/storage-call.ts';
 import { ASKERS, STORAGE_TABLE, storageStage, wrongCell } from '../support/storage-table.ts';
 import type { Asker, StorageStage } from '../support/storage-table.ts';

@@ -1,6 +1,11 @@
+import { afterAll } from 'vitest';
 import { startOpenBackend } from '../../src/backend/dev/start-backend.ts';
 import type { OpenBackend } from '../../src/backend/dev/start-backend.ts';
+import { signUp } from './auth-call.ts';
+import { callBackend, type Answer, type CallOptions } from './backend-call.ts';
 import { migratedTestDatabase } from './test-database.ts';
+
+export type { Answer };
 
 /** Who asks: a visitor (publishable key), somebody signed in, or the service role (secret key). */
 export type Role = 'visitor' | 'user' | 'service';
@@ -12,19 +17,7 @@ export interface Person {
   readonly token: string;
 }
 
-export interface Answer {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly text: string;
-  /** The parsed body; undefined where there is none. */
-  readonly body: unknown;
-}
-
-export interface AskOptions {
-  readonly method?: string;
-  readonly body?: unknown;
-  readonly headers?: Record<string, string>;
-}
+export type AskOptions = Pick<CallOptions, 'method' | 'body' | 'headers'>;
 
 export interface TestBackend extends OpenBackend {
   /** One request to /rest/v1, as a role or as a person; of a person only the token counts. */
@@ -54,26 +47,22 @@ export async function startTestBackend(options: { seed?: boolean } = {}): Promis
   const sql: TestBackend['sql'] = async (text, values = []) =>
     (await backend.database.connection.driver.query(text, values)).rows as never;
 
+  const join: TestBackend['signUp'] = async (email, metadata) => {
+    const { access_token: token, user } = await signUp(backend, email, metadata);
+    return { id: user.id, email, token };
+  };
+
   return {
     ...backend,
     said,
     sql,
-    signUp: (email, metadata) => signUp(backend, email, metadata),
-    async ask(asker, path, { method = 'GET', body, headers = {} } = {}) {
-      if (asker === 'user') user ??= signUp(backend, 'user@example.com');
+    signUp: join,
+    async ask(asker, path, options = {}) {
+      if (asker === 'user') user ??= join('user@example.com');
       const person = asker === 'user' ? await user : typeof asker === 'object' ? asker : undefined;
-      return answerOf(
-        await fetch(`${backend.url}/rest/v1/${path}`, {
-          method,
-          headers: {
-            apikey: asker === 'service' ? backend.secretKey : backend.publishableKey,
-            ...(person === undefined ? {} : { authorization: `Bearer ${person.token}` }),
-            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-            ...headers,
-          },
-          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        }),
-      );
+      const key = asker === 'service' ? backend.secretKey : undefined;
+      const body = options.body === undefined ? undefined : JSON.stringify(options.body);
+      return callBackend(backend, `rest/v1/${path}`, { ...options, body, key, token: person?.token });
     },
     async empty() {
       await sql(
@@ -87,24 +76,9 @@ export async function startTestBackend(options: { seed?: boolean } = {}): Promis
   };
 }
 
-async function answerOf(response: Response): Promise<Answer> {
-  const text = await response.text();
-  let body: unknown;
-  try {
-    body = text === '' ? undefined : JSON.parse(text);
-  } catch {
-    body = text;
-  }
-  return { status: response.status, headers: response.headers, text, body };
-}
-
-async function signUp(backend: OpenBackend, email: string, data: unknown = {}): Promise<Person> {
-  const response = await fetch(`${backend.url}/auth/v1/signup`, {
-    method: 'POST',
-    headers: { apikey: backend.publishableKey, 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: 'a-long-password', data }),
-  });
-  const { access_token: token, user } = (await response.json()) as { access_token?: string; user?: { id: string } };
-  if (token === undefined || user === undefined) throw new Error(`Signing ${email} up failed with ${response.status}`);
-  return { id: user.id, email, token };
+/** A backend for all tests of a file, which ends with them. */
+export async function testBackend(): Promise<TestBackend> {
+  const backend = await startTestBackend();
+  afterAll(() => backend.stop());
+  return backend;
 }

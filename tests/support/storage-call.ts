@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { callBackend, type Answer, type Reachable } from './backend-call.ts';
 
 /** An answer of the storage. */
-export interface StorageReply {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly bytes: Buffer;
-  /** The parsed body; undefined where it isn't JSON. */
-  readonly body: unknown;
+export interface StorageReply extends Answer {
   /** `ok`, with how many where a list came; else the status that Storage means, and its word for it. */
   readonly outcome: string;
 }
@@ -32,33 +28,23 @@ export function newName(file = '800.webp'): string {
 
 /** Asks the storage of a backend: `storageCall(backend, admin, 'POST /object/article-images/…', { body: WEBP })`. */
 export async function storageCall(
-  backend: { readonly url: string; readonly publishableKey: string; readonly secretKey: string },
+  backend: Reachable,
   asker: StorageAsker,
   asked: string,
   { body, type, headers = {} }: StorageCallOptions = {},
 ): Promise<StorageReply> {
-  const [method = '', ...path] = asked.split(' ');
-  const raw = body instanceof Uint8Array;
-  const response = await fetch(`${backend.url}/storage/v1${path.join(' ')}`, {
-    method,
+  const [method, ...path] = asked.split(' ');
+  const answer = await callBackend(backend, `storage/v1${path.join(' ')}`, {
+    ...{ method, body, ...(asker === 'service' && { key: backend.secretKey }) },
+    ...(typeof asker === 'object' && { token: asker.token }),
     headers: {
-      apikey: asker === 'service' ? backend.secretKey : backend.publishableKey,
-      ...(typeof asker === 'string' ? {} : { authorization: `Bearer ${asker.token}` }),
-      ...(body === undefined ? {} : { 'content-type': type ?? (raw ? 'image/webp' : 'application/json') }),
+      ...((type !== undefined || body instanceof Uint8Array) && { 'content-type': type ?? 'image/webp' }),
       ...headers,
     },
-    ...(body === undefined ? {} : { body: raw ? body : JSON.stringify(body) }),
   });
-  const bytes = Buffer.from(await response.arrayBuffer());
-  const json = response.headers.get('content-type')?.includes('json') === true && bytes.length > 0;
-  const parsed: unknown = json ? JSON.parse(bytes.toString()) : undefined;
-  return {
-    status: response.status,
-    headers: response.headers,
-    bytes,
-    body: parsed,
-    outcome: response.ok ? (Array.isArray(parsed) ? `ok ${parsed.length}` : 'ok') : refusalOf(response.status, parsed),
-  };
+  const ok = answer.status < 300 || answer.status === 304;
+  const list = Array.isArray(answer.body) ? `ok ${answer.body.length}` : 'ok';
+  return { ...answer, outcome: ok ? list : refusalOf(answer.status, answer.body) };
 }
 
 function refusalOf(status: number, body: unknown): string {

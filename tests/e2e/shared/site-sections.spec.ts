@@ -2,7 +2,7 @@ import { editorMessages, photograph } from '../pages/article-editor.ts';
 import { DraftListPage, newWord } from '../pages/draft-list-page.ts';
 import { PortalPage } from '../pages/portal-page.ts';
 import { words } from '../pages/words.ts';
-import { SiteApi } from '../../support/portal/site-api.ts';
+import { DraftApi } from '../../support/portal/draft-api.ts';
 import { expect, test } from '../../support/hosts/host-test.ts';
 import { ON_DESKTOP, ON_WEB } from '../../support/hosts/host-under-test.ts';
 import {
@@ -23,7 +23,7 @@ test(
   async ({ page, host }) => {
     test.slow();
     // A try that failed half-way may have left some in front of visitors.
-    await (await SiteApi.of(host.backend)).clear('banners');
+    await (await DraftApi.of(host.backend)).clear('banners');
     const visit = visits(page, host);
     const editor = await enterSection(page, host, 'id', '/admin/hero-banner');
     const title = { id: 'Panen raya di Klaten', en: 'The great harvest in Klaten' };

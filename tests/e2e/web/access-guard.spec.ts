@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { AdminPage, adminWords } from '../pages/admin-page.ts';
 import { words } from '../pages/words.ts';
 import { addPerson, addSuperAdmin, storedSession, takeRoles, type RawSession } from '../../support/portal/accounts.ts';
+import { callBackend } from '../../support/backend-call.ts';
 import { expect, test } from '../../support/portal/portal-test.ts';
 import type { BackendUnderTest } from '../../support/portal/portals.ts';
 import { ask } from '../../support/portal/rest.ts';
@@ -12,9 +13,8 @@ const AFTERWARDS_MS = 800;
 
 /** What the database gives whoever holds this token. */
 async function rowsFor(backend: BackendUnderTest, { access_token: token }: RawSession, path: string) {
-  const headers = { apikey: backend.publishableKey, authorization: `Bearer ${token}` };
-  const response = await fetch(`${backend.url}/rest/v1/${path}`, { headers });
-  return { status: response.status, rows: (await response.json()) as unknown[] };
+  const { status, body } = await callBackend(backend, `rest/v1/${path}`, { token });
+  return { status, rows: body };
 }
 
 async function expectRefused(page: Page): Promise<void> {

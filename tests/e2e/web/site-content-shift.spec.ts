@@ -6,7 +6,7 @@ import { emptyDocument } from '#renderer/admin/cms/content-types/empty-document.
 import type { ContentTypeDefinition } from '#renderer/admin/cms/content-types/definition.ts';
 import { expect, test } from '../../support/portal/own-backend-test.ts';
 import { expectStill, watchPage } from '../../support/portal/page-watch.ts';
-import { SiteApi } from '../../support/portal/site-api.ts';
+import { DraftApi } from '../../support/portal/draft-api.ts';
 
 // The site was built before any of this was written: it comes once the page is alive.
 test.use({ viewport: { width: 412, height: 823 } });
@@ -43,7 +43,7 @@ const BANNER_TEXTS = {
 };
 
 test('holds still when what was written after the build comes', async ({ page, backend }) => {
-  const api = await SiteApi.of(backend);
+  const api = await DraftApi.of(backend);
   await api.publishOnly('about', written(ABOUT, ABOUT_TEXTS));
   await api.publishOnly('contact', written(CONTACT, CONTACT_TEXTS, CONTACT_FACTS));
   await api.publishNew('banners', written(BANNERS, BANNER_TEXTS, { buttonLink: '/blog' }));

@@ -1,14 +1,13 @@
 import { afterAll, afterEach } from 'vitest';
-import { signUpPlainly } from '../accounts/sign-up-plainly.ts';
-import type { TestBackend } from '../backend.ts';
-import { testBackend } from '../test-backend.ts';
+import { signUp } from '../auth-call.ts';
+import { testBackend, type TestBackend } from '../backend.ts';
 import { startAuthStub, type AuthStub } from './start-auth-stub.ts';
 
 /** A backend with the stub of an auth service before it, for all tests of a file; the stub is mended after each. */
 export async function stubbedBackend(): Promise<{ readonly backend: TestBackend; readonly stub: AuthStub }> {
   const backend = await testBackend();
   // The first one takes longest.
-  await signUpPlainly(backend, 'first@contoh.id');
+  await signUp(backend, 'first@contoh.id');
   const stub = await startAuthStub(backend);
   afterEach(() => stub.mend());
   afterAll(() => stub.stop());

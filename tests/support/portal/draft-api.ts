@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { emptyArticle, type ArticleDocument, type ArticleTranslation } from '#domain/article-document.ts';
-import type { Language } from '#domain/localized.ts';
-import { sessionOf, type RawSession, type TestPerson } from './accounts.ts';
+import { LANGUAGES, type Language } from '#domain/localized.ts';
+import { callSuccessfully } from '../backend-call.ts';
+import { addSuperAdmin, sessionOf, type RawSession, type TestPerson } from './accounts.ts';
 import type { BackendUnderTest } from './portals.ts';
+import { ask } from './rest.ts';
+
+/** Collections with a list; of the others there is one item, which can’t go. */
+type ListedCollection = 'articles' | 'banners' | 'communities';
 
 /** A draft as the backend answers with it. */
 export interface DraftRow {
@@ -37,8 +42,9 @@ export class DraftApi {
     this.#token = token;
   }
 
-  static async of(backend: BackendUnderTest, person: TestPerson): Promise<DraftApi> {
-    return new DraftApi(backend, await sessionOf(backend, person));
+  /** As somebody, or as a super admin who comes for this alone. */
+  static async of(backend: BackendUnderTest, person?: TestPerson): Promise<DraftApi> {
+    return new DraftApi(backend, await sessionOf(backend, person ?? (await addSuperAdmin(backend))));
   }
 
   create(parts?: ArticleParts): Promise<DraftRow> {
@@ -56,25 +62,43 @@ export class DraftApi {
   }
 
   async publish(id: number, languages: readonly Language[], from: string | null = null): Promise<void> {
-    const { version } = await this.read(id);
-    const answer = await this.#call<{ readonly before: readonly unknown[] }>('publish_drafts', {
-      ...{ items: [{ id, version }], languages, live_from: from },
-    });
+    await this.#publish('articles', await this.read(id), languages, from);
+  }
+
+  /** Takes everything of a collection away for good: drafts, and what visitors see. */
+  async clear(collection: ListedCollection): Promise<void> {
+    const rows = await ask<{ readonly id: number }>(this.#backend, `drafts?select=id&collection=eq.${collection}`);
+    const items = rows.map(({ id }) => id);
+    if (items.length === 0) return;
+    await this.#call('bin_drafts', { collection, items });
+    await this.#call('erase_drafts', { collection, items });
+  }
+
+  /** Makes an item and publishes it in both languages. */
+  async publishNew(collection: ListedCollection, document: object): Promise<void> {
+    await this.#publish(collection, await this.#call('create_draft', { collection, document, key: randomUUID() }));
+  }
+
+  /** Writes and publishes the only item of a collection, in both languages. */
+  async publishOnly(collection: 'about' | 'contact', document: object): Promise<void> {
+    const { version } = await this.#call('read_draft', { collection, item: 1 });
+    const saved = await this.#call('save_draft', { collection, item: 1, based_on: version, document });
+    await this.#publish(collection, saved);
+  }
+
+  async #publish(
+    collection: string,
+    { id, version }: DraftRow,
+    languages: readonly Language[] = LANGUAGES,
+    from: string | null = null,
+  ): Promise<void> {
+    const body = { collection, items: [{ id, version }], languages, live_from: from };
+    const answer = await this.#call<{ readonly before: readonly unknown[] }>('publish_drafts', body);
     if (answer.before.length !== 1) throw new Error(`Not published: ${JSON.stringify(answer)}`);
   }
 
-  async #call<Value = DraftRow>(name: string, body: object): Promise<Value> {
-    const response = await fetch(`${this.#backend.url}/rest/v1/rpc/${name}`, {
-      method: 'POST',
-      headers: {
-        apikey: this.#backend.publishableKey,
-        authorization: `Bearer ${this.#token}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({ collection: 'articles', ...body }),
-    });
-    const text = await response.text();
-    if (!response.ok) throw new Error(`${name} answered ${response.status}: ${text}`);
-    return JSON.parse(text) as Value;
+  #call<Value = DraftRow>(name: string, body: object): Promise<Value> {
+    const options = { method: 'POST', token: this.#token, body: { collection: 'articles', ...body } };
+    return callSuccessfully(this.#backend, `rest/v1/rpc/${name}`, options);
   }
 }

@@ -1,12 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Reachable } from '../backend-call.ts';
 
-/** A backend with both of its keys: what tests read and change goes through its REST address. */
-export interface BackendUnderTest {
-  readonly url: string;
-  readonly publishableKey: string;
-  readonly secretKey: string;
-}
+/** What tests read and change of it goes through its REST address. */
+export type BackendUnderTest = Reachable;
 
 /** A built site, served with the headers and rules of production. */
 export interface SiteUnderTest {

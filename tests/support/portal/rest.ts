@@ -1,3 +1,4 @@
+import { callSuccessfully } from '../backend-call.ts';
 import type { BackendUnderTest } from './portals.ts';
 
 export interface MessageRow {
@@ -18,20 +19,14 @@ export interface NewArticle {
 }
 
 /** One request to the backend's REST address with its secret key; an error where it is refused. */
-export async function ask<Row>(
+export function ask<Row>(
   backend: BackendUnderTest,
   path: string,
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE' = 'GET',
   body?: unknown,
 ): Promise<Row[]> {
-  const response = await fetch(`${backend.url}/rest/v1/${path}`, {
-    method,
-    headers: { apikey: backend.secretKey, 'content-type': 'application/json', prefer: 'return=representation' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
-  return JSON.parse(text) as Row[];
+  const headers = { prefer: 'return=representation' };
+  return callSuccessfully(backend, `rest/v1/${path}`, { method, body, key: backend.secretKey, headers });
 }
 
 /** The messages that reached the inbox from one address. */
