@@ -3,14 +3,12 @@ import { nftLettuce } from '#content/articles/1-nft-lettuce/article.ts';
 import { BlogPage } from '../pages/blog-page.ts';
 import { expect, test } from '../../support/desktop-host/account-desktop-test.ts';
 import type { DesktopUnderTest } from '../../support/desktop-host/desktop-under-test.ts';
-import { addArticles, removeArticles, setStatus } from '../../support/portal/rest.ts';
+import { addArticles, removeArticles } from '../../support/portal/rest.ts';
 
 /** Written after the app was built; the second one is never opened. */
 const READ = 8101;
 const UNREAD = 8102;
 const READ_TITLE = 'Jerami jadi mulsa sesudah panen';
-/** Travels with the app. */
-const WITHDRAWN = 5;
 
 test.beforeAll(({ backend }) =>
   addArticles(backend, [
@@ -27,7 +25,6 @@ test.beforeAll(({ backend }) =>
 test.afterAll(async ({ backend, desktop }) => {
   await desktop.setNetwork(true);
   await removeArticles(backend, [READ, UNREAD]);
-  await setStatus(backend, WITHDRAWN, 'published');
 });
 
 const SILENT = /Yang tampil tersimpan di komputer ini\./;
@@ -83,10 +80,8 @@ test('reads the bundled articles without a network, and says so', async ({ deskt
   for (const path of ['/', '/blog', '/about', '/contact']) await open(desktop, path);
 });
 
-test('keeps what was read online, until it is withdrawn there, and promises nothing else', async ({
-  desktop,
-  backend,
-}) => {
+// What is withdrawn is gone here too: src/renderer/data/offline/article-copies.test.ts.
+test('keeps what was read online, and promises nothing else', async ({ desktop }) => {
   test.slow();
   const { page } = desktop;
   await readOnline(desktop, READ, READ_TITLE);
@@ -98,34 +93,6 @@ test('keeps what was read online, until it is withdrawn there, and promises noth
   await blog.search.fill('mulsa');
   await expect(blog.titles).toHaveText([READ_TITLE]);
   await expect(blog.category('Organik')).toContainText('3');
-
-  // What is withdrawn meanwhile is gone, bundled or not, until it is published again.
-  await setStatus(backend, READ, 'draft');
-  await setStatus(backend, WITHDRAWN, 'draft');
-  // Neither of them is opened: it is enough that the backend was reached.
-  await expect(async () => {
-    await desktop.setNetwork(true);
-    await openAndAsk(desktop, '/about');
-    await desktop.setNetwork(false);
-    await open(desktop, '/blog');
-    await expect(linksTo(page, 1).first()).toBeVisible();
-    await expect(linksTo(page, READ)).toHaveCount(0);
-    await expect(linksTo(page, WITHDRAWN)).toHaveCount(0);
-  }).toPass();
-  for (const id of [READ, WITHDRAWN]) {
-    await page.goto(desktop.address(`/article/${id}`));
-    await expect(page.locator('main').getByRole('button', { name: RETRY })).toBeVisible();
-    await expect(page.locator('.article-text')).toHaveCount(0);
-  }
-  await setStatus(backend, WITHDRAWN, 'published');
-  await expect(async () => {
-    await desktop.setNetwork(true);
-    await openAndAsk(desktop, '/about');
-    await desktop.setNetwork(false);
-    await open(desktop, '/blog');
-    await expect(linksTo(page, WITHDRAWN).first()).toBeVisible();
-    await expect(linksTo(page, READ)).toHaveCount(0);
-  }).toPass();
 });
 
 test('shows that the backend doesn’t answer, covers nothing, and goes when it does', async ({ desktop }) => {

@@ -38,7 +38,7 @@ async function recoverTo({ page, portal, language }: Stage): Promise<{ auth: Aut
 }
 
 /** Gives somebody an authenticator app past the portal; the secret that it shows codes for. */
-export async function addApp(backend: BackendUnderTest, person: TestPerson, name: string): Promise<string> {
+async function addApp(backend: BackendUnderTest, person: TestPerson, name: string): Promise<string> {
   const { access_token: token } = await sessionOf(backend, person);
   const begun = await authCall(backend, 'POST /factors', { token, body: { factor_type: 'totp', friendly_name: name } });
   const { id, totp } = begun.body as { id: string; totp: { secret: string } };

@@ -14,19 +14,15 @@ export const editorMessages = {
   restore: { id: 'Pakai lagi versi ini', en: 'Use this version again' },
   undo: { id: 'Urungkan', en: 'Undo' },
   compare: { id: 'Bandingkan keduanya', en: 'Compare both' },
-  useMine: { id: 'Pakai versi saya', en: 'Use mine' },
   settle: { id: 'Lanjutkan dengan ini', en: 'Go on with this' },
   saved: { id: /^Tersimpan (?!di)/, en: /^Saved (?!on)/ },
   onDevice: { id: /di perangkat|aman di sini/, en: /on this device|safe here/ },
   /** On this device, or with the backend. */
   safe: { id: /^Tersimpan|aman di sini/, en: /^Saved|safe here/ },
   unreached: { id: /^Server belum terjangkau/, en: /^Couldn’t reach the server/ },
-  safeHere: { id: /aman di sini/, en: /safe here/ },
   logIn: { id: /^Masuk lagi untuk menyimpan/, en: /^Log in again to save/ },
-  nowhere: { id: /^Belum tersimpan di mana pun/, en: /^Not saved anywhere/ },
   again: { id: 'Coba lagi', en: 'Try again' },
   goOn: { id: 'Lanjutkan draf', en: 'Continue draft' },
-  discard: { id: 'Buang draf', en: 'Discard draft' },
   otherLanguage: { id: 'Belum tersedia dalam bahasa Indonesia', en: 'Not available in English yet' },
 } as const;
 

@@ -20,7 +20,6 @@ const categoryWords = {
   merge: { id: 'Pindahkan lalu hapus', en: 'Move and delete' },
   kept: { id: 'Yang Anda ketik tadi masih ada.', en: 'What you typed earlier is still here.' },
   changedSince: { id: 'Belum ada yang tertimpa.', en: 'Nothing has been overwritten.' },
-  useMine: { id: 'Pakai versi saya', en: 'Use mine' },
 } as const;
 
 type Word = keyof typeof categoryWords;

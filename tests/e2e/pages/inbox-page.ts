@@ -4,7 +4,6 @@ import { AdminPage } from './admin-page.ts';
 
 /** Words of the inbox. */
 const inboxWords = {
-  mark: { id: 'Tandai...', en: 'Mark...' },
   bulk: { id: 'Untuk yang dipilih', en: 'With the selected ones' },
   undo: { id: 'Urungkan', en: 'Undo' },
   reply: { id: 'Balas lewat email', en: 'Reply by email' },

@@ -27,10 +27,6 @@ export const words = {
   sentDetail: { id: 'Kami membalas lewat email.', en: 'We reply by email.' },
   failedAtHome: { id: 'Pesan gagal dikirim', en: 'Failed to send message' },
   failedAtContact: { id: 'Pesan gagal dikirim. Coba lagi.', en: 'Failed to send message. Please try again.' },
-  mailInstead: {
-    id: 'Tulisan Anda masih ada. Bisa juga dikirim lewat email.',
-    en: 'Your words are still here. You can also send them by email.',
-  },
   copyLink: { id: 'Salin tautan', en: 'Copy link' },
   copied: { id: 'Tautan disalin', en: 'Link copied' },
 } satisfies Record<string, Localized>;

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { said } from '../pages/account-texts.ts';
 import { AuthPage } from '../pages/auth-page.ts';
-import { UserMenu } from '../pages/user-menu.ts';
 import { addPerson, sessionOf, type RawSession, type TestPerson } from '../../support/portal/accounts.ts';
 import type { PortalUnderTest } from '../../support/portal/portals.ts';
 import { expect, test } from '../../support/portal/portal-test.ts';
@@ -26,34 +25,6 @@ function addresses(page: Page): readonly string[] {
   });
   return seen;
 }
-
-/** Whatever this origin keeps besides the chosen language. */
-function kept(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() =>
-    [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage).filter((key) => key.startsWith('sb-'))),
-  );
-}
-
-test('asks whether a session in the address is the reader’s; no leaves nothing behind', async ({ page, portals }) => {
-  const { steady } = portals;
-  const person = await addPerson(steady.backend);
-  const { session, fragment } = await linkAs(steady, person);
-  const auth = new AuthPage(page, 'en');
-  await page.goto(`/en${fragment}`);
-  await expect(auth.heading).toHaveText(`Sign in as ${person.email}?`);
-  await auth.expectAt('/auth');
-  expect(await kept(page)).toEqual([]);
-  await expect(new UserMenu(page, 'en').button).toHaveCount(0);
-  await auth.action('auth:no').click();
-  await expect(auth.tab('login')).toBeVisible();
-  expect(await kept(page)).toEqual([]);
-  expect(JSON.stringify(await page.evaluate(() => [{ ...localStorage }, { ...sessionStorage }]))).not.toContain(
-    session.refresh_token,
-  );
-  await page.reload();
-  await expect(auth.tab('login')).toBeVisible();
-  await expect(new UserMenu(page, 'en').button).toHaveCount(0);
-});
 
 test('takes the session out of the address and the history at once', async ({ page, portals }) => {
   const { steady } = portals;

@@ -1,6 +1,5 @@
 import { ContactForm, newLetter } from '../pages/contact-form.ts';
 import { words } from '../pages/words.ts';
-import { takeBackendAway } from '../../support/portal/backend-gone.ts';
 import { watchPage } from '../../support/portal/page-watch.ts';
 import { messagesFrom } from '../../support/portal/rest.ts';
 import { expect, test } from '../../support/portal/portal-test.ts';
@@ -57,39 +56,4 @@ test('keeps what was typed before the page came to life, through a reload and an
   await page.goBack();
   await expect(form.field('name')).toHaveValue(letter.name);
   expect(await form.values()).toEqual(letter);
-});
-
-test('loses no word while the backend is gone or its answer got lost, and keeps one row then', async ({
-  page,
-  portals,
-}) => {
-  const { backend } = portals.steady;
-  const letter = newLetter('contact');
-  const form = new ContactForm(page, 'contact', 'en');
-  await form.show();
-  await form.fill(letter);
-  await takeBackendAway(page, backend, 'refused');
-  await form.submit();
-  await expect(form.toast(form.failure)).toContainText('No internet. Check your signal, then try again.');
-  await expect(form.button).toBeEnabled();
-  expect(await form.values()).toEqual(letter);
-  await expect(form.form.getByText(words.mailInstead.en)).toBeVisible();
-  const mail = new URL((await form.mailLink.getAttribute('href')) ?? '');
-  expect(mail.pathname).toBe('halo@tunas.example');
-  expect(mail.searchParams.get('body')).toContain(letter.message);
-  await page.unrouteAll();
-  await page.route(`${backend.url}/rest/v1/contact_messages`, async (route) => {
-    if (route.request().method() !== 'POST') return route.continue();
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
-  await form.submit();
-  await expect.poll(async () => (await messagesFrom(backend, letter.email)).length).toBe(1);
-  await expect(form.button).toBeEnabled();
-  expect(await form.values()).toEqual(letter);
-  await page.unrouteAll();
-  await form.submit();
-  await expect(form.toast(words.sent.en)).toBeVisible();
-  await expect(form.mailLink).toHaveCount(0);
-  expect(await messagesFrom(backend, letter.email)).toHaveLength(1);
 });

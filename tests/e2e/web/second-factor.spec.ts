@@ -1,13 +1,12 @@
 // Whether a second factor is demanded stands in private.settings, which no key reaches over REST: here the backend's
 // answer to that question is replaced. That the database refuses too is proved in tests/database.
-import { addApp } from '../pages/account-states.ts';
 import { said } from '../pages/account-texts.ts';
 import { AdminPage } from '../pages/admin-page.ts';
 import { AuthPage } from '../pages/auth-page.ts';
 import { ProfilePage } from '../pages/profile-page.ts';
 import { UserMenu } from '../pages/user-menu.ts';
 import { totpCode } from '../../support/auth-stub/totp.ts';
-import { addPerson, addSuperAdmin, mailTo, wrongCode } from '../../support/portal/accounts.ts';
+import { addSuperAdmin, wrongCode } from '../../support/portal/accounts.ts';
 import { signInBrowser } from '../../support/portal/signed-in.ts';
 import { expect, test } from '../../support/portal/portal-test.ts';
 
@@ -71,25 +70,4 @@ test('is set up where one is demanded, asked for at the login, passed by nothing
   await profile.action('profile:mfa.off').click();
   await expect(profile.toast(said('profile:mfa.offDone', 'en'))).toBeVisible();
   await expect(profile.factors).toHaveCount(0);
-});
-
-test('is asked for before a new password by recovery, and can be left by signing out', async ({ page, portals }) => {
-  const { guarded } = portals;
-  const person = await addPerson(guarded.backend);
-  const secret = await addApp(guarded.backend, person, 'My phone');
-  const auth = new AuthPage(page, 'en');
-  await auth.show();
-  await auth.logIn(person);
-  await expect(auth.field('code')).toBeVisible();
-  await auth.action('auth:mfa.signOut').click();
-  await expect(auth.tab('login')).toBeVisible();
-  await expect(new UserMenu(page, 'en').button).toHaveCount(0);
-  await auth.show('?step=reset');
-  await auth.fill({ email: person.email });
-  await auth.submit();
-  const { code } = await mailTo(guarded, person.email, 'recovery');
-  await auth.typeCode(code);
-  await expect(auth.heading).toHaveText('Two-step verification');
-  await auth.typeCode(totpCode(secret));
-  await expect(auth.heading).toHaveText(said('auth:reset.choose', 'en'));
 });

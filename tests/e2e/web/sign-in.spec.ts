@@ -5,8 +5,6 @@ import { expectVisibleFocus, tabTo } from '../../support/portal/keyboard.ts';
 import { signInBrowser } from '../../support/portal/signed-in.ts';
 import { expect, test } from '../../support/portal/portal-test.ts';
 
-const WORDS = { fullName: 'Ratna Wulandari', email: 'ratna@contoh.id', password: PASSWORD, confirm: 'lain-lagi' };
-
 test('signs a super admin in by keyboard alone, and leaves nothing typed on the device', async ({ page, portals }) => {
   const admin = await addSuperAdmin(portals.steady.backend);
   const auth = new AuthPage(page, 'id');
@@ -35,26 +33,6 @@ test('signs a super admin in by keyboard alone, and leaves nothing typed on the 
     Object.entries({ ...localStorage, ...sessionStorage }).filter(([key]) => !key.startsWith('sb-')),
   );
   expect(JSON.stringify(drafts)).not.toContain(admin.email);
-});
-
-test('keeps name and address over a reload, and writes no password anywhere', async ({ page }) => {
-  const auth = new AuthPage(page, 'id');
-  await auth.show('?tab=sign-up');
-  await auth.fill(WORDS);
-  await auth.tab('login').click();
-  await auth.fill({ password: 'kata-sandi-masuk' });
-  await auth.tab('signUp').click();
-  const stored = await page.evaluate(() =>
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href, history.state]),
-  );
-  expect(stored).toContain(WORDS.email);
-  for (const secret of [WORDS.password, WORDS.confirm, 'kata-sandi-masuk']) expect(stored).not.toContain(secret);
-  await page.reload();
-  await auth.alive();
-  await expect(auth.field('fullName')).toHaveValue(WORDS.fullName);
-  await expect(auth.field('email')).toHaveValue(WORDS.email);
-  await expect(auth.field('password')).toHaveValue('');
-  await expect(auth.field('confirm')).toHaveValue('');
 });
 
 test('keeps what somebody typed before the page came to life', async ({ page }) => {

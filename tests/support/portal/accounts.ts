@@ -41,11 +41,6 @@ export async function addSuperAdmin(backend: BackendUnderTest, wishes: Wishes = 
   return person;
 }
 
-/** Takes all roles away, as the service role. */
-export async function takeRoles(backend: BackendUnderTest, { id }: TestPerson): Promise<void> {
-  await ask(backend, `user_roles?user_id=eq.${id}`, 'DELETE');
-}
-
 export async function rolesOf(backend: BackendUnderTest, id: string): Promise<readonly string[]> {
   const rows = await ask<{ role: string }>(backend, `user_roles?select=role&user_id=eq.${id}`);
   return rows.map(({ role }) => role);

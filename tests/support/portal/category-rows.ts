@@ -25,7 +25,7 @@ export async function addCategory(backend: BackendUnderTest, slug: string): Prom
 }
 
 /** The category with this address part; an error where there is none. */
-export async function categoryOf(backend: BackendUnderTest, slug: string): Promise<CategoryRow> {
+async function categoryOf(backend: BackendUnderTest, slug: string): Promise<CategoryRow> {
   const found = (await categoriesOf(backend)).find((each) => each.slug === slug);
   if (!found) throw new Error(`There is no category ${slug}.`);
   return found;

@@ -71,8 +71,3 @@ export async function addArticles(backend: BackendUnderTest, articles: readonly 
 export async function removeArticles(backend: BackendUnderTest, ids: readonly number[]): Promise<void> {
   await ask(backend, `articles?id=in.(${ids.join(',')})`, 'DELETE');
 }
-
-/** Withdraws an article in both languages, or publishes it again. */
-export async function setStatus(backend: BackendUnderTest, id: number, status: 'draft' | 'published'): Promise<void> {
-  await ask(backend, `article_translations?article_id=eq.${id}`, 'PATCH', { status });
-}
