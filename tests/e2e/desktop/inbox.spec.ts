@@ -7,6 +7,11 @@ import { ask } from '../../support/portal/rest.ts';
 test.beforeEach(async ({ desktop, backend }) => {
   await desktop.page.evaluate((key) => window.desktop['session.remove'](key), storageKey(backend));
   await ask(backend, 'contact_messages?state=eq.unread', 'PATCH', { state: 'read' });
+  await ask(backend, 'contact_messages', 'POST', {
+    name: 'Made',
+    email: `made-${Date.now()}@contoh.id`,
+    message: 'Dulu.',
+  });
   await desktop.hands({ act: 'read notices' });
   await desktop.page.goto(desktop.address('/'));
   await signInAtDesktop(desktop, await addSuperAdmin(backend));
@@ -19,16 +24,14 @@ test('a new message is counted on the appâ€™s icon and announced by its senderâ€
   const { page } = desktop;
   const inbox = new InboxPage(page);
   await inbox.entered();
-  // What is there at the first count isn't announced: the letter has to come after it.
-  const counted = page.waitForResponse(/rpc\/unread_messages/);
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await (await counted).finished();
-  await expect.poll(() => desktop.hands({ act: 'read badge' })).toBe(0);
+  // What is there at the first count isn't announced: the letter has to come once the app shows that count.
+  await expect.poll(() => desktop.hands({ act: 'read badge' })).toBe(1);
+  expect(await desktop.hands({ act: 'read notices' })).toEqual([]);
   const letter = { name: 'Sri Wahyuni', email: `sri-${Date.now()}@contoh.id`, message: 'Rahasia kebun saya.' };
   await ask(backend, 'contact_messages', 'POST', letter);
   // As the system tells the page when its window comes to the front.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect.poll(() => desktop.hands({ act: 'read badge' })).toBe(1);
+  await expect.poll(() => desktop.hands({ act: 'read badge' })).toBe(2);
   await expect
     .poll(() => desktop.hands({ act: 'read notices' }))
     .toContainEqual({ title: 'Pesan baru dari Sri Wahyuni', body: 'Buka kotak masuk untuk membacanya.' });
@@ -39,7 +42,7 @@ test('a new message is counted on the appâ€™s icon and announced by its senderâ€
 
   // The answer is the mail program's.
   await inbox.row('Sri Wahyuni').first().click();
-  await expect.poll(() => desktop.hands({ act: 'read badge' })).toBe(0);
+  await expect.poll(() => desktop.hands({ act: 'read badge' })).toBe(1);
   await desktop.takeOpened();
   await inbox.pane.getByRole('link', { name: inbox.word('reply') }).click();
   await expect.poll(async () => (await desktop.takeOpened()).join()).toMatch(/^mailto:sri-\d+@contoh\.id\?subject=/);
@@ -47,9 +50,9 @@ test('a new message is counted on the appâ€™s icon and announced by its senderâ€
   await expect(inbox.pane.locator('dl')).toContainText('Sudah dibalas');
 
   // The number goes with the admin area.
-  await ask(backend, 'contact_messages', 'POST', { ...letter, email: `made-${Date.now()}@contoh.id` });
+  await ask(backend, 'contact_messages', 'POST', { ...letter, email: `nyoman-${Date.now()}@contoh.id` });
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect.poll(() => desktop.hands({ act: 'read badge' })).toBe(1);
+  await expect.poll(() => desktop.hands({ act: 'read badge' })).toBe(2);
   await inbox.sidebar.getByRole('link', { name: 'Tunas' }).click();
   await expect.poll(() => desktop.hands({ act: 'read badge' })).toBe(0);
 });
