@@ -16,7 +16,11 @@ test('writes an article from the palette to the site, into the bin and back by k
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('blog');
-  await expect(page.getByRole('option').first()).toHaveText(/^Blog/);
+  const blog = page.getByRole('option').filter({ hasText: /^Blog$/ });
+  await expect(async () => {
+    if ((await blog.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowDown');
+    await expect(blog).toHaveAttribute('aria-selected', 'true', { timeout: 500 });
+  }).toPass();
   await page.keyboard.press('Enter');
   await expect(admin.heading).toHaveText('Blog');
   await expect(admin.heading).toBeFocused();
