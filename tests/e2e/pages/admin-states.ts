@@ -120,15 +120,6 @@ const articleStates: readonly AdminState[] = [
     await opened.page.keyboard.press('Escape');
     await expect(opened.dialog).toHaveCount(0);
   }),
-  state('editor', 'a link being written', async (scene) => {
-    const opened = await editor(scene, scene.rich.id);
-    await opened.content('id').click();
-    await opened.page
-      .getByRole('button', { name: /^(Tautan|Link)/ })
-      .first()
-      .click();
-    await opened.page.locator('.markup-link-field input').last().fill(scene.word);
-  }),
   state('editor', 'the preview', async (scene) => {
     await inDialog(await editor(scene, scene.rich.id), 'preview');
     await expect(scene.page.getByRole('dialog').locator('h1')).toBeVisible();

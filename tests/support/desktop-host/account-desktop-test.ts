@@ -1,5 +1,5 @@
 import type { BackendUnderTest } from '../portal/portals.ts';
-import { startAccountDesktop } from './account-desktop.ts';
+import { serveBackend, type ServedBackend } from '../served-backend.ts';
 import { test as base } from './desktop-test.ts';
 import { launchDesktop } from './launch-desktop.ts';
 
@@ -8,14 +8,14 @@ interface WithAccounts {
 }
 
 interface WithApp {
-  readonly app: { readonly out: string; readonly backend: BackendUnderTest };
+  readonly app: ServedBackend;
 }
 
 /** Playwright's `test` with a desktop app that has a backend, which the app of the other journeys has not. */
 export const test = base.extend<object, WithAccounts & WithApp>({
   app: [
     async ({}, use, { workerIndex }) => {
-      const { stop, ...app } = await startAccountDesktop(`desktop-app-${workerIndex}`);
+      const { stop, ...app } = await serveBackend(`desktop-app-${workerIndex}`);
       await use(app);
       await stop();
     },

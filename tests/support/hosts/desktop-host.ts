@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import type { DesktopUnderTest } from '../desktop-host/desktop-under-test.ts';
-import { startAccountDesktop } from '../desktop-host/account-desktop.ts';
 import { launchDesktop } from '../desktop-host/launch-desktop.ts';
 import { storageKey } from '../portal/accounts.ts';
+import { serveBackend } from '../served-backend.ts';
 import type { HostUnderTest } from './host-under-test.ts';
 
 /** The desktop app, built for a backend of its own. It has one page, which forgets everything in between. */
 export async function desktopHost(name: string): Promise<HostUnderTest> {
-  const { out, backend, stop } = await startAccountDesktop(name);
+  const { out, backend, stop } = await serveBackend(name);
   const desktop = await launchDesktop(out);
   takePaths(desktop);
   return {

@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
+import { serveBackend } from '../served-backend.ts';
 import { addSuperAdmin, type TestPerson } from './accounts.ts';
 import { test as base } from './portal-test.ts';
 import type { BackendUnderTest } from './portals.ts';
@@ -21,9 +19,9 @@ export const test = base.extend<OwnBackend>({
   site: 'writing',
   viewport: { width: 1366, height: 800 },
   backend: async ({}, use) => {
-    const { backend, end } = await startBackend();
+    const { backend, stop } = await serveBackend();
     await use(backend);
-    await end();
+    await stop();
   },
   admin: async ({ context, portals, backend }, use) => {
     const person = await addSuperAdmin(backend, { fullName: 'Sekar Arum' });
@@ -38,25 +36,5 @@ export const test = base.extend<OwnBackend>({
     await use(person);
   },
 });
-
-async function startBackend(): Promise<{ readonly backend: BackendUnderTest; readonly end: () => Promise<void> }> {
-  const program = fileURLToPath(new URL('./serve-own-backend.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', program], { stdio: ['pipe', 'pipe', 'pipe'] });
-  let said = '';
-  child.stderr.on('data', (part: Buffer) => (said += part.toString()));
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const first = new Promise<string>((resolve) =>
-    createInterface(child.stdout).on('line', (line) => {
-      if (line.startsWith('{')) resolve(line);
-    }),
-  );
-  const line = await Promise.race([first, ended]);
-  if (line === undefined) throw new Error(`The backend of this journey could not be started:\n${said}`);
-  const end = async (): Promise<void> => {
-    child.stdin.end();
-    await ended;
-  };
-  return { backend: JSON.parse(line) as BackendUnderTest, end };
-}
 
 export { expect } from '@playwright/test';
