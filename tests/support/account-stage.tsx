@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import type { Language } from '../../src/domain/localized.ts';
-import { failed, ok, type Failure, type Result } from '../../src/domain/result.ts';
+import { failed, ok, type Failure } from '../../src/domain/result.ts';
 import type { Accounts } from '../../src/renderer/data/accounts.ts';
 import { RepositoryContext, type Repository } from '../../src/renderer/data/repository.ts';
 import { LanguageContext } from '../../src/renderer/i18n/language.ts';
@@ -17,7 +17,9 @@ import {
   type AuthCallback,
   type Session,
   type SessionState,
+  type SessionStore,
 } from '../../src/renderer/session/session.ts';
+import { sessionStage, signedIn, VISITOR } from './session-stage.tsx';
 import { visitStage } from './visit-stage.tsx';
 import { settle } from './settle.ts';
 
@@ -80,59 +82,39 @@ export interface AccountScene {
 
 /** Opens a private page; what it gives back shows and changes all around it. */
 export function openAccount(scene: AccountScene) {
-  const {
-    Screen,
-    at = '/auth',
-    state = { kind: 'visitor' },
-    authCallback = null,
-    accounts = {},
-    backend = true,
-  } = scene;
+  const { Screen, at = '/auth', state = VISITOR, authCallback = null, accounts = {}, backend = true } = scene;
   const platform = scene.platform ?? memoryPlatform('https://tunas.example');
   const asked: Asked[] = [];
   const { Visit, history, go } = visitStage(at);
   const i18n = createI18n('en', accountMessages('en'));
   addMessages(i18n, 'id', accountMessages('id'));
-  let session: Session = { state, authCallback };
   let loads = 0;
-  const listeners = new Set<() => void>();
-  const become = (change: Partial<Session>) =>
-    act(() => {
-      session = { ...session, ...change };
-      for (const listener of listeners) listener();
-    });
   const own = yesSayer(asked, accounts);
-  const store = {
-    read: () => session,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    start: () => () => undefined,
-    accounts: () => {
-      loads += 1;
-      return scene.broken ? Promise.reject(scene.broken) : Promise.resolve(own);
-    },
-    acceptAuthCallback: (): Promise<Result<void>> => {
+  const load = () => {
+    loads += 1;
+    return scene.broken ? Promise.reject(scene.broken) : Promise.resolve(own);
+  };
+  const session = sessionStage(state, load, authCallback);
+  const become = (change: Partial<Session>) => act(() => session.change(change));
+  const store: SessionStore = {
+    ...session,
+    acceptAuthCallback() {
       asked.push(['acceptAuthCallback']);
       return Promise.resolve(ok(undefined));
     },
-    retryAuthCallback: () => {
+    retryAuthCallback() {
       asked.push(['retryAuthCallback']);
       become({ authCallback: { kind: 'checking' } });
       return Promise.resolve();
     },
-    dismissAuthCallback: () => {
+    dismissAuthCallback() {
       asked.push(['dismissAuthCallback']);
       become({ authCallback: null });
     },
-    expectNewcomer: (newcomer: boolean) => {
-      session = { ...session, newcomer };
-    },
     checkAccess: () => Promise.resolve(),
-    signOut: () => {
+    signOut() {
       asked.push(['signOut']);
-      become({ state: { kind: 'visitor' } });
+      become({ state: VISITOR });
       return Promise.resolve();
     },
   };
@@ -162,7 +144,7 @@ export function openAccount(scene: AccountScene) {
     become,
     page,
     loads: () => loads,
-    session: () => session,
+    session: () => session.read(),
     speak: (language: Language) => view.rerender(page(language)),
     /** Every address of the visit. */
     history,
@@ -171,9 +153,7 @@ export function openAccount(scene: AccountScene) {
   };
 }
 
-const RATNA = { id: '00000000-0000-4000-8000-000000000001', email: 'ratna@contoh.id' } as const;
-
-export const SIGNED_IN = { kind: 'signed-in', person: RATNA, admin: 'denied', secondFactorDue: false } as const;
+export const SIGNED_IN = signedIn('denied');
 
 /** A refusal of the auth service. */
 export function refusal(reason: string, detail: string): Failure {

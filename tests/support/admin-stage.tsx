@@ -13,6 +13,7 @@ import { addMessages, createI18n, inLanguage } from '../../src/renderer/i18n/por
 import { memoryPlatform } from '../../src/renderer/platform/memory/memory-platform.ts';
 import { PlatformContext, type Platform } from '../../src/renderer/platform/port.ts';
 import { SessionContext, type SessionStore } from '../../src/renderer/session/session.ts';
+import { settle } from './settle.ts';
 
 const messageFiles = import.meta.glob<Readonly<Record<string, string>>>('../../src/renderer/app/messages/*.json', {
   eager: true,
@@ -68,13 +69,6 @@ export async function openAt(
   return shown;
 }
 
-/** Lets everything happen that waits for no timer: promises, lazily loaded code. */
-export async function settle(): Promise<void> {
-  await act(async () => {
-    for (let turn = 0; turn < 8; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-  });
-}
-
 /** The width of the window, px. */
 export function setWidth(width: number): void {
   const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: { width: number }): void } };
@@ -82,3 +76,5 @@ export function setWidth(width: number): void {
 }
 
 export const here = () => window.location.pathname;
+
+export { settle };

@@ -16,6 +16,8 @@ export const VISITOR: SessionState = { kind: 'visitor' };
 export interface SessionStage extends SessionStore {
   /** Something happened to the session: every screen follows. */
   become(state: SessionState): void;
+  /** The same of whatever else it knows. */
+  change(change: Partial<Session>): void;
   /** What the checks that were asked for find. */
   answerChecks(state: SessionState): void;
   /** How often somebody asked to check the access again, and to sign out. */
@@ -27,15 +29,17 @@ export interface SessionStage extends SessionStore {
 export function sessionStage(
   state: SessionState,
   accounts: () => Promise<Partial<Accounts>> = () => Promise.resolve({}),
+  authCallback: Session['authCallback'] = null,
 ): SessionStage {
-  let session: Session = { state, authCallback: null };
+  let session: Session = { state, authCallback };
   const listeners = new Set<() => void>();
   let checked: (() => void)[] = [];
   const stage = {
     checks: 0,
     signOuts: 0,
-    become(next: SessionState) {
-      session = { ...session, state: next };
+    become: (next: SessionState) => stage.change({ state: next }),
+    change(change: Partial<Session>) {
+      session = { ...session, ...change };
       for (const listener of listeners) listener();
     },
     read: () => session,

@@ -6,6 +6,12 @@ import { MemoryRouter } from 'react-router-dom';
 import { fieldsOf } from '#domain/json.ts';
 import type { Language } from '#domain/localized.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
+import type { ContentTypeDefinition } from '#renderer/admin/cms/content-types/definition.ts';
+import { emptyDocument } from '#renderer/admin/cms/content-types/empty-document.ts';
+import { ABOUT } from '#renderer/admin/sections/about/about.ts';
+import { BANNERS } from '#renderer/admin/sections/banners/banners.ts';
+import { COMMUNITIES } from '#renderer/admin/sections/communities/communities.ts';
+import { CONTACT } from '#renderer/admin/sections/contact/contact.ts';
 import { loadMessages } from '#renderer/app/messages.ts';
 import { matchRoute } from '#renderer/app/routes.ts';
 import type { Page, PageRequest } from '#renderer/page/page.ts';
@@ -127,97 +133,34 @@ interface Parts {
   readonly text?: object;
 }
 
-const row = (collection: string, { id = 1, language = 'id', shared = {}, text = {} }: Parts) => ({
-  collection,
-  id,
-  language,
-  shared,
-  text,
+/** A row of the backend: a section's definition with nothing written, then what each test says. */
+function rowOf(definition: ContentTypeDefinition, always: { shared?: object; text: object }) {
+  const { id: empty, en: _, outdated: __, ...none } = emptyDocument(definition);
+  return ({ id = 1, language = 'id', shared = {}, text = {} }: Parts = {}) => ({
+    ...{ collection: definition.collection, id, language },
+    shared: { ...none, ...always.shared, ...shared },
+    text: { ...empty, ...always.text, ...text },
+  });
+}
+
+/** Each as the backend answers it: nothing but what has to be there. */
+export const bannerRow = rowOf(BANNERS, {
+  shared: { buttonLink: '/blog' },
+  text: { title: 'Panen raya', content: 'Ayo ke sawah', buttonLabel: 'Lihat', imageAlt: 'Sawah' },
 });
-
-/** A banner as the backend answers it. */
-export const bannerRow = (parts: Parts = {}) =>
-  row('banners', {
-    ...parts,
-    shared: {
-      image: '',
-      decorative: false,
-      buttonLink: '/blog',
-      order: null,
-      activeFrom: null,
-      activeUntil: null,
-      ...parts.shared,
-    },
-    text: { title: 'Panen raya', content: 'Ayo ke sawah', buttonLabel: 'Lihat', imageAlt: 'Sawah', ...parts.text },
-  });
-
-/** The about page as the backend answers it: nothing but what has to be there. */
-export const aboutRow = (parts: Parts = {}) =>
-  row('about', {
-    ...parts,
-    shared: { image: '', decorative: false, team: [], ...parts.shared },
-    text: {
-      ...EMPTY_ABOUT,
-      title: 'Siapa kami',
-      visionText: 'Tanah subur',
-      missionText: 'Menulis yang benar',
-      story: 'Mulai **kecil**.',
-      ...parts.text,
-    },
-  });
-
-const EMPTY_ABOUT = {
-  lead: '',
-  imageAlt: '',
-  homeTitle: '',
-  homeText: '',
-  visionTitle: '',
-  missionTitle: '',
-  educationTitle: '',
-  educationText: '',
-  communityTitle: '',
-  communityText: '',
-  storyTitle: '',
-  valuesTitle: '',
-  values: [],
-  teamTitle: '',
-  teamText: '',
-  teamButton: '',
-};
-
-/** The same for the contact page. */
-export const contactRow = (parts: Parts = {}) =>
-  row('contact', {
-    ...parts,
-    shared: {
-      image: '',
-      decorative: false,
-      email: 'tani@desa.example',
-      phone: '',
-      address: '',
-      social: [],
-      ...parts.shared,
-    },
-    text: {
-      title: 'Sapa kami',
-      lead: '',
-      imageAlt: '',
-      place: 'Garut',
-      askTitle: '',
-      askText: '',
-      noteTitle: '',
-      noteText: '',
-      ...parts.text,
-    },
-  });
-
-/** And for a group of farmers. */
-export const communityRow = (parts: Parts = {}) =>
-  row('communities', {
-    ...parts,
-    shared: { image: '', decorative: false, link: '', ...parts.shared },
-    text: { title: 'Tani Maju', content: 'Kumpul tiap Sabtu', place: 'Sleman', imageAlt: '', ...parts.text },
-  });
+export const aboutRow = rowOf(ABOUT, {
+  text: {
+    ...{ title: 'Siapa kami', visionText: 'Tanah subur', missionText: 'Menulis yang benar' },
+    story: 'Mulai **kecil**.',
+  },
+});
+export const contactRow = rowOf(CONTACT, {
+  shared: { email: 'tani@desa.example' },
+  text: { title: 'Sapa kami', place: 'Garut' },
+});
+export const communityRow = rowOf(COMMUNITIES, {
+  text: { title: 'Tani Maju', content: 'Kumpul tiap Sabtu', place: 'Sleman' },
+});
 
 /** Words that want to be more than words. */
 export const HOSTILE = '<img src=x onerror=alert(1)><script>alert(2)</script>';

@@ -11,8 +11,7 @@ test('keeps the main thread free while somebody types', async ({ page }) => {
     await blog.search.pressSequentially('pupuk', { delay: 260 });
     await blog.settled();
   });
-  expect(longest).toBeLessThan(50);
-  // Such a task is measured where there is one.
+  // Such a task is measured where there is one, and tells how slow the machine is at the moment.
   const long = await longestTask(page, () =>
     page.evaluate(() => {
       // Work, not time: a busy machine makes it take longer, not less.
@@ -23,6 +22,8 @@ test('keeps the main thread free while somebody types', async ({ page }) => {
     }),
   );
   expect(long).toBeGreaterThan(50);
+  // 50 ms where the work above takes a tenth of a second, as it does on a machine that has nothing else to do.
+  expect(longest).toBeLessThan(Math.max(50, long / 2));
 });
 
 interface TraceEvent {

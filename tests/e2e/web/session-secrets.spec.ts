@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { AuthPage } from '../pages/auth-page.ts';
 import { ProfilePage } from '../pages/profile-page.ts';
 import { UserMenu } from '../pages/user-menu.ts';
-import { addSuperAdmin, storageKey, storedSession, type RawSession } from '../../support/portal/accounts.ts';
-import { signInBrowser } from '../../support/portal/signed-in.ts';
+import { addSuperAdmin, storedSession, type RawSession } from '../../support/portal/accounts.ts';
 import { expect, test } from '../../support/portal/portal-test.ts';
 
 /** Everything that a page says aloud: addresses it asks for and shows, lines on its console, its uncaught errors. */
@@ -76,36 +75,4 @@ test('keeps token and password out of addresses and the console, and sends the t
   expect(leaks(heard, secrets)).toEqual([]);
   const carriers = bearers.filter((each) => each.includes(session!.access_token)).map((each) => each.split(' ')[0]);
   expect(new Set(carriers)).toEqual(new Set([steady.backend.url]));
-});
-
-test('stores the session in one place, under its own name, and nothing of it after the sign-out', async ({
-  page,
-  context,
-  portals,
-}) => {
-  const { steady } = portals;
-  const session = await signInBrowser(context, steady, await addSuperAdmin(steady.backend));
-  const auth = new AuthPage(page, 'en');
-  await page.goto('/en/admin');
-  await auth.expectInAdmin();
-  const places = () =>
-    page.evaluate(() => ({
-      local: { ...localStorage } as Record<string, string>,
-      other: JSON.stringify([
-        { ...sessionStorage },
-        document.cookie,
-        history.state,
-        document.documentElement.outerHTML,
-      ]),
-    }));
-  const before = await places();
-  const holding = Object.entries(before.local).filter(([, text]) => leaks([text], secretsOf(session)).length > 0);
-  expect(holding.map(([key]) => key)).toEqual([storageKey(steady.backend)]);
-  expect(storageKey(steady.backend)).toBe('sb-127-auth-token');
-  expect(leaks([before.other], secretsOf(session))).toEqual([]);
-  await page.goto('/en');
-  await new UserMenu(page, 'en').signOut();
-  await expect(auth.toast('You are signed out')).toBeVisible();
-  const after = await places();
-  expect(leaks([JSON.stringify(after.local), after.other], secretsOf(session))).toEqual([]);
 });
