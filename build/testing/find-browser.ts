@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { chromium } from 'playwright';
 
 /** Commands that a Chromium goes by: the one without windows first, which needs a third less time for the journeys. */
 const COMMANDS = [
