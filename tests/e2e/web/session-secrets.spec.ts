@@ -36,7 +36,7 @@ function secretsOf({ access_token: token, refresh_token: refresh }: RawSession):
   return [...token.split('.').slice(1), refresh];
 }
 
-test('keeps token and password out of addresses and the console, and sends the token to the backend alone', async ({
+test('keeps token and password out of addresses, the console and other storage, and sends the token to the backend alone', async ({
   page,
   portals,
 }) => {
@@ -57,6 +57,11 @@ test('keeps token and password out of addresses and the console, and sends the t
   await auth.expectInAdmin();
   const session = await storedSession(page, steady);
   expect(session).not.toBeNull();
+  const besides = () =>
+    page.evaluate(() =>
+      JSON.stringify([{ ...sessionStorage }, document.cookie, history.state, document.documentElement.outerHTML]),
+    );
+  expect(leaks([await besides()], secretsOf(session!))).toEqual([]);
   const profile = new ProfilePage(page, 'en');
   // Failures are logged: what they log counts.
   await page.route(/\/rest\/v1\/(profiles|user_roles)/, (route) => route.abort('connectionrefused'));
@@ -72,7 +77,8 @@ test('keeps token and password out of addresses and the console, and sends the t
   expect(heard.filter((each) => each.startsWith('console')).length).toBeGreaterThan(0);
   expect(heard.filter((each) => each.includes('/rest/v1/profiles')).length).toBeGreaterThan(0);
   const secrets = [...secretsOf(session!), admin.password, 'rahasia-yang-salah-sama-sekali'];
-  expect(leaks(heard, secrets)).toEqual([]);
+  expect(leaks([...heard, await besides()], secrets)).toEqual([]);
+  expect(leaks([await page.evaluate(() => JSON.stringify({ ...localStorage }))], secrets)).toEqual([]);
   const carriers = bearers.filter((each) => each.includes(session!.access_token)).map((each) => each.split(' ')[0]);
   expect(new Set(carriers)).toEqual(new Set([steady.backend.url]));
 });
