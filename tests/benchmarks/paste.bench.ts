@@ -1,6 +1,5 @@
 import { tmpdir } from 'node:os';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { build, type Plugin } from 'vite';
@@ -103,18 +102,6 @@ try {
       lib: { entry: ENTRY_FILE, formats: ['es'], fileName: 'bundle', cssFileName: 'bundle' },
     },
   });
-  const server = createServer((request, response) => {
-    const isScript = request.url === '/bundle.js';
-    response.setHeader('Content-Type', isScript ? 'text/javascript' : 'text/html');
-    response.end(
-      isScript
-        ? readFileSync(join(folder, 'bundle.js'))
-        : '<!doctype html><body><script type="module" src="/bundle.js"></script>',
-    );
-  });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : 0;
   const executablePath = findBrowser();
   const browser = await chromium.launch({
     args: [...browserArguments()],
@@ -122,7 +109,8 @@ try {
   });
   const page = await browser.newPage();
   await page.addInitScript('globalThis.__name = (value) => value');
-  await page.goto(`http://127.0.0.1:${port}/`);
+  await page.setContent('<!doctype html><body>');
+  await page.addScriptTag({ path: join(folder, 'bundle.js'), type: 'module' });
   await page.locator('[contenteditable="true"]').waitFor();
   console.log(machine());
   console.log(`${'paste'.padEnd(36)}  characters      ms  longest block, ms  of the processor, ms`);
@@ -139,7 +127,6 @@ try {
     console.log(name.padEnd(36), ...numbers.map(([number, width]) => number.toFixed(0).padStart(width)));
   }
   await browser.close();
-  server.close();
 } finally {
   rmSync(folder, { recursive: true });
 }

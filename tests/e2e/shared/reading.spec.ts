@@ -1,11 +1,8 @@
 import { BlogPage } from '../pages/blog-page.ts';
 import { PortalPage } from '../pages/portal-page.ts';
 import { words } from '../pages/words.ts';
-import { seriousFindings } from '../../support/portal/axe.ts';
-import { expectVisibleFocus, tabTo } from '../../support/portal/keyboard.ts';
 import { PUBLIC_URL } from '../../support/portal/portals.ts';
 import { expect, test } from '../../support/hosts/host-test.ts';
-import { ON_DESKTOP } from '../../support/hosts/host-under-test.ts';
 
 const CHILIES = {
   id: 'Cabai di musim hujan: jaga dari genangan dan patek',
@@ -82,28 +79,3 @@ test('shares and copies the public address, not the host’s own', async ({ page
   expect(shared.origin).toBe('https://wa.me');
   expect(shared.searchParams.get('text')).toContain(` ${address}`);
 });
-
-test(
-  'leads through the top bar by keyboard alone, with nothing serious for axe to find',
-  { tag: ON_DESKTOP },
-  async ({ page }) => {
-    // Cards fade in: half faded they have too little contrast, for a quarter of a second.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const portal = new PortalPage(page);
-    await portal.open('/');
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: words.skip.id })).toBeFocused();
-    await expectVisibleFocus(page);
-    await tabTo(page, portal.entry('about', 'id'));
-    await expectVisibleFocus(page);
-    await page.keyboard.press('Enter');
-    await expect(portal.heading).toHaveText(words.aboutTunas.id);
-    await expect(portal.heading).toBeFocused();
-    for (const path of ['/', '/article/1']) {
-      await portal.open(path);
-      await portal.settled();
-      expect(await seriousFindings(page), path).toEqual([]);
-    }
-    await page.emulateMedia({ reducedMotion: null });
-  },
-);
