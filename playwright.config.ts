@@ -30,7 +30,8 @@ const desktop = { testDir: 'tests/e2e/desktop' };
 /** The web and desktop journeys. The set-up builds and serves the sites that the web journeys open. */
 export default defineConfig<object, HostOptions>({
   globalSetup: './tests/support/portal/global-setup.ts',
-  timeout: 60_000,
+  // Generous, for a busy machine: what never comes ends a test by the limit of its own expectation.
+  timeout: 120_000,
   fullyParallel: true,
   // Two processors have work for three: journeys wait for what was typed to be saved, and for what must not happen.
   workers: 3,

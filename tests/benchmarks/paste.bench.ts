@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
 import { chromium } from 'playwright';
 import { build, type Plugin } from 'vite';
 import { browserArguments, findBrowser } from '../../build/testing/find-browser.ts';
@@ -93,7 +94,7 @@ try {
     root: ROOT,
     configFile: false,
     logLevel: 'error',
-    plugins: [entry],
+    plugins: [tailwindcss(), entry],
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: { alias: { '#domain': join(ROOT, 'src/domain') } },
     build: {
@@ -108,8 +109,8 @@ try {
     ...(executablePath === null ? {} : { executablePath }),
   });
   const page = await browser.newPage();
-  await page.addInitScript('globalThis.__name = (value) => value');
   await page.setContent('<!doctype html><body>');
+  await page.evaluate('globalThis.__name = (value) => value');
   await page.addScriptTag({ path: join(folder, 'bundle.js'), type: 'module' });
   await page.locator('[contenteditable="true"]').waitFor();
   console.log(machine());

@@ -13,7 +13,7 @@ export const SHEET_FOLDER = process.env['TUNAS_SHEET'];
 
 /** Takes pictures of the state that is open, in each width and theme, and joins them to `<name>.png`. */
 export async function takeSheet(page: Page, name: string): Promise<void> {
-  const file = name.replace(/[^\w]+/g, '-').toLowerCase();
+  const file = name.replace(/\W+/g, ' ').trim().replaceAll(' ', '-').toLowerCase();
   const before = page.viewportSize();
   const pictures: string[] = [];
   for (const size of SIZES) {
