@@ -58,7 +58,7 @@ const allowed = {
   'platform-web': ['platform-port', 'platform-browser', 'domain'],
   'platform-desktop': ['platform-port', 'platform-browser', 'ipc', 'domain'],
   'data-bundled': ['data', 'content', 'domain'],
-  'data-offline': ['data', 'data-bundled', 'domain'],
+  'data-offline': ['data', 'data-bundled', 'data-remote', 'domain'],
   'data-api': ['data', 'platform-port', 'domain'],
   'data-auth': ['data', 'data-api', 'platform-port', 'domain'],
   'data-remote': ['data', 'data-api', 'domain'],
@@ -122,7 +122,7 @@ const allowed = {
     'ui',
     'domain',
   ],
-  entry: ['app', 'platform-desktop', 'ui'],
+  entry: ['app', 'platform-desktop', 'platform-browser', 'ui'],
   web: [
     'app',
     'platform-web',

@@ -37,7 +37,18 @@ const TIDY = 'tests/support/tidy.ts';
  */
 const OF_THE_DATABASE = [
   ...['categories', 'contact-messages', 'content-type-schemas', 'deploy-hook', 'drafts-*', 'foreign-keys', 'grants'],
-  ...['inbox', 'list-plans', 'media', 'media-*', 'people', 'policies', 'policy-mutation', 'profiles', 'reading'],
+  ...[
+    'inbox',
+    'library',
+    'list-plans',
+    'media',
+    'media-*',
+    'people',
+    'policies',
+    'policy-mutation',
+    'profiles',
+    'reading',
+  ],
   ...['recent-drafts', 'roles', 'roles-*', 'seed', 'site-*', 'storage', 'transfer', 'transfer-*', 'wrong-types'],
 ].map((name) => `tests/database/${name}.test.ts`);
 /** Only a server chooses its plans by statistics, and lets transactions wait for each other. */

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundledAuthor, bundledCategories } from '#content/categories.ts';
 import { bundledArticles } from '#content/catalogue.ts';
-import type { ArticlePage, BundledArticle } from '#domain/article.ts';
+import { summaryOf, type ArticlePage, type BundledArticle } from '#domain/article.ts';
 import type { Language } from '#domain/localized.ts';
 import type { ReadableArticle } from '#renderer/data/repository.ts';
 import { renderMarkdown } from '#renderer/data/markdown/render-markdown.ts';
-import { summaryOf, type LibraryFiles } from './library-files.ts';
+import type { LibraryFiles } from './library-files.ts';
 
 const ARTICLES = join(import.meta.dirname, '../../src/content/articles');
 

@@ -1,4 +1,5 @@
 import type { Category, CategoryCount } from './category.ts';
+import { RELATED_ARTICLES } from './limits.ts';
 import type { Language, Localized } from './localized.ts';
 
 /** What a card shows of an article, in the language it is shown in. */
@@ -66,6 +67,20 @@ export interface BundledArticle {
   readonly imageAlt: Localized;
   readonly audience: Localized;
   readonly place: Localized;
+}
+
+/** What a list shows of an article. */
+export function summaryOf(article: ArticleSummary): ArticleSummary {
+  const { id, title, excerpt, image, imageAlt, date, category, language, words } = article;
+  return { id, title, excerpt, image, imageAlt, date, category, language, words };
+}
+
+/** The articles with the lowest ids: the one being read is left out, and some may be withdrawn before the next build. */
+export function firstArticles(articles: readonly ArticleSummary[]): readonly ArticleSummary[] {
+  return [...articles]
+    .sort((a, b) => a.id - b.id)
+    .slice(0, 2 * RELATED_ARTICLES + 1)
+    .map(summaryOf);
 }
 
 /** Articles on one page of the list; the database's search_articles uses the same number. */

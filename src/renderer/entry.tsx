@@ -4,6 +4,7 @@ import { BackgroundComponent } from './app/desktop/background-components.tsx';
 import { connectedRepository } from './app/desktop/connected-repository.ts';
 import type { DeviceHints } from './app/desktop/connectivity-store.ts';
 import { startPortal } from './app/start-portal.tsx';
+import { inOneWindow } from './platform/browser/in-one-window.ts';
 import { signalFirstPaint } from './platform/desktop/signal-first-paint.ts';
 import { tellPlace } from './platform/desktop/reading-place.ts';
 import { desktopPlatform } from './platform/desktop/desktop-platform.ts';
@@ -29,6 +30,6 @@ void readPreferences(bridge).then((known) =>
   startPortal(
     desktopPlatform(configuration.publicUrl, bridge, known),
     BackgroundComponent,
-    connectedRepository(configuration.backend, hints),
+    connectedRepository(configuration.backend, hints, inOneWindow),
   ),
 );

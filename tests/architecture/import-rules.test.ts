@@ -45,7 +45,7 @@ const ELEMENTS = {
   api: '#renderer/data/api/supabase-client.ts',
   auth: '#renderer/data/auth/remote-accounts.ts',
   remote: '#renderer/data/remote/rest.ts',
-  offline: '#renderer/data/offline/article-copies.ts',
+  offline: '#renderer/data/offline/device-library.ts',
   queries: '#renderer/data/queries/people.ts',
   session: '#renderer/session/session.ts',
   bundled: '#renderer/data/bundled/stored-library.ts',
@@ -91,7 +91,7 @@ const RULES: readonly (readonly [file: string, allowed: readonly Element[]])[] =
   ['src/renderer/data/api/x.ts', ['api', 'data', 'domain']],
   ['src/renderer/data/auth/x.ts', ['auth', 'api', 'data', 'domain']],
   ['src/renderer/data/remote/x.ts', ['remote', 'api', 'data', 'domain']],
-  ['src/renderer/data/offline/x.ts', ['offline', 'bundled', 'data', 'domain']],
+  ['src/renderer/data/offline/x.ts', ['offline', 'bundled', 'data', 'remote', 'domain']],
   ['src/renderer/data/queries/x.ts', ['queries', 'data', 'domain']],
   ['src/renderer/session/x.ts', ['session', 'data', 'domain']],
   ['src/renderer/data/bundled/x.ts', ['bundled', 'data', 'content', 'domain']],
@@ -191,8 +191,8 @@ describe('the port to the device, platform/port.ts', () => {
   });
 });
 
-test('the desktop’s entry imports the portal and its own platform alone', async () => {
-  expect(await letThrough('src/renderer/entry.tsx', elements)).toEqual(['app', 'desktopPlatform', 'ui']);
+test('the desktop’s entry imports the portal, its own platform, and what both platforms share', async () => {
+  expect(await letThrough('src/renderer/entry.tsx', elements)).toEqual(['app', 'browser', 'desktopPlatform', 'ui']);
 });
 
 describe('a forbidden import is found however it is written', () => {

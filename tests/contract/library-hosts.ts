@@ -1,18 +1,19 @@
+import 'fake-indexeddb/auto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundledArticles } from '#content/catalogue.ts';
-import { ARTICLES_PER_PAGE } from '#domain/article.ts';
+import { ARTICLES_PER_PAGE, summaryOf, type Article } from '#domain/article.ts';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import { storedLibrary } from '#renderer/data/bundled/stored-library.ts';
-import { articleCopies } from '#renderer/data/offline/article-copies.ts';
-import { offlineLibrary } from '#renderer/data/offline/offline-library.ts';
+import { deviceLibrary } from '#renderer/data/offline/device-library.ts';
+import { openLibraryDatabase } from '#renderer/data/offline/library-database.ts';
 import type { Library, StoredLibrary } from '#renderer/data/repository.ts';
 import { liveLibrary } from '#renderer/data/remote/live-library.ts';
+import { parseArticle } from '#renderer/data/remote/rows.ts';
 import { bundledLibrary } from '../../build/content/bundled-library.ts';
-import { dataFiles, summaryOf, type LibraryFiles } from '../../build/content/library-files.ts';
-import { memoryDeviceStore } from '../support/memory-device-store.ts';
+import { dataFiles, type LibraryFiles } from '../../build/content/library-files.ts';
 
 /** A library with the six bundled articles in it, and what breaks and ends it. */
 export interface LibraryUnderTest {
@@ -46,15 +47,27 @@ export function storedUnderTest(
   });
 }
 
-/** The desktop's: the first four bundled, an older form of the fourth, and copies of what was read online. */
+/**
+ * The desktop's, whose first sync was cut off: the first four bundled, an older form of the fourth, and from it on what has come
+ * from the backend.
+ */
 export async function offlineUnderTest(): Promise<LibraryUnderTest> {
-  const copied = (id: number) => id > 3;
   const under = await storedUnderTest((language) => bundledBefore(language, 4));
-  const copies = articleCopies(memoryDeviceStore(), 'https://backend.example/');
-  for (const language of LANGUAGES)
-    for (const article of bundledLibrary(language).articles)
-      if (copied(article.id)) await copies.keep(language, article);
-  return { ...under, library: offlineLibrary(under.library, copies) };
+  const database = await openLibraryDatabase(`https://backend.example/${Math.random()}`);
+  const put = bundledArticles
+    .filter(({ id }) => id > 3)
+    .map(({ id }) => ({ id, version: 1, texts: { id: articleOf(id, 'id'), en: articleOf(id, 'en') } }));
+  await database.apply({ put, state: { updatedAt: 1 } });
+  const open = () => Promise.resolve(database);
+  return {
+    ...under,
+    library: deviceLibrary({ bundled: under.library, open, backend: 'https://backend.example' }),
+    close: () => Promise.resolve(database.close()),
+  };
+}
+
+function articleOf(id: number, language: Language): Article {
+  return parseArticle({ ...articleRow(id, language), content: contentOf(id, language) }, 'https://backend.example');
 }
 
 /** A bundle of an earlier day: articles up to this id, the last one with other words and in another category. */
@@ -112,8 +125,12 @@ function answerTo({ pathname, searchParams }: URL): unknown {
   const article = bundledArticles.find(({ id }) => id === Number(searchParams.get('article_id')));
   if (!article) return null;
   if (pathname.endsWith('/article_version')) return 'v1';
-  const content = readFileSync(join('src/content/articles', article.folder, `${language}.md`), 'utf8').trim();
-  return { ...articleRow(article.id, language), content };
+  return { ...articleRow(article.id, language), content: contentOf(article.id, language) };
+}
+
+function contentOf(id: number, language: Language): string {
+  const folder = bundledArticles.find((article) => article.id === id)?.folder ?? '';
+  return readFileSync(join('src/content/articles', folder, `${language}.md`), 'utf8').trim();
 }
 
 function searchRows(asked: URLSearchParams, language: Language) {

@@ -12,7 +12,7 @@ function valueOf<T>(result: Result<T>): T {
 
 describe.each([
   ['stored beside the site', () => storedUnderTest()],
-  ['stored and copied in the desktop app', offlineUnderTest],
+  ['on the device, over what travels with the app', offlineUnderTest],
   ['live from the backend', liveUnderTest],
 ])('every library with the six articles answers alike: %s', (_name, open) => {
   let under: LibraryUnderTest;

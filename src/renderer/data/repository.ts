@@ -4,6 +4,7 @@ import type { OutgoingMessage } from '#domain/contact-message.ts';
 import type { Language } from '#domain/localized.ts';
 import type { Result } from '#domain/result.ts';
 import type { SiteDetails } from '#domain/site-details.ts';
+import type { LibrarySync } from './library-sync-status.ts';
 import type { FooterContent, SitePart } from './site-content.ts';
 
 /** A heading of an article, for its table of contents. */
@@ -16,8 +17,6 @@ export interface ArticleHeading {
 export interface ReadableArticle extends Omit<Article, 'content'> {
   readonly html: string;
   readonly headings: readonly ArticleHeading[];
-  /** This device has only what was asked for in the other language: whether there is one in this language it doesn't know. */
-  readonly otherCopy?: boolean;
 }
 
 /** Somewhere that articles can be read from. */
@@ -66,6 +65,8 @@ export interface Repository {
   /** Where a picture lies (domain/media.ts). */
   pictureSource(address: string): string;
   sendMessage(message: OutgoingMessage): Promise<Result<void>>;
+  /** What brings the whole library onto this device; missing where none is kept. */
+  readonly library?: LibrarySync;
 }
 
 export const RepositoryContext = createContext<Repository | null>(null);

@@ -1,4 +1,4 @@
-import { ARTICLES_PER_PAGE, type ArticlePage, type ArticleSummary } from '#domain/article.ts';
+import { ARTICLES_PER_PAGE, firstArticles, type ArticlePage, type ArticleSummary } from '#domain/article.ts';
 import type { Language } from '#domain/localized.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import { pictureSource } from '#domain/media.ts';
@@ -8,7 +8,7 @@ import { liveLibrary } from '#renderer/data/remote/live-library.ts';
 import { readSiteContent } from '#renderer/data/site-content.ts';
 import type { BackendAddress } from '#domain/configuration.ts';
 import { bundledLibrary } from '#build/content/bundled-library.ts';
-import { firstArticles, type LibraryFiles } from '#build/content/library-files.ts';
+import type { LibraryFiles } from '#build/content/library-files.ts';
 
 /** The newest articles that are listed beside the site; searching older ones needs the backend. */
 const MOST_LISTED = 500;

@@ -8,7 +8,10 @@ export interface CatalogueQuestion {
 
 const TABLES = ['article_translations', 'articles', 'categories', 'contact_messages', 'profiles', 'user_roles'];
 const EVERYBODY = ['anon', 'authenticated', 'service_role'];
-const READING = ['search_articles', 'read_article', 'article_version', 'published_articles', 'read_site'];
+const READING = [
+  ...['search_articles', 'read_article', 'article_version', 'published_articles', 'read_site'],
+  ...['library_state', 'library_index', 'library_articles'],
+];
 /** Read by super admins, written by functions and triggers alone. */
 const KEPT = ['audit_log', 'draft_cards', 'drafts', 'revisions'];
 /** Ask themselves whether the caller is a super admin; each has a door of the same name in the exposed schema. */

@@ -18,6 +18,27 @@ const GUARDS: readonly (readonly [
     ['that a draft counts as published', ` and t.status = 'published'`],
   ],
   [
+    'private.readable_versions()',
+    'rpc/library_index',
+    ['that a device is told of drafts', `t.status = 'published' and `, ''],
+    ['that a device is told of an article before its moment', ' and t.publish_at <= now()', ''],
+    [
+      'that a device is told of an article before its day',
+      ' and coalesce(t.dated, a.published_on) <= private.today()',
+      '',
+    ],
+    [
+      'that a device is told of an import before all of it is there',
+      " and ((select private.applying_import()) is null or not private.is_hidden('articles', a.id))",
+      '',
+    ],
+  ],
+  [
+    'private.library_articles(text)',
+    'rpc/library_articles',
+    ['that an article without a readable text is given out', ' and r.texts is not null', ''],
+  ],
+  [
     'private.article_version(bigint)',
     'rpc/article_version',
     ['that a version shows before its text', ' and exists (select from private.readable_texts(a))'],

@@ -37,6 +37,9 @@ const HIDDEN_FROM_EVERYBODY: readonly (readonly [call: string, outcome: Outcome]
   ['search_articles?search=t', 'finds 1'],
   ['read_article?article_id=1', 'knows nothing'],
   ['published_articles?ids=1,2', 'finds 1'],
+  ['library_state', 'counts 1'],
+  ['library_index?parts=1,2', 'finds 1'],
+  ['library_articles?ids=1,2', 'finds 1'],
   ['read_site?lang=en', 'finds 1'],
 ];
 

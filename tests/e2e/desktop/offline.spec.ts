@@ -5,26 +5,26 @@ import { expect, test } from '../../support/desktop-host/account-desktop-test.ts
 import type { DesktopUnderTest } from '../../support/desktop-host/desktop-under-test.ts';
 import { addArticles, removeArticles } from '../../support/portal/rest.ts';
 
-/** Written after the app was built; the second one is never opened. */
-const READ = 8101;
-const UNREAD = 8102;
-const READ_TITLE = 'Jerami jadi mulsa sesudah panen';
+/** Written after the app was built, and never opened with a network. */
+const NEWER = 8101;
+const NEWEST = 8102;
+const TITLE = 'Jerami jadi mulsa sesudah panen';
 
 test.beforeAll(({ backend }) =>
   addArticles(backend, [
     {
-      id: READ,
+      id: NEWER,
       day: '2026-01-02',
       category: 'organic',
-      title: READ_TITLE,
+      title: TITLE,
       content: '## Mulai\n\nSebarkan jerami tipis.',
     },
-    { id: UNREAD, day: '2026-01-03', category: 'organic', title: 'Belum pernah dibuka' },
+    { id: NEWEST, day: '2026-01-03', category: 'organic', title: 'Belum pernah dibuka' },
   ]),
 );
 test.afterAll(async ({ backend, desktop }) => {
   await desktop.setNetwork(true);
-  await removeArticles(backend, [READ, UNREAD]);
+  await removeArticles(backend, [NEWER, NEWEST]);
 });
 
 const SILENT = /Yang tampil tersimpan di komputer ini\./;
@@ -44,9 +44,9 @@ async function open(desktop: DesktopUnderTest, path: string): Promise<BlogPage> 
   return blog;
 }
 
-/** Opens a page, and waits until the backend said which articles are published. */
+/** Opens a page, and waits until the backend said what it publishes. */
 async function openAndAsk(desktop: DesktopUnderTest, path: string): Promise<void> {
-  const answered = desktop.page.waitForResponse(/rest\/v1\/rpc\/published_articles\?/);
+  const answered = desktop.page.waitForResponse(/rest\/v1\/rpc\/library_state\?/);
   await open(desktop, path);
   await (await answered).finished();
 }
@@ -54,19 +54,6 @@ async function openAndAsk(desktop: DesktopUnderTest, path: string): Promise<void
 /** The links to an article that the page shows. */
 function linksTo(page: Page, id: number): Locator {
   return page.locator(`main a[href$="/article/${id}"]`);
-}
-
-/** Reads an article online until it is there without a network. */
-async function readOnline(desktop: DesktopUnderTest, id: number, title: string): Promise<void> {
-  const { page } = desktop;
-  await expect(async () => {
-    await desktop.setNetwork(true);
-    const blog = await open(desktop, `/article/${id}`);
-    await expect(blog.heading).toHaveText(title, { timeout: 3000 });
-    await desktop.setNetwork(false);
-    await page.reload();
-    await expect(blog.heading).toHaveText(title, { timeout: 3000 });
-  }).toPass();
 }
 
 test('reads the bundled articles without a network, and says so', async ({ desktop }) => {
@@ -80,19 +67,36 @@ test('reads the bundled articles without a network, and says so', async ({ deskt
   for (const path of ['/', '/blog', '/about', '/contact']) await open(desktop, path);
 });
 
-// What is withdrawn is gone here too: src/renderer/data/offline/article-copies.test.ts.
-test('keeps what was read online, and promises nothing else', async ({ desktop }) => {
+/** Is online for a moment on a page that shows no articles, then looks at what is there without a network. */
+async function afterSync(desktop: DesktopUnderTest, look: (blog: BlogPage) => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await desktop.setNetwork(true);
+    await openAndAsk(desktop, '/about');
+    await new BlogPage(desktop.page).settled();
+    await desktop.setNetwork(false);
+    await look(await open(desktop, '/blog'));
+  }).toPass();
+}
+
+// What is withdrawn is gone here too: sync-library.test.ts and device-library.test.ts.
+test('has the whole library without a network, in both languages', async ({ desktop }) => {
   test.slow();
   const { page } = desktop;
-  await readOnline(desktop, READ, READ_TITLE);
-  await expect(page.getByText('Sebarkan jerami tipis.')).toBeVisible();
-  const blog = await open(desktop, '/blog');
-  await expect(blog.titles.first()).toHaveText(READ_TITLE);
-  await expect(linksTo(page, 1).first()).toBeVisible();
-  await expect(linksTo(page, UNREAD)).toHaveCount(0);
+  await afterSync(desktop, async (blog) => {
+    await expect(blog.titles.first()).toHaveText('Belum pernah dibuka', { timeout: 3000 });
+    await expect(linksTo(page, 1).first()).toBeVisible();
+  });
+  const blog = new BlogPage(page);
   await blog.search.fill('mulsa');
-  await expect(blog.titles).toHaveText([READ_TITLE]);
-  await expect(blog.category('Organik')).toContainText('3');
+  await expect(blog.titles).toHaveText([TITLE]);
+  await expect(blog.category('Organik')).toContainText('4');
+  await linksTo(page, NEWER).first().click();
+  await expect(blog.heading).toHaveText(TITLE);
+  await expect(page.getByText('Sebarkan jerami tipis.')).toBeVisible();
+  await blog.chooseLanguage('en');
+  await open(desktop, '/en/article/1');
+  await expect(blog.heading).toHaveText(nftLettuce.title.en);
+  await blog.chooseLanguage('id');
 });
 
 test('shows that the backend doesn’t answer, covers nothing, and goes when it does', async ({ desktop }) => {

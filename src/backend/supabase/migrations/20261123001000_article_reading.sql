@@ -101,29 +101,41 @@ as $$
     and coalesce(t.dated, article.published_on) <= private.today() and not private.is_hidden('articles', article.id)
 $$;
 
--- An article also changes when the moment of a scheduled text has come, with no row touched.
-create function private.version_of(article public.articles) returns text
+-- When an article last became another one to visitors: also when the moment or the day of a text has come, with no row touched.
+create function private.changed_at(article public.articles) returns timestamptz
 language sql stable security definer set search_path = ''
 as $$
-  select private.utc(greatest(article.updated_at,
-    (select max(t.publish_at) from private.readable_texts(article) t)))
+  select greatest(article.updated_at, max(t.publish_at),
+    max(private.start_of_day(coalesce(t.dated, article.published_on))))
+  from private.readable_texts(article) t
+$$;
+
+create function private.version_of(article public.articles) returns text
+language sql stable security definer set search_path = ''
+as $$ select private.utc(private.changed_at(article)) $$;
+
+-- One language of an article, as visitors read it.
+create function private.article_text(article public.articles, text public.article_translations) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'id', article.id, 'title', text.title, 'excerpt', text.excerpt, 'image', text.image, 'image_alt', text.image_alt,
+    'published_on', coalesce(text.dated, article.published_on),
+    'category', jsonb_build_object(
+      'slug', k.slug, 'name_indonesian', k.name_indonesian, 'name_english', k.name_english),
+    'language', text.language, 'words', text.words, 'content', text.content, 'author', text.author,
+    'reviewed_on', text.reviewed_on, 'audience', text.audience, 'place', text.place,
+    'version', private.version_of(article)
+  )
+  from public.categories k where k.id = text.category_id
 $$;
 
 create function private.read_article(wanted_id bigint, lang text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select jsonb_build_object(
-    'id', a.id, 'title', t.title, 'excerpt', t.excerpt, 'image', t.image, 'image_alt', t.image_alt,
-    'published_on', coalesce(t.dated, a.published_on),
-    'category', jsonb_build_object(
-      'slug', k.slug, 'name_indonesian', k.name_indonesian, 'name_english', k.name_english),
-    'language', t.language, 'words', t.words, 'content', t.content, 'author', t.author,
-    'reviewed_on', t.reviewed_on, 'audience', t.audience, 'place', t.place,
-    'version', private.version_of(a)
-  )
+  select private.article_text(a, t)
   from public.articles a
   cross join lateral private.readable_texts(a) t
-  join public.categories k on k.id = t.category_id
   where a.id = wanted_id
   order by t.language = (case when lang = 'en' then 'en' else 'id' end) desc
   limit 1

@@ -1,17 +1,14 @@
 import type { BackendAddress } from '#domain/configuration.ts';
-import { ok, type Result } from '#domain/result.ts';
-import { articleCopies } from '#renderer/data/offline/article-copies.ts';
-import { copyingLibrary } from '#renderer/data/offline/caching-library.ts';
-import { deviceStore, type DeviceStore } from '#renderer/data/device-store.ts';
+import type { Result } from '#domain/result.ts';
+import { deviceStore } from '#renderer/data/device-store.ts';
+import { deviceLibrary } from '#renderer/data/offline/device-library.ts';
 import { lastReached } from '#renderer/data/offline/last-reached.ts';
-import { knownArticles, offlineLibrary } from '#renderer/data/offline/offline-library.ts';
-import { cachingSite, cachedSite, siteCopies } from '#renderer/data/offline/site-copies.ts';
+import { openLibraryDatabase, type LibraryDatabase } from '#renderer/data/offline/library-database.ts';
+import { backendSource, type LibrarySource } from '#renderer/data/offline/sync/library-source.ts';
+import { createLibrarySync } from '#renderer/data/offline/sync/library-sync.ts';
 import type { LiveLibrary, Repository } from '#renderer/data/repository.ts';
 import { portalRepository } from '../portal-repository.ts';
 import { createConnectivityStore, type DeviceHints, type ConnectivityStore } from './connectivity-store.ts';
-
-/** Articles asked about at once: a backend answers with 1,000 rows at most, and what is missing counts as withdrawn. */
-const ASKED_AT_ONCE = 100;
 
 /** What follows whether the backend of a repository answers. */
 const reaches = new WeakMap<Repository, ConnectivityStore>();
@@ -21,35 +18,63 @@ export function connectivityOf(repository: Repository): ConnectivityStore | null
   return reaches.get(repository) ?? null;
 }
 
-/** The portal's data in the desktop app: what was read online stays readable, and every call tells whether the backend answers. */
-export function connectedRepository(backend: BackendAddress | null, hints: DeviceHints): Repository {
+/** The portal's data in the desktop app: the whole library is on the device, and every call tells whether the backend answers. */
+export function connectedRepository(
+  backend: BackendAddress | null,
+  hints: DeviceHints,
+  inOneWindow: InOneWindow,
+): Repository {
   const plain = portalRepository(backend);
-  return backend && plain.live
-    ? connected(plain, plain.live, backend, hints, deviceStore('tunas-offline', 'records'))
-    : plain;
+  return backend && plain.live ? connected(plain, plain.live, backend, hints, inOneWindow) : plain;
 }
+
+/** Runs work of a name in one window at a time; false where another one is at it. */
+type InOneWindow = (name: string, work: () => Promise<void>) => Promise<boolean>;
 
 function connected(
   plain: Repository,
   backendLibrary: LiveLibrary,
   backend: BackendAddress,
   hints: DeviceHints,
-  store: DeviceStore,
+  inOneWindow: InOneWindow,
 ): Repository {
   const address = new URL(backend.url).href;
-  const copies = articleCopies(store, address);
-  const words = siteCopies(store, address);
-  const reach = createConnectivityStore({
-    // What may be read without a network is asked about: so what was withdrawn goes, read or not.
-    question: async () => stillPublished(live, await knownArticles(plain.stored, copies)),
-    hints,
-    last: lastReached(store, address),
+  let opening: Promise<LibraryDatabase> | null = null;
+  const open = () =>
+    (opening ??= openLibraryDatabase(address).catch((error: unknown) => {
+      // The next call tries again.
+      opening = null;
+      throw error;
+    }));
+  const source = heardSource(backendSource(backend), (result) => reach.hear(result));
+  const library = createLibrarySync({
+    source,
+    open,
+    exclusively: (work) => inOneWindow(`tunas-library ${address}`, work),
   });
-  const live = cachingSite(copyingLibrary(connectivityLibrary(backendLibrary, reach.hear), copies), words);
+  const reach = createConnectivityStore({
+    // A sync begins with a cheap question: whether anything changed.
+    async question() {
+      if (!(await library.sync())) await source.state(library.read().kept?.siteDigest ?? '');
+    },
+    hints,
+    last: lastReached(deviceStore('tunas-offline', 'records'), address),
+  });
+  const withdraw = async (id: number) => {
+    try {
+      await (await open()).apply({ remove: [id], state: { updatedAt: Date.now() } });
+    } catch (error) {
+      console.warn('An article that was withdrawn could not be removed from this device:', error);
+    }
+  };
   const repository: Repository = {
     ...plain,
-    stored: cachedSite(offlineLibrary(plain.stored, copies), words),
-    live,
+    stored: deviceLibrary({ bundled: plain.stored, open, backend: backend.url }),
+    live: withdrawing(
+      connectivityLibrary(backendLibrary, (result) => reach.hear(result)),
+      withdraw,
+    ),
+    library,
     async sendMessage(message) {
       const result = await plain.sendMessage(message);
       reach.hear(result);
@@ -60,28 +85,46 @@ function connected(
   return repository;
 }
 
-async function stillPublished(live: LiveLibrary, ids: readonly number[]): Promise<Result<unknown>> {
-  for (let from = 0; from === 0 || from < ids.length; from += ASKED_AT_ONCE) {
-    const asked = ids.slice(from, from + ASKED_AT_ONCE);
-    // A backend can be asked about an article that nobody has.
-    const result = await live.published(asked.length > 0 ? asked : [1]);
-    if (!result.ok) return result;
-  }
-  return ok(undefined);
-}
-
-/** A library whose answers somebody listens to. A question that was given up says nothing about the backend. */
-export function connectivityLibrary(live: LiveLibrary, hear: (result: Result<unknown>) => void): LiveLibrary {
-  const heard = async <T>(answer: Promise<Result<T>>, signal?: AbortSignal): Promise<Result<T>> => {
+/** A library from which an article that the backend doesn't publish any more is gone before the answer says so. */
+function withdrawing(live: LiveLibrary, withdraw: (id: number) => Promise<void>): LiveLibrary {
+  const noticed = async <T>(id: number, answer: Promise<Result<T>>): Promise<Result<T>> => {
     const result = await answer;
-    if (!signal?.aborted) hear(result);
+    if (!result.ok && result.code === 'not-found') await withdraw(id);
     return result;
   };
+  return {
+    ...live,
+    article: (id, language, signal) => noticed(id, live.article(id, language, signal)),
+    articleVersion: (id, signal) => noticed(id, live.articleVersion(id, signal)),
+  };
+}
+
+function heardSource(source: LibrarySource, hear: (result: Result<unknown>) => void): LibrarySource {
+  const heard = listener(hear);
+  return {
+    state: (known, signal) => heard(source.state(known, signal), signal),
+    index: (parts, signal) => heard(source.index(parts, signal), signal),
+    articles: (ids, signal) => heard(source.articles(ids, signal), signal),
+  };
+}
+
+/** A library whose answers somebody listens to. */
+export function connectivityLibrary(live: LiveLibrary, hear: (result: Result<unknown>) => void): LiveLibrary {
+  const heard = listener(hear);
   return {
     articlePage: (query, signal) => heard(live.articlePage(query, signal), signal),
     article: (id, language, signal) => heard(live.article(id, language, signal), signal),
     articleVersion: (id, signal) => heard(live.articleVersion(id, signal), signal),
     published: (ids, signal) => heard(live.published(ids, signal), signal),
     site: (language, parts, signal) => heard(live.site(language, parts, signal), signal),
+  };
+}
+
+/** A question that was given up says nothing about the backend. */
+function listener(hear: (result: Result<unknown>) => void) {
+  return async <T>(answer: Promise<Result<T>>, signal?: AbortSignal): Promise<Result<T>> => {
+    const result = await answer;
+    if (!signal?.aborted) hear(result);
+    return result;
   };
 }

@@ -36,7 +36,7 @@ export interface ConnectivityStore {
 
 interface ReachOptions {
   /** A cheap question to the backend; its answer comes back through `hear`. */
-  question(): Promise<Result<unknown>>;
+  question(): Promise<unknown>;
   readonly hints: DeviceHints;
   readonly last: { read(): Promise<number | null>; write(moment: number): Promise<void> };
   readonly now?: () => number;

@@ -8,29 +8,29 @@ export class RowError extends Error {}
 
 type Row = Readonly<Record<string, unknown>>;
 
-function row(value: unknown, what: string): Row {
+export function row(value: unknown, what: string): Row {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new RowError(`${what} is no object`);
   return value as Row;
 }
 
-function rows(value: unknown, what: string): readonly unknown[] {
+export function rows(value: unknown, what: string): readonly unknown[] {
   if (!Array.isArray(value)) throw new RowError(`${what} is no list`);
   return value;
 }
 
-function text(from: Row, key: string): string {
+export function text(from: Row, key: string): string {
   const value = from[key];
   if (typeof value !== 'string') throw new RowError(`${key} is no text`);
   return value;
 }
 
-function count(from: Row, key: string): number {
+export function count(from: Row, key: string): number {
   const value = from[key];
   if (typeof value !== 'number' || !Number.isFinite(value)) throw new RowError(`${key} is no number`);
   return value;
 }
 
-function category(value: unknown): Category {
+export function category(value: unknown): Category {
   const from = row(value, 'category');
   return { slug: text(from, 'slug'), name: { id: text(from, 'name_indonesian'), en: text(from, 'name_english') } };
 }

@@ -227,11 +227,3 @@ describe('after an article is shown', () => {
     expect(await refreshed({ article: ok(article(2)), version: ok('v1') }, 'en')).toBeNull();
   });
 });
-
-test('a copy of the other language is no copy of the other language any more once the backend was asked', async () => {
-  const shown = { article: article(7, { language: 'en', otherCopy: true }), related: [] };
-  const learned = article(7, { language: 'en' });
-  const request = requestFor('7', { live: { article: ok(learned), version: ok('v1') } });
-  expect(await refreshArticle(request, shown)).toMatchObject({ kind: 'found', data: { article: learned } });
-  expect(await refreshArticle(request, { ...shown, article: learned })).toBeNull();
-});

@@ -67,14 +67,14 @@ interface Asked {
 async function articleNow(
   live: LiveLibrary,
   request: PageRequest,
-  { article: { id, version, language, otherCopy = false } }: ArticleData,
+  { article: { id, version, language } }: ArticleData,
 ): Promise<ReadableArticle | 'withdrawn' | null> {
   const now = await live.articleVersion(id);
   if (!now.ok) return now.code === 'not-found' ? 'withdrawn' : null;
   if (now.value === version && language === request.language) return null;
   const article = await live.article(id, request.language);
   if (!article.ok) return article.code === 'not-found' ? 'withdrawn' : null;
-  const isShown = article.value.version === version && article.value.language === language && !otherCopy;
+  const isShown = article.value.version === version && article.value.language === language;
   return isShown ? null : article.value;
 }
 

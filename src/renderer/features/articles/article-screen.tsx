@@ -45,7 +45,7 @@ function ArticleScreen({ data: { article, related } }: { readonly data: ArticleD
             </p>
             {foreign && (
               <p className="mt-4 rounded-[8px] bg-mist px-4 py-3 text-ink-2" lang={language} role="note">
-                {t(article.otherCopy ? 'article.otherCopy' : 'article.otherLanguage')}
+                {t('article.otherLanguage')}
               </p>
             )}
           </div>

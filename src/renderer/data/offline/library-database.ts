@@ -1,0 +1,109 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { Article } from '#domain/article.ts';
+import type { LibraryArticle, LibrarySite, LibraryVersion } from '#domain/library.ts';
+import { LANGUAGES, type Language } from '#domain/localized.ts';
+import type { SyncState } from '../library-sync-status.ts';
+
+/** What is known of an article without its content, in each language that it has. */
+export interface StoredCard {
+  readonly id: number;
+  readonly version: LibraryVersion;
+  readonly cards: Readonly<Partial<Record<Language, Omit<Article, 'content'>>>>;
+}
+
+export const NEVER_SYNCED: SyncState = { parts: [], siteDigest: '', checkedAt: null, updatedAt: null, complete: false };
+
+interface Schema extends DBSchema {
+  cards: { key: number; value: StoredCard };
+  /** The Markdown of one language; HTML is made when it is read, so that a stricter parser holds for old texts too. */
+  contents: { key: [id: number, language: Language]; value: string };
+  site: { key: 'site'; value: LibrarySite };
+  state: { key: 'sync'; value: SyncState };
+}
+
+/** The library of one backend on this device, shared by all windows. Every call may reject: the disk is full, or nothing is kept. */
+export interface LibraryDatabase {
+  syncState(): Promise<SyncState>;
+  versions(): Promise<ReadonlyMap<number, LibraryVersion>>;
+  cards(): Promise<readonly StoredCard[]>;
+  card(id: number): Promise<StoredCard | undefined>;
+  content(id: number, language: Language): Promise<string | undefined>;
+  site(): Promise<LibrarySite | undefined>;
+  /** Puts these articles in, takes those out and changes the state: all of it, or nothing. */
+  apply(change: LibraryChange): Promise<void>;
+  /** Everything goes. */
+  clear(): Promise<void>;
+  close(): void;
+}
+
+interface LibraryChange {
+  readonly put?: readonly LibraryArticle[];
+  readonly remove?: readonly number[];
+  readonly site?: LibrarySite;
+  readonly state?: Partial<SyncState>;
+}
+
+const VERSION = 1;
+
+/** `backend` is its address: libraries of different backends stay apart. */
+export async function openLibraryDatabase(backend: string): Promise<LibraryDatabase> {
+  const database: IDBPDatabase<Schema> = await openDB<Schema>(`tunas-library ${backend}`, VERSION, {
+    upgrade(opened) {
+      opened.createObjectStore('cards', { keyPath: 'id' });
+      opened.createObjectStore('contents');
+      opened.createObjectStore('site');
+      opened.createObjectStore('state');
+    },
+    // A window of a newer version of the portal waits for this one.
+    blocking: () => database.close(),
+  });
+  const syncState = async () => (await database.get('state', 'sync')) ?? NEVER_SYNCED;
+  return {
+    syncState,
+    async versions() {
+      const versions = new Map<number, LibraryVersion>();
+      for (const { id, version } of await database.getAll('cards')) versions.set(id, version);
+      return versions;
+    },
+    cards: () => database.getAll('cards'),
+    card: (id) => database.get('cards', id),
+    content: (id, language) => database.get('contents', [id, language]),
+    site: () => database.get('site', 'site'),
+    async apply({ put = [], remove = [], site, state }) {
+      const change = database.transaction(['cards', 'contents', 'site', 'state'], 'readwrite', {
+        durability: 'strict',
+      });
+      const [cards, contents] = [change.objectStore('cards'), change.objectStore('contents')];
+      const work: Promise<unknown>[] = [];
+      for (const id of [...remove, ...put.map((article) => article.id)])
+        work.push(contents.delete(IDBKeyRange.bound([id], [id, []])));
+      for (const id of remove) work.push(cards.delete(id));
+      for (const article of put) {
+        const own: Partial<Record<Language, Omit<Article, 'content'>>> = {};
+        for (const language of LANGUAGES) {
+          const text = article.texts[language];
+          if (!text) continue;
+          const { content, ...card } = text;
+          own[language] = card;
+          work.push(contents.put(content, [article.id, language]));
+        }
+        work.push(cards.put({ id: article.id, version: article.version, cards: own }));
+      }
+      if (site) work.push(change.objectStore('site').put(site, 'site'));
+      if (state) {
+        const states = change.objectStore('state');
+        const before = (await states.get('sync')) ?? NEVER_SYNCED;
+        work.push(states.put({ ...before, ...state }, 'sync'));
+      }
+      await Promise.all([...work, change.done]);
+    },
+    async clear() {
+      const change = database.transaction(['cards', 'contents', 'site', 'state'], 'readwrite');
+      await Promise.all([
+        ...Array.from(change.objectStoreNames, (name) => change.objectStore(name).clear()),
+        change.done,
+      ]);
+    },
+    close: () => database.close(),
+  };
+}

@@ -1,0 +1,83 @@
+import type { BackendAddress } from '#domain/configuration.ts';
+import type { Article } from '#domain/article.ts';
+import type { IndexEntry, LibraryArticle, LibrarySite, LibraryState } from '#domain/library.ts';
+import type { Language } from '#domain/localized.ts';
+import { failed, ok, type Result } from '#domain/result.ts';
+import { callRest } from '#renderer/data/remote/rest.ts';
+import { category, count, parseArticle, row, RowError, rows, text } from '#renderer/data/remote/rows.ts';
+
+/** One answer of a slow connection: 40 articles in two languages are about 200 kB. */
+const SYNC_TIMEOUT_MS = 60_000;
+
+/** Where a library comes from: the backend, or a pack. */
+export interface LibrarySource {
+  /** `known`: the digest of the site that the device has; '' where it has none. */
+  state(known: string, signal?: AbortSignal): Promise<Result<LibraryState>>;
+  index(parts: readonly number[], signal?: AbortSignal): Promise<Result<readonly IndexEntry[]>>;
+  /** At most 50. One that isn't published any more is missing from the answer. */
+  articles(ids: readonly number[], signal?: AbortSignal): Promise<Result<readonly LibraryArticle[]>>;
+}
+
+/** What the backend publishes. */
+export function backendSource(backend: BackendAddress): LibrarySource {
+  const read = async <T>(
+    call: string,
+    parse: (value: unknown) => T,
+    signal: AbortSignal | undefined,
+  ): Promise<Result<T>> => {
+    const answer = await callRest(backend, { path: `rpc/${call}`, timeoutMs: SYNC_TIMEOUT_MS, signal });
+    if (!answer.ok) return answer;
+    try {
+      return ok(parse(answer.value));
+    } catch (error) {
+      if (error instanceof RowError) return failed('server', error.message);
+      throw error;
+    }
+  };
+  return {
+    state: (known, signal) => read(`library_state?known=${encodeURIComponent(known)}`, parseState, signal),
+    index: (parts, signal) => read(`library_index?parts=${parts.join(',')}`, parseIndex, signal),
+    articles: (ids, signal) =>
+      read(`library_articles?ids=${ids.join(',')}`, (value) => parseArticles(value, backend.url), signal),
+  };
+}
+
+/** Answer of the function library_state. Throws RowError. */
+function parseState(value: unknown): LibraryState {
+  const from = row(value, 'state');
+  return {
+    count: count(from, 'count'),
+    bytes: count(from, 'bytes'),
+    parts: rows(from['parts'], 'parts').map((digest) => text({ digest }, 'digest')),
+    siteDigest: text(from, 'site_digest'),
+    site: from['site'] === undefined ? null : parseSite(from),
+  };
+}
+
+function parseSite(from: Readonly<Record<string, unknown>>): LibrarySite {
+  const site = row(from['site'], 'site');
+  return {
+    categories: rows(from['categories'], 'categories').map(category),
+    items: { id: rows(site['id'], 'site'), en: rows(site['en'], 'site') },
+  };
+}
+
+/** Answer of the function library_index. Throws RowError. */
+function parseIndex(value: unknown): readonly IndexEntry[] {
+  return rows(value, 'index').map((entry) => {
+    const [id, version, bytes] = rows(entry, 'entry');
+    const numbers = { id, version, bytes };
+    return { id: count(numbers, 'id'), version: count(numbers, 'version'), bytes: count(numbers, 'bytes') };
+  });
+}
+
+/** Answer of the function library_articles; pictures lie with the backend. Throws RowError. */
+function parseArticles(value: unknown, backendUrl: string): readonly LibraryArticle[] {
+  return rows(value, 'articles').map((each) => {
+    const from = row(each, 'article');
+    const texts: Partial<Record<Language, Article>> = {};
+    for (const article of rows(from['texts'], 'texts').map((one) => parseArticle(one, backendUrl)))
+      texts[article.language] = article;
+    return { id: count(from, 'id'), version: count(from, 'version'), texts };
+  });
+}

@@ -1,0 +1,99 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CUT, libraryArticle, memoryLibrarySource } from '#tests/support/memory-library-source.ts';
+import { openLibraryDatabase, type LibraryDatabase } from '../library-database.ts';
+import { createLibrarySync } from './library-sync.ts';
+
+let database: LibraryDatabase;
+let source: ReturnType<typeof memoryLibrarySource>;
+beforeEach(async () => {
+  database = await openLibraryDatabase('http://backend.example/');
+  source = memoryLibrarySource(...Array.from({ length: 90 }, (_, at) => libraryArticle(at + 1)));
+});
+afterEach(async () => {
+  await database.clear();
+  database.close();
+  vi.restoreAllMocks();
+});
+
+const alone = async (work: () => Promise<void>) => {
+  await work();
+  return true;
+};
+const syncOf = (options: Partial<Parameters<typeof createLibrarySync>[0]> = {}) =>
+  createLibrarySync({ source, open: () => Promise.resolve(database), exclusively: alone, now: () => 7, ...options });
+
+test('says how far it is, and how fresh the library is afterwards', async () => {
+  const sync = syncOf();
+  const told: string[] = [];
+  sync.subscribe(() => {
+    const { syncing, progress } = sync.read();
+    told.push(`${syncing} ${progress?.done ?? '-'}/${progress?.total ?? '-'} ${progress?.doneBytes ?? '-'}`);
+  });
+  expect(await sync.sync()).toBe(true);
+  expect([...new Set(told)]).toEqual([
+    'true -/- -',
+    'true 0/90 0',
+    'true 40/90 400',
+    'true 80/90 800',
+    'true 90/90 900',
+    'false -/- -',
+  ]);
+  expect(sync.read()).toMatchObject({ kept: { checkedAt: 7, updatedAt: 7, complete: true }, problem: null });
+});
+
+test('is joined by whoever asks meanwhile', async () => {
+  const sync = syncOf();
+  await Promise.all([sync.sync(), sync.sync()]);
+  expect(source.asked.filter((call) => call === 'state')).toHaveLength(1);
+});
+
+test('leaves the work to the window that is at it', async () => {
+  const sync = syncOf({ exclusively: () => Promise.resolve(false) });
+  expect(await sync.sync()).toBe(false);
+  expect(source.asked).toEqual([]);
+  expect(sync.read().kept).toMatchObject({ complete: false });
+});
+
+test('says why it ended early, and goes on the next time', async () => {
+  source.before = (call, nth) => (call === 'articles' && nth > 3 ? CUT : undefined);
+  const sync = syncOf();
+  await sync.sync();
+  expect(sync.read()).toMatchObject({ problem: CUT, syncing: false, kept: { complete: false } });
+  source.before = () => undefined;
+  const before = source.asked.length;
+  await sync.sync();
+  expect(sync.read()).toMatchObject({ problem: null, kept: { complete: true } });
+  // The first batch is here already.
+  expect(source.asked.slice(before).filter((call) => call === 'articles')).toHaveLength(2);
+});
+
+test('that is stopped is no failure, and what has come stays', async () => {
+  const sync = syncOf({
+    source: {
+      ...source,
+      articles: (ids, signal) => (signal?.aborted ? Promise.resolve(CUT) : (sync.stop(), source.articles(ids))),
+    },
+  });
+  await sync.sync();
+  expect(sync.read()).toMatchObject({ problem: null, syncing: false });
+  expect((await database.cards()).length).toBe(40);
+});
+
+test.each([
+  ['is full', new DOMException('', 'QuotaExceededError'), 'full'],
+  ['refuses', new Error('no'), 'storage'],
+])('a device that %s is told as such', async (_what, error, problem) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const sync = syncOf({ open: () => Promise.resolve({ ...database, apply: () => Promise.reject(error) }) });
+  await sync.sync();
+  expect(sync.read()).toMatchObject({ problem, syncing: false });
+});
+
+test('everything can be removed from the device', async () => {
+  const sync = syncOf();
+  await sync.sync();
+  await sync.remove();
+  expect(await database.cards()).toEqual([]);
+  expect(sync.read().kept).toMatchObject({ checkedAt: null, complete: false });
+});

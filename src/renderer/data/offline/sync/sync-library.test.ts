@@ -1,0 +1,137 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ok } from '#domain/result.ts';
+import {
+  CUT,
+  libraryArticle,
+  memoryLibrarySource,
+  type MemoryLibrarySource,
+} from '#tests/support/memory-library-source.ts';
+import { openLibraryDatabase, type LibraryDatabase } from '../library-database.ts';
+import { syncLibrary } from './sync-library.ts';
+
+let database: LibraryDatabase;
+beforeEach(async () => {
+  database = await openLibraryDatabase('http://backend.example/');
+});
+afterEach(async () => {
+  await database.clear();
+  database.close();
+});
+
+const articles = (count: number) => Array.from({ length: count }, (_, at) => libraryArticle(at + 1));
+
+/** Everything that is readable here, as the source has it. */
+async function onDevice(): Promise<Record<number, string>> {
+  const found: Record<number, string> = {};
+  for (const { id, version, cards } of await database.cards()) {
+    const contents = [await database.content(id, 'id'), await database.content(id, 'en')];
+    found[id] = JSON.stringify([version, cards.id?.title, cards.en?.title, ...contents]);
+  }
+  return found;
+}
+
+function published(source: MemoryLibrarySource): Record<number, string> {
+  const all = [...source.published.values()];
+  return Object.fromEntries(
+    all.map(({ id, version, texts }) => [
+      id,
+      JSON.stringify([version, texts.id?.title, texts.en?.title, texts.id?.content, texts.en?.content]),
+    ]),
+  );
+}
+
+async function expectTheSame(source: MemoryLibrarySource): Promise<void> {
+  expect(await onDevice()).toEqual(published(source));
+  expect(await database.site()).toEqual(source.site);
+}
+
+test('the first sync brings everything, the second asks once', async () => {
+  const source = memoryLibrarySource(...articles(100));
+  expect(await syncLibrary({ source, database, now: () => 5 })).toEqual(ok({ changed: true }));
+  await expectTheSame(source);
+  expect(await database.syncState()).toMatchObject({ checkedAt: 5, updatedAt: 5, complete: true });
+  expect(source.asked).toEqual(['state', 'index', 'articles', 'articles', 'articles']);
+  expect(await syncLibrary({ source, database, now: () => 9 })).toEqual(ok({ changed: false }));
+  expect(source.asked.slice(5)).toEqual(['state']);
+  expect(await database.syncState()).toMatchObject({ checkedAt: 9, updatedAt: 5 });
+});
+
+test('only what changed is fetched, what is gone goes, and a language that was withdrawn with it', async () => {
+  const source = memoryLibrarySource(...articles(50));
+  await syncLibrary({ source, database });
+  source.published.delete(7);
+  source.published.set(8, libraryArticle(8, 2));
+  const { en: _en, ...indonesian } = libraryArticle(9, 2).texts;
+  source.published.set(9, { id: 9, version: 2, texts: indonesian });
+  source.published.set(60, libraryArticle(60));
+  source.site = { ...source.site, items: { id: [{ collection: 'banners' }], en: [] } };
+  const fetched: string[] = [];
+  const spied = { ...source, articles: (ids: readonly number[]) => (fetched.push(ids.join()), source.articles(ids)) };
+  await syncLibrary({ source: spied, database });
+  expect(fetched).toEqual(['60,9,8']);
+  await expectTheSame(source);
+});
+
+test('what is older on the backend than here is taken too: it was restored from a backup', async () => {
+  const source = memoryLibrarySource(libraryArticle(1, 5), libraryArticle(2, 5));
+  await syncLibrary({ source, database });
+  source.published.set(1, libraryArticle(1, 3));
+  await syncLibrary({ source, database });
+  await expectTheSame(source);
+});
+
+describe('cut at any question', () => {
+  test('what has come is whole, and the next sync completes it', async () => {
+    for (let cut = 1; cut <= 6; cut += 1) {
+      await database.clear();
+      const source = memoryLibrarySource(...articles(90));
+      source.before = (_call, nth) => (nth >= cut ? CUT : undefined);
+      const result = await syncLibrary({ source, database });
+      expect(result.ok).toBe(cut > 5);
+      const have = await onDevice();
+      expect(published(source)).toMatchObject(have);
+      expect((await database.syncState()).complete).toBe(cut > 5);
+      source.before = () => undefined;
+      await syncLibrary({ source, database });
+      await expectTheSame(source);
+    }
+  });
+
+  test('a change in the middle of it is there after the next sync', async () => {
+    for (let at = 1; at <= 5; at += 1) {
+      await database.clear();
+      const source = memoryLibrarySource(...articles(90));
+      source.before = (_call, nth) => {
+        if (nth === at) {
+          source.published.set(85, libraryArticle(85, 2));
+          source.published.delete(3);
+          source.published.set(200, libraryArticle(200));
+        }
+        return undefined;
+      };
+      await syncLibrary({ source, database });
+      await syncLibrary({ source, database });
+      await expectTheSame(source);
+    }
+  });
+});
+
+test('more than half gone at once goes only when a second question says the same', async () => {
+  const source = memoryLibrarySource(...articles(10));
+  await syncLibrary({ source, database });
+  const all = new Map(source.published);
+  source.published.clear();
+  source.before = (call, nth) => {
+    if (call === 'state' && nth === source.asked.length && source.asked.filter((each) => each === 'state').length === 3)
+      for (const [id, article] of all) source.published.set(id, article);
+    return undefined;
+  };
+  expect((await syncLibrary({ source, database })).ok).toBe(false);
+  await expectTheSame(source);
+
+  source.published.clear();
+  source.before = () => undefined;
+  expect(await syncLibrary({ source, database })).toEqual(ok({ changed: true }));
+  await expectTheSame(source);
+});
