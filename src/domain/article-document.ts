@@ -103,11 +103,6 @@ export function isBegun(article: ArticleDocument): boolean {
   return article.image !== '' || LANGUAGES.some((each) => Object.values(article[each]).some((text) => text !== ''));
 }
 
-/** Whether anything is written in a language: else it is missing. */
-export function isBegunTranslation({ title, content }: ArticleTranslation): boolean {
-  return title !== '' || content !== '';
-}
-
 /** A picture begins: `![words](`. The words may hold escaped signs, and brackets within brackets once. */
 const START = String.raw`(?<!\\)(?:\\\\)*!\[(?:[^\[\]\\]|\\.|\[(?:[^\[\]\\]|\\.)*\])*\]\(\s*<?`;
 /** One that is described by nothing. */

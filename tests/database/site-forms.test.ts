@@ -62,6 +62,8 @@ function valueOf(field: FieldDefinition): fc.Arbitrary<unknown> {
       return moment;
     case 'number':
       return fc.constantFrom(null, field.min, field.max);
+    case 'choice':
+      return fc.constantFrom(null, 4);
     case 'items':
       return fc.array(partOf(field.fields), { maxLength: 2 });
   }

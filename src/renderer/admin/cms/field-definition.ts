@@ -1,3 +1,4 @@
+import type { Localized } from '#domain/localized.ts';
 import type { MessageKey } from '../../i18n/portal-i18n.ts';
 
 /** What every field says of itself to whoever fills it in. */
@@ -7,6 +8,8 @@ interface Named {
   readonly note?: MessageKey;
   /** The sentence that publishing asks for it with. */
   readonly lacks?: MessageKey;
+  /** Shared, and seldom needed: folded away together with the others of its kind while all of them are empty. */
+  readonly folded?: true;
 }
 
 /** `required`: before a language is published; or where the shared text of that name is filled. */
@@ -44,6 +47,19 @@ export interface NumberFieldDefinition extends Asked {
   readonly max: number;
 }
 
+/** One of the choices that the form is given (the categories of articles), by its id. */
+export interface ChoiceFieldDefinition extends Asked {
+  readonly kind: 'choice';
+  /** What stands there while none is chosen, and where the chosen one isn't among those that the form is given. */
+  readonly none: MessageKey;
+  readonly unknown: MessageKey;
+}
+
+export interface Choice {
+  readonly id: number;
+  readonly name: Localized;
+}
+
 export interface ItemsFieldDefinition extends Asked {
   readonly kind: 'items';
   readonly most: number;
@@ -60,8 +76,26 @@ export type FieldDefinition =
   | LinkFieldDefinition
   | NumberFieldDefinition
   | ItemsFieldDefinition
+  | ChoiceFieldDefinition
   | (Named & { readonly kind: 'flag' })
   | (Asked & { readonly kind: 'picture' | 'date' | 'moment' });
 
 /** In the order of the form. */
 export type Fields = Readonly<Record<string, FieldDefinition>>;
+
+type TextSettings = Partial<Omit<TextFieldDefinition, 'kind' | 'most' | 'label'>>;
+
+/** A text of one line, of at most so many characters. */
+export function line(most: number, label: MessageKey, settings: TextSettings = {}): TextFieldDefinition {
+  return { kind: 'text', most, label, ...settings };
+}
+
+/** A text of several lines. */
+export function lines(most: number, label: MessageKey, settings: TextSettings = {}): TextFieldDefinition {
+  return line(most, label, { as: 'lines', ...settings });
+}
+
+/** A title that begins a group of the form. */
+export function heading(most: number, label: MessageKey, note: MessageKey): TextFieldDefinition {
+  return line(most, label, { opens: true, note });
+}

@@ -4,13 +4,16 @@ import { exactMoment } from '#renderer/i18n/moments.ts';
 import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
 import { wordsOf, type ContentType, type SharedField, type TranslationField } from '../content-type.ts';
 import { isValidValue } from '../fields/is-valid.ts';
-import type { FieldDefinition } from '../field-definition.ts';
+import type { Choice, FieldDefinition } from '../field-definition.ts';
 import { sameDocument } from '../drafts/same-document.ts';
 import { emptyDocument } from './empty-document.ts';
 import { documentErrors } from './document-errors.ts';
 import { readDefinedDocument, documentSchema } from './document-schema.ts';
 import type { ContentTypeDefinition, DefinedDocument } from './definition.ts';
 import { validDocument } from './valid-document.ts';
+
+/** What the fields of a form that are choices offer, by their names. */
+export type Choices = Readonly<Record<string, readonly Choice[]>>;
 
 /** Everything that listing, writing, comparing and publishing ask of such a collection. */
 export function contentTypeFromDefinition(definition: ContentTypeDefinition): ContentType<DefinedDocument> {
@@ -24,7 +27,7 @@ export function contentTypeFromDefinition(definition: ContentTypeDefinition): Co
     listLabel: label,
     schema,
     sideFields: Object.entries(text).flatMap(([name, field]) => sideField(name, field)),
-    sharedFields: Object.entries(shared).map(([name, field]) => sharedField(name, field)),
+    sharedFields: sharedFields(definition, {}),
     read: (value) => readDefinedDocument(definition, schema, value),
     whole: (document, last) => validDocument(definition, document, last),
     isBegun: (document) => !sameDocument({ ...validDocument(definition, document, null), outdated: {} }, empty),
@@ -34,7 +37,7 @@ export function contentTypeFromDefinition(definition: ContentTypeDefinition): Co
     isSharedProblem: (problem) => Object.hasOwn(shared, problem) || problem === 'imageAlt',
     opensAt: ({ activeFrom }) =>
       shared['activeFrom']?.kind === 'moment' && typeof activeFrom === 'string' ? activeFrom : null,
-    readersPath: () => readersPath,
+    readersPath: (id) => readersPath?.replace(':id', String(id)) ?? null,
   };
 }
 
@@ -61,19 +64,30 @@ function sideField(name: string, field: FieldDefinition): readonly TranslationFi
   return [{ ...shown, kind: as, most, ...(opens && { opens }), ...(name === 'imageAlt' && { apart: true }) }];
 }
 
-function sharedField(name: string, field: FieldDefinition): SharedField<DefinedDocument> {
-  return {
+/** What both languages share, as comparing shows it. */
+export function sharedFields(
+  { shared }: Pick<ContentTypeDefinition, 'shared'>,
+  choices: Choices,
+): readonly SharedField<DefinedDocument>[] {
+  return Object.entries(shared).map(([name, field]) => ({
     name,
     label: field.label,
     ...(field.kind === 'items' && { items: field }),
-    show: (document, language) => shownValue(field, document[name], language),
+    show: (document, language) => shownValue(field, document[name], language, choices[name]),
     take: (from, into) => ({ ...into, [name]: from[name] }),
-  };
+  }));
 }
 
 /** A value in words. */
-export function shownValue(field: FieldDefinition, value: unknown, language: Language): string {
+export function shownValue(
+  field: FieldDefinition,
+  value: unknown,
+  language: Language,
+  choices: readonly Choice[] = [],
+): string {
   switch (field.kind) {
+    case 'choice':
+      return choices.find(({ id }) => id === value)?.name[language] ?? (value === null ? '' : String(value));
     case 'flag':
       return value === true ? '✓' : '';
     case 'number':

@@ -61,7 +61,7 @@ export function definitionEditor(
               />
             )}
             <SharedFields
-              fields={definition.shared}
+              definition={definition}
               document={document}
               onChange={(name, value) => copy.change((now) => ({ ...now, [name]: value }))}
               invalid={invalid.any}

@@ -4,7 +4,9 @@ import { DRAFT_SHOWS } from '#domain/draft.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import type { SectionProps } from '#renderer/admin/section.ts';
 import { draftCollection } from '#renderer/data/collections/draft-collection.ts';
+import type { ContentType, TranslatedDocument } from '../content-type.ts';
 import { DraftListScreen, type ListTexts } from '../list/draft-list-screen.tsx';
+import type { ListGrouping } from '../list/list-messages.ts';
 import { useDraftList } from '../list/use-draft-list.ts';
 import { LazyEditor } from '../loading/lazy-editor.tsx';
 import { useEditorSoon, type FetchEditor } from '../loading/use-editor-code.ts';
@@ -14,16 +16,23 @@ import { contentTypeFromDefinition } from './content-type-from-definition.ts';
 /** The only item of a collection that has one. */
 const SINGLE = '1';
 
-/** No such collection says until when it holds. */
-const SHOWS = DRAFT_SHOWS.filter((show) => show !== 'review-due');
+interface Special {
+  /** The content type, where it is more than its fields. */
+  readonly kind?: Pick<ContentType<TranslatedDocument>, 'collection' | 'read' | 'path' | 'listLabel' | 'problemWords'>;
+  /** What its list is grouped by; asked for once the list is there, which does without until it comes. */
+  readonly useGrouping?: (listIsThere: boolean) => ListGrouping | null;
+}
+
+const noGrouping = () => null;
 
 /** The screen of such a section: its list, or the editor of one item. Made once, where the section's code is. */
 export function definitionScreen(
   definition: ContentTypeDefinition,
   fetchEditor: FetchEditor,
+  { kind = contentTypeFromDefinition(definition), useGrouping = noGrouping }: Special = {},
 ): ComponentType<SectionProps> {
-  const kind = contentTypeFromDefinition(definition);
   const { list } = definition;
+  const shows = DRAFT_SHOWS.filter((show) => show !== 'review-due' || Object.hasOwn(definition.shared, 'reviewBy'));
   /** A list shows cards: no document is read. */
   const open = (accounts: Accounts) => draftCollection(accounts, definition.collection, z.unknown());
   return function SectionScreen({ rest }: SectionProps) {
@@ -34,7 +43,8 @@ export function definitionScreen(
 
   function List({ texts }: { readonly texts: ListTexts }) {
     const state = useDraftList(definition.collection, open);
+    const grouping = useGrouping(state.page !== null);
     useEditorSoon(fetchEditor, state.page !== null);
-    return <DraftListScreen list={state} kind={kind} texts={texts} grouping={null} shows={SHOWS} />;
+    return <DraftListScreen list={state} kind={kind} texts={texts} grouping={grouping} shows={shows} />;
   }
 }

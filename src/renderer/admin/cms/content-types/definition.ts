@@ -2,7 +2,7 @@ import type { Localized } from '#domain/localized.ts';
 import type { OutdatedFields } from '#domain/draft.ts';
 import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
 import type { Entry } from '../content-type.ts';
-import type { Fields } from '../field-definition.ts';
+import { line, lines, type Fields } from '../field-definition.ts';
 import type { ListTexts } from '../list/draft-list-screen.tsx';
 
 /** What a collection of which nothing is special but its fields holds: what both languages share, and both languages. */
@@ -18,15 +18,24 @@ export interface ContentTypeDefinition {
   /** Plain path of its section. */
   readonly path: string;
   readonly label: MessageKey;
-  /** The page on which visitors see it; null as long as none shows it. */
+  /** The page on which visitors see it, with `:id` where the item's number stands; null as long as none shows it. */
   readonly readersPath: string | null;
   /** Names of what both languages share, for the head of the editor. */
   readonly sharedLabel: MessageKey;
+  /** Names of those of them that are folded. */
+  readonly foldedLabel?: MessageKey;
   readonly shared: Fields;
   readonly text: Fields;
   /** What its list says; null where there is exactly one item, which has none. */
   readonly list: ListTexts | null;
 }
+
+/** What is said beside a text that may stay empty. */
+export const OPTIONAL = 'translation:optional' satisfies MessageKey;
+
+export const TITLE = {
+  title: line(120, 'articles:edit.title', { required: true, lacks: 'articles:lacks.title' }),
+} satisfies Fields;
 
 /** The picture of a document: what both languages share of it, and what each says of it. */
 export const PICTURE = {
@@ -35,5 +44,5 @@ export const PICTURE = {
 } as const satisfies Fields;
 
 export const PICTURE_ALT = {
-  imageAlt: { kind: 'text', most: 300, as: 'lines', label: 'pictures:edit.imageAlt', lacks: 'pictures:lacks.imageAlt' },
-} as const satisfies Fields;
+  imageAlt: lines(300, 'pictures:edit.imageAlt', { lacks: 'pictures:lacks.imageAlt' }),
+} satisfies Fields;

@@ -37,6 +37,8 @@ function schemaOf(field: FieldDefinition): z.ZodMiniType {
     case 'number':
       // What is typed and is none yet.
       return z.nullable(z.union([z.number(), z.string()]));
+    case 'choice':
+      return z.nullable(z.number());
     case 'items':
       return z.array(z.strictObject(schemasOf(field.fields)));
   }

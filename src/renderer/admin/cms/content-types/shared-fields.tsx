@@ -3,38 +3,57 @@ import { useTranslation } from 'react-i18next';
 import type { Entry } from '../content-type.ts';
 import { EntryList } from '../fields/entry-list.tsx';
 import { FieldControl } from '../fields/field-control.tsx';
-import type { Fields, ItemsFieldDefinition } from '../field-definition.ts';
-import type { DefinedDocument } from './definition.ts';
+import type { ItemsFieldDefinition } from '../field-definition.ts';
+import type { Choices } from './content-type-from-definition.ts';
+import type { ContentTypeDefinition } from './definition.ts';
 
 interface Props {
-  readonly fields: Fields;
-  readonly document: DefinedDocument;
+  readonly definition: Pick<ContentTypeDefinition, 'shared' | 'foldedLabel'>;
+  readonly document: object;
+  readonly choices?: Choices;
   readonly onChange: (name: string, value: unknown) => void;
   /** Names of the fields that publishing asked for. */
   readonly invalid: readonly string[];
 }
 
-/** What both languages share, but for the document's picture: single facts beside one another, lists below. */
-export function SharedFields({ fields, document, onChange, invalid }: Props) {
+/** What both languages share, but for the document's picture: single facts beside one another, lists and what is folded below. */
+export function SharedFields({ definition, document, choices = {}, onChange, invalid }: Props) {
   const { i18n } = useTranslation();
   const id = useId();
-  const named = Object.entries(fields).filter(([name]) => name !== 'image' && name !== 'decorative');
+  const named = Object.entries(definition.shared).filter(([name]) => name !== 'image' && name !== 'decorative');
+  const folded = named.filter(([, field]) => field.folded);
+  const valueOf = (name: string) => (document as Entry)[name];
+  const panel = (fields: typeof named) => (
+    <div className="facts-panel grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-x-6 gap-y-4 mt-5">
+      {fields.map(([name, field]) => (
+        <FieldControl
+          key={name}
+          id={`${id}-${name}`}
+          name={name}
+          field={field}
+          value={valueOf(name)}
+          onChange={(value) => onChange(name, value)}
+          say={i18n.t}
+          choices={choices[name]}
+          invalid={invalid.includes(name)}
+        />
+      ))}
+    </div>
+  );
+  // What is there isn't folded away, nor what publishing asked for.
+  const isUnfolded = folded.some(([name]) => valueOf(name) !== null || invalid.includes(name));
   return (
     <>
-      <div className="facts-panel grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-x-6 gap-y-4 mt-5">
-        {named.map(([name, field]) => (
-          <FieldControl
-            key={name}
-            id={`${id}-${name}`}
-            name={name}
-            field={field}
-            value={document[name]}
-            onChange={(value) => onChange(name, value)}
-            say={i18n.t}
-            invalid={invalid.includes(name)}
-          />
-        ))}
-      </div>
+      {panel(named.filter(([, field]) => !field.folded))}
+      {definition.foldedLabel !== undefined && (
+        <details
+          className="mt-3 mb-5 [&>summary]:min-h-11 [&>summary]:py-2.5 [&>summary]:font-bold [&>summary]:cursor-pointer"
+          open={isUnfolded || undefined}
+        >
+          <summary>{i18n.t(definition.foldedLabel)}</summary>
+          {panel(folded)}
+        </details>
+      )}
       {named.map(
         ([name, field]) =>
           field.kind === 'items' && (
@@ -43,7 +62,7 @@ export function SharedFields({ fields, document, onChange, invalid }: Props) {
               id={`${id}-${name}`}
               name={name}
               field={field}
-              entries={document[name] as readonly Entry[]}
+              entries={valueOf(name) as readonly Entry[]}
               onChange={(entries) => onChange(name, entries)}
               invalid={invalid.includes(name)}
             />

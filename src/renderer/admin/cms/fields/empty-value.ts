@@ -13,6 +13,7 @@ export function emptyValue(field: FieldDefinition): unknown {
       return false;
     case 'items':
       return [];
+    case 'choice':
     case 'date':
     case 'moment':
     case 'number':

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Localized } from '#domain/localized.ts';
 import type { FieldDefinition } from '../field-definition.ts';
+import { ChoiceField } from './choice-field.tsx';
 import { DateField } from './date-field.tsx';
 import type { FieldControlProps } from './field-props.ts';
 import { FlagField } from './flag-field.tsx';
@@ -12,7 +13,7 @@ import { TextFieldInBothLanguages, TextField } from './text-field.tsx';
 
 /** The control of a field, whatever its kind; lists have their own (entry-list.tsx). */
 export function FieldControl(props: FieldControlProps<FieldDefinition, unknown>): ReactNode {
-  const { id, name, field, value, onChange, say, lang, invalid } = props;
+  const { id, name, field, value, onChange, say, lang, choices, invalid } = props;
   const rest = { id, name, onChange, say, invalid };
   switch (field.kind) {
     case 'text':
@@ -21,6 +22,8 @@ export function FieldControl(props: FieldControlProps<FieldDefinition, unknown>)
       ) : (
         <TextField {...rest} lang={lang} field={field} value={value as string} />
       );
+    case 'choice':
+      return <ChoiceField {...rest} field={field} value={value as number | null} choices={choices} />;
     case 'link':
       return <LinkField {...rest} field={field} value={value as string} />;
     case 'number':

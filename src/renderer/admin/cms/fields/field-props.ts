@@ -1,5 +1,6 @@
 import type { i18n } from 'i18next';
 import type { Language } from '#domain/localized.ts';
+import type { Choice } from '../field-definition.ts';
 
 /** What every control of a field is told. */
 export interface FieldControlProps<Field, Value> {
@@ -14,6 +15,8 @@ export interface FieldControlProps<Field, Value> {
   readonly say: i18n['t'];
   /** What its words are written in, where that is one language only. */
   readonly lang?: Language | undefined;
+  /** What can be chosen, where it is a choice. */
+  readonly choices?: readonly Choice[] | undefined;
   /** Publishing asked for it. */
   readonly invalid: boolean;
 }

@@ -68,6 +68,8 @@ export function isValidValue(value: unknown, field: FieldDefinition): boolean {
       return value === null || (typeof value === 'string' && isMoment(value));
     case 'number':
       return value === null || (Number.isInteger(value) && Number(value) >= field.min && Number(value) <= field.max);
+    case 'choice':
+      return value === null || (Number.isInteger(value) && Number(value) >= 0);
     case 'items':
       return (
         Array.isArray(value) &&

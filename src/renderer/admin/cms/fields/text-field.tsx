@@ -36,11 +36,12 @@ export function TextField({ id, name, field, value, onChange, say, invalid, lang
   );
 }
 
-/** A text that both languages share and that is written for each of them, beside one another. */
+/** A text that both languages share and that is written for each of them, beside one another. Invalid is what is empty. */
 export function TextFieldInBothLanguages({
   id,
   value,
   onChange,
+  invalid,
   ...rest
 }: FieldControlProps<TextFieldDefinition, Localized>) {
   return LANGUAGES.map((language) => (
@@ -51,6 +52,7 @@ export function TextFieldInBothLanguages({
       lang={language}
       aside={LANGUAGE_NAMES[language]}
       value={value[language]}
+      invalid={invalid && value[language].trim() === ''}
       onChange={(text) => onChange({ ...value, [language]: text })}
     />
   ));

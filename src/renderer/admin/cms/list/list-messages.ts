@@ -19,7 +19,7 @@ export interface ListGrouping {
 }
 
 /** One thing that the collection groups by. */
-export interface ListTopic {
+interface ListTopic {
   readonly value: string;
   readonly label: string;
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type ArticleDocument, emptyArticle } from '#domain/article-document.ts';
 import { categoryApi, type SavedCategory } from '#renderer/data/collections/categories.ts';
 import { categoriesQuery } from '#renderer/data/queries/categories.ts';
+import { SharedFields } from '../../cms/content-types/shared-fields.tsx';
 import { HeadSummary } from '../../cms/editor/head-summary.tsx';
 import type { OpenItem } from '../../cms/editor/item-editor-props.ts';
 import { ItemEditor } from '../../cms/editor/item-editor.tsx';
@@ -13,8 +14,7 @@ import { usePreparedScreen } from '../../cms/preview/use-visitors-screen.ts';
 import { longDate } from '#renderer/i18n/formats.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
-import { ArticleDetailsPanel } from './article-details-panel.tsx';
-import { articleContentType, ARTICLES } from './article-content-type.ts';
+import { ARTICLE, articleContentType, ARTICLES } from './article-content-type.ts';
 import { ArticlePreview, fetchArticleScreen } from './article-preview.tsx';
 import type { Localized } from '#domain/localized.ts';
 
@@ -41,10 +41,11 @@ function ArticleEditor(item: OpenItem<ArticleDocument>) {
       sharedLabel={t('edit.facts')}
       shared={(invalid, id) => (
         <>
-          <ArticleDetailsPanel
-            article={article}
-            categories={categories}
-            onChange={(part) => copy.change((now) => ({ ...now, ...part }))}
+          <SharedFields
+            definition={ARTICLE}
+            document={article}
+            choices={{ category: categories }}
+            onChange={(name, value) => copy.change((now) => ({ ...now, [name]: value }))}
             invalid={invalid.any}
           />
           <DocumentPicture

@@ -1,9 +1,29 @@
-import type { SectionProps } from '#renderer/admin/section.ts';
-import { LazyEditor } from '../../cms/loading/lazy-editor.tsx';
-import { ArticlesListScreen } from './articles-list-screen.tsx';
-import { fetchEditor } from './fetch-editor.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { categoryApi } from '#renderer/data/collections/categories.ts';
+import { categoriesQuery } from '#renderer/data/queries/categories.ts';
+import { useLanguage } from '#renderer/i18n/language.ts';
+import { useRequest } from '#renderer/session/use-request.ts';
+import { definitionScreen } from '../../cms/content-types/definition-screen.tsx';
+import type { ListGrouping } from '../../cms/list/list-messages.ts';
+import { ARTICLE, ARTICLES } from './article-content-type.ts';
 
-/** Articles: their list, or the editor of one. */
-export function ArticlesScreen({ rest }: SectionProps) {
-  return rest === '' ? <ArticlesListScreen /> : <LazyEditor rest={rest} fetchEditor={fetchEditor} />;
+/** Articles: their list, drafts and the bin included, or the editor of one. */
+export const ArticlesScreen = definitionScreen(
+  ARTICLE,
+  async () => (await import('./article-editor.tsx')).ArticleEditorScreen,
+  { kind: ARTICLES, useGrouping: useCategoryGrouping },
+);
+
+/** The categories, in the reader's language. */
+function useCategoryGrouping(listIsThere: boolean): ListGrouping {
+  const { t } = useTranslation('articles');
+  const { language } = useLanguage();
+  const { data } = useQuery({ ...categoriesQuery(useRequest(categoryApi)), enabled: listIsThere });
+  const topics = useMemo(
+    () => data?.map(({ id, name }) => ({ value: String(id), label: name[language] })) ?? [],
+    [data, language],
+  );
+  return { label: t('edit.category'), all: t('blogs.allCategories'), topics };
 }

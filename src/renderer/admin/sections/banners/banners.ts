@@ -1,4 +1,11 @@
-import { PICTURE, PICTURE_ALT, type ContentTypeDefinition } from '../../cms/content-types/definition.ts';
+import {
+  OPTIONAL,
+  PICTURE,
+  PICTURE_ALT,
+  TITLE,
+  type ContentTypeDefinition,
+} from '../../cms/content-types/definition.ts';
+import { line, lines } from '../../cms/field-definition.ts';
 
 /** The first view of the home page: one banner, or several after each other. */
 export const BANNERS = {
@@ -38,16 +45,13 @@ export const BANNERS = {
     },
   },
   text: {
-    title: { kind: 'text', most: 120, required: true, label: 'articles:edit.title', lacks: 'articles:lacks.title' },
-    content: { kind: 'text', most: 300, as: 'lines', label: 'banners:content', note: 'translation:optional' },
-    buttonLabel: {
-      kind: 'text',
-      most: 40,
+    ...TITLE,
+    content: lines(300, 'banners:content', { note: OPTIONAL }),
+    buttonLabel: line(40, 'banners:buttonLabel', {
       required: 'buttonLink',
-      label: 'banners:buttonLabel',
       note: 'banners:buttonLabelNote',
       lacks: 'banners:lacks.buttonLabel',
-    },
+    }),
     ...PICTURE_ALT,
   },
   list: { search: 'banners:search', empty: 'banners:empty.banners', begin: 'banners:new', lead: 'banners:lead' },

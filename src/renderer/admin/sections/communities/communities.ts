@@ -1,4 +1,5 @@
-import { PICTURE, PICTURE_ALT, type ContentTypeDefinition } from '../../cms/content-types/definition.ts';
+import { OPTIONAL, PICTURE, PICTURE_ALT, type ContentTypeDefinition } from '../../cms/content-types/definition.ts';
+import { line, lines } from '../../cms/field-definition.ts';
 
 /** Groups of farmers and friends of nature that readers can join. */
 export const COMMUNITIES = {
@@ -18,22 +19,9 @@ export const COMMUNITIES = {
     },
   },
   text: {
-    title: {
-      kind: 'text',
-      most: 120,
-      required: true,
-      label: 'communities:title',
-      lacks: 'communities:lacks.communityTitle',
-    },
-    content: {
-      kind: 'text',
-      most: 600,
-      required: true,
-      as: 'lines',
-      label: 'communities:content',
-      lacks: 'communities:lacks.communityContent',
-    },
-    place: { kind: 'text', most: 120, label: 'communities:place', note: 'translation:optional' },
+    title: line(120, 'communities:title', { required: true, lacks: 'communities:lacks.communityTitle' }),
+    content: lines(600, 'communities:content', { required: true, lacks: 'communities:lacks.communityContent' }),
+    place: line(120, 'communities:place', { note: OPTIONAL }),
     ...PICTURE_ALT,
   },
   list: {

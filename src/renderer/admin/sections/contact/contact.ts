@@ -1,4 +1,11 @@
-import { PICTURE, PICTURE_ALT, type ContentTypeDefinition } from '../../cms/content-types/definition.ts';
+import {
+  OPTIONAL,
+  PICTURE,
+  PICTURE_ALT,
+  TITLE,
+  type ContentTypeDefinition,
+} from '../../cms/content-types/definition.ts';
+import { heading, line, lines } from '../../cms/field-definition.ts';
 
 /** How to reach the people behind the portal: the contact page, the end of the home page, and the footer. */
 export const CONTACT = {
@@ -9,32 +16,20 @@ export const CONTACT = {
   sharedLabel: 'contact:editor.shared',
   shared: {
     ...PICTURE,
-    email: {
-      kind: 'text',
-      most: 254,
+    email: line(254, 'contact:editor.email', {
       required: true,
       like: '^[^@\\s<>"?&,;:/]+@[^@\\s<>"?&,;:/]+[.][a-zA-Z0-9-]+$',
       keyboard: 'email',
-      label: 'contact:editor.email',
       note: 'contact:editor.emailNote',
       lacks: 'contact:lacks.email',
-    },
-    phone: {
-      kind: 'text',
-      most: 40,
+    }),
+    phone: line(40, 'contact:editor.phone', {
       like: '^[+]?[0-9][0-9 ().-]{4,}$',
       keyboard: 'tel',
-      label: 'contact:editor.phone',
       note: 'contact:editor.phoneNote',
       lacks: 'contact:lacks.phone',
-    },
-    address: {
-      kind: 'text',
-      most: 300,
-      as: 'lines',
-      label: 'contact:editor.address',
-      note: 'contact:editor.addressNote',
-    },
+    }),
+    address: lines(300, 'contact:editor.address', { note: 'contact:editor.addressNote' }),
     social: {
       kind: 'items',
       most: 8,
@@ -44,13 +39,7 @@ export const CONTACT = {
       add: 'contact:editor.addNetwork',
       lacks: 'contact:lacks.social',
       fields: {
-        name: {
-          kind: 'text',
-          most: 40,
-          required: true,
-          label: 'contact:editor.networkName',
-          lacks: 'contact:lacks.networkName',
-        },
+        name: line(40, 'contact:editor.networkName', { required: true, lacks: 'contact:lacks.networkName' }),
         link: {
           kind: 'link',
           to: ['web'],
@@ -62,27 +51,18 @@ export const CONTACT = {
     },
   },
   text: {
-    title: { kind: 'text', most: 120, required: true, label: 'articles:edit.title', lacks: 'articles:lacks.title' },
-    lead: { kind: 'text', most: 300, as: 'lines', label: 'contact:editor.lead', note: 'translation:optional' },
+    ...TITLE,
+    lead: lines(300, 'contact:editor.lead', { note: OPTIONAL }),
     ...PICTURE_ALT,
-    place: {
-      kind: 'text',
-      most: 120,
+    place: line(120, 'contact:editor.place', {
       required: true,
-      label: 'contact:editor.place',
       note: 'contact:editor.placeNote',
       lacks: 'contact:lacks.place',
-    },
-    askTitle: { kind: 'text', opens: true, most: 120, label: 'contact:editor.askTitle', note: 'translation:optional' },
-    askText: { kind: 'text', most: 600, as: 'lines', label: 'contact:editor.askText', note: 'translation:optional' },
-    noteTitle: {
-      kind: 'text',
-      opens: true,
-      most: 120,
-      label: 'contact:editor.noteTitle',
-      note: 'translation:optional',
-    },
-    noteText: { kind: 'text', most: 1000, as: 'lines', label: 'contact:editor.noteText', note: 'translation:optional' },
+    }),
+    askTitle: heading(120, 'contact:editor.askTitle', OPTIONAL),
+    askText: lines(600, 'contact:editor.askText', { note: OPTIONAL }),
+    noteTitle: heading(120, 'contact:editor.noteTitle', OPTIONAL),
+    noteText: lines(1000, 'contact:editor.noteText', { note: OPTIONAL }),
   },
   list: null,
 } as const satisfies ContentTypeDefinition;

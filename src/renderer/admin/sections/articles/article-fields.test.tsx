@@ -4,7 +4,8 @@ import { useLayoutEffect, useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { article, openEditing } from '#tests/support/editing-stage.tsx';
 import type { ArticleDocument } from '#domain/article-document.ts';
-import { ArticleDetailsPanel } from './article-details-panel.tsx';
+import { SharedFields } from '../../cms/content-types/shared-fields.tsx';
+import { ARTICLE } from './article-content-type.ts';
 
 const CATEGORIES = [
   { id: 4, version: 1, slug: 'organic', name: { id: 'Organik', en: 'Organic' } },
@@ -18,10 +19,11 @@ function Stage({ first, invalid }: { readonly first: ArticleDocument; readonly i
     written = now;
   }, [now]);
   return (
-    <ArticleDetailsPanel
-      article={now}
-      categories={CATEGORIES}
-      onChange={(change) => set((before) => ({ ...before, ...change }))}
+    <SharedFields
+      definition={ARTICLE}
+      document={now}
+      choices={{ category: CATEGORIES }}
+      onChange={(name, value) => set((before) => ({ ...before, [name]: value }))}
       invalid={invalid}
     />
   );

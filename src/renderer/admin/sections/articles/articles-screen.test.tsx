@@ -5,7 +5,7 @@ import { openAt } from '#tests/support/admin-stage.tsx';
 import { sessionStage, signedIn } from '#tests/support/session-stage.tsx';
 import { failed, ok, type Result } from '#domain/result.ts';
 import { RepositoryContext, type Repository } from '#renderer/data/repository.ts';
-import { ArticlesListScreen } from './articles-list-screen.tsx';
+import { ArticlesScreen } from './articles-screen.tsx';
 import { type RestAnswer, type RestRequest, queryOver } from '#tests/support/rest-calls.ts';
 
 const PLACE = 'https://b.example/article-images/3f2b8c1e-0000-4000-8000-00000000000a';
@@ -74,7 +74,7 @@ const repository = {
 
 const Screen = () => (
   <RepositoryContext value={repository}>
-    <ArticlesListScreen />
+    <ArticlesScreen rest="" />
   </RepositoryContext>
 );
 
