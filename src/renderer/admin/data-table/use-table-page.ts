@@ -8,6 +8,8 @@ export interface TablePage<Page> {
   readonly page: Page | null;
   /** When it came, by this device's clock. */
   readonly readAt: Date | null;
+  /** Nothing has come yet. */
+  readonly isPending: boolean;
   /** What is shown isn't the answer to what is asked. */
   readonly isOutdated: boolean;
   /** An answer is on its way. */
@@ -29,8 +31,10 @@ export function useTablePage<Page, Key extends QueryKey>(
   const [lastError, setLastError] = useState(error);
   const keptError = error ?? (isFetching ? lastError : null);
   if (keptError !== lastError) setLastError(keptError);
+  const page = data ?? shown?.page ?? null;
   return {
-    page: data ?? shown?.page ?? null,
+    page,
+    isPending: page === null,
     readAt: shown && new Date(shown.readAt),
     isOutdated: shown !== null && (data === undefined || error !== null),
     isFetching,

@@ -9,8 +9,9 @@ import { useLanguage } from '#renderer/i18n/language.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';
 import { Scene } from '#renderer/ui/scene.tsx';
 import { placeAt } from '#renderer/ui/scroll.ts';
+import { BulkReportNote } from '../../data-table/bulk-report-note.tsx';
+import { QueryNote } from '../../data-table/query-note.tsx';
 import { PageNumbers, TABLE_LINK } from '../../data-table/table-pages.tsx';
-import { BulkReportNote, ListNote } from '../../data-table/table-note.tsx';
 import { useFocusAfterAction } from '../../data-table/use-bulk-actions.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { DraftTable } from './draft-table.tsx';
@@ -53,7 +54,7 @@ export function DraftList({ list, path, words, grouping, shows, thumbnail, kept 
         {words.name}
       </h2>
       {address.query.show === 'bin' && <p className="mt-4 text-ink-2">{t('binHint')}</p>}
-      {error && <ListNote list={list} />}
+      {error && <QueryNote query={list} />}
       {bulkActions.report && (
         <BulkReportNote report={bulkActions.report} onDismiss={bulkActions.dismiss}>
           {(left) => <LeftoversNote leftovers={left} words={words} itemPath={itemPath} />}

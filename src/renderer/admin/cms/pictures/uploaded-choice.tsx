@@ -8,9 +8,9 @@ import { useLanguage } from '#renderer/i18n/language.ts';
 import { buttonClass } from '#renderer/ui/button.tsx';
 import { useTypedSearch } from '#renderer/ui/use-typed-search.ts';
 import { PicturesIcon } from '#renderer/ui/private/admin-icons.ts';
+import { QueryNote } from '../../data-table/query-note.tsx';
 import { PicturePages } from './picture-pages.tsx';
 import { SearchBox } from '../../data-table/search-box.tsx';
-import { ListNote } from '../../data-table/table-note.tsx';
 import { DRAWING_LIST, DRAWING } from './built-in-choice.tsx';
 import { useMedia } from './use-media.ts';
 
@@ -95,7 +95,7 @@ function Pictures({ id, current, pictureSource, onChoose, onClose }: Props & { i
       <p role="status" className="text-ink-2 text-small leading-[1.4] empty:hidden">
         {told()}
       </p>
-      <ListNote list={list} title={t('libraryFailed')} />
+      <QueryNote query={list} title={t('libraryFailed')} />
       {page && page.rows.length > 0 && (
         <ul className={DRAWING_LIST}>
           {page.rows.map((picture) => (

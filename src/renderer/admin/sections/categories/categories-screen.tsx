@@ -6,8 +6,8 @@ import { usePlatform } from '#renderer/platform/port.ts';
 import { useSession } from '#renderer/session/session.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { AddIcon } from '#renderer/ui/private/admin-icons.ts';
-import { FailureNote } from '../../cms/query-note.tsx';
-import { BulkReportNote, ListNote } from '../../data-table/table-note.tsx';
+import { BulkReportNote } from '../../data-table/bulk-report-note.tsx';
+import { FailureNote, QueryNote } from '../../data-table/query-note.tsx';
 import { CategoryForm } from './category-form.tsx';
 import { CategoryRow } from './category-row.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';
@@ -83,7 +83,7 @@ export function CategoriesScreen() {
           />
         </div>
       )}
-      <ListNote list={saved} title={t('listFailed')} />
+      <QueryNote query={saved} title={t('listFailed')} />
       {saved.page?.length === 0 && <p className="py-6 text-ink-2">{t('empty')}</p>}
       {list.length > 0 && (
         <ol className="category-rows" aria-label={t('admin.categories')}>

@@ -16,8 +16,8 @@ import { wholeNumber } from '#renderer/i18n/formats.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
 import { Picture } from '#renderer/ui/picture.tsx';
+import { QueryNote } from '../../data-table/query-note.tsx';
 import { SearchBox } from '../../data-table/search-box.tsx';
-import { ListNote } from '../../data-table/table-note.tsx';
 import { PageSteps, TABLE_LINK } from '../../data-table/table-pages.tsx';
 import { useSelection } from '../../data-table/use-selection.ts';
 import { useTablePage, type TablePage } from '../../data-table/use-table-page.ts';
@@ -79,7 +79,7 @@ export function Screen({ rest }: SectionProps) {
         }
       >
         <section className={`border-t-2 border-ink ${shown.block}`} aria-label={t('list')} aria-busy={list.isFetching}>
-          <ListNote list={list} />
+          <QueryNote query={list} />
           {page !== null && page.rows.length > 0 && (
             <>
               <MessageList

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PICTURES_PER_PAGE, type MediaShow, type StoredPicture } from '#renderer/data/collections/media.ts';
 import { MEDIA } from '#renderer/data/queries/media.ts';
+import { QueryNote } from '../../data-table/query-note.tsx';
 import { PicturePages } from '../../cms/pictures/picture-pages.tsx';
 import { useMedia } from '../../cms/pictures/use-media.ts';
 import type { Choices, TableQuery } from '../../data-table/address-query.ts';
 import { SearchBox } from '../../data-table/search-box.tsx';
-import { ListNote } from '../../data-table/table-note.tsx';
 import { useAddressQuery, useLastPage } from '../../data-table/use-address-query.ts';
 import { useSelection } from '../../data-table/use-selection.ts';
 import { byteSize } from '#renderer/i18n/byte-size.ts';
@@ -112,7 +112,7 @@ export function MediaScreen() {
       <p role="status" className="media-told font-semibold">
         {said}
       </p>
-      <ListNote list={list} title={t('listFailed')} />
+      <QueryNote query={list} title={t('listFailed')} />
       {page !== null && listed === 0 && !isOutdated && <p className="text-ink-2">{t(noneText(show, search))}</p>}
       {page !== null && page.rows.length > 0 && (
         <ul

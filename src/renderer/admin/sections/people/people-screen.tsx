@@ -6,8 +6,8 @@ import { peopleQuery } from '#renderer/data/queries/people.ts';
 import type { RequestError } from '#renderer/data/request.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
 import { useZodForm } from '#renderer/ui/form/use-zod-form.ts';
+import { QueryNote } from '../../data-table/query-note.tsx';
 import { ConfirmDialog } from '../../data-table/confirm-dialog.tsx';
-import { ListNote } from '../../data-table/table-note.tsx';
 import { useTablePage } from '../../data-table/use-table-page.ts';
 import { AddForm, addSchema } from './add-form.tsx';
 import { failureMessage } from './failure-message.ts';
@@ -56,7 +56,7 @@ export function PeopleScreen() {
         <p className="admin-lead">{t('lead')}</p>
       </div>
       <AddForm ref={element} form={form} onSubmit={onSubmit(({ email }) => setAdding(email))} />
-      <ListNote list={list} title={t('listFailed')} reason={failureMessage} />
+      <QueryNote query={list} title={t('listFailed')} reason={failureMessage} />
       {people.length > 0 && (
         <ul className="people-rows" aria-label={t('admin.people')}>
           {people.map((person) => (

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessageKey } from '#renderer/i18n/error-message.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Note } from './query-note.tsx';
+import type { BulkReport } from './use-undo.ts';
+
+interface ReportProps<Left> {
+  readonly report: BulkReport<Left>;
+  readonly onDismiss: () => void;
+  /** Says what stayed as it was, and why. */
+  readonly children?: (left: Left) => ReactNode;
+}
+
+/** How a bulk action went, where a notice that goes by itself isn't enough. */
+export function BulkReportNote<Left>({ report, onDismiss, children }: ReportProps<Left>) {
+  const { t } = useTranslation(['data-table', 'common']);
+  switch (report.kind) {
+    case 'failed':
+      return (
+        <Note look="failed" onDismiss={onDismiss}>
+          <p className="font-bold">{t('failed')}</p>
+          <p>{t(errorMessageKey(report.code))}</p>
+        </Note>
+      );
+    case 'left':
+      return (
+        <Note look="left" onDismiss={onDismiss}>
+          {children?.(report.left)}
+        </Note>
+      );
+    case 'done': {
+      const undo = report.undo && (
+        <Button variant="outline" size="sm" onClick={report.undo}>
+          {t('undo')}
+        </Button>
+      );
+      return (
+        <Note look="done" action={undo} onDismiss={onDismiss}>
+          <p className="font-bold">{report.title}</p>
+        </Note>
+      );
+    }
+  }
+}
