@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { emptyArticle, isBegun, type ArticleDocument } from '#domain/article-document.ts';
+import { type ArticleDocument, emptyArticle, isBegun } from '#domain/article-document.ts';
 import { failed, type Result } from '#domain/result.ts';
 import { draftCollection, type DraftCollection } from '#renderer/data/collections/draft-collection.ts';
 import { draftStore } from '#renderer/admin/cms/drafts/local-draft-store.ts';
-import { needsLogin } from '#renderer/admin/cms/drafts/needs-login.ts';
+import { type EditableDraft, needsLogin } from '#renderer/admin/cms/drafts/editable-draft.ts';
 import { openDraft } from '#renderer/admin/cms/drafts/open-draft.ts';
-import { browserTimers } from '#renderer/admin/cms/drafts/timers.ts';
-import type { EditableDraft } from '#renderer/admin/cms/drafts/editable-draft.ts';
+import { browserTimers } from '#renderer/admin/cms/drafts/save-queue.ts';
 import { ARTICLES } from '#renderer/admin/sections/articles/article-content-type.ts';
 import { openTab, valueOf } from '../support/accounts/open-tab.ts';
 import { sharedStorage } from '../support/accounts/shared-storage.ts';
-import { startTestBackend, type Person, type TestBackend } from '../support/backend.ts';
+import { type Person, startTestBackend, type TestBackend } from '../support/backend.ts';
 import { memoryDeviceStore } from '../support/memory-device-store.ts';
 
 // A database and two people on a machine that is busy with the other tests.

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#domain/localized.ts';
-import { emptyDocument } from '#renderer/admin/cms/content-types/empty-document.ts';
-import type { DefinedDocument, ContentTypeDefinition } from '#renderer/admin/cms/content-types/definition.ts';
-import type { Fields, FieldDefinition } from '#renderer/admin/cms/field-definition.ts';
+import { emptyDocument } from '#renderer/admin/cms/content-types/document-schema.ts';
+import type { ContentTypeDefinition, DefinedDocument } from '#renderer/admin/cms/content-types/definition.ts';
+import type { FieldDefinition, Fields } from '#renderer/admin/cms/field-definition.ts';
 import { contentTypeFromDefinition } from '#renderer/admin/cms/content-types/content-type-from-definition.ts';
 import { testBackend } from '../support/backend.ts';
 import { asSchema, FIELD_CASES } from '../support/site-values.ts';

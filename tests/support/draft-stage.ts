@@ -4,7 +4,7 @@ import type { Draft, SaveResult } from '../../src/domain/draft.ts';
 import { draftStore, type DraftStore } from '../../src/renderer/admin/cms/drafts/local-draft-store.ts';
 import { openDraft } from '../../src/renderer/admin/cms/drafts/open-draft.ts';
 import { sameDocument } from '../../src/renderer/admin/cms/drafts/same-document.ts';
-import { browserTimers } from '../../src/renderer/admin/cms/drafts/timers.ts';
+import { browserTimers } from '../../src/renderer/admin/cms/drafts/save-queue.ts';
 import type { WrittenItem } from '../../src/renderer/admin/cms/drafts/draft-options.ts';
 import type { EditableDraft } from '../../src/renderer/admin/cms/drafts/editable-draft.ts';
 import { memoryDeviceStore } from './memory-device-store.ts';

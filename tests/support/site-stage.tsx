@@ -7,7 +7,7 @@ import { fieldsOf } from '#domain/json.ts';
 import type { Language } from '#domain/localized.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import type { ContentTypeDefinition } from '#renderer/admin/cms/content-types/definition.ts';
-import { emptyDocument } from '#renderer/admin/cms/content-types/empty-document.ts';
+import { emptyDocument } from '#renderer/admin/cms/content-types/document-schema.ts';
 import { ABOUT } from '#renderer/admin/sections/about/about.ts';
 import { BANNERS } from '#renderer/admin/sections/banners/banners.ts';
 import { COMMUNITIES } from '#renderer/admin/sections/communities/communities.ts';

@@ -1,6 +1,6 @@
 import { emptyEntry } from '#renderer/admin/cms/fields/empty-value.ts';
-import { emptyDocument } from '#renderer/admin/cms/content-types/empty-document.ts';
-import type { Fields, FieldDefinition } from '#renderer/admin/cms/field-definition.ts';
+import { emptyDocument } from '#renderer/admin/cms/content-types/document-schema.ts';
+import type { FieldDefinition, Fields } from '#renderer/admin/cms/field-definition.ts';
 import { ABOUT } from '#renderer/admin/sections/about/about.ts';
 import { CONTACT } from '#renderer/admin/sections/contact/contact.ts';
 

@@ -2,7 +2,7 @@ import { PortalPage } from '../pages/portal-page.ts';
 import { ABOUT } from '#renderer/admin/sections/about/about.ts';
 import { BANNERS } from '#renderer/admin/sections/banners/banners.ts';
 import { CONTACT } from '#renderer/admin/sections/contact/contact.ts';
-import { emptyDocument } from '#renderer/admin/cms/content-types/empty-document.ts';
+import { emptyDocument } from '#renderer/admin/cms/content-types/document-schema.ts';
 import type { ContentTypeDefinition } from '#renderer/admin/cms/content-types/definition.ts';
 import { expect, test } from '../../support/portal/own-backend-test.ts';
 import { expectStill, watchPage } from '../../support/portal/page-watch.ts';

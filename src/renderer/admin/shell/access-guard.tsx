@@ -1,15 +1,15 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { useAddress } from '../../i18n/portal-link.tsx';
 import { useSession, useSessionStore } from '../../session/session.ts';
 import { BusyLeaves } from '../../ui/busy-leaves.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useRetryByItself } from '../../page/use-retry-by-itself.ts';
-import { AccessUnknownPage } from './access-unknown-page.tsx';
-import { accessState, type Access } from './access.ts';
-import { SecondFactorDialog } from './second-factor-dialog.tsx';
-import { SecondFactorPage } from './second-factor-page.tsx';
+import { type Access, accessState } from './access.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Scene } from '../../ui/scene.tsx';
+import { usePlatform } from '../../platform/port.ts';
 
 interface Props {
   /** The access couldn't be checked before: it is asked for once more before anybody is refused. */
@@ -124,3 +124,97 @@ function useLeaving(answer: Access): void {
     if (answer === 'denied') refuse();
   }, [answer, auth, home, navigate, store, t]);
 }
+
+interface UnknownProps {
+  readonly asking: boolean;
+  readonly onRetry: () => void;
+}
+
+/** The backend couldn't be asked whether this person may enter. Nobody was refused: they stay where they are. */
+function AccessUnknownPage({ asking, onRetry }: UnknownProps) {
+  const { t } = useTranslation(['admin', 'common']);
+  const toAddress = useAddress();
+  const say = (
+    <div role="alert">
+      <h1 className="type-h2">{t('gate.unknown')}</h1>
+      <p>{t('gate.unknownDetail')}</p>
+    </div>
+  );
+  return (
+    <GatePage say={say}>
+      <Button busy={asking} busyLabel={t('gate.asking')} onClick={onRetry}>
+        {t('common:error.retry')}
+      </Button>
+      <Link to={toAddress('/blog')} className={buttonClass('outline')}>
+        {t('gate.read')}
+      </Link>
+    </GatePage>
+  );
+}
+
+/** For a super admin without a second factor, where the backend demands one. */
+function SecondFactorPage() {
+  const { t } = useTranslation(['admin', 'common']);
+  const toAddress = useAddress();
+  const say = (
+    <>
+      <h1 className="type-h2">{t('gate.factor')}</h1>
+      <p>{t('gate.factorDetail')}</p>
+    </>
+  );
+  return (
+    <GatePage say={say}>
+      <Link to={toAddress('/profile')} className={buttonClass()}>
+        {t('gate.factorOpen')}
+      </Link>
+      <Link to={toAddress('/')} className={buttonClass('outline')}>
+        {t('common:nav.home')}
+      </Link>
+    </GatePage>
+  );
+}
+
+/** A page in place of the admin area: what is said, and what can be done. */
+function GatePage({ say, children }: { readonly say: ReactNode; readonly children: ReactNode }) {
+  const { t } = useTranslation('common');
+  return (
+    <main id="content" className={GATE_PAGE}>
+      <title>{`${t('nav.admin')} · ${t('app.name')}`}</title>
+      <Scene name="sprout" className="w-12 mb-6" />
+      {say}
+      <div className="flex flex-wrap gap-3 mt-8">{children}</div>
+    </main>
+  );
+}
+
+/** For whoever signs in again in another window, between the password and the second factor: this one waits. */
+function SecondFactorDialog() {
+  const { t } = useTranslation(['admin', 'common']);
+  const platform = usePlatform();
+  const address = useAddress()('/auth');
+  return (
+    <main id="content" className={GATE_PAGE}>
+      <title>{`${t('common:nav.admin')} · ${t('common:app.name')}`}</title>
+      <h1 className="type-h2">{t('gate.beside')}</h1>
+      <p role="status">{t('gate.besideDetail')}</p>
+      <div className="flex flex-wrap gap-3 mt-8">
+        <a
+          href={address}
+          className={buttonClass()}
+          onClick={(event) => {
+            event.preventDefault();
+            platform.openInNewTab(address);
+          }}
+        >
+          {t('gate.besideOpen')}
+          <span className="sr-only">, {t('newTab')}</span>
+        </a>
+      </div>
+    </main>
+  );
+}
+
+/** A page of its own before the admin area. */
+const GATE_PAGE =
+  'w-full max-w-[44rem] px-5 pt-[clamp(56px,20vh,180px)] pb-14 mx-auto [&_p]:max-w-[44ch] [&_p]:mt-4 ' +
+  '[&_p]:text-ink-2 [&_p]:text-[1.063rem]';

@@ -1,15 +1,16 @@
-import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { type AdminSection, STAYS } from '#renderer/admin/section.ts';
 import { ErrorBoundary } from '../../page/error-boundary.tsx';
 import { PageFailure } from '../../page/page-failure.tsx';
 import { PageLoading } from '../../page/page-loading.tsx';
 import { useReadersPlace } from '../../page/use-readers-place.ts';
-import { MissingSection } from './missing-section.tsx';
 import { useOpenedSection } from './use-opened-section.ts';
 import { useTranslation } from 'react-i18next';
 import type { MessageKey } from '../../i18n/portal-i18n.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { useAddress } from '../../i18n/portal-link.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 
 interface Props {
   /** null where no section has this path. */
@@ -83,6 +84,24 @@ function ComingSoon({ label }: { readonly label: MessageKey }) {
         first
         className="w-full mt-7 rounded-[10px] aspect-8/3 max-md:aspect-16/10"
       />
+    </>
+  );
+}
+
+/** For an address under /admin that no section has. */
+function MissingSection({ path }: { readonly path: string }) {
+  const { t } = useTranslation('admin');
+  const toAddress = useAddress();
+  useEffect(() => {
+    console.error('404: no section has the address', path);
+  }, [path]);
+  return (
+    <>
+      <h1>{t('missing')}</h1>
+      <p className="admin-lead">{t('missingHint')}</p>
+      <Link to={toAddress('/admin')} className={`${buttonClass()} mt-6`}>
+        {t('toDashboard')}
+      </Link>
     </>
   );
 }

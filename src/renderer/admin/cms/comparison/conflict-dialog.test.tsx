@@ -8,7 +8,7 @@ import type { Language } from '#domain/localized.ts';
 import { articleContentType } from '../../sections/articles/article-content-type.ts';
 import { CONTACT } from '../../sections/contact/contact.ts';
 import { withTranslationText } from '../content-type.ts';
-import { emptyDocument } from '../content-types/empty-document.ts';
+import { emptyDocument } from '../content-types/document-schema.ts';
 import { contentTypeFromDefinition } from '../content-types/content-type-from-definition.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 

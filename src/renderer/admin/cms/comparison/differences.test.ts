@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { emptyArticle, type ArticleDocument } from '#domain/article-document.ts';
-import { withTranslationText, type DocumentParts, type Entry, type TranslatedDocument } from '../content-type.ts';
+import { type ArticleDocument, emptyArticle } from '#domain/article-document.ts';
+import { type DocumentParts, type Entry, type TranslatedDocument, withTranslationText } from '../content-type.ts';
 import { ABOUT } from '../../sections/about/about.ts';
 import { CONTACT } from '../../sections/contact/contact.ts';
-import { emptyDocument } from '../content-types/empty-document.ts';
+import { emptyDocument } from '../content-types/document-schema.ts';
 import { contentTypeFromDefinition } from '../content-types/content-type-from-definition.ts';
-import { differences, joined, type Choice } from './differences.ts';
+import { type Choice, differences, joined } from './differences.ts';
 
 const kind: DocumentParts<ArticleDocument> = {
   schema: z.any(),

@@ -1,14 +1,13 @@
-import { LANGUAGES, type Language } from '#domain/localized.ts';
+import { type Language, LANGUAGES } from '#domain/localized.ts';
 import { longDate, wholeNumber } from '#renderer/i18n/formats.ts';
 import { exactMoment } from '#renderer/i18n/moments.ts';
 import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
-import { wordsOf, type ContentType, type SharedField, type TranslationField } from '../content-type.ts';
+import { type ContentType, type SharedField, type TranslationField, wordsOf } from '../content-type.ts';
 import { isValidValue } from '../fields/is-valid.ts';
 import type { Choice, FieldDefinition } from '../field-definition.ts';
 import { sameDocument } from '../drafts/same-document.ts';
-import { emptyDocument } from './empty-document.ts';
+import { documentSchema, emptyDocument, readDefinedDocument } from './document-schema.ts';
 import { documentErrors } from './document-errors.ts';
-import { readDefinedDocument, documentSchema } from './document-schema.ts';
 import type { ContentTypeDefinition, DefinedDocument } from './definition.ts';
 import { validDocument } from './valid-document.ts';
 

@@ -22,7 +22,7 @@ import { BannersScreen } from '../../sections/banners/banners-screen.tsx';
 import { CONTACT } from '../../sections/contact/contact.ts';
 import { ContactAdminScreen } from '../../sections/contact/contact-admin-screen.tsx';
 import '../markdown/markdown-field.tsx';
-import { emptyDocument } from './empty-document.ts';
+import { emptyDocument } from './document-schema.ts';
 import type { DefinedDocument } from './definition.ts';
 import { type RestAnswer, type RestRequest, queryOver } from '#tests/support/rest-calls.ts';
 

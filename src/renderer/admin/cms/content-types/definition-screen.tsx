@@ -8,10 +8,13 @@ import type { ContentType, TranslatedDocument } from '../content-type.ts';
 import { DraftListScreen, type ListTexts } from '../list/draft-list-screen.tsx';
 import type { ListGrouping } from '../list/list-messages.ts';
 import { useDraftList } from '../list/use-draft-list.ts';
-import { LazyEditor } from '../loading/lazy-editor.tsx';
-import { useEditorSoon, type FetchEditor } from '../loading/use-editor-code.ts';
+import { type FetchEditor, useEditorCode, useEditorSoon } from '../loading/use-editor-code.ts';
 import type { ContentTypeDefinition } from './definition.ts';
 import { contentTypeFromDefinition } from './content-type-from-definition.ts';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { Button } from '#renderer/ui/button.tsx';
+import { addressedItem } from '../loading/addressed-editor.tsx';
 
 /** The only item of a collection that has one. */
 const SINGLE = '1';
@@ -46,5 +49,34 @@ export function definitionScreen(
     const grouping = useGrouping(state.page !== null);
     useEditorSoon(fetchEditor, state.page !== null);
     return <DraftListScreen list={state} kind={kind} texts={texts} grouping={grouping} shows={shows} />;
+  }
+}
+
+interface Props {
+  /** What stands behind the section's own address. */
+  readonly rest: string;
+  readonly fetchEditor: FetchEditor;
+}
+
+/** The editor of what the address names, once its code is there. */
+function LazyEditor({ rest, fetchEditor }: Props) {
+  const { t } = useTranslation(['loading', 'common']);
+  const [parameters] = useSearchParams();
+  const code = useEditorCode(fetchEditor);
+  switch (code.kind) {
+    case 'opening':
+      // A heading: whoever was led here hears where they are before the editor's code is there.
+      return <h1 className="type-h3">{t('opening')}</h1>;
+    case 'there':
+      return <code.Editor {...addressedItem(rest, parameters)} />;
+    case 'failed':
+      return (
+        <div role="alert">
+          <p className="admin-lead">{t('common:error.offline')}</p>
+          <Button variant="outline" className="mt-6" onClick={code.retry}>
+            {t('common:error.retry')}
+          </Button>
+        </div>
+      );
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ABOUT } from '../../sections/about/about.ts';
 import { BANNERS } from '../../sections/banners/banners.ts';
-import { emptyDocument } from './empty-document.ts';
+import { emptyDocument } from './document-schema.ts';
 import type { DefinedDocument } from './definition.ts';
 import { contentTypeFromDefinition } from './content-type-from-definition.ts';
 

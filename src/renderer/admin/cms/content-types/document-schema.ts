@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { fieldsOf } from '#domain/json.ts';
 import type { Entry } from '../content-type.ts';
 import { emptyEntry } from '../fields/empty-value.ts';
-import type { Fields, FieldDefinition } from '../field-definition.ts';
-import { emptyDocument } from './empty-document.ts';
+import type { FieldDefinition, Fields } from '../field-definition.ts';
 import type { ContentTypeDefinition, DefinedDocument } from './definition.ts';
 
 type Shape = Pick<ContentTypeDefinition, 'shared' | 'text'>;
@@ -80,6 +80,7 @@ function filled(fields: Fields, part: Entry): Entry {
   );
 }
 
-function fieldsOf(value: unknown): Entry {
-  return typeof value === 'object' && value !== null ? (value as Entry) : {};
+/** A document in which nothing is written. */
+export function emptyDocument({ shared, text }: Pick<ContentTypeDefinition, 'shared' | 'text'>): DefinedDocument {
+  return { ...emptyEntry(shared), outdated: {}, id: emptyEntry(text), en: emptyEntry(text) };
 }

@@ -1,4 +1,4 @@
-import type { Timers } from './timers.ts';
+import type { Timers } from './save-queue.ts';
 
 /** After so much quiet something is put on the device; at the latest so long after the first change, ms. */
 const QUIET_MS = 300;

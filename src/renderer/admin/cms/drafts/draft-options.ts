@@ -2,7 +2,7 @@ import type { DraftCollection } from '#renderer/data/collections/draft-collectio
 import type { EditingWindow } from '#renderer/platform/port.ts';
 import type { ValidPart } from '../content-type.ts';
 import type { DraftStore } from './local-draft-store.ts';
-import type { Timers } from './timers.ts';
+import type { Timers } from './save-queue.ts';
 
 /** Nothing is ever half typed. */
 export const everything = <Document>(document: Document): Document => document;

@@ -1,7 +1,7 @@
 import { answeringInTime, deviceStore } from '#renderer/data/device-store.ts';
 import type { Platform } from '#renderer/platform/port.ts';
 import { draftStore, type DraftStore } from './local-draft-store.ts';
-import { browserTimers } from './timers.ts';
+import { browserTimers } from './save-queue.ts';
 import type { EditingDevice } from './draft-options.ts';
 
 let texts: DraftStore | null = null;

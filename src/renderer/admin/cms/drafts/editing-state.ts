@@ -1,11 +1,10 @@
 import type { Draft, SaveResult } from '#domain/draft.ts';
 import type { Failure } from '#domain/result.ts';
-import { relationOf } from './draft-relation.ts';
 import { sameDocument } from './same-document.ts';
-import type { StartingPoint } from './starting-point.ts';
+import { relationOf, type StartingPoint } from './starting-point.ts';
 import type { ValidPart } from '../content-type.ts';
 import { everything, type WrittenItem } from './draft-options.ts';
-import type { SaveState, EditableDraftState } from './editable-draft.ts';
+import type { EditableDraftState, SaveState } from './editable-draft.ts';
 
 /** Sent without an answer: of more than these the backend won't have any. */
 const MOST_SENT = 10;

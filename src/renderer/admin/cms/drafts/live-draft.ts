@@ -1,14 +1,14 @@
 import type { SaveResult } from '#domain/draft.ts';
-import { failed, NEVER_REACHED, ok, type Failure, type Result } from '#domain/result.ts';
+import { failed, type Failure, NEVER_REACHED, ok, type Result } from '#domain/result.ts';
 import { deviceAutosave } from './device-autosave.ts';
-import { needsLogin } from './needs-login.ts';
+import { type EditableDraft, needsLogin } from './editable-draft.ts';
 import { sameDocument } from './same-document.ts';
-import { saveQueue, type SaveAttempt } from './save-queue.ts';
+import { type SaveAttempt, saveQueue } from './save-queue.ts';
 import type { StartingPoint } from './starting-point.ts';
-import type { EditableDraft } from './editable-draft.ts';
 import type { EditingDevice, WrittenItem } from './draft-options.ts';
 import {
   beginEditing,
+  type EditingState,
   isIncomplete,
   isSaved,
   stateOf,
@@ -18,10 +18,9 @@ import {
   withDiscarded,
   withDiscardUndone,
   withDraft,
-  withServerDraft,
   withSent,
+  withServerDraft,
   withSettled,
-  type EditingState,
 } from './editing-state.ts';
 
 const ENDED: SaveAttempt = { kind: 'ended' };

@@ -1,5 +1,3 @@
-import type { Timers } from './timers.ts';
-
 /** After so much quiet something is saved; at the latest so long after the first unsaved change, ms. */
 const QUIET_MS = 1500;
 const LATEST_MS = 8000;
@@ -78,3 +76,16 @@ export function saveQueue(timers: Timers, attempt: () => Promise<SaveAttempt>): 
     },
   };
 }
+
+/** Waiting, as whoever runs it decides: a browser's timers, or a test's. */
+export interface Timers {
+  /** Runs work after this long, ms; gives back how to call it off. */
+  after(ms: number, work: () => void): () => void;
+}
+
+export const browserTimers: Timers = {
+  after(ms, work) {
+    const timer = setTimeout(work, ms);
+    return () => clearTimeout(timer);
+  },
+};

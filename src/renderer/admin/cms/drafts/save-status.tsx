@@ -1,13 +1,13 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { AlertIcon, CheckIcon } from '#renderer/ui/icons.tsx';
-import { UnreachedIcon, EditingIcon } from '#renderer/ui/private/admin-icons.ts';
-import { saveStatusText } from './save-status-text.ts';
+import { EditingIcon, UnreachedIcon } from '#renderer/ui/private/admin-icons.ts';
 import { LoginInNewTab, TRY_AGAIN } from './login-in-new-tab.tsx';
-import { needsLogin } from './needs-login.ts';
-import { useSteadySaveState } from './use-steady-save-state.ts';
-import type { SaveState } from './editable-draft.ts';
+import { needsLogin, type SaveState } from './editable-draft.ts';
+import type { TFunction } from 'i18next';
+import type { Language } from '#domain/localized.ts';
+import { listMoment } from '#renderer/i18n/moments.ts';
 
 const SAVE_STATUS =
   'draft-keeping flex flex-wrap gap-x-3 gap-y-1 items-center justify-end min-w-0 text-ok text-[0.938rem] ' +
@@ -71,4 +71,59 @@ function useSpoken(kind: SaveState['kind'], words: string): string {
     setSpoken(words);
   }, [kind, words]);
   return spoken;
+}
+
+/** The sentence that says how safe what is written is; empty where nothing was changed. */
+function saveStatusText(t: TFunction<'drafts'>, saveState: SaveState, now: Date, language: Language): string {
+  const time = (iso: string) => listMoment(new Date(iso), now, language);
+  switch (saveState.kind) {
+    case 'untouched':
+      return '';
+    case 'typing':
+      return t('unsaved');
+    case 'device':
+      return t('device', { time: time(saveState.at) });
+    case 'server':
+      return t('server', { time: time(saveState.at) });
+    case 'failed':
+      return failureMessage(t, saveState.code, saveState.reason ?? '');
+    case 'nowhere':
+      return t('nowhere');
+  }
+}
+
+/** `reason` is the backend's own code. What was never answered says neither yes nor no. */
+function failureMessage(t: TFunction<'drafts'>, code: string, reason: string): string {
+  if (reason === '42501') return t('noRight');
+  if (reason === 'PT409') return t('inBin');
+  if (reason === 'PT404') return t('erased');
+  // The document isn't one (PT400), or holds what no text of the database may hold.
+  if (/^(PT400|2[23]\w{3})$/.test(reason)) return t('notTaken');
+  if (code === 'disk-full') return t('full');
+  if (needsLogin(reason)) return t('login');
+  return code === 'refused' ? t('notTaken') : t('failed');
+}
+
+/** Good news is shown once it has lasted so long, ms: whoever types would see it come and go with every pause. */
+const CALM_MS = 800;
+
+/** The more, the safer. */
+const SAFETY: Record<SaveState['kind'], number> = {
+  nowhere: 0,
+  typing: 1,
+  failed: 2,
+  device: 3,
+  server: 4,
+  untouched: 4,
+};
+
+/** How safe what is written is, as it is shown: bad news at once, good news when it holds. */
+function useSteadySaveState(saveState: SaveState): SaveState {
+  const [calm, setCalm] = useState(saveState);
+  useEffect(() => {
+    const unsafe = SAFETY[saveState.kind] < SAFETY.failed;
+    const timer = setTimeout(() => setCalm(saveState), unsafe ? 0 : CALM_MS);
+    return () => clearTimeout(timer);
+  }, [saveState]);
+  return SAFETY[calm.kind] > SAFETY[saveState.kind] ? saveState : calm;
 }

@@ -1,6 +1,5 @@
 import type { Draft } from '#domain/draft.ts';
 import type { Failure, Result } from '#domain/result.ts';
-import { relationOf } from './draft-relation.ts';
 import type { StoredDraft } from './local-draft-store.ts';
 import { sameDocument } from './same-document.ts';
 import type { ValidPart } from '../content-type.ts';
@@ -61,4 +60,21 @@ export function startFromBoth<Document>(
   if (relationOf(draft, known) === 'newer') return { ...on, server: kept.server ?? draft, conflict: draft };
   const sameVersion = draft.version === kept.server?.version;
   return { ...on, server: draft, conflict: null, sent: sameVersion ? kept.sent : [] };
+}
+
+/** What was known of an item at the backend when its text was written on. */
+interface Known<Document> {
+  readonly server: Draft<Document> | null;
+  /** Sent on top of `server` without an answer. */
+  readonly sent: readonly Document[];
+}
+
+/**
+ * Whether a draft of the backend holds only what we know: the very version, the same words under another number, or what
+ * we sent ourselves while the answer got lost. `newer` holds words that whoever writes here hasn't seen.
+ */
+export function relationOf<Document>(draft: Draft<Document>, { server, sent }: Known<Document>): 'known' | 'newer' {
+  if (draft.version === server?.version) return 'known';
+  const known = [...(server ? [server.document] : []), ...sent];
+  return known.some((document) => sameDocument(document, draft.document)) ? 'known' : 'newer';
 }

@@ -8,8 +8,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import { BinIcon } from '#renderer/ui/private/admin-icons.ts';
 import { showToast } from '#renderer/ui/toast.ts';
 import { binItems, type BulkActionResult } from '../list/perform-bulk-action.ts';
-import { needsLogin } from '../drafts/needs-login.ts';
-import type { SaveState, EditableDraft } from '../drafts/editable-draft.ts';
+import { type EditableDraft, needsLogin, type SaveState } from '../drafts/editable-draft.ts';
 
 interface Props {
   readonly id: number;

@@ -10,7 +10,7 @@ import { isUpToDate, writeTranslation } from '../translation/mark-outdated.ts';
 import { TranslationPanes } from '../translation/translation-panes.tsx';
 import { usePictureSource } from '../pictures/use-picture-source.ts';
 import { LiveNote } from '../publishing/live-note.tsx';
-import { useUndo } from '../publishing/use-undo.ts';
+import { useUndoPublishing } from '../publishing/publishing.ts';
 import { FoundDraftNotice } from '../drafts/found-draft-notice.tsx';
 import { BinnedBar } from './binned-bar.tsx';
 import { EditorBar } from './editor-bar.tsx';
@@ -63,7 +63,7 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
     setDialog('publish');
   };
   const label = publishLabel(t, wanted, (each) => server?.live[each] != null);
-  const undoOutcome = useUndo(copy, collection);
+  const undoOutcome = useUndoPublishing(copy, collection);
   const undoPublishing = async (last: LastAction) => {
     setDeed(null);
     // What failed can be tried again.

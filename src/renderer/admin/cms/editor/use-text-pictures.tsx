@@ -1,11 +1,13 @@
 import { useMemo, useRef } from 'react';
-import type { Language } from '#domain/localized.ts';
+import type { Language, Localized } from '#domain/localized.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import type { MarkdownHandle } from '../markdown/markdown-handle.ts';
 import type { MarkdownExtras } from '../translation/translation-control.tsx';
 import { InsertPicture } from '../pictures/insert-picture.tsx';
 import { useWaitingPictures } from '../pictures/use-waiting-pictures.ts';
-import { usePortalPages } from './use-portal-pages.ts';
+import { useTranslation } from 'react-i18next';
+import { useRepository } from '#renderer/data/repository.ts';
+import type { FindPages } from '#renderer/data/queries/portal-pages.ts';
 
 interface Doors {
   readonly upload: Accounts['upload'];
@@ -44,4 +46,37 @@ export function useTextPictures({ upload, pictureSource }: Doors): MarkdownExtra
       />
     ),
   };
+}
+
+/** Pages that are always there, by what the menu calls them. */
+const PAGES = [
+  ['common:nav.home', '/'],
+  ['common:nav.articles', '/blog'],
+  ['common:nav.about', '/about'],
+  ['common:nav.contact', '/contact'],
+] as const;
+
+/** Finds pages of the portal by their titles in one language: those of the menu, and published articles. */
+function usePortalPages(): Localized<FindPages> {
+  const { live, stored } = useRepository();
+  const { i18n } = useTranslation();
+  return useMemo(() => {
+    const finder =
+      (language: Language): FindPages =>
+      async (words, signal) => {
+        const t = i18n.getFixedT(language, ['common']);
+        const pages = PAGES.map(([title, path]) => ({ title: t(title), path }));
+        const named = pages.filter(({ title }) => title.toLowerCase().includes(words.toLowerCase()));
+        const query = { search: words, category: '', language, page: 1 };
+        const result = live ? await live.articlePage(query, signal) : null;
+        const articles = result?.ok ? result.value.articles : await storedArticles(language);
+        const found = articles.filter(({ title }) => result?.ok || title.toLowerCase().includes(words.toLowerCase()));
+        return [...named, ...found.map(({ id, title }) => ({ title, path: `/article/${id}` }))];
+      };
+    const storedArticles = async (language: Language) => {
+      const result = await stored.firstArticles(language);
+      return result.ok ? result.value : [];
+    };
+    return { id: finder('id'), en: finder('en') };
+  }, [live, stored, i18n]);
 }

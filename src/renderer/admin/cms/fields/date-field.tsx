@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ValidationError } from './validation-error.tsx';
-import { FIELD } from './field-class.ts';
+import { FIELD, ValidationError } from './field-frame.tsx';
 
 interface Props {
   /** The field's name, where publishing may ask for it. */

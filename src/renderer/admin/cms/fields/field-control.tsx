@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 import type { Localized } from '#domain/localized.ts';
-import type { FieldDefinition } from '../field-definition.ts';
-import { ChoiceField } from './choice-field.tsx';
+import type { ChoiceFieldDefinition, FieldDefinition } from '../field-definition.ts';
 import { DateField } from './date-field.tsx';
-import type { FieldControlProps } from './field-props.ts';
-import { FlagField } from './flag-field.tsx';
+import { ControlFrame, FIELD, fieldAttributes, type FieldControlProps } from './field-frame.tsx';
 import { LinkField } from './link-field.tsx';
 import { MomentField } from './moment-field.tsx';
 import { NumberField } from './number-field.tsx';
-import { SharedPictureField } from './shared-picture-field.tsx';
-import { TextFieldInBothLanguages, TextField } from './text-field.tsx';
+import { TextField, TextFieldInBothLanguages } from './text-field.tsx';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#renderer/i18n/language.ts';
+import { useAccounts } from '#renderer/session/use-request.ts';
+import { PictureField } from '../pictures/picture-field.tsx';
+import { usePictureSource } from '../pictures/use-picture-source.ts';
 
 /** The control of a field, whatever its kind; lists have their own (entry-list.tsx). */
 export function FieldControl(props: FieldControlProps<FieldDefinition, unknown>): ReactNode {
@@ -48,4 +50,79 @@ export function FieldControl(props: FieldControlProps<FieldDefinition, unknown>)
     case 'items':
       return null;
   }
+}
+
+/** One of several choices, or none. One that isn't known here stays. */
+function ChoiceField(props: FieldControlProps<ChoiceFieldDefinition, number | null>) {
+  const { id, name, field, value, onChange, say, choices = [], invalid } = props;
+  const { i18n } = useTranslation();
+  const { language } = useLanguage();
+  const wrong = invalid ? i18n.t(field.lacks ?? 'translation:lacking') : null;
+  const isKnown = value === null || choices.some((each) => each.id === value);
+  return (
+    <ControlFrame {...{ id, field, say, wrong }}>
+      <select
+        id={id}
+        data-field={name}
+        className="field-control"
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+        {...fieldAttributes(id, wrong, field)}
+      >
+        <option value="">{say(field.none)}</option>
+        {!isKnown && <option value={value}>{say(field.unknown)}</option>}
+        {choices.map((each) => (
+          <option key={each.id} value={each.id}>
+            {each.name[language]}
+          </option>
+        ))}
+      </select>
+    </ControlFrame>
+  );
+}
+
+/** Yes or no. */
+function FlagField({ id, field: { label, note }, value, onChange, say }: FieldControlProps<FieldDefinition, boolean>) {
+  return (
+    <div className={FIELD}>
+      <label className="inline-flex! gap-2.5 items-center min-h-11">
+        <input
+          id={id}
+          type="checkbox"
+          checked={value}
+          onChange={({ target }) => onChange(target.checked)}
+          aria-describedby={note === undefined ? undefined : `${id}-help`}
+        />
+        {say(label)}
+      </label>
+      {note !== undefined && (
+        <p id={`${id}-help`} className="mt-1 text-ink-2 text-small">
+          {say(note)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const NO_WORDS = { id: '', en: '' };
+
+/** A picture without a description of its own: what stands beside it says what it shows. */
+function SharedPictureField({ id, field, value, onChange, say, invalid }: FieldControlProps<FieldDefinition, string>) {
+  const accounts = useAccounts();
+  const pictureSource = usePictureSource();
+  if (!accounts) return null;
+  return (
+    <div className={`${FIELD} col-span-full`}>
+      <PictureField
+        id={id}
+        label={say(field.label)}
+        described={false}
+        value={{ image: value, decorative: true, alt: NO_WORDS }}
+        onChange={({ image }) => image !== undefined && onChange(image)}
+        upload={accounts.upload}
+        pictureSource={pictureSource}
+        problems={{ image: invalid && field.lacks ? say(field.lacks) : undefined }}
+      />
+    </div>
+  );
 }

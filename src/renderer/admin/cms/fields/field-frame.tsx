@@ -1,8 +1,7 @@
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
-import type { FieldDefinition } from '../field-definition.ts';
-import { ValidationError } from './validation-error.tsx';
-import { FIELD } from './field-class.ts';
+import type { Choice, FieldDefinition } from '../field-definition.ts';
+import type { Language } from '#domain/localized.ts';
 
 interface Props {
   /** Of the control within. */
@@ -41,4 +40,35 @@ export function fieldAttributes(id: string, wrong: string | null, { note }: Pick
     'aria-invalid': wrong !== null || undefined,
     'aria-describedby': note === undefined ? `${id}-lacks` : `${id}-lacks ${id}-help`,
   };
+}
+
+/** A field of a form: its label stands above its control. */
+export const FIELD = '[&>label]:block [&>label]:mb-1.5 [&>label]:font-bold';
+
+/** What publishing asked for, under its field. */
+export function ValidationError({ id, words }: { readonly id: string; readonly words: string | null }) {
+  return (
+    <p id={id} className="text-danger font-semibold not-empty:mt-1">
+      {words}
+    </p>
+  );
+}
+
+/** What every control of a field is told. */
+export interface FieldControlProps<Field, Value> {
+  /** Of the control itself. */
+  readonly id: string;
+  /** The field's name, where publishing may ask for it by that. */
+  readonly name?: string | undefined;
+  readonly field: Field;
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  /** The words of labels: in the language of a side, else in that of the screen. */
+  readonly say: i18n['t'];
+  /** What its words are written in, where that is one language only. */
+  readonly lang?: Language | undefined;
+  /** What can be chosen, where it is a choice. */
+  readonly choices?: readonly Choice[] | undefined;
+  /** Publishing asked for it. */
+  readonly invalid: boolean;
 }

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LinkFieldDefinition, LinkWay } from '../field-definition.ts';
 import { isValidValue } from './is-valid.ts';
-import type { FieldControlProps } from './field-props.ts';
-import { fieldAttributes, ControlFrame } from './field-frame.tsx';
+import { ControlFrame, fieldAttributes, type FieldControlProps } from './field-frame.tsx';
 
 /** What an address has to begin with, for each way that it may lead. */
 const FORMS: Readonly<Record<LinkWay, ParseKeys<['fields']>>> = {

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { localText, momentOf } from '../publishing/when.ts';
 import type { FieldDefinition } from '../field-definition.ts';
 import { isValidValue } from './is-valid.ts';
-import type { FieldControlProps } from './field-props.ts';
-import { fieldAttributes, ControlFrame } from './field-frame.tsx';
+import { ControlFrame, fieldAttributes, type FieldControlProps } from './field-frame.tsx';
 
 /** What is half typed: the browser doesn't tell what that is. It is no moment, so that the backend keeps the one it has. */
 const HALF = '…';

@@ -4,8 +4,7 @@ import { wholeNumber } from '#renderer/i18n/formats.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import type { NumberFieldDefinition } from '../field-definition.ts';
 import { isValidValue } from './is-valid.ts';
-import type { FieldControlProps } from './field-props.ts';
-import { fieldAttributes, ControlFrame } from './field-frame.tsx';
+import { ControlFrame, fieldAttributes, type FieldControlProps } from './field-frame.tsx';
 
 /** What is typed and is no number stays as it is typed: the backend doesn't get it. */
 type Typed = number | string | null;

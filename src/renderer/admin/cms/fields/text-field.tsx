@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { LANGUAGES, type Localized } from '#domain/localized.ts';
 import { LANGUAGE_NAMES } from '../language-names.ts';
 import type { TextFieldDefinition } from '../field-definition.ts';
-import type { FieldControlProps } from './field-props.ts';
-import { fieldAttributes, ControlFrame } from './field-frame.tsx';
+import { ControlFrame, fieldAttributes, type FieldControlProps } from './field-frame.tsx';
 
 interface Props extends FieldControlProps<TextFieldDefinition, string> {
   readonly aside?: string;

@@ -1,9 +1,9 @@
 import type { DraftCard, LiveBefore, LivePlace, PublishResult } from '#domain/draft.ts';
-import { LANGUAGES, type Language, type Localized } from '#domain/localized.ts';
+import { type Language, LANGUAGES, type Localized } from '#domain/localized.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { ListedCollection } from '#renderer/data/queries/drafts.ts';
 import type { UndoOutcome } from '../../data-table/use-undo.ts';
-import { undoOutcome } from '../publishing/undo-outcome.ts';
+import { undoOutcome } from '../publishing/publishing.ts';
 
 /** Something that is done with all chosen rows at once. */
 export type BulkAction =

@@ -5,8 +5,7 @@ import { useAddress } from '#renderer/i18n/portal-link.tsx';
 import { usePlatform } from '#renderer/platform/port.ts';
 import { useSession } from '#renderer/session/session.ts';
 import type { TranslatedDocument } from '../content-type.ts';
-import type { AddressedItem } from './addressed-item.ts';
-import { ItemLoader, type ItemEditorComponent } from './item-loader.tsx';
+import { type ItemEditorComponent, ItemLoader } from './item-loader.tsx';
 
 interface Props<Document extends TranslatedDocument> extends AddressedItem {
   readonly editor: ItemEditorComponent<Document>;
@@ -55,4 +54,19 @@ export function AddressedEditor<Document extends TranslatedDocument>({ id, creat
 function isSame({ id: opened, key, made }: Identity, id: number | null, creationKey: string | null): boolean {
   if (made) return made.id === id || (!made.arrived && id === null);
   return opened === id && (id !== null || creationKey === null || creationKey === key);
+}
+
+/** What an address below a section's own asks for. */
+export interface AddressedItem {
+  /** Null for a new one; 0, which no item has, where the address names none. */
+  readonly id: number | null;
+  /** The writer's own name for a new one that this device holds already. */
+  readonly creationKey: string | null;
+}
+
+/** Reads what stands behind the section's address, and the search part: `7`, `new`, `new?key=…`. */
+export function addressedItem(rest: string, parameters: URLSearchParams): AddressedItem {
+  if (rest === 'new') return { id: null, creationKey: parameters.get('key') };
+  const id = /^[1-9]\d{0,14}$/.test(rest) ? Number(rest) : 0;
+  return { id, creationKey: null };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressedItem } from './addressed-item.ts';
+import { addressedItem } from './addressed-editor.tsx';
 
 test.each([
   ['7', '', { id: 7, creationKey: null }],

@@ -1,12 +1,11 @@
-import { useMemo, useRef, type ComponentType } from 'react';
+import { type ComponentType, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Accounts } from '#renderer/data/accounts.ts';
-import { draftCollection } from '#renderer/data/collections/draft-collection.ts';
+import { draftCollection, type DraftCollection } from '#renderer/data/collections/draft-collection.ts';
 import { keepAsCopy } from '../comparison/keep-as-copy.ts';
 import type { ContentType, TranslatedDocument } from '../content-type.ts';
 import type { OpenItem } from '../editor/item-editor-props.ts';
-import { savedAs } from '../drafts/saved-as.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import type { EditableDraft } from '../drafts/editable-draft.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
@@ -16,6 +15,7 @@ import { useSessionStore } from '#renderer/session/session.ts';
 import { Button, buttonClass } from '#renderer/ui/button.tsx';
 import { showToast } from '#renderer/ui/toast.ts';
 import { useAccounts } from '#renderer/session/use-request.ts';
+import { failed, type Failure } from '#domain/result.ts';
 
 /** A kind of content, and how it is written. */
 export interface ItemEditorComponent<Document extends TranslatedDocument> {
@@ -124,4 +124,23 @@ function WithAccounts<Document extends TranslatedDocument>({
         />
       );
   }
+}
+
+/**
+ * A collection that saves only as long as the person who writes is the one who is signed in. Another window may have signed
+ * somebody else in: what the first one wrote stays on the device then, instead of being saved under the other one's name.
+ */
+export function savedAs<Document>(
+  isSignedIn: () => boolean,
+  collection: DraftCollection<Document>,
+): DraftCollection<Document> {
+  return {
+    ...collection,
+    create: async (...written) => (isSignedIn() ? collection.create(...written) : notSignedIn()),
+    save: async (...written) => (isSignedIn() ? collection.save(...written) : notSignedIn()),
+  };
+}
+
+function notSignedIn(): Failure {
+  return { ...failed('refused', 'Whoever wrote this is not signed in any more'), reason: 'session_expired' };
 }

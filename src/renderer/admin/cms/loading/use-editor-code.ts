@@ -1,6 +1,6 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { usePlatform } from '#renderer/platform/port.ts';
-import type { AddressedItem } from './addressed-item.ts';
+import type { AddressedItem } from './addressed-editor.tsx';
 
 /** Fetches an editor's code: ten times that of the list, which doesn't wait for it. The same function at each drawing. */
 export type FetchEditor = () => Promise<ComponentType<AddressedItem>>;

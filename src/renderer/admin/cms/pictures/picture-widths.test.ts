@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { widestFor, widthsUpTo } from './picture-widths.ts';
+import { widestFor, widthsUpTo } from './prepare-picture.ts';
 
 test.each([
   ['a photo', 6000, 4000, [480, 960, 1600]],

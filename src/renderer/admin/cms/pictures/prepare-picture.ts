@@ -1,10 +1,9 @@
-import type { PictureType } from '#domain/media.ts';
+import { PICTURE_WIDTHS, type PictureType } from '#domain/media.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { drawingSurface } from './drawing-surface.ts';
 import { faultOfFile, PIXELS_MAX } from './formats/read-picture-file.ts';
 import { MEDIA_TYPES, pictureTypeHere } from './picture-encoding.ts';
 import { aborted, BYTES_MAX, faulty } from './picture-fault.ts';
-import { widestFor, widthsUpTo } from './picture-widths.ts';
 
 /** A picture as it is kept: drawn anew, so that nothing is in it but what is seen. */
 export interface PreparedPicture {
@@ -126,4 +125,21 @@ async function drawFile(bitmap: ImageBitmap, wanted: WantedFile): Promise<Blob |
   } finally {
     surface.free();
   }
+}
+
+/** Nothing is kept taller than this, px: more than two phone screens, and no browser's canvas refuses it. */
+const HEIGHT_MAX = 3600;
+
+/** A file is worth its bytes only where the next larger one is at least this much wider. */
+const STEP = 1.25;
+
+/** The widest that a picture is kept in, px; it is never blown up. */
+export function widestFor(width: number, height: number): number {
+  const fitting = Math.floor((HEIGHT_MAX * width) / height);
+  return Math.max(1, Math.min(width, PICTURE_WIDTHS.at(-1)!, fitting));
+}
+
+/** The widths to keep, ascending; the last one is the widest. */
+export function widthsUpTo(widest: number): readonly number[] {
+  return [...PICTURE_WIDTHS.filter((width) => width * STEP <= widest), widest];
 }

@@ -5,7 +5,6 @@ import type { Language } from '#domain/localized.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { AltTexts } from './alt-texts.tsx';
-import { pictureMarkdown } from './picture-markdown.ts';
 import { ShownPicture } from './shown-picture.tsx';
 import { UploadPanel } from './upload-panel.tsx';
 import { useDrawingAlt } from './use-drawing-alt.ts';
@@ -101,4 +100,33 @@ export function TextPicture({ id, language, picture, firstAlt = '', upload, pict
       </p>
     </section>
   );
+}
+
+/**
+ * A picture in an article's Markdown. Whatever the description holds, it comes out as it was written: nothing in it is
+ * taken for a mark. Without any, its empty title says that the picture is meant as decoration.
+ */
+export function pictureMarkdown(alt: string, address: string): string {
+  const words = alt.replace(/\s+/g, ' ').trim();
+  return words === '' ? `![](${address} "")` : `![${withoutMarks(words)}](${address})`;
+}
+
+/** Backslashes only where a mark would be read: people see these words again while they write. */
+function withoutMarks(words: string): string {
+  const quiet = words
+    .replace(/\\(?=[!-/:-@[-`{-~]|$)/g, '\\\\')
+    .replace(/[*_]/g, '\\$&')
+    .replace(/&(?=#?\w+;)/g, '\\&');
+  return hasPlainBrackets(words) ? quiet : quiet.replace(/[[\]]/g, '\\$&');
+}
+
+/** Whether every bracket is closed again, and none is followed by what makes a link of it. */
+function hasPlainBrackets(words: string): boolean {
+  let depth = 0;
+  for (const letter of words) {
+    if (letter === '[') depth += 1;
+    if (letter === ']') depth -= 1;
+    if (depth < 0) return false;
+  }
+  return depth === 0 && !words.includes('](');
 }

@@ -1,9 +1,13 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import { usePlatform } from '#renderer/platform/port.ts';
-import { pictureUpload, type PictureProgress, type PictureUpload } from './picture-upload.ts';
+import { type PictureProgress, pictureUpload, type PictureUpload } from './picture-upload.ts';
 import { preparePicture } from './prepare-picture.ts';
-import { usePictureNames } from './use-picture-names.ts';
+import { useMutation } from '@tanstack/react-query';
+import { ok, type Result } from '#domain/result.ts';
+import { mediaApi } from '#renderer/data/collections/media.ts';
+import type { RequestError } from '#renderer/data/request.ts';
+import { useRequest } from '#renderer/session/use-request.ts';
 
 interface UploadingPicture extends Pick<PictureUpload, 'begin' | 'retry' | 'cancel'> {
   readonly progress: PictureProgress;
@@ -20,4 +24,18 @@ export function usePictureUpload(upload: Accounts['upload'], onDone: (address: s
   useEffect(() => () => picture.cancel(), [picture]);
   const progress = useSyncExternalStore(picture.subscribe, picture.read);
   return { progress, begin: picture.begin, retry: picture.retry, cancel: picture.cancel };
+}
+
+/** Stores what a picture's file was called. Where that fails the picture is there all the same, and the console says why. */
+export function usePictureNames(): (folder: string, name: string) => Promise<Result<unknown>> {
+  const request = useRequest(mediaApi);
+  const { mutateAsync } = useMutation({
+    mutationKey: ['media', 'name'],
+    mutationFn: ({ folder, name }: { readonly folder: string; readonly name: string }) =>
+      request((api) => api.name(folder, name)),
+  });
+  return useCallback(
+    (folder, name) => mutateAsync({ folder, name }).then(ok, ({ failure }: RequestError) => failure),
+    [mutateAsync],
+  );
 }

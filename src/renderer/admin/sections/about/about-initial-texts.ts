@@ -1,4 +1,4 @@
-import { emptyDocument } from '../../cms/content-types/empty-document.ts';
+import { emptyDocument } from '../../cms/content-types/document-schema.ts';
 import type { DefinedDocument } from '../../cms/content-types/definition.ts';
 import type homeTexts from '#renderer/features/home/parts/page-messages/id.json';
 import type aboutTexts from '#renderer/features/about/page-messages/id.json';

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedCategory } from '#renderer/data/collections/categories.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
@@ -11,13 +11,13 @@ import { FailureNote, QueryNote } from '../../data-table/query-note.tsx';
 import { CategoryForm } from './category-form.tsx';
 import { CategoryRow } from './category-row.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';
-import { fieldStorage } from './stored-fields.ts';
+import { fieldStorage, type FieldStorage } from './stored-fields.ts';
 import { MergeDialog } from './merge-dialog.tsx';
-import { useAdding } from './use-adding.ts';
 import { useCategories } from './use-categories.ts';
 import { useCategoryOutcomes } from './use-category-outcomes.ts';
 import { moved, useDragOrder } from './use-drag-order.ts';
 import { useOrder } from './use-order.ts';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 /** The categories of the blog: their names, their order, and what uses them. */
 export function CategoriesScreen() {
@@ -131,4 +131,40 @@ export function CategoriesScreen() {
       )}
     </div>
   );
+}
+
+/**
+ * The form for a new category: open at once where something was typed and not saved, or the address asks for it. `opener` is the button that opens it,
+ * which gets the focus back.
+ */
+function useAdding(storage: FieldStorage, opener: RefObject<HTMLButtonElement | null>) {
+  const [found, setFound] = useState(() => storage.read());
+  const [isOpen, setOpen] = useState(found !== null);
+  const [focused, setFocused] = useState(0);
+  const asked = useSearchParams()[0].has('new');
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!asked) return;
+    setOpen(true);
+    // Asked for once: whoever closes the form and comes back finds it closed.
+    void navigate(pathname, { replace: true });
+  }, [asked, pathname, navigate]);
+  // After the drawing: before, it can't take the focus, for it is disabled or behind a dialog.
+  useEffect(() => {
+    if (focused > 0) opener.current?.focus();
+  }, [focused, opener]);
+  const focus = () => setFocused((count) => count + 1);
+  return {
+    found,
+    storage,
+    isOpen,
+    focus,
+    open: () => setOpen(true),
+    close() {
+      setFound(null);
+      setOpen(false);
+      focus();
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import type { SiteDetails } from '#domain/site-details.ts';
-import { emptyDocument } from '../../cms/content-types/empty-document.ts';
+import { emptyDocument } from '../../cms/content-types/document-schema.ts';
 import type { DefinedDocument } from '../../cms/content-types/definition.ts';
 import type texts from '#renderer/features/contact/parts/page-messages/id.json';
 import { CONTACT } from './contact.ts';

@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ok, type Result } from '#domain/result.ts';
 import {
-  inboxOf,
-  MESSAGES_PER_PAGE,
   type ContactMessage,
   type Inbox,
+  inboxOf,
   type MessageFilter,
+  MESSAGES_PER_PAGE,
 } from '#renderer/data/collections/messages.ts';
 import { request as settled } from '#renderer/data/request.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
@@ -18,7 +18,6 @@ import { usePlatform } from '#renderer/platform/port.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
 import { buttonClass } from '#renderer/ui/button.tsx';
 import { DownloadIcon } from '#renderer/ui/private/admin-icons.ts';
-import { csvFile } from './csv.ts';
 import { STATE_WORDS } from './message-texts.ts';
 
 interface Progress {
@@ -111,4 +110,33 @@ export async function readAllMessages(
     if (stop.aborted || rows.length < MESSAGES_PER_PAGE) return ok(found);
     onProgress(Math.min(found.length, total), total);
   }
+}
+
+/** Excel takes a file without this mark for one in the system's old encoding. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/**
+ * What a spreadsheet would calculate, send or open instead of showing it: a formula, also behind spaces, quotes and signs that
+ * nobody sees, and in the wide forms of the same signs.
+ */
+const CALCULATED = /^[\s"'\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r]/u;
+
+/** A file of comma-separated values (RFC 4180) that spreadsheets open as it is: every cell is text in quotes. */
+export function csvFile(rows: readonly (readonly string[])[]): string {
+  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+}
+
+/**
+ * Where a spreadsheet may begin another cell within ours: Indonesian systems separate by semicolons, and then neither commas nor
+ * quotes in the middle of a line mean anything to it.
+ */
+const BREAKS = /([;\t\r\n])/;
+
+function cell(text: string): string {
+  const shown = text
+    .split(BREAKS)
+    .map((part) => (CALCULATED.test(part) && !BREAKS.test(part) ? `'${part}` : part))
+    .join('')
+    .replace(/^(?=[\t\r])/, "'");
+  return `"${shown.replaceAll('"', '""')}"`;
 }

@@ -1,15 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { FileChooser } from '../../cms/pictures/file-chooser.tsx';
 import { BYTES_MAX } from '../../cms/pictures/picture-fault.ts';
-import type { QueuedPicture } from '../../cms/pictures/upload-queue.ts';
-import { UploadPanel, UPLOAD_BAR } from '../../cms/pictures/upload-panel.tsx';
+import { type QueuedPicture, uploadQueue, type UploadQueue } from '../../cms/pictures/upload-queue.ts';
+import { UPLOAD_BAR, UploadPanel } from '../../cms/pictures/upload-panel.tsx';
 import { useFileDrop } from '../../cms/pictures/use-file-drop.ts';
 import { useUpload } from '../../cms/pictures/use-media.ts';
-import { useUploadQueue } from '../../cms/pictures/use-upload-queue.ts';
 import { wholeNumber } from '#renderer/i18n/formats.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { Button, buttonClass } from '#renderer/ui/button.tsx';
 import { UploadIcon } from '#renderer/ui/private/admin-icons.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Accounts } from '#renderer/data/accounts.ts';
+import { usePlatform } from '#renderer/platform/port.ts';
+import { pictureUpload } from '../../cms/pictures/picture-upload.ts';
+import { preparePicture } from '../../cms/pictures/prepare-picture.ts';
+import { usePictureNames } from '../../cms/pictures/use-picture-upload.ts';
 
 const MEDIA_UPLOADS =
   'media-uploads grid grid-cols-[minmax(0,1fr)] gap-3 py-4 border-b-[1.5px] border-line ' +
@@ -96,4 +101,23 @@ function UploadSum({ pictures }: { readonly pictures: readonly QueuedPicture[] }
 
 function isPending({ progress: { kind } }: QueuedPicture): boolean {
   return kind === 'idle' || kind === 'preparing' || kind === 'uploading';
+}
+
+interface UploadingPictures extends Pick<UploadQueue, 'add' | 'retry' | 'remove' | 'clear'> {
+  readonly pictures: readonly QueuedPicture[];
+}
+
+/** Many pictures on their way to the backend, as long as the screen is drawn: leaving it cancels what is under way. */
+function useUploadQueue(upload: Accounts['upload'], onDone: () => void): UploadingPictures {
+  const platform = usePlatform();
+  const name = usePictureNames();
+  const [queue] = useState(() => {
+    const workshop = { prepare: preparePicture, newFolder: () => platform.newId() };
+    return uploadQueue((doors) => pictureUpload(workshop, doors), { upload, name, onDone });
+  });
+  useEffect(() => queue.leadTo({ upload, name, onDone }));
+  useEffect(() => () => queue.clear(), [queue]);
+  const pictures = useSyncExternalStore(queue.subscribe, queue.read);
+  const { add, retry, remove, clear } = queue;
+  return { pictures, add, retry, remove, clear };
 }

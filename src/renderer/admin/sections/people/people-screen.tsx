@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { peopleApi, type SuperAdmin } from '#renderer/data/collections/people.ts';
+import { type InviteOutcome, peopleApi, type SuperAdmin } from '#renderer/data/collections/people.ts';
 import { peopleQuery } from '#renderer/data/queries/people.ts';
 import type { RequestError } from '#renderer/data/request.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
@@ -13,7 +13,10 @@ import { AddForm, addSchema } from './add-form.tsx';
 import { failureMessage } from './failure-message.ts';
 import { InvitationRow, PersonRow } from './people-rows.tsx';
 import { RemovalQuestion } from './removal-question.tsx';
-import { usePersonOutcomes } from './use-person-outcomes.ts';
+import { useNavigate } from 'react-router-dom';
+import { useAddress } from '#renderer/i18n/portal-link.tsx';
+import { useSessionStore } from '#renderer/session/session.ts';
+import { showToast } from '#renderer/ui/toast.ts';
 
 /** Who may do what super admins do, and who is invited to. */
 export function PeopleScreen() {
@@ -131,4 +134,30 @@ export function PeopleScreen() {
       )}
     </div>
   );
+}
+
+/** Says what became of a change, and leads whoever took the role from themselves out. */
+function usePersonOutcomes() {
+  const { t } = useTranslation('people');
+  const store = useSessionStore();
+  const navigate = useNavigate();
+  const home = useAddress()('/');
+  return {
+    added(outcome: InviteOutcome, email: string) {
+      if (outcome === 'added') void showToast({ kind: 'success', title: t('added', { email }) });
+      if (outcome === 'already') void showToast({ kind: 'info', title: t('already', { email }) });
+      if (outcome === 'invited') {
+        void showToast({ kind: 'success', title: t('invited', { email }), detail: t('invitedHint') });
+      }
+    },
+    removed({ me, name, email }: SuperAdmin) {
+      if (!me) return void showToast({ kind: 'success', title: t('removed', { name: name || email }) });
+      void showToast({ kind: 'success', title: t('left') });
+      // Home first: the gate would call it a refusal.
+      navigate(home);
+      void store.checkAccess();
+    },
+    /** Somebody else took the role away meanwhile. */
+    lostRight: () => void store.checkAccess(),
+  };
 }

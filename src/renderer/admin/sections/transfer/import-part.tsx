@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wholeNumber } from '#renderer/i18n/formats.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
@@ -6,10 +6,11 @@ import { Button } from '#renderer/ui/button.tsx';
 import { FileIcon } from '#renderer/ui/private/admin-icons.ts';
 import { failureText } from './failure-text.ts';
 import { ProgressLine } from './progress-line.tsx';
-import { RefusedFile } from './refused-file.tsx';
 import { useImport } from './use-import.ts';
 import { WaitingPart } from './waiting-part.tsx';
-import { TRANSFER_PART, TRANSFER_FAILURE } from './transfer-classes.ts';
+import { TRANSFER_FAILURE, TRANSFER_PART } from './transfer-classes.ts';
+import type { ParseKeys } from 'i18next';
+import type { ContentFault, RefusedContent } from './archive/read-content.ts';
 
 /** A file of content, and what becomes of it. */
 export function ImportPart() {
@@ -113,4 +114,37 @@ function useFocusKept(part: RefObject<HTMLElement | null>, step: string): void {
     if (activeElement !== body && activeElement !== heading) return;
     (part.current?.querySelector('button') ?? heading)?.focus({ preventScroll: true });
   }, [part, step]);
+}
+
+const WHY: Readonly<Record<ContentFault, ParseKeys<['transfer']>>> = {
+  foreign: 'transfer:faultForeign',
+  version: 'transfer:faultVersion',
+  damaged: 'transfer:faultDamaged',
+  large: 'transfer:faultLarge',
+  name: 'transfer:faultName',
+  double: 'transfer:faultDouble',
+  missing: 'transfer:faultMissing',
+  extra: 'transfer:faultExtra',
+  json: 'transfer:faultJson',
+  form: 'transfer:faultForm',
+  key: 'transfer:faultKey',
+  text: 'transfer:faultText',
+  picture: 'transfer:faultPicture',
+};
+
+/** A file that can't be taken: why, where in it, and that nothing has changed. */
+function RefusedFile({ name, refused }: { readonly name: string; readonly refused: RefusedContent }) {
+  const { t } = useTranslation(['transfer']);
+  return (
+    <div role="alert" className={TRANSFER_FAILURE}>
+      <p>{t('refused', { name })}</p>
+      <p>{t(WHY[refused.fault])}</p>
+      {refused.place !== '' && refused.fault !== 'version' && (
+        <p>
+          {t('place')} <code>{refused.place}</code>
+        </p>
+      )}
+      <p>{t('nothingChanged')}</p>
+    </div>
+  );
 }

@@ -6,7 +6,7 @@ import type { ImportProblem, ImportReport, ImportRow } from '#renderer/data/coll
 import { wholeNumber } from '#renderer/i18n/formats.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';
-import { problemText } from './problem-text.ts';
+import { problemText } from './failure-text.ts';
 import { TRANSFER_FAILURE } from './transfer-classes.ts';
 
 const TRANSFER_ROWS =

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createI18n } from '#renderer/i18n/portal-i18n.ts';
 import en from './messages/en.json';
 import id from './messages/id.json';
-import { problemText } from './problem-text.ts';
+import { problemText } from './failure-text.ts';
 
 test.each([
   ['id', 'This is no picture of the web', 'Ada gambar yang tidak bisa dipakai.'],

@@ -3,11 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { CAMERA, cameraJpeg } from '#tests/support/pictures/camera-jpeg.ts';
 import { boxFile, gifFilm, png, webpHead } from '#tests/support/pictures/drawn-files.ts';
 import { readAvifHeader } from './avif-header.ts';
-import { readGifHeader } from './gif-header.ts';
+import { faultOfFile, PIXELS_MAX, readGifHeader, readPngHeader, readWebpHeader } from './read-picture-file.ts';
 import { readJpegHeader } from './jpeg-header.ts';
-import { faultOfFile, PIXELS_MAX } from './read-picture-file.ts';
-import { readPngHeader } from './png-header.ts';
-import { readWebpHeader } from './webp-header.ts';
 
 const GREEN = [47, 114, 64, 255] as const;
 

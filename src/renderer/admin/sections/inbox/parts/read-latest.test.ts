@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { failed, ok } from '#domain/result.ts';
 import { restOver, type Tables } from '#tests/support/session-stage.tsx';
 import type { Accounts } from '#renderer/data/accounts.ts';
-import { readLatestMessages } from './read-latest.ts';
-import { type RestRequest, queryOver } from '#tests/support/rest-calls.ts';
+import { readLatestMessages } from './latest-messages.tsx';
+import { queryOver, type RestRequest } from '#tests/support/rest-calls.ts';
 
 const row = {
   id: 'a',

@@ -7,14 +7,14 @@ import type { ArticleDocument } from '#domain/article-document.ts';
 import { failed, ok } from '#domain/result.ts';
 import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';
 import { showToast } from '#renderer/ui/toast.ts';
-import { useUndo } from './use-undo.ts';
+import { useUndoPublishing } from './publishing.ts';
 
 vi.mock('#renderer/ui/toast.ts', () => ({ showToast: vi.fn(() => Promise.resolve(true)) }));
 
 const ANSWER = { before: [{ id: 7, live: { id: null }, was: { id: 3 } }], build: false, stale: [], blocked: [] };
 
 function Undo({ collection }: { readonly collection: DraftCollection<ArticleDocument> }) {
-  const undoPublishing = useUndo(copyStage(article()), collection);
+  const undoPublishing = useUndoPublishing(copyStage(article()), collection);
   return <button onClick={() => void undoPublishing(ANSWER)}>Undo</button>;
 }
 
