@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entry } from '../content-type.ts';
+import { emptyValue } from '../fields/empty-value.ts';
 import { EntryList } from '../fields/entry-list.tsx';
 import { FieldControl } from '../fields/field-control.tsx';
 import type { ItemsFieldDefinition } from '../field-definition.ts';
@@ -41,7 +42,7 @@ export function SharedFields({ definition, document, choices = {}, onChange, inv
     </div>
   );
   // What is there isn't folded away, nor what publishing asked for.
-  const isUnfolded = folded.some(([name]) => valueOf(name) !== null || invalid.includes(name));
+  const isUnfolded = folded.some(([name, field]) => valueOf(name) !== emptyValue(field) || invalid.includes(name));
   return (
     <>
       {panel(named.filter(([, field]) => !field.folded))}

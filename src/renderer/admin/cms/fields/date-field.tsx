@@ -1,22 +1,12 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FIELD, ValidationError } from './field-frame.tsx';
+import type { FieldDefinition } from '../field-definition.ts';
+import { fieldAttributes, ControlFrame, type FieldControlProps } from './field-frame.tsx';
 
-interface Props {
-  /** The field's name, where publishing may ask for it. */
-  readonly name?: string;
-  readonly label: string;
-  readonly help: string;
-  /** ISO date; null where there is none. */
-  readonly value: string | null;
-  readonly lacks?: string | null;
-  readonly onChange: (value: string | null) => void;
-}
-
-/** A day of what both languages share. */
-export function DateField({ name, label, help, value, lacks = null, onChange }: Props) {
-  const id = useId();
-  const { t } = useTranslation('fields');
+/** A day, as an ISO date; null where there is none. */
+export function DateField(props: FieldControlProps<FieldDefinition, string | null>) {
+  const { id, name, field, value, onChange, say, invalid } = props;
+  const { t, i18n } = useTranslation(['fields', 'translation']);
   /** While a date is half typed the field has none to tell: the one before is kept until it is whole, or taken out. */
   const [halfTyped, setHalfTyped] = useState(false);
   /** Of a date that never was whole, browsers tell neither that it is begun nor that it is taken out again. */
@@ -24,10 +14,9 @@ export function DateField({ name, label, help, value, lacks = null, onChange }: 
     setHalfTyped(input.validity.badInput);
     if (halfTyped && !input.validity.badInput && input.value === '') onChange(null);
   };
-  const wrong = halfTyped ? t('dateHalf') : lacks;
+  const wrong = halfTyped ? t('dateHalf') : invalid ? i18n.t(field.lacks ?? 'translation:lacking') : null;
   return (
-    <div className={FIELD}>
-      <label htmlFor={id}>{label}</label>
+    <ControlFrame {...{ id, field, say, wrong }}>
       <input
         id={id}
         type="date"
@@ -35,8 +24,6 @@ export function DateField({ name, label, help, value, lacks = null, onChange }: 
         className="field-control"
         value={halfTyped ? '' : (value ?? '')}
         max="9999-12-31"
-        aria-invalid={wrong !== null || undefined}
-        aria-describedby={`${id}-lacks ${id}-help`}
         onChange={({ target }) => {
           const isDate = /^\d{4}-\d\d-\d\d$/.test(target.value);
           setHalfTyped(!isDate && target.validity.badInput);
@@ -44,11 +31,8 @@ export function DateField({ name, label, help, value, lacks = null, onChange }: 
         }}
         onKeyUp={({ currentTarget }) => look(currentTarget)}
         onBlur={({ currentTarget }) => look(currentTarget)}
+        {...fieldAttributes(id, wrong, field)}
       />
-      <ValidationError id={`${id}-lacks`} words={wrong} />
-      <p id={`${id}-help`} className="mt-1 text-ink-2 text-small">
-        {help}
-      </p>
-    </div>
+    </ControlFrame>
   );
 }

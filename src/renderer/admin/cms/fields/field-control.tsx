@@ -33,16 +33,7 @@ export function FieldControl(props: FieldControlProps<FieldDefinition, unknown>)
     case 'moment':
       return <MomentField {...rest} field={field} value={value as string | null} />;
     case 'date':
-      return (
-        <DateField
-          {...(name !== undefined && { name })}
-          label={say(field.label)}
-          help={field.note === undefined ? '' : say(field.note)}
-          value={value as string | null}
-          lacks={invalid && field.lacks ? say(field.lacks) : null}
-          onChange={onChange}
-        />
-      );
+      return <DateField {...rest} field={field} value={value as string | null} />;
     case 'flag':
       return <FlagField {...rest} field={field} value={value === true} />;
     case 'picture':

@@ -46,7 +46,7 @@ export function fieldAttributes(id: string, wrong: string | null, { note }: Pick
 export const FIELD = '[&>label]:block [&>label]:mb-1.5 [&>label]:font-bold';
 
 /** What publishing asked for, under its field. */
-export function ValidationError({ id, words }: { readonly id: string; readonly words: string | null }) {
+function ValidationError({ id, words }: { readonly id: string; readonly words: string | null }) {
   return (
     <p id={id} className="text-danger font-semibold not-empty:mt-1">
       {words}

@@ -14,15 +14,8 @@ const FORMS: Readonly<Record<LinkWay, ParseKeys<['fields']>>> = {
 };
 
 /** An address to follow. While it isn't whole, what is typed stays here: the backend gets none. */
-export function LinkField({
-  id,
-  name,
-  field,
-  value,
-  onChange,
-  say,
-  invalid,
-}: FieldControlProps<LinkFieldDefinition, string>) {
+export function LinkField(props: FieldControlProps<LinkFieldDefinition, string>) {
+  const { id, name, field, value, onChange, say, invalid } = props;
   const { t, i18n } = useTranslation(['fields', 'translation']);
   /** Nobody is told while they type what comes next. */
   const [typing, setTyping] = useState(false);

@@ -9,15 +9,8 @@ import { ControlFrame, fieldAttributes, type FieldControlProps } from './field-f
 const HALF = '…';
 
 /** A moment, typed in the device's own time. */
-export function MomentField({
-  id,
-  name,
-  field,
-  value,
-  onChange,
-  say,
-  invalid,
-}: FieldControlProps<FieldDefinition, string | null>) {
+export function MomentField(props: FieldControlProps<FieldDefinition, string | null>) {
+  const { id, name, field, value, onChange, say, invalid } = props;
   const { t, i18n } = useTranslation(['fields', 'translation']);
   const half = value !== null && !isValidValue(value, field);
   /** What is found half typed stands in the field no more: leaving that alone doesn't take it out. */

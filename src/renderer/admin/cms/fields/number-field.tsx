@@ -10,15 +10,8 @@ import { ControlFrame, fieldAttributes, type FieldControlProps } from './field-f
 type Typed = number | string | null;
 
 /** A whole number, or none. */
-export function NumberField({
-  id,
-  name,
-  field,
-  value,
-  onChange,
-  say,
-  invalid,
-}: FieldControlProps<NumberFieldDefinition, Typed>) {
+export function NumberField(props: FieldControlProps<NumberFieldDefinition, Typed>) {
+  const { id, name, field, value, onChange, say, invalid } = props;
   const { t, i18n } = useTranslation(['fields', 'translation']);
   const { language } = useLanguage();
   const [typed, setTyped] = useState<string | null>(null);
