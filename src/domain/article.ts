@@ -75,11 +75,14 @@ export function summaryOf(article: ArticleSummary): ArticleSummary {
   return { id, title, excerpt, image, imageAlt, date, category, language, words };
 }
 
+/** So many of the articles with the lowest ids are offered to read next. */
+export const FIRST_ARTICLES = 2 * RELATED_ARTICLES + 1;
+
 /** The articles with the lowest ids: the one being read is left out, and some may be withdrawn before the next build. */
 export function firstArticles(articles: readonly ArticleSummary[]): readonly ArticleSummary[] {
   return [...articles]
     .sort((a, b) => a.id - b.id)
-    .slice(0, 2 * RELATED_ARTICLES + 1)
+    .slice(0, FIRST_ARTICLES)
     .map(summaryOf);
 }
 

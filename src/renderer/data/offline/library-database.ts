@@ -25,7 +25,8 @@ interface Schema extends DBSchema {
 export interface LibraryDatabase {
   syncState(): Promise<SyncState>;
   versions(): Promise<ReadonlyMap<number, LibraryVersion>>;
-  cards(): Promise<readonly StoredCard[]>;
+  /** By id; all, or so many of the lowest ids. */
+  cards(count?: number): Promise<readonly StoredCard[]>;
   card(id: number): Promise<StoredCard | undefined>;
   content(id: number, language: Language): Promise<string | undefined>;
   site(): Promise<LibrarySite | undefined>;
@@ -65,7 +66,7 @@ export async function openLibraryDatabase(backend: string): Promise<LibraryDatab
       for (const { id, version } of await database.getAll('cards')) versions.set(id, version);
       return versions;
     },
-    cards: () => database.getAll('cards'),
+    cards: (count) => database.getAll('cards', null, count),
     card: (id) => database.get('cards', id),
     content: (id, language) => database.get('contents', [id, language]),
     site: () => database.get('site', 'site'),
