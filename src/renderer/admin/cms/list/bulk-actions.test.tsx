@@ -248,7 +248,12 @@ describe('the bin', () => {
     await settle();
     expect([articleIndex.calls, screen.queryByRole('dialog')]).toEqual([[], null]);
     await press('Delete forever');
-    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete forever' }));
+    const yes = within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete forever' });
+    // The second half of a double click, whose first half opened the question.
+    fireEvent.click(yes, { detail: 2 });
+    await settle();
+    expect(articleIndex.calls).toEqual([]);
+    fireEvent.click(yes);
     await settle();
     expect(articleIndex.calls).toEqual([['erase', [1, 2]]]);
     expect(notices.said).toEqual([{ kind: 'success', title: '2 deleted forever' }]);
