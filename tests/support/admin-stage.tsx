@@ -1,18 +1,22 @@
 // A portal around the admin area and the top bar: a device, a session, both languages, and an address.
 import { notifyManager } from '@tanstack/react-query';
-import { act, render } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type ReactNode, StrictMode, useMemo, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter } from 'react-router-dom';
 import { LANGUAGES, type Language } from '../../src/domain/localized.ts';
 import { addAdminMessages } from '../../src/renderer/admin/shell/admin-messages.ts';
 import { QueryProvider } from '../../src/renderer/admin/shell/query-provider.tsx';
+import type { Accounts } from '../../src/renderer/data/accounts.ts';
+import { RepositoryContext, type Repository } from '../../src/renderer/data/repository.ts';
 import { LanguageContext } from '../../src/renderer/i18n/language.ts';
 import { messagesOf } from '../../src/renderer/i18n/message-files.ts';
 import { addMessages, createI18n, inLanguage } from '../../src/renderer/i18n/portal-i18n.ts';
 import { memoryPlatform } from '../../src/renderer/platform/memory/memory-platform.ts';
 import { PlatformContext, type Platform } from '../../src/renderer/platform/port.ts';
 import { SessionContext, type SessionStore } from '../../src/renderer/session/session.ts';
+import { type AnswerRest, queryOver } from './rest-calls.ts';
+import { sessionStage, signedIn } from './session-stage.tsx';
 import { settle } from './settle.ts';
 
 const messageFiles = import.meta.glob<Readonly<Record<string, string>>>('../../src/renderer/app/messages/*.json', {
@@ -67,6 +71,33 @@ export async function openAt(
   );
   await settle();
   return shown;
+}
+
+interface AdminStage extends Partial<Stage> {
+  readonly accounts?: Partial<Accounts>;
+  /** Answers the queries of these accounts. */
+  readonly rest?: AnswerRest;
+  readonly repository?: Partial<Repository>;
+  /** Until this is settled, the accounts’ code isn’t there. */
+  readonly come?: Promise<void>;
+}
+
+/** Shows a screen of the admin area to a super admin whose accounts answer what the test says. */
+export function openAdmin(children: ReactNode, { accounts = {}, rest, repository, come, ...stage }: AdminStage = {}) {
+  const own = rest ? { query: queryOver(rest), ...accounts } : accounts;
+  const known = { pictureSource: (address: string) => address, ...repository } as Repository;
+  return openAt(
+    <RepositoryContext value={known}>
+      <main>{children}</main>
+    </RepositoryContext>,
+    { session: sessionStage(signedIn('granted'), async () => (await come, own)), address: '/admin', ...stage },
+  );
+}
+
+/** Presses a button, by its name or itself, and lets everything happen that comes of it. */
+export async function press(button: string | RegExp | Element): Promise<void> {
+  fireEvent.click(button instanceof Element ? button : screen.getByRole('button', { name: button }));
+  await settle();
 }
 
 /** The width of the window, px. */

@@ -1,17 +1,14 @@
 // The categories' screen over a backend in memory that answers as the real one does.
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
-import { addAdminMessages } from '../../src/renderer/admin/shell/admin-messages.ts';
-import type { Accounts } from '../../src/renderer/data/accounts.ts';
+import { beforeEach, vi } from 'vitest';
 import { CategoriesScreen } from '../../src/renderer/admin/sections/categories/categories-screen.tsx';
 import { memoryPlatform } from '../../src/renderer/platform/memory/memory-platform.ts';
 import type { Platform } from '../../src/renderer/platform/port.ts';
 import type { Language } from '../../src/domain/localized.ts';
 import { failed, ok, type Failure, type Result } from '../../src/domain/result.ts';
-import { openAt } from './admin-stage.tsx';
-import { sessionStage, signedIn } from './session-stage.tsx';
-import { type AnswerRest, type RestAnswer, type RestRequest, queryOver } from './rest-calls.ts';
+import { openAdmin } from './admin-stage.tsx';
+import type { AnswerRest, RestAnswer, RestRequest } from './rest-calls.ts';
 
 interface CategoryRow {
   readonly id: number;
@@ -23,7 +20,7 @@ interface CategoryRow {
   readonly binned: number;
 }
 
-export interface CategoryStage {
+interface CategoryStage {
   rows: CategoryRow[];
   /** While set, every call fails so. */
   broken: Failure | null;
@@ -55,8 +52,6 @@ const ROWS: readonly CategoryRow[] = [
 }));
 
 function Screen({ stage }: { readonly stage: CategoryStage }) {
-  const { i18n } = useTranslation();
-  addAdminMessages(i18n);
   const client = useQueryClient();
   useEffect(() => {
     stage.client = client;
@@ -64,8 +59,20 @@ function Screen({ stage }: { readonly stage: CategoryStage }) {
   return <CategoriesScreen />;
 }
 
-/** Three categories: one with articles, one without, one with some in the bin. */
-export function categoryStage(): CategoryStage {
+export let stage: CategoryStage;
+
+/** Gives each test of a file three categories: one with articles, one without, one with some in the bin. */
+export function stageCategories(): void {
+  beforeEach(() => {
+    stage = categoryStage();
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  });
+}
+
+/** The names on the screen, in their order. */
+export const names = () => [...document.querySelectorAll('.category-name')].map(({ textContent }) => textContent);
+
+function categoryStage(): CategoryStage {
   const stage: CategoryStage = {
     rows: [...ROWS],
     broken: null,
@@ -83,10 +90,7 @@ export function categoryStage(): CategoryStage {
       return row;
     },
     async open(language = 'en', address = '/admin/blog-categories') {
-      const session = sessionStage(signedIn('granted'), () =>
-        Promise.resolve({ query: queryOver(rest) } as Partial<Accounts>),
-      );
-      await openAt(<Screen stage={stage} />, { session, address, language, platform: stage.platform });
+      await openAdmin(<Screen stage={stage} />, { rest, address, language, platform: stage.platform });
     },
   };
   const rest: AnswerRest = (call) => {

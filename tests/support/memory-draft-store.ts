@@ -1,5 +1,11 @@
 // Drafts in a list: cards, and a collection in memory that answers when the test wants it to.
-import type { DraftCard, LiveBefore, PublishResult } from '../../src/domain/draft.ts';
+import {
+  DRAFT_SHOWS,
+  type DraftCard,
+  type DraftShow,
+  type LiveBefore,
+  type PublishResult,
+} from '../../src/domain/draft.ts';
 import { ok, type Result } from '../../src/domain/result.ts';
 import type { DraftPage, DraftQuery } from '../../src/renderer/data/collections/draft-collection.ts';
 import type { ListedCollection } from '../../src/renderer/data/queries/drafts.ts';
@@ -7,25 +13,32 @@ import type { ListedCollection } from '../../src/renderer/data/queries/drafts.ts
 /** A draft in Indonesian of which nothing is published; `more` makes it another one. */
 export function draftCard(id: number, more: Partial<DraftCard> = {}): DraftCard {
   return {
-    id,
-    version: 1,
-    title: { id: `Artikel ${id}`, en: '' },
-    state: { id: 'draft', en: 'missing' },
-    changed: { id: false, en: false },
-    outdated: { id: 0, en: 0 },
-    liveFrom: { id: null, en: null },
-    revision: { id: null, en: null },
-    topic: null,
-    image: '',
-    missingAlt: false,
-    reviewDue: null,
-    savedAt: '2026-11-20T02:41:00Z',
-    savedByName: 'Ratna',
-    binnedAt: null,
-    binnedByName: '',
+    ...{ id, version: 1, title: { id: `Artikel ${id}`, en: '' }, state: { id: 'draft', en: 'missing' } },
+    ...{ changed: { id: false, en: false }, outdated: { id: 0, en: 0 }, liveFrom: { id: null, en: null } },
+    ...{ revision: { id: null, en: null }, topic: null, image: '', missingAlt: false, reviewDue: null },
+    ...{ savedAt: '2026-11-20T02:41:00Z', savedByName: 'Ratna', binnedAt: null, binnedByName: '' },
     ...more,
   };
 }
+
+const MOMENT = '2026-11-20T02:41:00Z';
+
+/** A draft as the backend lists it: published in Indonesian. */
+export const draftRow = (more: object) => ({
+  ...{ id: 7, version: 3, title_indonesian: '', title_english: '', topic: null, image: '', missing_alt: false },
+  ...{ state_indonesian: 'published', live_from_indonesian: MOMENT, revision_indonesian: 8 },
+  ...{ state_english: 'missing', live_from_english: null, revision_english: null },
+  ...{ changed_indonesian: false, changed_english: false, outdated_indonesian: 0, outdated_english: 0 },
+  ...{ review_due: null, saved_at: MOMENT, saved_by_name: 'Ratna', binned_at: null, binned_by_name: '' },
+  ...more,
+});
+
+/** The backend’s page of a list. */
+export const listedDrafts = (total: number, ...rows: object[]) => ok({ total, now: '2026-11-20T05:00:00Z', rows });
+
+/** What the backend counts: nothing, but for `more`. */
+export const draftCounts = (more: object = {}) =>
+  ok({ ...(Object.fromEntries(DRAFT_SHOWS.map((show) => [show, 0])) as Record<DraftShow, number>), ...more });
 
 export interface MemoryDraftStore extends ListedCollection {
   /** What the next lists hold; or why there is none. */
@@ -72,22 +85,7 @@ export function memoryDraftStore(rows: readonly DraftCard[], total?: number): Me
       if (!holding) return Promise.resolve(answer);
       return new Promise((resolve) => held.push(() => resolve(answer)));
     },
-    count: () =>
-      Promise.resolve(
-        ok({
-          all: 1234,
-          published: 1000,
-          scheduled: 1,
-          draft: 233,
-          changed: 2,
-          'missing-language': 3,
-          'missing-alt': 4,
-          outdated: 5,
-          untouched: 6,
-          'review-due': 7,
-          bin: 8,
-        }),
-      ),
+    count: () => Promise.resolve(draftCounts({ all: 1234, published: 1000 })),
     publish: (...asked) => (calls.push(['publish', ...asked]), Promise.resolve(records.publishing)),
     setLive(items) {
       calls.push(['setLive', items]);

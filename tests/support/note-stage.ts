@@ -1,6 +1,6 @@
 import { beforeEach, vi } from 'vitest';
 import type { EditableDraft } from '../../src/renderer/admin/cms/drafts/editable-draft.ts';
-import { noteBackend, noteDevice, type Note, type NoteBackend, type NoteDevice } from './draft-stage.ts';
+import { noteBackend, noteDevice, type, type Note, type NoteBackend, type NoteDevice } from './draft-stage.ts';
 
 /** The backend and the device of the test that runs. */
 export let backend: NoteBackend;
@@ -35,6 +35,25 @@ export async function open(...[more]: Parameters<NoteDevice['open']>): Promise<E
   const opened = await opening(more);
   if (opened.kind !== 'open') throw new Error(opened.kind);
   return opened.copy;
+}
+
+/** Types at the end and lets time go by: if not told otherwise, until it is saved. */
+export async function write(copy: EditableDraft<Note>, words: string, ms = 1600): Promise<void> {
+  type(copy, words);
+  await pass(ms);
+}
+
+/** Saves at once; gives whether that worked. */
+export async function save(copy: EditableDraft<Note>): Promise<boolean> {
+  const saved = copy.save();
+  await pass(100);
+  return saved;
+}
+
+export async function close(copy: EditableDraft<Note>, ms = 100): Promise<void> {
+  const closed = copy.close();
+  await pass(ms);
+  await closed;
 }
 
 /** What was asked of the backend but for reading. */

@@ -1,5 +1,5 @@
 import { createClient, type WebSocketLikeConstructor } from '@supabase/supabase-js';
-import type { Failure, Result } from '../../src/domain/result.ts';
+import { failed, ok, type Failure, type Result } from '../../src/domain/result.ts';
 import type { Accounts } from '../../src/renderer/data/accounts.ts';
 
 /** A request to PostgREST, as supabase-js makes it of a query. */
@@ -40,6 +40,17 @@ export function queryOver(rest: AnswerRest): Accounts['query'] {
     if (error) return failureIn(error.message);
     return { ok: true, value: { data, count: Number.isNaN(count) ? null : count } };
   };
+}
+
+/** A backend whose functions answer what the test says, by their path; all others are missing. */
+export function restStage(answers: Record<string, Result<unknown>> = {}) {
+  const asked: RestRequest[] = [];
+  const rest: AnswerRest = (call) => {
+    asked.push(call);
+    const answer = answers[call.path] ?? failed('not-found', call.path);
+    return Promise.resolve(answer.ok ? ok({ body: answer.value, total: null }) : answer);
+  };
+  return { answers, asked, rest };
 }
 
 function requestOf({ pathname, search }: URL, { method = 'GET', headers, body }: RequestInit): RestRequest {

@@ -1,9 +1,19 @@
 // Stands in for ui/toast.ts: vi.mock('…/ui/toast.ts', () => import('…/tests/support/toasts.ts')).
+import { beforeEach } from 'vitest';
 import type { ToastMessage } from '../../src/renderer/ui/toast-message.ts';
 
-/** What was said, in its order; a test empties it before it begins. */
+/** What was said in this test, in its order. */
 export const toasts: ToastMessage[] = [];
 
+/** Whether notices can be shown: their code is fetched when it is first needed. */
+export const notices = { work: true };
+
+beforeEach(() => {
+  toasts.length = 0;
+  notices.work = true;
+});
+
 export function showToast(message: ToastMessage): Promise<boolean> {
-  return Promise.resolve(toasts.push(message) > 0);
+  if (notices.work) toasts.push(message);
+  return Promise.resolve(notices.work);
 }

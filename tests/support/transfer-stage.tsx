@@ -1,45 +1,18 @@
 // The screen of import and export over a backend in memory that answers as the test wants it to.
-import { type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { addAdminMessages } from '../../src/renderer/admin/shell/admin-messages.ts';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, vi } from 'vitest';
 import type { Accounts } from '../../src/renderer/data/accounts.ts';
 import type { ImportProblem, ImportRow } from '../../src/renderer/data/collections/transfer.ts';
-import { RepositoryContext, type Repository } from '../../src/renderer/data/repository.ts';
+import { writeContent } from '../../src/renderer/admin/sections/transfer/archive/write-content.ts';
 import { TransferScreen } from '../../src/renderer/admin/sections/transfer/transfer-screen.tsx';
 import { memoryPlatform } from '../../src/renderer/platform/memory/memory-platform.ts';
 import type { Language } from '../../src/domain/localized.ts';
 import { ok, type Failure, type Result } from '../../src/domain/result.ts';
-import { openAt } from './admin-stage.tsx';
-import { sessionStage, signedIn } from './session-stage.tsx';
+import { openAdmin, settle } from './admin-stage.tsx';
 import { siteContent } from './site-content.ts';
-import { type AnswerRest, type RestRequest, queryOver } from './rest-calls.ts';
+import type { AnswerRest, RestRequest } from './rest-calls.ts';
 
-const repository = { pictureSource: (address: string) => `https://backend.example${address}` } as unknown as Repository;
-
-function Words({ children }: { readonly children: ReactNode }) {
-  const { i18n } = useTranslation();
-  addAdminMessages(i18n);
-  return (
-    <RepositoryContext value={repository}>
-      <main>{children}</main>
-    </RepositoryContext>
-  );
-}
-
-/** Shows a section of the admin area to a super admin whose accounts the test answers for. */
-export async function openSection(
-  children: ReactNode,
-  accounts: Partial<Accounts>,
-  { address, language = 'en' as Language, platform = memoryPlatform() }: Partial<SectionOptions> & { address: string },
-): Promise<void> {
-  const session = sessionStage(signedIn('granted'), () => Promise.resolve(accounts));
-  await openAt(<Words>{children}</Words>, { session, address, language, platform });
-}
-
-interface SectionOptions {
-  readonly language: Language;
-  readonly platform: ReturnType<typeof memoryPlatform>;
-}
+const repository = { pictureSource: (address: string) => `https://backend.example${address}` };
 
 /** What the backend says of an import, as it says it. */
 export function reportRow(more: object = {}): object {
@@ -57,7 +30,7 @@ export function reportRow(more: object = {}): object {
 
 type Answer = Failure | { readonly body: unknown };
 
-export interface TransferStage {
+interface TransferStage {
   readonly platform: ReturnType<typeof memoryPlatform>;
   readonly asked: RestRequest[];
   /** Names of the functions that were called. */
@@ -68,7 +41,40 @@ export interface TransferStage {
   open(language?: Language): Promise<void>;
 }
 
-export function transferStage(): TransferStage {
+export let stage: TransferStage;
+
+/** Gives each test of a file a screen that isn’t open yet. */
+export function stageTransfer(): void {
+  beforeEach(() => {
+    stage = transferStage();
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  });
+}
+
+export const alert = () => screen.getByRole('alert').textContent;
+/** What is said, all in one. */
+export const said = () => screen.getAllByRole('status').reduce((text, status) => text + status.textContent, '');
+
+/** Chooses files with the first field for them, or that of a part of the page. */
+export async function chooseFiles(files: readonly Blob[], part: ParentNode = document): Promise<void> {
+  const input = part.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('There is nothing to choose a file with');
+  Object.defineProperty(input, 'files', { value: files, configurable: true });
+  fireEvent.change(input);
+  await settle();
+}
+
+/** A file of Node’s own with a name: that of the page’s stand-in has no stream. */
+export const named = (file: Blob, name = 'isi.tar.gz') => Object.assign(file, { name });
+
+/** Opens the screen and chooses a whole file; it waits for the person to decide. */
+export async function waiting(language: Language = 'en'): Promise<HTMLElement> {
+  await stage.open(language);
+  await chooseFiles([named(await writeContent(siteContent()))]);
+  return screen.findByRole('heading', { level: 3 });
+}
+
+function transferStage(): TransferStage {
   const content = siteContent();
   const asked: RestRequest[] = [];
   const next: TransferStage['next'] = {};
@@ -116,8 +122,7 @@ export function transferStage(): TransferStage {
         stage.uploaded.push(file.path);
         return Promise.resolve(ok(undefined));
       };
-      const options = { address: '/admin/transfer', language, platform };
-      await openSection(<TransferScreen />, { query: queryOver(rest), upload }, options);
+      await openAdmin(<TransferScreen />, { rest, accounts: { upload }, repository, language, platform });
     },
   };
   return stage;

@@ -6,10 +6,11 @@ import { I18nextProvider } from 'react-i18next';
 import { ok, type Result } from '#domain/result.ts';
 import type { UploadFile, UploadWatch } from '#renderer/data/accounts.ts';
 import portalTexts from '#renderer/app/messages/en.json';
-import pictureTexts from '#renderer/admin/cms/pictures/messages/en.json';
+import en from '#renderer/admin/cms/pictures/messages/en.json';
+import id from '#renderer/admin/cms/pictures/messages/id.json';
 import { QueryProvider } from '#renderer/admin/shell/query-provider.tsx';
 import { LanguageContext } from '#renderer/i18n/language.ts';
-import { createI18n } from '#renderer/i18n/portal-i18n.ts';
+import { addMessages, createI18n } from '#renderer/i18n/portal-i18n.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
 import { PlatformContext } from '#renderer/platform/port.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
@@ -23,6 +24,12 @@ interface Sending {
   readonly watch: UploadWatch;
   answer(result: Result<void>): void;
 }
+
+/** A photo as it is sent. */
+export const PREPARED = ok({
+  ...{ type: 'webp' as const, width: 300, height: 200 },
+  files: [{ width: 300, blob: new Blob(['picture'], { type: 'image/webp' }) }],
+});
 
 /** A backend that answers an upload when the test says so. */
 export function uploadStage() {
@@ -45,7 +52,8 @@ const SILENT: Partial<Accounts> = {
 /** @param accounts what the backend answers beside uploads */
 export function showPictures(children: ReactNode, accounts = SILENT) {
   const session = sessionStage(signedIn('granted'), () => Promise.resolve(accounts));
-  const translator = createI18n('en', { common: portalTexts, pictures: pictureTexts });
+  const translator = createI18n('en', { common: portalTexts, pictures: en });
+  addMessages(translator, 'id', { pictures: id });
   const language = { language: 'en' as const, unreachable: null, choose: () => undefined };
   return render(
     <StrictMode>

@@ -69,19 +69,17 @@ describe('what is begun', () => {
   });
 });
 
-describe('what publishing asks for beside what the database would', () => {
-  test('is whatever is half typed: the database hasn’t got it', () => {
-    const banner = emptyDocument(BANNERS);
-    const half = { ...banner, buttonLink: 'htt', order: 12_345, id: { ...banner.id, title: 'x', buttonLabel: 'y' } };
-    expect(banners.problems(half, 'id', '')).toEqual(['order', 'buttonLink']);
-    expect(banners.problems({ ...half, buttonLink: '/', order: '2x' }, 'id', '')).toEqual(['order']);
-    const moments = { activeFrom: '…', activeUntil: '…' };
-    expect(banners.problems({ ...half, buttonLink: '/', order: 1, ...moments }, 'id', '')).toEqual([
-      'activeFrom',
-      'activeUntil',
-    ]);
-    expect(banners.problems({ ...half, buttonLink: '/', order: 1 }, 'id', '')).toEqual([]);
-  });
+test('what publishing asks for beside what the database would is whatever is half typed: the database hasn’t got it', () => {
+  const banner = emptyDocument(BANNERS);
+  const half = { ...banner, buttonLink: 'htt', order: 12_345, id: { ...banner.id, title: 'x', buttonLabel: 'y' } };
+  expect(banners.problems(half, 'id', '')).toEqual(['order', 'buttonLink']);
+  expect(banners.problems({ ...half, buttonLink: '/', order: '2x' }, 'id', '')).toEqual(['order']);
+  const moments = { activeFrom: '…', activeUntil: '…' };
+  expect(banners.problems({ ...half, buttonLink: '/', order: 1, ...moments }, 'id', '')).toEqual([
+    'activeFrom',
+    'activeUntil',
+  ]);
+  expect(banners.problems({ ...half, buttonLink: '/', order: 1 }, 'id', '')).toEqual([]);
 });
 
 test('what both languages share is shown in words', () => {

@@ -90,10 +90,14 @@ describe('a date', () => {
     ['Check again by', 'reviewBy'],
   ] as const;
 
+  const shown = () => field('Date shown');
+  const become = (badInput: boolean) =>
+    Object.defineProperty(shown(), 'validity', { configurable: true, value: { badInput } });
   /** What a browser does when part of a date is taken out: the field has no value, and says that its input is bad. */
-  const halfType = (element: HTMLInputElement) => {
-    Object.defineProperty(element, 'validity', { configurable: true, value: { badInput: true } });
-    fireEvent.change(element, { target: { value: '' } });
+  const halfTyped = async () => {
+    await open({ date: '2026-11-22' });
+    become(true);
+    fireEvent.change(shown(), { target: { value: '' } });
   };
 
   test.each(DATES)('“%s” is taken, explained and taken out again', async (name, key) => {
@@ -106,28 +110,25 @@ describe('a date', () => {
   });
 
   test('half typed loses neither the date before nor what is being typed', async () => {
-    await open({ date: '2026-11-22' });
-    halfType(field('Date shown'));
+    await halfTyped();
     // Something else is drawn meanwhile: the field isn’t filled again under the fingers.
     fireEvent.change(field('Author · English'), { target: { value: 'Sri' } });
     expect([written.date, field('Date shown').value]).toEqual(['2026-11-22', '']);
   });
 
   test('left half typed doesn’t become the one before again unseen: it says that it isn’t saved', async () => {
-    await open({ date: '2026-11-22' });
-    halfType(field('Date shown'));
+    await halfTyped();
     fireEvent.blur(field('Date shown'));
     expect([written.date, field('Date shown').value]).toEqual(['2026-11-22', '']);
     expect(described(field('Date shown'))).toContain('This date isn’t complete yet, and isn’t saved.');
   });
 
   test('begun is seen by the keys, and so is that it is taken out again: browsers tell nothing of it', async () => {
-    await open({ date: '2026-11-22' });
-    halfType(field('Date shown'));
-    Object.defineProperty(field('Date shown'), 'validity', { configurable: true, value: { badInput: false } });
+    await halfTyped();
+    become(false);
     fireEvent.keyUp(field('Date shown'));
     expect([written.date, field('Date shown').hasAttribute('aria-invalid')]).toEqual([null, false]);
-    Object.defineProperty(field('Date shown'), 'validity', { configurable: true, value: { badInput: true } });
+    become(true);
     fireEvent.keyUp(field('Date shown'));
     expect(field('Date shown').getAttribute('aria-invalid')).toBe('true');
   });

@@ -29,9 +29,7 @@ const only = (side: Partial<ArticleTranslation>) =>
   article({ ...written, en: { ...emptyArticle(written.author).en, ...side } });
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T20:00:00Z') }));
-afterEach(() => {
-  platform.sharePages.splice(0);
-});
+afterEach(() => void platform.sharePages.splice(0));
 
 const page = () => document.querySelector<HTMLElement>('.preview-page')!;
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
@@ -41,6 +39,8 @@ describe('what is written', () => {
   test('stands on the screen that visitors get, in the language that was asked for', async () => {
     await open(written);
     expect([title(), text().textContent?.trim(), page().lang]).toEqual(['Cabai', 'Isi cabai', 'id']);
+    // Without a date of its own it has the day in Jakarta, by which it would be published.
+    expect(within(page()).getByText(/22 November 2026/)).toBeDefined();
     expect(within(page()).getByText('Organik')).toBeDefined();
     expect(within(page()).getByText('Semua artikel')).toBeDefined();
     expect(screen.getByRole('dialog', { name: 'Preview' })).toBeDefined();
@@ -62,19 +62,12 @@ describe('what is written', () => {
     expect(page().querySelector('article')?.lang).toBe('id');
   });
 
-  test('half in one language is shown as it is', async () => {
-    await open(only({ title: 'Chilies' }), 'en');
-    expect([title(), screen.queryByRole('note')]).toEqual(['Chilies', null]);
-  });
-
-  test('in neither language has no notice', async () => {
-    await open(emptyArticle({ id: 'Tim', en: 'Team' }));
-    expect([title(), screen.queryByRole('note')]).toEqual(['', null]);
-  });
-
-  test('without a date shows the day in Jakarta, by which it would be published', async () => {
-    await open(written);
-    expect(within(page()).getByText(/22 November 2026/)).toBeDefined();
+  test.each([
+    ['half in one language', only({ title: 'Chilies' }), 'Chilies'],
+    ['in neither language', emptyArticle({ id: 'Tim', en: 'Team' }), ''],
+  ])('%s is shown as it is, without a notice', async (_how, document, name) => {
+    await open(document, 'en');
+    expect([title(), screen.queryByRole('note')]).toEqual([name, null]);
   });
 });
 

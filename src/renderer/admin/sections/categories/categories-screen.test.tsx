@@ -1,34 +1,22 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { settle } from '#tests/support/admin-stage.tsx';
-import { categoryStage, type CategoryStage } from '#tests/support/category-stage.tsx';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { press, settle } from '#tests/support/admin-stage.tsx';
+import { names, stage, stageCategories } from '#tests/support/category-stage.tsx';
+import { toasts } from '#tests/support/toasts.ts';
 import { failed } from '#domain/result.ts';
-import type { ToastMessage } from '#renderer/ui/toast-message.ts';
+import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';
+import { revisionQuery } from '#renderer/data/queries/drafts.ts';
 
-const toasts = vi.hoisted((): ToastMessage[] => []);
-vi.mock('#renderer/ui/toast.ts', () => ({
-  showToast: (message: ToastMessage) => Promise.resolve(toasts.push(message) > 0),
-}));
+vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/toasts.ts'));
 
 const OFFLINE = failed('offline', 'no network');
-let stage: CategoryStage;
+const IN_ORDER = ['Hydroponics', 'Organic', 'Technology'];
+const dialog = () => within(screen.getByRole('dialog'));
+const ask = (name: string) => press(`Delete ${name}`);
+const answer = (name: string) => press(dialog().getByRole('button', { name }));
 
-beforeEach(() => {
-  toasts.length = 0;
-  stage = categoryStage();
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
-
-const press = async (name: string | RegExp) => {
-  fireEvent.click(screen.getByRole('button', { name }));
-  await settle();
-};
-const names = () => [...document.querySelectorAll('.category-name')].map(({ textContent }) => textContent);
+stageCategories();
 
 describe('the list', () => {
   test('shows both names, the reader’s first, and the way to the articles', async () => {
@@ -46,7 +34,7 @@ describe('the list', () => {
     expect(screen.getByRole('alert').textContent).toContain('The categories couldn’t be read. No internet.');
     stage.broken = null;
     await press('Try again');
-    expect(names()).toEqual(['Hydroponics', 'Organic', 'Technology']);
+    expect(names()).toEqual(IN_ORDER);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -70,8 +58,7 @@ describe('the order', () => {
     await stage.open();
     const up = screen.getByRole('button', { name: 'Move Technology up' });
     act(() => up.focus());
-    fireEvent.click(up);
-    await settle();
+    await press(up);
     expect(names()).toEqual(['Hydroponics', 'Technology', 'Organic']);
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Technology up');
     expect(screen.getByText('Technology is now number 2 of 3.').getAttribute('role')).toBe('status');
@@ -82,7 +69,7 @@ describe('the order', () => {
     await stage.open();
     await press('Move Hydroponics up');
     await press('Move Technology down');
-    expect([names(), stage.changes()]).toEqual([['Hydroponics', 'Organic', 'Technology'], []]);
+    expect([names(), stage.changes()]).toEqual([IN_ORDER, []]);
     expect(screen.getByRole('button', { name: 'Move Hydroponics up' }).getAttribute('aria-disabled')).toBe('true');
   });
 
@@ -102,8 +89,7 @@ describe('the order', () => {
     await stage.open();
     fireEvent.click(screen.getByRole('button', { name: 'Move Technology up' }));
     fireEvent.click(screen.getByRole('button', { name: 'Move Technology up' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Move Hydroponics down' }));
-    await settle();
+    await press('Move Hydroponics down');
     expect(names()).toEqual(['Technology', 'Organic', 'Hydroponics']);
     expect(stage.rows.map(({ id }) => id)).toEqual([3, 2, 1]);
     // The earlier orders were never asked for: a newer one was there when their turn came.
@@ -124,10 +110,124 @@ describe('the order', () => {
     };
     drag('none');
     await settle();
-    expect([names(), stage.changes()]).toEqual([['Hydroponics', 'Organic', 'Technology'], []]);
+    expect([names(), stage.changes()]).toEqual([IN_ORDER, []]);
     drag('move');
     await settle();
     expect(stage.rows.map(({ id }) => id)).toEqual([3, 1, 2]);
     expect(screen.getByText('Technology is now number 1 of 3.')).toBeTruthy();
+  });
+});
+
+describe('a category that no article uses', () => {
+  test('goes after a question, and comes back to its place by undoing it', async () => {
+    await stage.open();
+    await ask('Organic');
+    expect(screen.getByRole('dialog', { name: 'Delete “Organic”?' })).toBeTruthy();
+    expect(stage.rows).toHaveLength(3);
+    await answer('Delete');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect([names(), stage.rows.length]).toEqual([['Hydroponics', 'Technology'], 2]);
+    expect(document.activeElement?.textContent).toBe('Add category');
+    expect(toasts.at(-1)?.title).toBe('Category deleted');
+    act(() => toasts.at(-1)?.action?.run());
+    await settle();
+    expect(names()).toEqual(IN_ORDER);
+    expect(stage.rows.map(({ slug }) => slug)).toEqual(['hydroponics', 'organic', 'technology']);
+  });
+
+  test('stays where the question is answered with no, or can’t be asked further', async () => {
+    await stage.open();
+    await ask('Organic');
+    await press(dialog().getAllByRole('button', { name: 'Cancel' })[0] as Element);
+    expect(stage.rows).toHaveLength(3);
+    await ask('Organic');
+    stage.broken = OFFLINE;
+    await answer('Delete');
+    expect(dialog().getByRole('alert').textContent).toContain('The category isn’t deleted. No internet.');
+    expect(names()).toHaveLength(3);
+  });
+
+  test('that an article came to use meanwhile is offered to be merged', async () => {
+    await stage.open();
+    await ask('Organic');
+    stage.rows = stage.rows.map((row) => (row.slug === 'organic' ? { ...row, articles: 1 } : row));
+    await answer('Delete');
+    expect(dialog().getByText('1 article uses “Organic”.')).toBeTruthy();
+  });
+});
+
+test.each([
+  // Where the list can’t be read again; else it is offered to be merged.
+  ['duplicate', 'PT409', 'Articles have come to use it. Give them another category first.'],
+  ['refused', 'PT423', 'An import is under way that brings in articles for it. Try again in a few minutes.'],
+] as const)('a category that is in use by now stays, and it is said by what: %s, %s', async (code, reason, words) => {
+  await stage.open();
+  await ask('Organic');
+  stage.broken = { ...failed(code, 'in whichever words'), reason };
+  await answer('Delete');
+  expect(dialog().getByRole('alert').textContent).toBe(`The category isn’t deleted. ${words}`);
+});
+
+describe('a category in use', () => {
+  const choose = (name: string) => {
+    const option = dialog().getByRole<HTMLOptionElement>('option', { name });
+    fireEvent.change(dialog().getByLabelText('Move to'), { target: { value: option.value } });
+  };
+
+  const askToMerge = async () => {
+    await stage.open();
+    await ask('Technology');
+    choose('Organic');
+  };
+
+  test('can’t be deleted: its articles, those in the bin too, move to one that a person chooses', async () => {
+    await stage.open();
+    await ask('Technology');
+    expect(dialog().getByText('4 articles use “Technology”, 3 of them in the bin.')).toBeTruthy();
+    expect(dialog().queryByRole('button', { name: 'Delete' })).toBeNull();
+    const button = dialog().getByRole<HTMLButtonElement>('button', { name: 'Move and delete' });
+    expect(button.disabled).toBe(true);
+    const options = dialog().getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['Choose a category', 'Hydroponics', 'Organic']);
+    choose('Organic');
+    expect(dialog().getByRole('status').textContent).toContain('This can’t be undone.');
+    await answer('Move and delete');
+    expect(stage.changes()).toEqual([['merge_categories', { source: 3, target: 2 }]]);
+    expect(names()).toEqual(['Hydroponics', 'Organic']);
+    expect(screen.getByText('1 article')).toBeTruthy();
+    expect(toasts.map(({ title, action }) => [title, action])).toEqual([['4 articles moved to “Organic”', undefined]]);
+  });
+
+  test('that is merged lets go of revisions that were read with it: they name the other one now', async () => {
+    await askToMerge();
+    const { queryKey } = revisionQuery({} as DraftCollection<unknown>, 7);
+    stage.client?.setQueryData(queryKey, { shared: { category: 3 }, text: {} });
+    await answer('Move and delete');
+    expect(stage.client?.getQueryData(queryKey)).toBeUndefined();
+  });
+
+  test('stays where the move fails, with the choice that was made', async () => {
+    await askToMerge();
+    stage.broken = OFFLINE;
+    await answer('Move and delete');
+    expect(dialog().getByRole('alert').textContent).toContain('Nothing has moved yet. No internet.');
+    expect(dialog().getByLabelText<HTMLSelectElement>('Move to').value).toBe('2');
+  });
+
+  test('says that the other one is gone meanwhile', async () => {
+    await askToMerge();
+    stage.rows = stage.rows.filter(({ slug }) => slug !== 'organic');
+    await answer('Move and delete');
+    expect(dialog().getByRole('alert').textContent).toContain('Something has changed meanwhile.');
+    expect(dialog().getAllByRole('option')).toHaveLength(2);
+    expect(dialog().getByRole<HTMLButtonElement>('button', { name: 'Move and delete' }).disabled).toBe(true);
+  });
+
+  test('that is the only one asks for another first', async () => {
+    stage.rows = stage.rows.slice(0, 1);
+    await stage.open();
+    await ask('Hydroponics');
+    expect(dialog().getByText('There is no other category yet. Add one first.')).toBeTruthy();
+    expect(dialog().queryByRole('button', { name: 'Move and delete' })).toBeNull();
   });
 });

@@ -1,36 +1,17 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { settle } from '#tests/support/admin-stage.tsx';
-import { categoryStage, type CategoryStage } from '#tests/support/category-stage.tsx';
+import { describe, expect, test, vi } from 'vitest';
+import { press, settle } from '#tests/support/admin-stage.tsx';
+import { names, stage, stageCategories } from '#tests/support/category-stage.tsx';
+import { toasts } from '#tests/support/toasts.ts';
 import { failed } from '#domain/result.ts';
-import type { ToastMessage } from '#renderer/ui/toast-message.ts';
 
-const toasts = vi.hoisted((): ToastMessage[] => []);
-vi.mock('#renderer/ui/toast.ts', () => ({
-  showToast: (message: ToastMessage) => Promise.resolve(toasts.push(message) > 0),
-}));
+vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/toasts.ts'));
 
-const OFFLINE = failed('offline', 'no network');
-let stage: CategoryStage;
+stageCategories();
 
-beforeEach(() => {
-  toasts.length = 0;
-  stage = categoryStage();
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
-
-const press = async (name: string | RegExp) => {
-  fireEvent.click(screen.getByRole('button', { name }));
-  await settle();
-};
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
-const names = () => [...document.querySelectorAll('.category-name')].map(({ textContent }) => textContent);
 const undo = async () => {
   act(() => toasts.at(-1)?.action?.run());
   await settle();
@@ -38,10 +19,24 @@ const undo = async () => {
 const ENGLISH = 'Name in English';
 const INDONESIAN = 'Name in Indonesian';
 
+/** Opens a form of the list. */
+const open = async (button: string) => {
+  await stage.open();
+  await press(button);
+};
+/** Opens the form of a category, and writes another English name. */
+const rename = async (to: string) => {
+  await open('Edit Organic');
+  type(ENGLISH, to);
+};
+/** Somebody else saves. */
+const saveElsewhere = (version: number) => {
+  stage.rows = stage.rows.map((row) => (row.id === 2 ? { ...row, name_english: 'Green', version } : row));
+};
+
 describe('a new category', () => {
   test('gets its address part from the English name, until somebody chooses another', async () => {
-    await stage.open();
-    await press('Add category');
+    await open('Add category');
     expect(document.activeElement).toBe(screen.getByLabelText(INDONESIAN));
     type(ENGLISH, 'Pests & Diseases');
     expect(value('Address part')).toBe('pests-diseases');
@@ -60,8 +55,7 @@ describe('a new category', () => {
   });
 
   test('says what is missing, and puts the focus there', async () => {
-    await stage.open();
-    await press('Add category');
+    await open('Add category');
     type(INDONESIAN, 'Hama');
     await press('Save');
     expect(document.activeElement).toBe(screen.getByLabelText(ENGLISH));
@@ -70,8 +64,7 @@ describe('a new category', () => {
   });
 
   test('with an address part that is taken keeps its words and says so there', async () => {
-    await stage.open();
-    await press('Add category');
+    await open('Add category');
     type(INDONESIAN, 'Organik baru');
     type(ENGLISH, 'Organic');
     await press('Save');
@@ -81,8 +74,7 @@ describe('a new category', () => {
   });
 
   test('whose answer got lost is made once', async () => {
-    await stage.open();
-    await press('Add category');
+    await open('Add category');
     type(INDONESIAN, 'Hama');
     type(ENGLISH, 'Pests');
     stage.lost = 'save_category';
@@ -97,9 +89,7 @@ describe('a new category', () => {
 
 describe('editing in place', () => {
   test('saves both names on their version, gives the focus back, and can be undone', async () => {
-    await stage.open();
-    await press('Edit Organic');
-    type(ENGLISH, 'Organic farming');
+    await rename('Organic farming');
     expect(value('Address part')).toBe('organic');
     await press('Save');
     expect(names()).toEqual(['Hydroponics', 'Organic farming', 'Technology']);
@@ -110,11 +100,9 @@ describe('editing in place', () => {
   });
 
   test('undoes nothing that somebody else has saved since', async () => {
-    await stage.open();
-    await press('Edit Organic');
-    type(ENGLISH, 'Organic farming');
+    await rename('Organic farming');
     await press('Save');
-    stage.rows = stage.rows.map((row) => (row.id === 2 ? { ...row, name_english: 'Green', version: 9 } : row));
+    saveElsewhere(9);
     await undo();
     expect(stage.row('organic').name_english).toBe('Green');
     expect(names()[1]).toBe('Green');
@@ -122,8 +110,7 @@ describe('editing in place', () => {
   });
 
   test('warns where old links end', async () => {
-    await stage.open();
-    await press('Edit Organic');
+    await open('Edit Organic');
     type('Address part', 'bio');
     expect(screen.getByText('Old links with “organic” will no longer show this category.')).toBeTruthy();
     type('Address part', 'organic');
@@ -134,10 +121,8 @@ describe('editing in place', () => {
     ['Use mine', 'Bio', 6],
     ['Use the saved one', 'Green', 5],
   ])('with a newer one at the backend shows both, and does as it is told: %s', async (choice, expected, version) => {
-    await stage.open();
-    await press('Edit Organic');
-    type(ENGLISH, 'Bio');
-    stage.rows = stage.rows.map((row) => (row.id === 2 ? { ...row, name_english: 'Green', version: 5 } : row));
+    await rename('Bio');
+    saveElsewhere(5);
     await press('Save');
     expect(within(screen.getByRole('region', { name: 'Your version' })).getByText('Bio')).toBeTruthy();
     expect(within(screen.getByRole('region', { name: 'Saved version' })).getByText('Green')).toBeTruthy();
@@ -149,9 +134,7 @@ describe('editing in place', () => {
   });
 
   test('of one that was deleted meanwhile makes a new one', async () => {
-    await stage.open();
-    await press('Edit Organic');
-    type(ENGLISH, 'Bio');
+    await rename('Bio');
     stage.rows = stage.rows.filter(({ id }) => id !== 2);
     await press('Save');
     expect(screen.getByRole('alert').textContent).toBe('This category is gone. Saving makes it a new one.');
@@ -160,10 +143,8 @@ describe('editing in place', () => {
   });
 
   test('keeps what was typed through a failure and through leaving; cancelling forgets it', async () => {
-    await stage.open();
-    await press('Edit Organic');
-    type(ENGLISH, 'Bio');
-    stage.broken = OFFLINE;
+    await rename('Bio');
+    stage.broken = failed('offline', 'no network');
     await press('Save');
     expect(screen.getByRole('alert').textContent).toContain('The category isn’t saved yet. No internet.');
     expect(value(ENGLISH)).toBe('Bio');

@@ -1,24 +1,18 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { openAt, settle } from '#tests/support/admin-stage.tsx';
-import { restOver, sessionStage, signedIn, type Tables } from '#tests/support/session-stage.tsx';
+import { openAdmin, press } from '#tests/support/admin-stage.tsx';
+import { draftCounts as drafts } from '#tests/support/memory-draft-store.ts';
+import { restOver, type Tables } from '#tests/support/session-stage.tsx';
 import type { Language } from '#domain/localized.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import { sections } from '../../shell/sections.ts';
-
 import { SectionsContext } from '#renderer/admin/section.ts';
 // Fetched when the dashboard opens; here it is at hand, so that nothing waits for it.
 import '../../cms/list/draft-report.ts';
 import '../articles/article-report.ts';
 import { DashboardScreen } from './dashboard-screen.tsx';
-import { type RestRequest, queryOver } from '#tests/support/rest-calls.ts';
-
-const Dashboard = () => (
-  <SectionsContext value={sections}>
-    <DashboardScreen />
-  </SectionsContext>
-);
+import type { RestRequest } from '#tests/support/rest-calls.ts';
 
 let tables: Tables;
 /** What the backend’s functions answer, of articles; those that aren’t named are missing. */
@@ -30,22 +24,9 @@ let comes: Promise<void>;
 
 const OFFLINE = failed('offline', 'no network');
 const NOON = new Date(2026, 10, 20, 12, 0);
-/** An answer of count_drafts. */
-const drafts = (more: object) =>
-  ok({
-    ...{ all: 0, published: 0, scheduled: 0, draft: 0, changed: 0, bin: 0 },
-    ...{ 'missing-language': 0, 'missing-alt': 0, outdated: 0, untouched: 0, 'review-due': 0 },
-    ...more,
-  });
-/** Collections beside the articles: nothing is written in them. */
-const NOWHERE_ELSE = drafts({});
 const message = (more: object) => ({
-  id: 'a',
-  name: 'Sri Wahyuni',
-  subject: null,
-  message: 'Daun cabai keriting.',
-  created_at: new Date(2026, 10, 20, 9, 41).toISOString(),
-  ...more,
+  ...{ id: 'a', name: 'Sri Wahyuni', subject: null, message: 'Daun cabai keriting.' },
+  ...{ created_at: new Date(2026, 10, 20, 9, 41).toISOString(), ...more },
 });
 
 beforeEach(() => {
@@ -65,12 +46,17 @@ async function open(language: Language = 'en', address = '/admin'): Promise<void
     if (named === undefined) return rows(call);
     asked.push(call);
     const { collection = 'articles' } = (call.body ?? {}) as { readonly collection?: string };
-    const answer = collection === 'articles' ? named : NOWHERE_ELSE;
+    // Nothing is written in the collections beside the articles.
+    const answer = collection === 'articles' ? named : drafts();
     return answer.ok ? ok({ body: answer.value, total: null }) : answer;
   };
-  const accounts = { query: queryOver(rest), readFullName: () => Promise.resolve(name) };
-  const session = sessionStage(signedIn('granted'), () => comes.then(() => accounts));
-  await openAt(<Dashboard />, { session, address, language });
+  const dashboard = (
+    <SectionsContext value={sections}>
+      <DashboardScreen />
+    </SectionsContext>
+  );
+  const readFullName = () => Promise.resolve(name);
+  await openAdmin(dashboard, { rest, accounts: { readFullName }, come: comes, address, language });
 }
 
 /** The sections that count something. */
@@ -131,8 +117,7 @@ describe('the counters', () => {
     expect(alert.textContent).toContain('Some numbers are missing. No internet. Check your signal, then try again.');
     functions = { count_drafts: drafts({ all: 1, draft: 1 }) };
     asked.splice(0);
-    fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
-    await settle();
+    await press(within(alert).getByRole('button', { name: 'Try again' }));
     expect(counters()['Blogs']).toEqual(['1', '0 published, 1 draft']);
     expect(new Set(asked.map(({ path }) => path))).toEqual(new Set(['rpc/count_drafts']));
     expect(screen.queryByRole('alert')).toBeNull();
@@ -249,8 +234,54 @@ describe('the latest messages', () => {
     await open();
     expect(latest().getByRole('alert').textContent).toContain('No internet.');
     tables = { contact_messages: [message({})] };
-    fireEvent.click(latest().getByRole('button', { name: 'Try again' }));
-    await settle();
+    await press(latest().getByRole('button', { name: 'Try again' }));
     expect(latest().getByRole('listitem').textContent).toContain('Daun cabai keriting.');
+  });
+});
+
+describe('what was edited last', () => {
+  const region = () => within(screen.getByRole('region', { name: 'Recently edited' }));
+  const row = (more: object) => ({
+    ...{ collection: 'articles', id: 7, title_indonesian: 'Cabai', title_english: 'Chili' },
+    ...{ saved_at: new Date(2026, 10, 20, 9, 5).toISOString(), saved_by_name: 'Budi', ...more },
+  });
+  const drafted = (...rows: object[]) => ({ recent_drafts: ok({ total: rows.length, rows }) });
+
+  test('stands with where, who and when, each leading to its editor', async () => {
+    functions = drafted(
+      row({}),
+      row({ collection: 'communities', id: 3, title_english: '', saved_at: new Date(2026, 10, 19, 8).toISOString() }),
+      row({ collection: 'about', id: 1, title_indonesian: '', title_english: '' }),
+      row({ collection: 'nowhere' }),
+    );
+    await open('en', '/en/admin');
+    const links = region().getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Chili Blogs, Budi 09:05', '/en/admin/blogs/7'],
+      ['Cabai Community, Budi yesterday', '/en/admin/community/3'],
+      ['About Us About Us, Budi 09:05', '/en/admin/about'],
+    ]);
+    expect(region().getByText('Cabai').lang).toBe('id');
+    const { body } = asked.find(({ path }) => path === 'rpc/recent_drafts') ?? {};
+    expect(body).toMatchObject({ search: '', most: 8 });
+  });
+
+  test.each([ok({ total: 0, rows: [] }), failed('no-table', '')])(
+    'where there is nothing, says what will come: %j',
+    async (none) => {
+      functions = { recent_drafts: none };
+      await open('id');
+      expect(screen.getByText(/^Belum ada yang diubah/)).toBeTruthy();
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+  );
+
+  test('that couldn’t be read says why, and comes with another try', async () => {
+    functions = { recent_drafts: OFFLINE };
+    await open();
+    expect(region().getByRole('alert').textContent).toContain('couldn’t be read. No internet.');
+    functions = drafted(row({}));
+    await press(region().getByRole('button', { name: 'Try again' }));
+    expect(region().getAllByRole('link')).toHaveLength(1);
   });
 });

@@ -1,35 +1,31 @@
 // @vitest-environment happy-dom
-import { act, cleanup } from '@testing-library/react';
-import { useTranslation } from 'react-i18next';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openAt } from '#tests/support/admin-stage.tsx';
+import { act, cleanup, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { here, openAdmin, press } from '#tests/support/admin-stage.tsx';
 import { memoryInbox, type MemoryInbox } from '#tests/support/memory-inbox.ts';
-import { queryOver } from '#tests/support/rest-calls.ts';
-import { sessionStage, signedIn } from '#tests/support/session-stage.tsx';
 import { failed } from '#domain/result.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
-import { addAdminMessages } from '../../shell/admin-messages.ts';
 import { InboxPolling } from './inbox-polling.tsx';
+import { Screen } from './inbox-screen.tsx';
 
 let inbox: MemoryInbox;
 let platform: ReturnType<typeof memoryPlatform>;
 /** Holds answers back until it is called. */
 let hold: Promise<void> | null;
 
-function Background() {
-  const { i18n } = useTranslation();
-  addAdminMessages(i18n);
-  return <InboxPolling />;
-}
-
-async function open(): Promise<void> {
+async function open(screen = <></>, address = '/admin'): Promise<void> {
   const rest: typeof inbox.rest = async (call) => {
     const answer = await inbox.rest(call);
     if (hold) await hold;
     return answer;
   };
-  const session = sessionStage(signedIn('granted'), () => Promise.resolve({ query: queryOver(rest) }));
-  await openAt(<Background />, { session, address: '/admin', platform });
+  const children = (
+    <>
+      <InboxPolling />
+      {screen}
+    </>
+  );
+  await openAdmin(children, { rest, address, platform });
 }
 
 const asked = () => inbox.asked.filter(({ path }) => path === 'rpc/unread_messages').length;
@@ -43,11 +39,6 @@ beforeEach(() => {
   [inbox, platform, hold] = [memoryInbox(), memoryPlatform(), null];
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 test('asks at once, then every 30 s while somebody looks and every 60 s while nobody does', async () => {
@@ -106,4 +97,30 @@ test('ends with the admin area', async () => {
   await wait(120_000);
   await comeBack();
   expect(asked()).toBe(1);
+});
+
+describe('notices', () => {
+  test('are asked for by a press only', async () => {
+    platform.announced.permission = 'ask';
+    await open(<Screen rest="" />);
+    expect(platform.announced.permission).toBe('ask');
+    await press('Tell me about new messages');
+    expect(platform.announced.permission).toBe('yes');
+    expect(screen.queryByRole('button', { name: 'Tell me about new messages' })).toBeNull();
+  });
+
+  test('tell of a new message and open the inbox; the number goes with the admin area', async () => {
+    inbox.arrive();
+    await open(<Screen rest="" />, '/admin/messages?show=spam');
+    expect([platform.announced.badge, platform.announced.shown]).toEqual([1, []]);
+    inbox.arrive({ name: 'Dewi', message: 'Rahasia' });
+    await comeBack();
+    expect(platform.announced.badge).toBe(2);
+    expect(platform.announced.shown).toMatchObject([{ title: 'New message from Dewi' }]);
+    expect(JSON.stringify(platform.announced.shown)).not.toContain('Rahasia');
+    act(() => platform.announced.shown[0]?.press());
+    expect([here(), window.location.search]).toEqual(['/admin/messages', '']);
+    cleanup();
+    expect(platform.announced.badge).toBe(0);
+  });
 });

@@ -1,45 +1,41 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useTranslation } from 'react-i18next';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { here, openAt, settle } from '#tests/support/admin-stage.tsx';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { toasts } from '#tests/support/toasts.ts';
+import { here, openAdmin, press, settle } from '#tests/support/admin-stage.tsx';
 import { memoryInbox, type MemoryInbox } from '#tests/support/memory-inbox.ts';
-import { sessionStage, signedIn } from '#tests/support/session-stage.tsx';
 import { failed } from '#domain/result.ts';
-import { addAdminMessages } from '../../shell/admin-messages.ts';
+import { ItemNameSlotContext } from '#renderer/admin/section.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
-import type { ToastMessage } from '#renderer/ui/toast-message.ts';
 import { InboxPolling } from './inbox-polling.tsx';
 import { Screen } from './inbox-screen.tsx';
-import { queryOver } from '#tests/support/rest-calls.ts';
 
-const toasts = vi.hoisted(() => [] as ToastMessage[]);
-vi.mock('#renderer/ui/toast.ts', () => ({
-  showToast: (message: ToastMessage) => {
-    toasts.push(message);
-    return Promise.resolve(true);
-  },
-}));
+vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/toasts.ts'));
 
 let inbox: MemoryInbox;
 let platform: ReturnType<typeof memoryPlatform>;
 
 function Section() {
-  const { i18n } = useTranslation();
-  addAdminMessages(i18n);
   const { pathname } = useLocation();
+  const [bar, setBar] = useState<HTMLElement | null>(null);
   return (
-    <main>
+    <ItemNameSlotContext value={bar}>
+      <p ref={setBar} data-testid="bar" />
       <InboxPolling />
       <Screen rest={pathname.replace(/^(\/en)?\/admin\/messages\/?/, '')} />
-    </main>
+    </ItemNameSlotContext>
   );
 }
 
-async function open(address = '/admin/messages'): Promise<void> {
-  const session = sessionStage(signedIn('granted'), () => Promise.resolve({ query: queryOver(inbox.rest) }));
-  await openAt(<Section />, { session, address, platform });
+const open = (address = '/admin/messages') => openAdmin(<Section />, { rest: inbox.rest, address, platform });
+
+/** Opens a message that came in; gives its id. */
+async function openMessage(...message: Parameters<MemoryInbox['arrive']>): Promise<string> {
+  const id = inbox.arrive(...message);
+  await open(`/admin/messages/${id}`);
+  return id;
 }
 
 const list = () => screen.getByRole('region', { name: 'List of messages' });
@@ -48,11 +44,6 @@ const nameIn = (row: Element | null) => row?.querySelector('time')?.previousElem
 const names = () => rows().map(nameIn);
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const chooseBox = (name: string) => screen.getByRole('checkbox', { name: `Select the message from ${name}` });
-
-async function press(element: Element): Promise<void> {
-  fireEvent.click(element);
-  await settle();
-}
 
 async function mark(within_: HTMLElement, what: string): Promise<void> {
   fireEvent.pointerDown(within(within_).getByRole('button', { name: 'Mark...' }), { button: 0, ctrlKey: false });
@@ -68,12 +59,7 @@ const undo = async () => {
 beforeEach(() => {
   inbox = memoryInbox();
   platform = memoryPlatform();
-  toasts.length = 0;
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 describe('the list', () => {
@@ -102,18 +88,6 @@ describe('the list', () => {
     expect(names()).toEqual(['Dewi']);
   });
 
-  test('what is typed becomes the search in the address, and asks once', async () => {
-    inbox.arrive({ name: 'Made' });
-    inbox.arrive({ name: 'Dewi' });
-    await open();
-    const box = screen.getByRole('searchbox');
-    for (const text of ['d', 'de', 'dew']) fireEvent.change(box, { target: { value: text } });
-    await waitFor(() => expect(names()).toEqual(['Dewi']));
-    expect(window.location.search).toBe('?search=dew');
-    const asked = inbox.asked.filter(({ path }) => path === 'rpc/list_messages').map(({ body }) => body);
-    expect(asked.filter((body) => JSON.stringify(body).includes('"d"'))).toEqual([]);
-  });
-
   test('has pages of 50, and asks for no more', async () => {
     for (let count = 0; count < 60; count += 1) inbox.arrive({ name: `Nama ${count}` });
     await open();
@@ -136,7 +110,7 @@ describe('the list', () => {
     expect(within(list()).getByRole('alert').textContent).toContain('No internet');
     expect(names()).toEqual(['Made']);
     inbox.failing = null;
-    await press(screen.getByRole('button', { name: 'Try again' }));
+    await press('Try again');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -169,6 +143,7 @@ describe('a message', () => {
     await open();
     await press(rows()[0]!);
     expect([here(), heading()]).toEqual([`/admin/messages/${id}`, 'Cabai']);
+    expect(screen.getByTestId('bar').textContent).toBe('Sri');
     const text = document.querySelector('article [lang=""]');
     expect([text?.textContent, text?.childElementCount]).toEqual(['Satu <b>dua</b>\n[tiga](javascript:alert(1))', 0]);
     expect([inbox.stateOf(id), platform.announced.badge, toasts]).toEqual(['read', 0, []]);
@@ -176,8 +151,7 @@ describe('a message', () => {
   });
 
   test('marked as unread stays so until it is opened again', async () => {
-    const id = inbox.arrive();
-    await open(`/admin/messages/${id}`);
+    const id = await openMessage();
     expect(inbox.stateOf(id)).toBe('read');
     await mark(screen.getByRole('article'), 'Mark as unread');
     await settle();
@@ -197,16 +171,14 @@ describe('a message', () => {
   });
 
   test('stays open when what is done to it takes it out of the list', async () => {
-    const id = inbox.arrive({ subject: 'Cabai' });
-    await open(`/admin/messages/${id}`);
+    const id = await openMessage({ subject: 'Cabai' });
     await mark(screen.getByRole('article'), 'Archive');
     expect([inbox.stateOf(id), names(), heading()]).toEqual(['archived', [], 'Cabai']);
     expect(screen.getByRole('article').querySelector('dl')?.textContent).toContain('Archived');
   });
 
   test('that isn’t on the page of the list is asked for', async () => {
-    const id = inbox.arrive({ subject: 'Lama', state: 'spam' });
-    await open(`/admin/messages/${id}`);
+    const id = await openMessage({ subject: 'Lama', state: 'spam' });
     expect(heading()).toBe('Lama');
   });
 
@@ -220,8 +192,7 @@ describe('a message', () => {
   );
 
   test('is answered in the mail program, and then offered to be marked as answered', async () => {
-    const id = inbox.arrive({ subject: 'Cabai' });
-    await open(`/admin/messages/${id}`);
+    const id = await openMessage({ subject: 'Cabai' });
     const link = screen.getByRole('link', { name: 'Reply by email' });
     expect(link.getAttribute('href')).toMatch(/^mailto:sri@contoh\.id\?subject=Re%3A%20Cabai&body=/);
     link.addEventListener('click', (event) => event.preventDefault());
@@ -230,14 +201,13 @@ describe('a message', () => {
     // A program comes to the front.
     act(() => void window.dispatchEvent(new Event('blur')));
     await screen.findByText(/^Your mail program is open with the answer/);
-    await press(screen.getByRole('button', { name: 'Mark as answered' }));
+    await press('Mark as answered');
     expect(inbox.stateOf(id)).toBe('answered');
     expect(screen.queryByRole('button', { name: 'Mark as answered' })).toBeNull();
   });
 
   test('says that a mail program opened only where something did', async () => {
-    const id = inbox.arrive({ subject: 'Cabai' });
-    await open(`/admin/messages/${id}`);
+    const id = await openMessage({ subject: 'Cabai' });
     const link = screen.getByRole('link', { name: 'Reply by email' });
     link.addEventListener('click', (event) => event.preventDefault());
     await press(link);
@@ -278,7 +248,7 @@ describe('the export', () => {
     for (let count = 0; count < 60; count += 1) inbox.arrive({ name: `Nama ${count}`, message: '=1+1' });
     inbox.arrive({ name: 'Budi', state: 'spam' });
     await open();
-    await press(screen.getByRole('button', { name: 'Export as CSV' }));
+    await press('Export as CSV');
     expect(platform.saved).toHaveLength(1);
     const [{ name = '', type = '', text = '' } = {}] = platform.saved;
     expect([name, type]).toEqual([expect.stringMatching(/^messages-\d{4}-\d\d-\d\d\.csv$/), 'text/csv;charset=utf-8']);
@@ -293,7 +263,7 @@ describe('the export', () => {
     inbox.arrive();
     await open();
     inbox.failing = { path: 'messages_by_key', failure: failed('offline', 'no network') };
-    await press(screen.getByRole('button', { name: 'Export as CSV' }));
+    await press('Export as CSV');
     expect(platform.saved).toEqual([]);
     expect(screen.getByText('The export stopped. No internet. Check your signal, then try again.')).toBeTruthy();
   });

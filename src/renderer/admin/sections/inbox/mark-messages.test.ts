@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { failed, ok, type Result } from '#domain/result.ts';
 import type { Inbox, MessageState } from '#renderer/data/collections/messages.ts';
 import { markMessages, unmarkMessages } from './mark-messages.ts';
@@ -25,16 +25,6 @@ beforeEach(() => {
   broken = null;
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
-afterEach(() => void vi.restoreAllMocks());
-
-test('marks what isn’t that already, and can give each its own state back', async () => {
-  const before = { ...states };
-  const marked = done(await markMessages(inbox, screen(), 'archived'));
-  expect(states).toEqual({ a: 'archived', b: 'archived', c: 'archived', d: 'archived' });
-  expect(marked.before.map(({ id }) => id).sort()).toEqual(['a', 'b', 'c']);
-  const back = done(await unmarkMessages(inbox, marked.before, 'archived'));
-  expect([states, back.failure]).toEqual([before, null]);
-});
 
 test('leaves what somebody else has changed meanwhile, on the way there and back', async () => {
   const shown = screen();
@@ -52,9 +42,4 @@ test('says what was done before it failed', async () => {
     before: [{ id: 'a', state: 'unread' }],
     failure: 'offline',
   });
-});
-
-test('is a failure where nothing was done', async () => {
-  broken = 'unread';
-  expect(await markMessages(inbox, screen(), 'spam')).toMatchObject({ ok: false, code: 'offline' });
 });

@@ -26,21 +26,18 @@ const announce = (unread: Unread, first = false) =>
     open: (path) => void opened.push(path),
   });
 
-beforeEach(() => {
-  notifier = memoryNotifier();
-  since = 1;
-  opened.length = 0;
-  unreadSince.mockClear();
+/** One message was there when the admin area was opened. */
+beforeEach(async () => {
+  [notifier, since, opened.length] = [memoryNotifier(), 1, 0];
+  await announce(at(1), true);
 });
 
 test('what was there when the admin area was opened is not announced, and not later either', async () => {
-  await announce(at(1), true);
   await announce(at(1));
   expect(notifier.shown).toEqual([]);
 });
 
 test('a new message is announced once, by its sender’s name, and leads to the inbox', async () => {
-  await announce(at(1), true);
   await announce(at(2));
   await announce(at(2));
   expect(notifier.shown).toMatchObject([
@@ -51,7 +48,6 @@ test('a new message is announced once, by its sender’s name, and leads to the 
 });
 
 test('several at once are one notice, counted from the last one that was announced', async () => {
-  await announce(at(1), true);
   since = 3;
   await announce(at(4));
   expect(notifier.shown.map(({ title }) => title)).toEqual(['3 pesan baru']);
@@ -59,13 +55,13 @@ test('several at once are one notice, counted from the last one that was announc
 });
 
 test('another window of this device announces nothing again', async () => {
-  await announce(at(1), true);
   await Promise.all([announce(at(2)), announce(at(2))]);
   expect(notifier.shown).toHaveLength(1);
 });
 
 test('an older message that became unread again is no news', async () => {
-  await announce(at(5), true);
+  await announce(at(5));
+  notifier.shown.length = 0;
   await announce(at(2));
   await announce({ count: 0, newest: null });
   expect(notifier.shown).toEqual([]);
@@ -74,7 +70,7 @@ test('an older message that became unread again is no news', async () => {
 test('two within a thousandth of a second are told apart', async () => {
   const moment = (part: string): Unread => ({
     count: 1,
-    newest: { id: part, name: 'A', receivedAt: `2026-11-20T07:00:00.123${part}+00:00` },
+    newest: { id: part, name: 'A', receivedAt: `2026-11-20T07:00:09.123${part}+00:00` },
   });
   await announce(moment('100'), true);
   await announce(moment('200'));
@@ -82,14 +78,12 @@ test('two within a thousandth of a second are told apart', async () => {
 });
 
 test('says the name of one where the number can’t be had', async () => {
-  await announce(at(1), true);
   unreadSince.mockResolvedValueOnce(failed('offline', ''));
   await announce(at(3));
   expect(notifier.shown.map(({ title }) => title)).toEqual(['Pesan baru dari Sri Wahyuni']);
 });
 
 test('a name fits the notice, on one line and the right way round', async () => {
-  await announce(at(1), true);
   await announce(at(2, `Sri\u202E\nTunas: ${'sandi 😀 '.repeat(20)}`));
   const [{ title = '' } = {}] = notifier.shown;
   expect(title.length).toBeLessThanOrEqual(100);

@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest';
-import { failed } from '#domain/result.ts';
 import { memoryInbox } from '#tests/support/memory-inbox.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import { inboxOf, type MessageFilter } from '#renderer/data/collections/messages.ts';
@@ -55,10 +54,4 @@ test('tells how far it is, and stops after the reading at hand', async () => {
     [100, 500],
   ]);
   expect(rest).toHaveBeenCalledTimes(3);
-});
-
-test('says why it can’t go on', async () => {
-  const inbox = { listAfter: async () => failed('offline', 'no network') };
-  const reply = await readAllMessages(inbox, QUERY, new AbortController().signal, () => undefined);
-  expect(reply).toMatchObject({ ok: false, code: 'offline' });
 });

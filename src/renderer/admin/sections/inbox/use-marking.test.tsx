@@ -1,24 +1,20 @@
 // @vitest-environment happy-dom
-import { act, cleanup } from '@testing-library/react';
-import { useTranslation } from 'react-i18next';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openAt, settle } from '#tests/support/admin-stage.tsx';
+import { act } from '@testing-library/react';
+
+import { beforeEach, expect, test, vi } from 'vitest';
+import { toasts } from '#tests/support/toasts.ts';
+import { openAdmin, settle } from '#tests/support/admin-stage.tsx';
 import { memoryInbox, type MemoryInbox } from '#tests/support/memory-inbox.ts';
-import { queryOver, type AnswerRest } from '#tests/support/rest-calls.ts';
-import { sessionStage, signedIn } from '#tests/support/session-stage.tsx';
+import type { AnswerRest } from '#tests/support/rest-calls.ts';
 import { inboxOf, type ContactMessage } from '#renderer/data/collections/messages.ts';
 import { messagePageQuery } from '#renderer/data/queries/messages.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
-import type { ToastMessage } from '#renderer/ui/toast-message.ts';
-import { addAdminMessages } from '../../shell/admin-messages.ts';
+
 import { useSelection } from '../../data-table/use-selection.ts';
 import { useTablePage } from '../../data-table/use-table-page.ts';
 import { useMarking, type Marking } from './use-marking.ts';
 
-const toasts = vi.hoisted(() => [] as ToastMessage[]);
-vi.mock('#renderer/ui/toast.ts', () => ({
-  showToast: (message: ToastMessage) => Promise.resolve(toasts.push(message) > 0),
-}));
+vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/toasts.ts'));
 
 let inbox: MemoryInbox;
 let marking: Marking;
@@ -27,8 +23,6 @@ let rows: readonly ContactMessage[];
 let letGo: () => void;
 
 function Section() {
-  const { i18n } = useTranslation();
-  addAdminMessages(i18n);
   const { page } = useTablePage(messagePageQuery(useRequest(inboxOf), { search: '', show: 'all', page: 1 }));
   rows = page?.rows ?? [];
   marking = useMarking(useSelection(rows.map(({ id }) => id)));
@@ -37,22 +31,22 @@ function Section() {
 
 /** Opens the inbox over a backend that takes its time for changes. */
 async function open(): Promise<void> {
-  const slow = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const slow = new Promise<void>((resolve) => (letGo = resolve));
   const rest: AnswerRest = async (call) => {
     if (call.method === 'PATCH') await slow;
     return inbox.rest(call);
   };
-  const session = sessionStage(signedIn('granted'), () => Promise.resolve({ query: queryOver(rest) }));
-  await openAt(<Section />, { session, address: '/admin/messages' });
+  await openAdmin(<Section />, { rest });
 }
 
-beforeEach(() => {
-  toasts.length = 0;
-  inbox = memoryInbox();
-});
-afterEach(cleanup);
+/** Lets the answers come. */
+async function answer(): Promise<void> {
+  await settle();
+  letGo();
+  await settle();
+}
+
+beforeEach(() => void (inbox = memoryInbox()));
 
 test('a message that is archived while it is still being marked as read becomes archived', async () => {
   const id = inbox.arrive();
@@ -60,9 +54,7 @@ test('a message that is archived while it is still being marked as read becomes 
   const [message] = rows as [ContactMessage];
   act(() => marking.read(message));
   act(() => marking.run('archived', [message]));
-  await settle();
-  letGo();
-  await settle();
+  await answer();
   expect(inbox.stateOf(id)).toBe('archived');
   expect(toasts.map(({ title }) => title)).toEqual(['1 message archived']);
 });
@@ -73,9 +65,7 @@ test('a message that is opened while it is being archived stays archived', async
   const [message] = rows as [ContactMessage];
   act(() => marking.run('archived', [message]));
   act(() => marking.read(message));
-  await settle();
-  letGo();
-  await settle();
+  await answer();
   expect([inbox.stateOf(id), toasts.length]).toEqual(['archived', 1]);
 });
 
@@ -84,14 +74,9 @@ test('a second press does nothing while the first is under way, although the lis
   await open();
   act(() => marking.run('spam', rows));
   await settle();
-  act(() =>
-    marking.run(
-      'spam',
-      rows.map((row) => ({ ...row })),
-    ),
-  );
-  letGo();
-  await settle();
+  const readAgain = rows.map((row) => ({ ...row }));
+  act(() => marking.run('spam', readAgain));
+  await answer();
   expect(inbox.asked.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
   expect(toasts.map(({ title }) => title)).toEqual(['1 message marked as spam']);
 });

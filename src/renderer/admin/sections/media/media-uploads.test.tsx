@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { settle } from '#tests/support/admin-stage.tsx';
-import { openSection } from '#tests/support/transfer-stage.tsx';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { openAdmin, press, settle } from '#tests/support/admin-stage.tsx';
+import { chooseFiles } from '#tests/support/transfer-stage.tsx';
 import { failed, ok, type Failure } from '#domain/result.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import { MediaScreen } from './media-screen.tsx';
-import { type AnswerRest, type RestRequest, queryOver } from '#tests/support/rest-calls.ts';
+import type { AnswerRest, RestRequest } from '#tests/support/rest-calls.ts';
 
 // A picture as it is drawn and encoded takes a real browser.
 vi.mock('../../cms/pictures/prepare-picture.ts', () => ({
@@ -34,10 +34,6 @@ beforeEach(() => {
   [asked, uploaded, broken] = [[], [], []];
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 async function open(): Promise<void> {
   const rest: AnswerRest = (call) => {
@@ -54,20 +50,13 @@ async function open(): Promise<void> {
     uploaded.push(file.path);
     return Promise.resolve(ok(undefined));
   };
-  await openSection(<MediaScreen />, { query: queryOver(rest), upload }, { address: '/admin/media' });
+  await openAdmin(<MediaScreen />, { rest, accounts: { upload } });
 }
-
-const press = async (name: string) => {
-  fireEvent.click(screen.getAllByRole('button', { name })[0]!);
-  await settle();
-};
 
 describe('uploading', () => {
   const choose = async (names: readonly string[]) => {
-    const input = document.querySelector<HTMLInputElement>('.media-uploads input[type=file]');
-    if (!input) throw new Error('There is nothing to choose files with');
-    Object.defineProperty(input, 'files', { value: names.map((name) => new File(['x'], name)), configurable: true });
-    fireEvent.change(input);
+    const files = names.map((name) => new File(['x'], name));
+    await chooseFiles(files, document.querySelector('.media-uploads')!);
     for (const _ of names) await settle();
   };
   const section = () => within(screen.getByRole('region', { name: 'Upload pictures' }));
@@ -99,19 +88,18 @@ describe('uploading', () => {
   }, 20_000);
 });
 
-describe('searching', () => {
-  test('asks for what is typed, from the first page on, and says where nothing matches', async () => {
-    await open();
-    expect(screen.getByText('sawah.jpg').classList).toContain('media-name');
-    const box = screen.getByRole('searchbox', { name: 'Search by file name, description or title' });
-    fireEvent.change(box, { target: { value: 'padi' } });
+test('searching asks for what is typed, from the first page on, and says where nothing matches', async () => {
+  await open();
+  expect(screen.getByText('sawah.jpg').classList).toContain('media-name');
+  const box = screen.getByRole('searchbox', { name: 'Search by file name, description or title' });
+  const search = async (value: string) => {
+    fireEvent.change(box, { target: { value } });
     fireEvent.keyDown(box, { key: 'Enter' });
     await settle();
-    expect(asked.at(-1)?.body).toEqual({ show: 'all', page: 1, search: 'padi' });
-    expect(screen.getAllByRole('img').map((card) => card.getAttribute('alt'))).toEqual(['padi.png']);
-    fireEvent.change(box, { target: { value: 'zzz' } });
-    fireEvent.keyDown(box, { key: 'Enter' });
-    await settle();
-    expect(screen.getByText('No picture matches this search.')).toBeTruthy();
-  });
+  };
+  await search('padi');
+  expect(asked.at(-1)?.body).toEqual({ show: 'all', page: 1, search: 'padi' });
+  expect(screen.getAllByRole('img').map((card) => card.getAttribute('alt'))).toEqual(['padi.png']);
+  await search('zzz');
+  expect(screen.getByText('No picture matches this search.')).toBeTruthy();
 });

@@ -1,20 +1,16 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { useTranslation } from 'react-i18next';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { here, openAt, settle } from '#tests/support/admin-stage.tsx';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { toasts } from '#tests/support/toasts.ts';
+import { here, openAdmin, press, settle } from '#tests/support/admin-stage.tsx';
+import { queryOver, restStage } from '#tests/support/rest-calls.ts';
 import { sessionStage, signedIn, type SessionStage } from '#tests/support/session-stage.tsx';
 import type { Language } from '#domain/localized.ts';
-import { failed, ok, type Failure, type Result } from '#domain/result.ts';
-import { addAdminMessages } from '../../shell/admin-messages.ts';
-import type { ToastMessage } from '#renderer/ui/toast-message.ts';
+import { failed, ok, type Failure } from '#domain/result.ts';
 import { PeopleScreen } from './people-screen.tsx';
-import { type RestAnswer, type RestRequest, queryOver } from '#tests/support/rest-calls.ts';
 
-const toasts = vi.hoisted((): ToastMessage[] => []);
-vi.mock('#renderer/ui/toast.ts', () => ({
-  showToast: (message: ToastMessage) => Promise.resolve(toasts.push(message) > 0),
-}));
+vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/toasts.ts'));
 
 const AYU = { id: 'a', email: 'ayu@example.com', name: 'Ayu', since: '2026-11-01T02:00:00Z', me: true };
 const BUDI = { id: 'b', email: 'budi@example.com', name: '', since: '2026-11-02T02:00:00Z', me: false };
@@ -23,62 +19,37 @@ const waiting = (account: string) => ({
   ...{ until: '2026-12-04T02:00:00Z', account },
 });
 
-let people: object[];
-let invitations: object[];
-let answers: Record<string, Result<unknown>>;
-let asked: RestRequest[];
+let { answers, asked } = restStage();
 let session: SessionStage;
 
-function Staged() {
-  const { i18n } = useTranslation();
-  addAdminMessages(i18n);
-  return (
-    <main>
-      <PeopleScreen />
-    </main>
-  );
+/** Who is listed from now on. */
+function listed(people: object[], invitations: object[] = []): void {
+  answers['rpc/list_people'] = ok({ people, invitations });
 }
-
-const open = (language: Language = 'en') => openAt(<Staged />, { session, address: '/en/admin/people', language });
+const open = (language: Language = 'en') =>
+  openAdmin(<PeopleScreen />, { session, address: '/en/admin/people', language });
 const changes = () => asked.filter(({ path }) => path !== 'rpc/list_people').map(({ path, body }) => [path, body]);
 const dialog = () => within(screen.getByRole('dialog'));
-const click = async (button: HTMLElement, detail = 1) => {
-  fireEvent.click(button, { detail });
-  await settle();
-};
+const field = () => screen.getByLabelText<HTMLInputElement>('Email of the new super admin');
 const add = async (email: string) => {
-  fireEvent.change(screen.getByLabelText('Email of the new super admin'), { target: { value: email } });
-  await click(screen.getByRole('button', { name: 'Make super admin' }));
+  fireEvent.change(field(), { target: { value: email } });
+  await press('Make super admin');
 };
 const yes = async (name: string) => {
-  await click(dialog().getByRole('button', { name }));
+  await press(dialog().getByRole('button', { name }));
   await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
 };
-const field = () => screen.getByLabelText<HTMLInputElement>('Email of the new super admin');
 
 beforeEach(() => {
-  toasts.length = 0;
-  people = [AYU, BUDI];
-  invitations = [];
-  asked = [];
-  answers = {
+  const stage = restStage({
     'rpc/invite_super_admin': ok({ outcome: 'added' }),
     'rpc/remove_super_admin': ok(null),
     'rpc/withdraw_invitation': ok(null),
-  };
-  const rest = (call: RestRequest): Promise<Result<RestAnswer>> => {
-    asked.push(call);
-    const list = answers['rpc/list_people'] ?? ok({ people, invitations });
-    const answer = call.path === 'rpc/list_people' ? list : answers[call.path];
-    if (answer === undefined) throw new Error(`Nothing answers ${call.path}`);
-    return Promise.resolve(answer.ok ? ok({ body: answer.value, total: null }) : answer);
-  };
-  session = sessionStage(signedIn('granted'), () => Promise.resolve({ query: queryOver(rest) }));
+  });
+  ({ answers, asked } = stage);
+  listed([AYU, BUDI]);
+  session = sessionStage(signedIn('granted'), () => Promise.resolve({ query: queryOver(stage.rest) }));
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 describe('the list', () => {
@@ -93,13 +64,13 @@ describe('the list', () => {
     answers['rpc/list_people'] = failed('offline', '');
     await open();
     expect(screen.getByRole('alert').textContent).toContain('No internet.');
-    answers['rpc/list_people'] = ok({ people, invitations });
-    await click(screen.getByRole('button', { name: 'Try again' }));
+    listed([AYU, BUDI]);
+    await press('Try again');
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
   });
 
   test('has no way to remove the only one, and says why', async () => {
-    people = [AYU];
+    listed([AYU]);
     await open('id');
     expect(screen.queryByRole('button', { name: /Berhenti|Cabut/ })).toBeNull();
     expect(screen.getByText('Super admin terakhir tidak bisa dicabut. Tambah yang lain dulu.')).toBeTruthy();
@@ -149,43 +120,41 @@ describe('an invitation', () => {
     ['none', 'No account yet'],
     ['unconfirmed', 'Has an account, the address isn’t confirmed yet'],
   ])('says how far somebody is: %s', async (account, words) => {
-    invitations = [waiting(account)];
+    listed([AYU], [waiting(account)]);
     await open();
     expect(screen.getByText(words)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Add/ })).toBeNull();
   });
 
   test('of somebody who has an account by now can be honoured, with care', async () => {
-    invitations = [waiting('confirmed')];
+    listed([AYU], [waiting('confirmed')]);
     await open();
-    await click(screen.getByRole('button', { name: 'Add now: citra@example.com' }));
+    await press('Add now: citra@example.com');
     expect(dialog().getByText(/Ask them first/)).toBeTruthy();
     await yes('Make super admin');
     expect(changes()).toEqual([['rpc/invite_super_admin', { email: 'citra@example.com' }]]);
   });
 
   test('can be withdrawn', async () => {
-    invitations = [waiting('none')];
+    listed([AYU], [waiting('none')]);
     await open();
     answers['rpc/withdraw_invitation'] = failed('offline', '');
-    await click(screen.getByRole('button', { name: 'Withdraw the invitation for citra@example.com' }));
+    await press('Withdraw the invitation for citra@example.com');
     expect(screen.getByRole('alert').textContent).toContain('The invitation isn’t withdrawn. No internet.');
     answers['rpc/withdraw_invitation'] = ok(null);
-    invitations = [];
-    await click(screen.getByRole('button', { name: 'Withdraw the invitation for citra@example.com' }));
+    listed([AYU]);
+    await press('Withdraw the invitation for citra@example.com');
     expect(screen.queryByText('citra@example.com')).toBeNull();
     expect(document.activeElement).toBe(field());
   });
 });
 
 describe('removing', () => {
-  const begin = (name: string) => click(screen.getByRole('button', { name }));
-
   test('somebody else asks once', async () => {
     await open();
-    await begin('Remove budi@example.com');
+    await press('Remove budi@example.com');
     expect(changes()).toEqual([]);
-    people = [AYU];
+    listed([AYU]);
     await yes('Remove');
     expect(changes()).toEqual([['rpc/remove_super_admin', { person: 'b' }]]);
     expect(toasts.at(-1)?.title).toBe('budi@example.com is no super admin any more');
@@ -195,10 +164,11 @@ describe('removing', () => {
 
   test('doesn’t happen by the second half of a double click, and once however often it is pressed', async () => {
     await open();
-    await begin('Remove budi@example.com');
-    await click(dialog().getByRole('button', { name: 'Remove' }), 2);
-    expect(changes()).toEqual([]);
+    await press('Remove budi@example.com');
     const button = dialog().getByRole('button', { name: 'Remove' });
+    fireEvent.click(button, { detail: 2 });
+    await settle();
+    expect(changes()).toEqual([]);
     act(() => {
       button.click();
       button.click();
@@ -209,7 +179,7 @@ describe('removing', () => {
 
   test('oneself asks twice, then leads out at once', async () => {
     await open();
-    await begin('Stop being super admin');
+    await press('Stop being super admin');
     await yes('Go on');
     expect([changes(), screen.getByRole('dialog', { name: 'Are you sure?' }).isConnected]).toEqual([[], true]);
     expect(document.activeElement?.textContent).toBe('Are you sure?');
@@ -229,7 +199,7 @@ describe('removing', () => {
   ])('says why it didn’t work: %j', async (failure, words, checks) => {
     answers['rpc/remove_super_admin'] = failure;
     await open();
-    await begin('Remove budi@example.com');
+    await press('Remove budi@example.com');
     await yes('Remove');
     expect(dialog().getByRole('alert').textContent).toBe(words);
     expect([session.checks, here()]).toEqual([checks, '/en/admin/people']);
@@ -237,8 +207,8 @@ describe('removing', () => {
 
   test('can be left', async () => {
     await open();
-    await begin('Stop being super admin');
-    await click(dialog().getAllByRole('button', { name: 'Cancel' })[0] as HTMLElement);
+    await press('Stop being super admin');
+    await press(dialog().getAllByRole('button', { name: 'Cancel' })[0] as HTMLElement);
     expect([changes(), screen.queryByRole('dialog')]).toEqual([[], null]);
   });
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { failed, ok } from '#domain/result.ts';
 import type { TransferApi } from '#renderer/data/collections/transfer.ts';
 import { applyImport, dropImport } from './import-content.ts';
@@ -10,7 +10,6 @@ beforeEach(() => {
   waited.length = 0;
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
-afterEach(() => void vi.restoreAllMocks());
 
 const wanted = { everything: false, stamp: 'now', pictures: new Map(), unsure: false };
 const nothing = () => undefined;

@@ -1,32 +1,26 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import axe from 'axe-core';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { settle } from '#tests/support/admin-stage.tsx';
+import { describe, expect, test, vi } from 'vitest';
+import { press, settle } from '#tests/support/admin-stage.tsx';
+import { violations } from '#tests/support/axe.ts';
 import { contentFiles, fileOf, siteContent } from '#tests/support/site-content.ts';
-import { reportRow, transferStage, type TransferStage } from '#tests/support/transfer-stage.tsx';
+import {
+  alert,
+  chooseFiles,
+  named,
+  reportRow,
+  said,
+  stage,
+  stageTransfer,
+  waiting,
+} from '#tests/support/transfer-stage.tsx';
 import { failed } from '#domain/result.ts';
-import { readContent } from './archive/read-content.ts';
 import { writeContent } from './archive/write-content.ts';
+import { readContent } from './archive/read-content.ts';
 
 vi.mock('#domain/wait.ts', () => ({ wait: () => Promise.resolve() }));
-let stage: TransferStage;
-beforeEach(() => {
-  stage = transferStage();
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
-const press = async (name: string) => {
-  fireEvent.click(screen.getByRole('button', { name }));
-  await settle();
-};
-const said = () => screen.getAllByRole('status').map((status) => status.textContent);
-const alert = () => screen.getByRole('alert').textContent;
+stageTransfer();
 
 /** The backend gives the pictures of the test's site to everybody. */
 function servePictures(invalid: readonly string[] = []): void {
@@ -37,25 +31,6 @@ function servePictures(invalid: readonly string[] = []): void {
     const found = bytes !== undefined && !invalid.includes(name);
     return Promise.resolve(found ? new Response(bytes) : new Response('{"statusCode":"404"}', { status: 400 }));
   });
-}
-
-async function choose(file: Blob, name = 'isi.tar.gz'): Promise<void> {
-  const input = document.querySelector<HTMLInputElement>('input[type=file]');
-  if (!input) throw new Error('There is nothing to choose a file with');
-  // A file of Node’s own: that of the page’s stand-in has no stream.
-  const chosen = Object.assign(file, { name });
-  Object.defineProperty(input, 'files', { value: [chosen], configurable: true });
-  fireEvent.change(input);
-  await settle();
-}
-
-const isUnfilled = (name: string) => screen.findByRole('heading', { name });
-
-/** Neither colours nor what the browser hides by itself are known here; the journeys look at them. */
-async function violations(): Promise<unknown> {
-  const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } };
-  const found = await axe.run({ include: 'main', exclude: 'input[hidden]' }, { rules });
-  return found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
 }
 
 describe('the export', () => {
@@ -71,23 +46,19 @@ describe('the export', () => {
     ]);
     const read = await readContent(content as Blob);
     expect(read.ok && read.content.items.length).toBe(2);
-    expect(said().join('')).toMatch(/^Saved: 2 items and 2 picture files, \d+\sB\.$|^Saved: .*kB\.$/);
+    expect(said()).toMatch(/^Saved: 2 items and 2 picture files, \d+\sB\.$|^Saved: .*kB\.$/);
   });
 
   test('tells of pictures that are gone', async () => {
     servePictures([[...siteContent().pictures.keys()][0] ?? '']);
     await stage.open();
     await press('Export...');
-    await waitFor(() =>
-      expect(said().join('')).toContain('1 picture file is named in a text but isn’t there any more.'),
-    );
+    await waitFor(() => expect(said()).toContain('1 picture file is named in a text but isn’t there any more.'));
   });
 
   test('begins again where something was changed meanwhile, and gives up in the end', async () => {
     servePictures();
-    const page = (stamp: string, items: readonly unknown[]) => ({
-      body: { stamp, total: 2, categories: [], items },
-    });
+    const page = (stamp: string, items: readonly unknown[]) => ({ body: { stamp, total: 2, categories: [], items } });
     const { items } = siteContent();
     stage.next['export_content'] = [1, 2, 3].flatMap((round) => [page(`a${round}`, items), page(`b${round}`, [])]);
     await stage.open();
@@ -119,37 +90,33 @@ describe('the export', () => {
 
 describe('the import', () => {
   test('shows what would change before anything does, and then brings it in with its pictures', async () => {
-    await stage.open();
-    await choose(await writeContent(siteContent()));
-    const question = await isUnfilled('Bring in “isi.tar.gz”?');
-    expect(document.activeElement).toBe(question);
+    const question = await waiting();
+    expect([question.textContent, document.activeElement]).toEqual(['Bring in “isi.tar.gz”?', question]);
     expect(screen.getByText('1 new, 1 changed, 40 the same.')).toBeTruthy();
     expect(stage.called()).toEqual(['begin_import', 'stage_import', 'check_import']);
     expect(screen.getByText('Chilies')).toBeTruthy();
     expect(screen.getByText(/Untitled, number 9/)).toBeTruthy();
     expect(stage.uploaded).toEqual([]);
     await press('Bring in');
-    expect(said().join('')).toBe('Done: 1 new, 1 changed, 40 the same.');
+    expect(said()).toBe('Done: 1 new, 1 changed, 40 the same.');
     expect(stage.uploaded).toEqual([...siteContent().pictures.keys()]);
     expect(stage.asked.at(-1)?.body).toMatchObject({ everything: false, based_on: 'now' });
   });
 
   test('looks again where everything is to be replaced, and tells what goes', async () => {
-    await stage.open();
-    await choose(await writeContent(siteContent()));
-    await isUnfilled('Bring in “isi.tar.gz”?');
+    await waiting();
     fireEvent.click(screen.getByRole('checkbox', { name: /^Replace everything/ }));
     await waitFor(() => expect(screen.getByText(/3 go to the bin\.$/)).toBeTruthy());
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
     await press('Bring in');
     expect(stage.asked.at(-1)?.body).toMatchObject({ everything: true });
-    expect(said().join('')).toContain('3 went to the bin.');
+    expect(said()).toContain('3 went to the bin.');
   });
 
   test('refuses a file that isn’t whole, names the place, and asks the backend nothing', async () => {
     await stage.open('id');
     const files = contentFiles().filter(([name]) => !name.startsWith('pictures/'));
-    await choose(await fileOf(files), 'rusak.tar.gz');
+    await chooseFiles([named(await fileOf(files), 'rusak.tar.gz')]);
     await waitFor(() => expect(alert()).toContain('“rusak.tar.gz” tidak bisa dipakai.'));
     expect(alert()).toContain('Ada file yang kurang di dalamnya.');
     expect(alert()).toContain('pictures/0b9c1d2e-0000-4000-8000-000000000001/480.webp');
@@ -163,9 +130,7 @@ describe('the import', () => {
       { collection: 'categories', id: 4, place: 'slug', what: 'slug' },
     ];
     stage.next['check_import'] = [{ body: reportRow({ problems, problem_count: 2 }) }];
-    await stage.open();
-    await choose(await writeContent(siteContent()));
-    await isUnfilled('Bring in “isi.tar.gz”?');
+    await waiting();
     expect(alert()).toContain('It can’t be brought in: 2 parts don’t fit.');
     expect(alert()).toContain('number 7: A picture in it can’t be used.');
     expect(alert()).not.toMatch(/This is no|articles/);
@@ -175,26 +140,22 @@ describe('the import', () => {
 
   test('shows the new report where something has changed since', async () => {
     stage.next['apply_import'] = [{ body: { applied: false, report: reportRow({ stamp: 'later', changed: 2 }) } }];
-    await stage.open();
-    await choose(await writeContent(siteContent()));
-    await isUnfilled('Bring in “isi.tar.gz”?');
+    await waiting();
     await press('Bring in');
     expect(alert()).toContain('Nothing was brought in.');
     expect(screen.getByText('1 new, 2 changed, 40 the same.')).toBeTruthy();
     await press('Bring in');
     expect(stage.asked.at(-1)?.body).toMatchObject({ based_on: 'later' });
-    expect(said().join('')).toContain('Done:');
+    expect(said()).toContain('Done:');
   });
 
   test('goes on until the backend is through', async () => {
     const progress = (left: number) => ({ body: { left, total: 42 } });
     stage.next['check_import'] = [progress(20)];
     stage.next['apply_import'] = [progress(30), progress(1)];
-    await stage.open();
-    await choose(await writeContent(siteContent()));
-    await isUnfilled('Bring in “isi.tar.gz”?');
+    await waiting();
     await press('Bring in');
-    expect(said().join('')).toContain('Done:');
+    expect(said()).toContain('Done:');
     expect(stage.called().filter((name) => /^(check|apply)/.test(name))).toEqual([
       ...['check_import', 'check_import', 'apply_import', 'apply_import', 'apply_import'],
     ]);
@@ -202,33 +163,27 @@ describe('the import', () => {
 
   test('waits where another import is under way', async () => {
     stage.next['apply_import'] = [failed('duplicate', 'Another import is being applied')];
-    await stage.open('id');
-    await choose(await writeContent(siteContent()));
-    await isUnfilled('Masukkan isi “isi.tar.gz”?');
+    expect((await waiting('id')).textContent).toBe('Masukkan isi “isi.tar.gz”?');
     await press('Masukkan');
     expect(alert()).toContain('Masih ada impor lain yang berjalan.');
     await press('Masukkan');
-    expect(said().join('')).toContain('Selesai:');
+    expect(said()).toContain('Selesai:');
   });
 
   test('stops where a picture isn’t taken, and can be tried again', async () => {
     stage.next['upload'] = [failed('refused', 'x')];
-    await stage.open();
-    await choose(await writeContent(siteContent()));
-    await isUnfilled('Bring in “isi.tar.gz”?');
+    await waiting();
     await press('Bring in');
     expect(alert()).toBe('Nothing was brought in. You aren’t allowed to do this any more. Log in again.');
     expect(stage.called()).not.toContain('apply_import');
     await press('Bring in');
-    expect(said().join('')).toContain('Done:');
+    expect(said()).toContain('Done:');
   });
 
   test('says that it doesn’t know where no answer comes, also when it is asked again offline, and finds out', async () => {
     const lost = failed('timeout', 'x');
     stage.next['apply_import'] = [lost, lost, lost, lost];
-    await stage.open();
-    await choose(await writeContent(siteContent()));
-    await isUnfilled('Bring in “isi.tar.gz”?');
+    await waiting();
     await press('Bring in');
     expect(alert()).toContain('we don’t know yet whether everything was brought in');
     const uploads = stage.uploaded.length;
@@ -237,23 +192,19 @@ describe('the import', () => {
     expect(alert()).toContain('we don’t know yet whether everything was brought in');
     await press('Ask again');
     expect(stage.uploaded).toHaveLength(uploads);
-    expect(said().join('')).toContain('Done:');
+    expect(said()).toContain('Done:');
   });
 
   test('asks again by itself where one answer got lost', async () => {
     stage.next['stage_import'] = [failed('timeout', 'x')];
     stage.next['apply_import'] = [failed('offline', 'x')];
-    await stage.open();
-    await choose(await writeContent(siteContent()));
-    await isUnfilled('Bring in “isi.tar.gz”?');
+    await waiting();
     await press('Bring in');
-    expect(said().join('')).toContain('Done:');
+    expect(said()).toContain('Done:');
   });
 
   test('is dropped where the person doesn’t want it', async () => {
-    await stage.open();
-    await choose(await writeContent(siteContent()));
-    await isUnfilled('Bring in “isi.tar.gz”?');
+    await waiting();
     stage.next['drop_import'] = [{ body: { left: 9 } }];
     await press('Cancel');
     expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
@@ -263,9 +214,7 @@ describe('the import', () => {
 
   test('says so where there is nothing to bring in', async () => {
     stage.next['check_import'] = [{ body: reportRow({ added: 0, changed: 0, rows: [] }) }];
-    await stage.open();
-    await choose(await writeContent(siteContent()));
-    await isUnfilled('Bring in “isi.tar.gz”?');
+    await waiting();
     expect(screen.getByText('Everything in the file is here already. There’s nothing to bring in.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Bring in' })).toBeNull();
   });
@@ -273,27 +222,63 @@ describe('the import', () => {
   test('says that the file waited too long', async () => {
     stage.next['check_import'] = [failed('not-found', 'PT404')];
     await stage.open();
-    await choose(await writeContent(siteContent()));
+    await chooseFiles([named(await writeContent(siteContent()))]);
     await waitFor(() => expect(alert()).toBe('Nothing was brought in. The file waited too long. Choose it again.'));
   });
 });
 
-test.each(['id', 'en'] as const)(
-  'is in order for everybody (%s), before and while it asks',
-  async (language) => {
-    stage.next['check_import'] = [
-      {
-        body: reportRow({
-          problems: [{ collection: null, id: null, place: null, what: 'incomplete' }],
-          problem_count: 1,
-        }),
-      },
-    ];
-    await stage.open(language);
-    expect(await violations()).toEqual([]);
-    await choose(await writeContent(siteContent()));
-    await screen.findByRole('heading', { level: 3 });
-    expect(await violations()).toEqual([]);
-  },
-  30_000,
-);
+describe('an import that can’t go on', () => {
+  test('is taken back where the person has left before its end', async () => {
+    await waiting();
+    stage.next['apply_import'] = [{ body: { left: 1, total: 2 } }, failed('refused', 'x')];
+    fireEvent.click(screen.getByRole('button', { name: 'Bring in' }));
+    cleanup();
+    await waitFor(() => expect(stage.called().slice(-2)).toEqual(['apply_import', 'drop_import']));
+  });
+
+  test('stays where it was applied after the person has left', async () => {
+    await waiting();
+    fireEvent.click(screen.getByRole('button', { name: 'Bring in' }));
+    cleanup();
+    await settle();
+    expect(stage.called().at(-1)).toBe('apply_import');
+  });
+
+  test('waits on, with what is known of it, where it can’t be looked at again', async () => {
+    await waiting();
+    stage.next['check_import'] = [failed('captive-portal', 'x')];
+    await press(screen.getByRole('checkbox'));
+    expect(alert()).toMatch(/^Nothing was brought in\. /);
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+    await press('Bring in');
+    expect(said()).toContain('Done:');
+  });
+
+  test('says how much would change at once where that takes too long', async () => {
+    stage.next['check_import'] = [{ body: reportRow({ changed: 1200, removed: 34 }) }];
+    await waiting();
+    stage.next['apply_import'] = [{ ...failed('server', 'x'), reason: '57014' }];
+    await press('Bring in');
+    expect(alert()).toBe(
+      'Nothing was brought in. Too much changes at once: 1,234 items. Import them in smaller files.',
+    );
+  });
+
+  test('can be left alone where nobody knows what came of it', async () => {
+    await waiting();
+    stage.next['apply_import'] = [failed('captive-portal', 'x')];
+    await press('Bring in');
+    expect(alert()).toContain('we don’t know yet whether everything was brought in');
+    await press('Cancel');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(stage.called().at(-1)).toBe('drop_import');
+  });
+});
+
+// Before it asks, the journey of the admin area looks at it.
+test('is in order for everybody while it asks', async () => {
+  const problems = [{ collection: null, id: null, place: null, what: 'incomplete' }];
+  stage.next['check_import'] = [{ body: reportRow({ problems, problem_count: 1 }) }];
+  await waiting();
+  expect(await violations()).toEqual([]);
+}, 30_000);

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { png } from '#tests/support/pictures/drawn-files.ts';
 import { archiveOf, contentFiles, fileOf, siteContent, type Files } from '#tests/support/site-content.ts';
 import { packed } from './gzip.ts';
@@ -15,7 +15,6 @@ beforeEach(() => {
   // What is refused is logged as well, in the words of whoever refused it.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
-afterEach(() => vi.restoreAllMocks());
 
 const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
 const faults: string[] = [];
@@ -33,19 +32,13 @@ describe('the one file', () => {
 
   test('is byte for byte the same for the same content, in whatever order it came', async () => {
     const content = siteContent();
-    const turned = (value: unknown): unknown =>
-      typeof value === 'object' && value !== null && !Array.isArray(value)
-        ? Object.fromEntries(
-            Object.entries(value)
-              .map(([key, part]) => [key, turned(part)] as const)
-              .reverse(),
-          )
-        : value;
-    const other = {
-      ...content,
-      items: [...content.items].reverse().map((item) => turned(item) as typeof item),
-      pictures: new Map([...content.pictures].reverse()),
+    const turned = (value: unknown): unknown => {
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+      const parts = Object.entries(value).map(([key, part]) => [key, turned(part)] as const);
+      return Object.fromEntries(parts.reverse());
     };
+    const items = [...content.items].reverse().map((item) => turned(item) as typeof item);
+    const other = { ...content, items, pictures: new Map([...content.pictures].reverse()) };
     const first = await writeContent(content);
     expect(await bytesOf(await writeContent(other))).toEqual(await bytesOf(first));
     expect(first.type).toBe(CONTENT_TYPE);
@@ -75,61 +68,41 @@ describe('the one file', () => {
 const files = contentFiles();
 const [manifest, , article, picture, wider] = files;
 const text = (file: Files[number] | undefined): string => String(file?.[1]);
+const ARTICLE = 'items/articles/7.json';
+const LIST = 'content.json';
 /** The files with one of them otherwise; null leaves it out. */
 const but = (name: string, content: string | Uint8Array | null): Files =>
   files.flatMap((file) => (file[0] !== name ? [file] : content === null ? [] : [[name, content] as const]));
-const inManifest = (from: string, to: string) =>
-  but(
-    'content.json',
-    text(manifest).replace(from, () => to),
-  );
-const inArticle = (from: string, to: string) =>
-  but(
-    'items/articles/7.json',
-    text(article).replace(from, () => to),
-  );
+const replaced = (file: Files[number] | undefined, from: string, to: string) => text(file).replace(from, () => to);
+const inManifest = (from: string, to: string) => but(LIST, replaced(manifest, from, to));
+const inArticle = (from: string, to: string) => but(ARTICLE, replaced(article, from, to));
 const pictureName = String(picture?.[0]);
 
 describe('a file is refused, and the place named:', () => {
   test.each<readonly [what: string, files: Files, fault: (typeof FAULTS)[number], place: string]>([
-    ['no list', but('content.json', null), 'foreign', ''],
+    ['no list', but(LIST, null), 'foreign', ''],
     ['another archive', [['photo.jpg', 'x'], ...files], 'foreign', ''],
     ['another format', inManifest('tunas-content', 'wordpress'), 'foreign', ''],
     ['a newer version', inManifest('"version":1}\n', '"version":2}\n'), 'version', '2'],
-    ['a list that is no JSON', but('content.json', '{"format":"tunas-content",'), 'json', 'content.json'],
-    ['an item that is no JSON', inArticle('{', '['), 'json', 'items/articles/7.json'],
-    [
-      'an item that is no UTF-8',
-      but('items/articles/7.json', new Uint8Array([0x22, 0xff, 0x22])),
-      'json',
-      'items/articles/7.json',
-    ],
-    [
-      'a part too many',
-      inArticle('"version":3', '"version":3,"role":"superadmin"'),
-      'form',
-      'items/articles/7.json: role',
-    ],
-    ['a part of another kind', inArticle('"version":3', '"version":"3"'), 'form', 'items/articles/7.json: version'],
-    ['no document', inArticle('"document":{', '"document":[],"x":{'), 'form', 'items/articles/7.json: document'],
-    ['a wrong moment', inArticle('"from":"2026-', '"from":"x026-'), 'form', 'items/articles/7.json: live.id.from'],
-    ['another item than its name says', inArticle('"id":7', '"id":8'), 'form', 'items/articles/7.json: id'],
+    ['a list that is no JSON', but(LIST, '{"format":"tunas-content",'), 'json', LIST],
+    ['an item that is no JSON', inArticle('{', '['), 'json', ARTICLE],
+    ['an item that is no UTF-8', but(ARTICLE, new Uint8Array([0x22, 0xff, 0x22])), 'json', ARTICLE],
+    ['a part too many', inArticle('"version":3', '"version":3,"role":"superadmin"'), 'form', `${ARTICLE}: role`],
+    ['a part of another kind', inArticle('"version":3', '"version":"3"'), 'form', `${ARTICLE}: version`],
+    ['no document', inArticle('"document":{', '"document":[],"x":{'), 'form', `${ARTICLE}: document`],
+    ['a wrong moment', inArticle('"from":"2026-', '"from":"x026-'), 'form', `${ARTICLE}: live.id.from`],
+    ['another item than its name says', inArticle('"id":7', '"id":8'), 'form', `${ARTICLE}: id`],
     ['a category without a name', inManifest('Organik', ''), 'form', 'content.json: categories.0.name_indonesian'],
-    [
-      '__proto__',
-      inArticle('"title":"Cabai"', '"__proto__":{"x":1}'),
-      'key',
-      'items/articles/7.json: document.id.__proto__',
-    ],
+    ['__proto__', inArticle('"title":"Cabai"', '"__proto__":{"x":1}'), 'key', `${ARTICLE}: document.id.__proto__`],
     ['constructor', inManifest('"lost":', '"constructor":{},"lost":'), 'key', 'content.json: constructor'],
     [
       'more depth than any document has',
       inArticle('"title":"Cabai"', `"title":${'['.repeat(5000)}${']'.repeat(5000)}`),
       'key',
-      `items/articles/7.json: document.id.title${'.0'.repeat(29)}`,
+      `${ARTICLE}: document.id.title${'.0'.repeat(29)}`,
     ],
-    ['the character 0', inArticle('Cabai', 'Ca\\u0000bai'), 'text', 'items/articles/7.json: document.id.title'],
-    ['half a character', inArticle('Cabai', '\\ud83c'), 'text', 'items/articles/7.json: document.id.title'],
+    ['the character 0', inArticle('Cabai', 'Ca\\u0000bai'), 'text', `${ARTICLE}: document.id.title`],
+    ['half a character', inArticle('Cabai', '\\ud83c'), 'text', `${ARTICLE}: document.id.title`],
     ['a name that leads out', [...files, ['../../etc/passwd', 'x']], 'name', '../../etc/passwd'],
     ['an absolute name', [...files, ['/etc/passwd', 'x']], 'name', '/etc/passwd'],
     ['a name of Windows', [...files, ['items\\articles\\8.json', 'x']], 'name', 'items\\articles\\8.json'],
@@ -137,7 +110,7 @@ describe('a file is refused, and the place named:', () => {
     ['a name in other letters', [...files, [pictureName.toUpperCase(), 'x']], 'name', pictureName.toUpperCase()],
     ['a program', [...files, ['items/articles/8.exe', 'x']], 'name', 'items/articles/8.exe'],
     ['one name twice', [...files, ...files.slice(1, 2)], 'double', 'items/about/1.json'],
-    ['two lists', [...files, ...files.slice(0, 1)], 'double', 'content.json'],
+    ['two lists', [...files, ...files.slice(0, 1)], 'double', LIST],
     ['no item that is listed', but('items/about/1.json', null), 'missing', 'items/about/1.json'],
     ['an item that isn’t listed', inManifest('"about":[1]', '"about":[]'), 'extra', 'items/about/1.json'],
     ['a lacking picture', but(pictureName, null), 'missing', pictureName],
@@ -163,7 +136,7 @@ describe('a file is refused, and the place named:', () => {
       'large',
       pictureName,
     ],
-    ['an item larger than any', inArticle('Cabai', 'x'.repeat(8 * 1024 ** 2)), 'large', 'items/articles/7.json'],
+    ['an item larger than any', inArticle('Cabai', 'x'.repeat(8 * 1024 ** 2)), 'large', ARTICLE],
   ])('%s', async (_what, wanted, fault, place) => {
     faults.push(fault);
     expect(await readContent(await fileOf(wanted))).toEqual({ ok: false, fault, place });
@@ -176,11 +149,12 @@ describe('a file is refused, and the place named:', () => {
     return [read.fault, read.place];
   };
 
-  test('nothing at all', async () => expect(await refused(new Blob([]))).toEqual(['foreign', '']));
-  test('a ZIP', async () => expect(await refused(new Blob(['PK\x03\x04']))).toEqual(['foreign', '']));
-  test('not packed', async () => expect(await refused(archiveOf(files))).toEqual(['foreign', '']));
-  test('packed, but no archive', async () =>
-    expect(await refused(await packed(new Blob(['{"x":1}'.repeat(99)])))).toEqual(['foreign', '']));
+  test.each([
+    ['nothing at all', new Blob([])],
+    ['a ZIP', new Blob(['PK\x03\x04'])],
+    ['not packed', archiveOf(files)],
+    ['packed, but no archive', packed(new Blob(['{"x":1}'.repeat(99)]))],
+  ])('%s', async (_what, file) => expect(await refused(await file)).toEqual(['foreign', '']));
 
   test('a bomb', async () => {
     const bomb = new Blob([archiveOf(files).slice(0, 1024), new Uint8Array(64 * 1024 ** 2)]);
@@ -190,8 +164,8 @@ describe('a file is refused, and the place named:', () => {
   });
 
   test('a size that is a lie', async () => {
-    const lie = new Blob([tarHead('content.json', 20 * 1024 ** 2), text(manifest)]);
-    expect(await refused(await packed(lie))).toEqual(['damaged', 'content.json']);
+    const lie = new Blob([tarHead(LIST, 20 * 1024 ** 2), text(manifest)]);
+    expect(await refused(await packed(lie))).toEqual(['damaged', LIST]);
   });
 
   test('something behind its end', async () => {

@@ -1,0 +1,21 @@
+import { failed } from '../../src/domain/result.ts';
+import type { LiveLibrary, Repository } from '../../src/renderer/data/repository.ts';
+
+const nobody = () => Promise.resolve(failed('not-found', 'Nobody answers this.'));
+
+/** A repository that answers what the test says, and says of everything else that it isn’t there. */
+export function repositoryStage(
+  stored: Partial<Repository['stored']>,
+  live: Partial<LiveLibrary> | null = null,
+): Repository {
+  return {
+    stored: { articlePage: nobody, firstArticles: nobody, article: nobody, site: nobody, ...stored },
+    live: live && {
+      ...{ articlePage: nobody, article: nobody, articleVersion: nobody, published: nobody, site: nobody },
+      ...live,
+    },
+    site: { email: '', phone: '', instagram: '', youtube: '' },
+    pictureSource: (address) => address,
+    sendMessage: nobody,
+  };
+}
