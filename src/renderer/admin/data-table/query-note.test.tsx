@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { useQuery } from '@tanstack/react-query';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { openAt, settle } from '#tests/support/admin-stage.tsx';
-import { sessionStage, signedIn } from '#tests/support/session-stage.tsx';
+import { openAdmin, press, settle } from '#tests/support/admin-stage.tsx';
 import { failed, ok, type Result } from '#domain/result.ts';
 import { request } from '#renderer/data/request.ts';
 import { QueryNote } from './query-note.tsx';
@@ -24,7 +23,7 @@ function Screen() {
   );
 }
 
-const open = () => openAt(<Screen />, { session: sessionStage(signedIn('granted')), address: '/en/admin' });
+const open = () => openAdmin(<Screen />);
 const answer = async (result: Result<string>) => {
   answers.at(-1)?.(result);
   await settle();
@@ -51,8 +50,7 @@ test('says once why it failed, retries nothing by itself, and keeps the focus on
   expect([answers.length, warned]).toEqual([1, [['A query failed:', 'words', '57014', 'slow']]]);
   const button = screen.getByRole('button', { name: 'Try again' });
   act(() => button.focus());
-  fireEvent.click(button);
-  await settle();
+  await press(button);
   expect([answers.length, document.activeElement]).toEqual([2, button]);
   await answer(ok('Cabai'));
   expect(screen.queryByRole('alert')).toBeNull();

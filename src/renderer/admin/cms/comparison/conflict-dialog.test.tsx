@@ -10,6 +10,7 @@ import { CONTACT } from '../../sections/contact/contact.ts';
 import { withTranslationText } from '../content-type.ts';
 import { emptyDocument } from '../content-types/document-schema.ts';
 import { contentTypeFromDefinition } from '../content-types/content-type-from-definition.ts';
+import { ConflictBar } from './conflict-bar.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 
 const base = article();
@@ -29,7 +30,7 @@ const onClose = vi.fn();
 async function open(
   draft: Partial<Draft<ArticleDocument>> = {},
   language: Language = 'en',
-  from = base as ArticleDocument | null,
+  from: typeof base | null = base,
 ) {
   const saved = { savedByName: 'Sri', mine: false, savedAt: new Date(2026, 10, 22, 14, 5).toISOString() };
   await openEditing(
@@ -114,16 +115,12 @@ describe('all at once', () => {
   });
 });
 
-test('closing decides nothing', async () => {
+test('closing decides nothing, nor does making an article of its own of what was written here', async () => {
   await open();
   fireEvent.click(button('Use Sri’s'));
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
   fireEvent.click(button('Decide later'));
   expect([onClose.mock.calls.length, onSettle.mock.calls.length, onCopy.mock.calls.length]).toEqual([2, 0, 0]);
-});
-
-test('what was written here can become an article of its own', async () => {
-  await open();
   fireEvent.click(button('Save mine as a copy'));
   expect([onCopy.mock.calls.length, onSettle.mock.calls.length]).toEqual([1, 0]);
 });
@@ -188,4 +185,16 @@ test('an entry of a list is called by its number', async () => {
   fireEvent.click(second.getAllByRole('radio')[0] as HTMLElement);
   fireEvent.click(button('Go on with this'));
   expect(settle.mock.calls).toEqual([[withNames('Theirs', 'Mine')]]);
+});
+
+test.each([
+  ['somebody else', { mine: false, savedByName: 'Sri' }, 'Sri has saved a newer version. Yours is'],
+  ['somebody without a name', { mine: false, savedByName: '' }, 'Tunas has saved a newer version. Yours is'],
+  ['oneself', { mine: true }, 'A newer version was saved in another window. This one is'],
+])('a newer version by %s is told at once, and leads to the comparison', async (_name, more, words) => {
+  const onCompare = vi.fn();
+  await openEditing(<ConflictBar theirs={draftOf(article(), more)} onCompare={onCompare} />);
+  expect(screen.getByRole('alert').querySelector('p')?.textContent).toBe(`${words} safe on this device.`);
+  fireEvent.click(screen.getByRole('button', { name: 'Compare both' }));
+  expect(onCompare).toHaveBeenCalledTimes(1);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { type, type Note } from '#tests/support/draft-stage.ts';
-import { backend, device, open, pass, saves, stageNote } from '#tests/support/note-stage.ts';
+import { backend, close, device, open, pass, save, saves, stageNote, write } from '#tests/support/note-stage.ts';
 import { failed } from '#domain/result.ts';
 
 const FIRST: Note = { text: 'a', place: 'Garut' };
@@ -30,8 +30,7 @@ describe('what is typed', () => {
   test('is on the device every 700 ms and saved every 8 s while nobody pauses', async () => {
     const copy = await open();
     for (let stroke = 0; stroke < 100; stroke += 1) {
-      type(copy, 'x');
-      await pass(100);
+      await write(copy, 'x', 100);
       if (stroke === 7) expect((await device.texts())[0]).toHaveLength(8);
       if (stroke === 78) expect(saves()).toEqual([]);
     }
@@ -44,8 +43,7 @@ describe('what is typed', () => {
 
   test('while a save is under way is saved after it, never beside it', async () => {
     const copy = await open();
-    type(copy, 'b');
-    await pass(1505);
+    await write(copy, 'b', 1505);
     type(copy, 'c');
     expect(saves()).toEqual(['save ab on 1']);
     await pass(30);
@@ -94,8 +92,7 @@ describe('a device', () => {
     const copy = await open();
     backend.way = OFFLINE;
     device.store.refuse('writing');
-    type(copy, 'b');
-    await pass(400);
+    await write(copy, 'b', 400);
     expect(copy.read().saveState).toEqual({ kind: 'nowhere', code: null });
     await pass(1500);
     expect(copy.read().saveState).toEqual({ kind: 'nowhere', code: 'offline' });
@@ -105,22 +102,18 @@ describe('a device', () => {
     expect(await device.texts()).toEqual(['ab']);
     device.store.refuse('everything');
     backend.way = 'ok';
-    const saved = copy.save();
-    await pass(50);
-    expect(await saved).toBe(true);
+    expect(await save(copy)).toBe(true);
   });
 
   test('that is slow isn’t said to have what was typed while it wrote', async () => {
     const copy = await open();
-    const { write } = device.store;
+    const keep = device.store.write;
     device.store.write = async (...record) => {
       await new Promise((resolve) => setTimeout(resolve, 200));
-      return write(...record);
+      return keep(...record);
     };
-    type(copy, 'b');
-    await pass(350);
-    type(copy, 'c');
-    await pass(160);
+    await write(copy, 'b', 350);
+    await write(copy, 'c', 160);
     expect(await device.texts()).toEqual(['ab']);
     expect(copy.read().saveState.kind).toBe('typing');
     await pass(200);
@@ -131,8 +124,7 @@ describe('a device', () => {
   test('that doesn’t even read doesn’t keep anybody from writing', async () => {
     device.store.refuse('everything');
     const copy = await open();
-    type(copy, 'b');
-    await pass(2000);
+    await write(copy, 'b', 2000);
     expect(copy.read().saveState.kind).toBe('server');
   });
 });
@@ -141,9 +133,7 @@ describe('closing', () => {
   test('keeps at once, sends one last time, and ends all timers and listening', async () => {
     const copy = await open();
     type(copy, 'b');
-    const closed = copy.close();
-    await pass(100);
-    await closed;
+    await close(copy);
     expect(backend.text()).toBe('ab');
     expect(await device.texts()).toEqual([]);
     expect(device.listening()).toBe(0);
@@ -154,9 +144,7 @@ describe('closing', () => {
     const copy = await open();
     backend.way = OFFLINE;
     type(copy, 'b');
-    const closed = copy.close();
-    await pass(100);
-    await closed;
+    await close(copy);
     expect(vi.getTimerCount()).toBe(0);
     expect(await device.texts()).toEqual(['ab']);
     backend.way = 'ok';
@@ -165,9 +153,7 @@ describe('closing', () => {
 
   test('what was never changed leaves nothing behind', async () => {
     const copy = await open();
-    const closed = copy.close();
-    await pass(100);
-    await closed;
+    await close(copy);
     expect(backend.calls).toEqual(['read 7']);
     expect(device.store.records.size).toBe(0);
   });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { EMPTY_NOTE, type, type Note } from '#tests/support/draft-stage.ts';
-import { backend, begin, device, open, pass, saves, stageNote } from '#tests/support/note-stage.ts';
+import { backend, begin, close, device, open, pass, saves, stageNote, write } from '#tests/support/note-stage.ts';
 
 const FIRST: Note = { text: 'a', place: 'Garut' };
 
@@ -10,16 +10,14 @@ describe('somebody else’s version', () => {
   test('is never overwritten: both stay until a person chose', async () => {
     const copy = await open();
     backend.saveElsewhere({ text: 'other', place: '' });
-    type(copy, 'b');
-    await pass(1600);
+    await write(copy, 'b');
     expect(copy.read()).toMatchObject({
       document: { text: 'ab' },
       server: { version: 1 },
       conflict: { version: 2, mine: false, document: { text: 'other' } },
       saveState: { kind: 'device' },
     });
-    type(copy, 'c');
-    await pass(60_000);
+    await write(copy, 'c', 60_000);
     expect(saves()).toHaveLength(1);
     expect(await copy.save()).toBe(false);
     expect(await device.texts()).toEqual(['abc']);
@@ -32,8 +30,7 @@ describe('somebody else’s version', () => {
   test('a third one while the person chooses is a conflict again', async () => {
     const copy = await open();
     backend.saveElsewhere({ text: 'second', place: '' });
-    type(copy, 'b');
-    await pass(1600);
+    await write(copy, 'b');
     backend.saveElsewhere({ text: 'third', place: '' });
     copy.settle({ text: 'ab second', place: '' });
     await pass(100);
@@ -44,8 +41,7 @@ describe('somebody else’s version', () => {
   test('chosen as it is needs no save', async () => {
     const copy = await open();
     backend.saveElsewhere({ text: 'other', place: '' });
-    type(copy, 'b');
-    await pass(1600);
+    await write(copy, 'b');
     copy.settle({ text: 'other', place: '' });
     await pass(1000);
     expect(saves()).toHaveLength(1);
@@ -57,17 +53,14 @@ describe('somebody else’s version', () => {
     const copy = await open();
     backend.saveElsewhere({ text: 'other', place: '' });
     backend.saveElsewhere(FIRST);
-    type(copy, 'b');
-    await pass(1600);
+    await write(copy, 'b');
     expect(copy.read()).toMatchObject({ conflict: null, saveState: { kind: 'server' } });
   });
 
   test('from another window of the same person is said to be theirs', async () => {
     const [one, other] = [await open(), await open()];
-    type(one, '1');
-    await pass(2000);
-    type(other, '2');
-    await pass(2000);
+    await write(one, '1', 2000);
+    await write(other, '2', 2000);
     expect(one.read()).toMatchObject({ conflict: null, saveState: { kind: 'server' } });
     expect(other.read()).toMatchObject({ conflict: { mine: true, document: { text: 'a1' } } });
     expect(await device.texts()).toEqual(['a2']);
@@ -76,47 +69,39 @@ describe('somebody else’s version', () => {
   test('what another window is writing isn’t taken for left behind', async () => {
     const one = await open();
     backend.saveElsewhere({ text: 'other', place: '' });
-    type(one, '1');
-    await pass(2000);
+    await write(one, '1', 2000);
     const other = await open();
     expect(other.read()).toMatchObject({ document: { text: 'other' }, found: null, conflict: null });
     expect(await device.texts()).toEqual(['a1']);
   });
 });
 
-describe('a new item whose making was answered by silence', () => {
-  test('and that somebody wrote on since is a conflict that news of its publishing doesn’t end', async () => {
-    begin();
-    backend.ways = ['lost'];
-    const before = await open({ id: null });
-    type(before, 'mine');
-    await pass(8100);
-    backend.saveElsewhere({ text: 'mine and theirs', place: '' });
-    await pass(8100);
-    const closed = before.close();
-    await pass(20_000);
-    await closed;
+test('a new item whose making was answered by silence and that somebody wrote on since is a conflict that news of its publishing doesn’t end', async () => {
+  begin();
+  backend.ways = ['lost'];
+  const before = await open({ id: null });
+  await write(before, 'mine', 8100);
+  backend.saveElsewhere({ text: 'mine and theirs', place: '' });
+  await pass(8100);
+  await close(before, 20_000);
 
-    const copy = await open();
-    expect(copy.read().conflict).toMatchObject({ version: 2 });
-    copy.learn(backend.publish());
-    await pass(70_000);
-    expect(copy.read().conflict).toMatchObject({ version: 2, live: { id: { revision: 1 } } });
-    expect(backend.text()).toBe('mine and theirs');
-    backend.saveElsewhere({ text: 'else', place: '' });
-    backend.saveElsewhere({ text: 'mine and theirs', place: '' });
-    copy.learn(backend.publish());
-    await pass(70_000);
-    expect(copy.read().conflict).toMatchObject({ version: 4 });
-    expect(backend.text()).toBe('mine and theirs');
-  });
+  const copy = await open();
+  expect(copy.read().conflict).toMatchObject({ version: 2 });
+  copy.learn(backend.publish());
+  await pass(70_000);
+  expect(copy.read().conflict).toMatchObject({ version: 2, live: { id: { revision: 1 } } });
+  expect(backend.text()).toBe('mine and theirs');
+  backend.saveElsewhere({ text: 'else', place: '' });
+  backend.saveElsewhere({ text: 'mine and theirs', place: '' });
+  copy.learn(backend.publish());
+  await pass(70_000);
+  expect(copy.read().conflict).toMatchObject({ version: 4 });
+  expect(backend.text()).toBe('mine and theirs');
 });
 
 describe('a new item', () => {
   const made = { id: null, key: 'key-9' };
-  beforeEach(() => {
-    begin();
-  });
+  beforeEach(() => void begin());
 
   test('isn’t made before something is written, but kept', async () => {
     const copy = await open(made);
@@ -139,8 +124,7 @@ describe('a new item', () => {
     expect(await Promise.all(twice)).toEqual([true, true]);
     expect(backend.calls).toEqual(['create x']);
     expect(device.created).toEqual([7]);
-    type(copy, 'y');
-    await pass(2000);
+    await write(copy, 'y', 2000);
     expect(backend.calls).toEqual(['create x', 'save xy on 1']);
     expect(device.created).toEqual([7]);
   });
@@ -148,10 +132,8 @@ describe('a new item', () => {
   test('whose making was answered by silence is made no second time, and takes what was typed since', async () => {
     const copy = await open(made);
     backend.ways = ['lost'];
-    type(copy, 'x');
-    await pass(2000);
-    type(copy, 'y');
-    await pass(12_000);
+    await write(copy, 'x', 2000);
+    await write(copy, 'y', 12_000);
     expect(backend.calls).toEqual(['create x', 'create xy', 'save xy on 1']);
     expect(backend.log).toHaveLength(2);
     expect(copy.read()).toMatchObject({ conflict: null, saveState: { kind: 'server' } });
@@ -161,12 +143,10 @@ describe('a new item', () => {
     device.store.refuse('writing');
     const copy = await open(made);
     backend.ways = ['lost'];
-    type(copy, 'x');
-    await pass(2000);
+    await write(copy, 'x', 2000);
     device.crash();
     const again = await open(made);
-    type(again, 'y');
-    await pass(2000);
+    await write(again, 'y', 2000);
     expect(again.read()).toMatchObject({ document: { text: 'y' }, conflict: { mine: true, document: { text: 'x' } } });
     expect(backend.text()).toBe('x');
     again.settle({ text: 'xy', place: '' });
@@ -177,8 +157,7 @@ describe('a new item', () => {
   test('is found under its key after a crash, made or not', async () => {
     const copy = await open(made);
     backend.way = { ok: false, code: 'offline', detail: 'Failed to fetch' };
-    type(copy, 'x');
-    await pass(2000);
+    await write(copy, 'x', 2000);
     device.crash();
     backend.way = 'ok';
     const again = await open(made);
@@ -186,8 +165,7 @@ describe('a new item', () => {
     again.continueFound();
     await pass(2000);
     expect(backend.text()).toBe('x');
-    type(again, 'y');
-    await pass(500);
+    await write(again, 'y', 500);
     // It has its number by now.
     device.crash();
     const third = await open(made);
@@ -212,8 +190,7 @@ describe('what the backend tells', () => {
   test('late of an older version changes what visitors read, and no word', async () => {
     const copy = await open();
     const early = backend.publish();
-    type(copy, 'b');
-    await pass(2000);
+    await write(copy, 'b', 2000);
     copy.learn(early);
     expect(copy.read().server).toMatchObject({ version: 2, document: { text: 'ab' }, live: { id: { revision: 1 } } });
   });
@@ -231,8 +208,7 @@ describe('what the backend tells', () => {
 
   test('of a newer version while a save is under way isn’t forgotten over its answer', async () => {
     const copy = await open();
-    type(copy, 'b');
-    await pass(1505);
+    await write(copy, 'b', 1505);
     backend.saveElsewhere({ text: 'newer', place: '' });
     copy.learn(backend.draft());
     await pass(1000);

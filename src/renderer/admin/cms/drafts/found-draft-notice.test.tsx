@@ -1,17 +1,13 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { LanguageContext } from '#renderer/i18n/language.ts';
-import { createI18n } from '#renderer/i18n/portal-i18n.ts';
+import { toasts } from '#tests/support/toasts.ts';
+import { worded } from '#tests/support/words-stage.tsx';
 import { FoundDraftNotice } from './found-draft-notice.tsx';
 import en from './messages/en.json';
 import id from './messages/id.json';
 
-const toasts = vi.hoisted(() => [] as { title: string; action?: { label: string; run: () => void } }[]);
-vi.mock('#renderer/ui/toast.ts', () => ({
-  showToast: async (message: (typeof toasts)[number]) => toasts.push(message) > 0,
-}));
+vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/toasts.ts'));
 
 let did: string[];
 let undoes: boolean;
@@ -20,7 +16,6 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date(2026, 10, 22, 14, 6) });
   did = [];
   undoes = true;
-  toasts.length = 0;
 });
 
 function show(writtenAt: Date | '', language: 'id' | 'en' = 'id') {
@@ -34,17 +29,9 @@ function show(writtenAt: Date | '', language: 'id' | 'en' = 'id') {
       };
     },
   };
-  return render(
-    <I18nextProvider i18n={createI18n(language, { drafts: language === 'id' ? id : en })}>
-      <LanguageContext value={{ language, unreachable: null, choose: () => undefined }}>
-        <FoundDraftNotice
-          found={{ writtenAt: writtenAt === '' ? '' : writtenAt.toISOString() }}
-          copy={copy}
-          onAnswered={() => did.push('answered')}
-        />
-      </LanguageContext>
-    </I18nextProvider>,
-  );
+  const found = { writtenAt: writtenAt === '' ? '' : writtenAt.toISOString() };
+  const notice = <FoundDraftNotice found={found} copy={copy} onAnswered={() => did.push('answered')} />;
+  return render(worded(notice, { drafts: language === 'id' ? id : en }, language));
 }
 
 test.each([

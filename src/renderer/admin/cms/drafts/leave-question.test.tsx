@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { settle } from '#tests/support/admin-stage.tsx';
+import { press, settle } from '#tests/support/admin-stage.tsx';
 import { openEditing } from '#tests/support/editing-stage.tsx';
 import { guardLeaving } from '#renderer/platform/browser/leaving-guard.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
@@ -16,7 +16,6 @@ test.each([
   ['en', 'Close without saving?', 'Stay here', 'Leave and lose it'],
   ['id', 'Tutup tanpa menyimpan?', 'Tetap di sini', 'Pergi saja'],
 ] as const)('who leaves what nothing keeps is asked, in %s', async (language, title, stay, go) => {
-  leave.mockReset();
   await openEditing(<LeaveQuestion unsafe />, language, platform);
   await settle();
   act(() => platform.leave(leave));
@@ -54,7 +53,6 @@ test('who leaves all the same is led to where the link leads', async () => {
 });
 
 test('nobody is asked while what is written is safe', async () => {
-  leave.mockReset();
   await openEditing(<LeaveQuestion unsafe={false} />, 'en', platform);
   await settle();
   act(() => platform.leave(leave));
@@ -79,7 +77,6 @@ test('a question that was answered by saving doesn’t come back with the next t
   const box = document.querySelector('input[type="checkbox"]')!;
   fireEvent.click(box);
   expect(screen.queryByRole('dialog')).toBeNull();
-  fireEvent.click(box);
-  await settle();
+  await press(box);
   expect(screen.queryByRole('dialog')).toBeNull();
 });

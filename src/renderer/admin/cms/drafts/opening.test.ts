@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { refusedWith, type } from '#tests/support/draft-stage.ts';
-import { backend, device, open, opening, pass, stageNote } from '#tests/support/note-stage.ts';
+import { backend, close, device, open, opening, pass, stageNote, write } from '#tests/support/note-stage.ts';
 import { failed } from '#domain/result.ts';
 
 const OFFLINE = failed('offline', 'Failed to fetch');
@@ -12,8 +12,7 @@ async function leaveBehind(words: string): Promise<void> {
   const copy = await open();
   const { way } = backend;
   backend.way = OFFLINE;
-  type(copy, words);
-  await pass(2000);
+  await write(copy, words, 2000);
   device.crash();
   backend.way = way;
 }
@@ -35,10 +34,15 @@ test('what isn’t there is missing, and what can’t be asked for failed', asyn
   expect(await opening()).toEqual({ kind: 'failed', code: 'offline' });
 });
 
+/** The same, opened again. */
+async function reopened(words: string) {
+  await leaveBehind(words);
+  return open();
+}
+
 describe('what was left behind', () => {
   test('is gone on with, and said; it is saved once the person goes on', async () => {
-    await leaveBehind('b');
-    const copy = await open();
+    const copy = await reopened('b');
     expect(copy.read()).toMatchObject({
       document: { text: 'ab' },
       server: { version: 1 },
@@ -59,8 +63,7 @@ describe('what was left behind', () => {
   });
 
   test('is gone on with by typing as well, and the device keeps one record of it', async () => {
-    await leaveBehind('b');
-    const copy = await open();
+    const copy = await reopened('b');
     type(copy, 'c');
     expect(copy.read()).toMatchObject({ document: { text: 'abc' }, found: null });
     await pass(400);
@@ -68,8 +71,7 @@ describe('what was left behind', () => {
   });
 
   test('is thrown away only when the person says so, and comes back on undo', async () => {
-    await leaveBehind('b');
-    const copy = await open();
+    const copy = await reopened('b');
     const undo = copy.discardFound();
     expect(copy.read()).toMatchObject({ document: { text: 'a' }, found: null, saveState: { kind: 'untouched' } });
     await pass(400);
@@ -81,8 +83,7 @@ describe('what was left behind', () => {
   });
 
   test('and thrown away isn’t brought back over other words', async () => {
-    await leaveBehind('b');
-    const copy = await open();
+    const copy = await reopened('b');
     const undo = copy.discardFound();
     type(copy, 'c');
     expect(undo()).toBe(false);
@@ -90,11 +91,8 @@ describe('what was left behind', () => {
   });
 
   test('stays while nobody answers', async () => {
-    await leaveBehind('b');
-    const copy = await open();
-    const closed = copy.close();
-    await pass(100);
-    await closed;
+    const copy = await reopened('b');
+    await close(copy);
     expect(await device.texts()).toEqual(['ab']);
     expect((await open()).read().found).not.toBeNull();
   });
@@ -117,8 +115,7 @@ describe('what was left behind', () => {
         server: { version: 1 },
         conflict: { version: 2, document: { text: 'other' } },
       });
-      type(copy, 'c');
-      await pass(10_000);
+      await write(copy, 'c', 10_000);
       expect(backend.text()).toBe('other');
       device.crash();
     }
@@ -127,8 +124,7 @@ describe('what was left behind', () => {
   test('in the middle of a conflict shows it without the backend, too', async () => {
     const copy = await open();
     backend.saveElsewhere({ text: 'other', place: '' });
-    type(copy, 'b');
-    await pass(3000);
+    await write(copy, 'b', 3000);
     device.crash();
     backend.way = OFFLINE;
     expect((await open()).read()).toMatchObject({ conflict: { document: { text: 'other' } }, server: { version: 1 } });
@@ -177,8 +173,7 @@ describe('what was left behind', () => {
     device.store.records.set(name, { ...(record as object), document: { text: 'an older build’s' } });
     const copy = await open();
     expect(copy.read()).toMatchObject({ document: { text: 'a' }, found: null });
-    type(copy, 'c');
-    await pass(3000);
+    await write(copy, 'c', 3000);
     expect(await device.texts()).toEqual(['?']);
   });
 });
@@ -197,8 +192,7 @@ describe('without the backend', () => {
       server: { version: 1 },
       saveState: { kind: 'failed', code: 'timeout' },
     });
-    type(copy, 'c');
-    await pass(6000);
+    await write(copy, 'c', 6000);
     expect(copy.read().saveState).toMatchObject({ kind: 'failed', code: 'timeout' });
     backend.way = 'ok';
     await pass(9000);

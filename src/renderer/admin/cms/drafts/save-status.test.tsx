@@ -1,12 +1,8 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { LanguageContext } from '#renderer/i18n/language.ts';
-import { createI18n } from '#renderer/i18n/portal-i18n.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
-import { PlatformContext } from '#renderer/platform/port.ts';
+import { worded } from '#tests/support/words-stage.tsx';
 import { SaveStatus } from './save-status.tsx';
 import en from './messages/en.json';
 import id from './messages/id.json';
@@ -16,8 +12,6 @@ const AT = new Date(2026, 10, 22, 14, 5).toISOString();
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(2026, 10, 22, 14, 6) });
-  onSave.mockReset();
-  onReturn.mockReset();
   platform = memoryPlatform();
 });
 
@@ -26,17 +20,8 @@ const onReturn = vi.fn();
 let platform = memoryPlatform();
 
 function draw(saveState: SaveState, language: 'id' | 'en' = 'id') {
-  return (
-    <I18nextProvider i18n={createI18n(language, { drafts: language === 'id' ? id : en })}>
-      <LanguageContext value={{ language, unreachable: null, choose: () => undefined }}>
-        <PlatformContext value={platform}>
-          <MemoryRouter>
-            <SaveStatus saveState={saveState} onSave={onSave} onReturn={onReturn} />
-          </MemoryRouter>
-        </PlatformContext>
-      </LanguageContext>
-    </I18nextProvider>
-  );
+  const status = <SaveStatus saveState={saveState} onSave={onSave} onReturn={onReturn} />;
+  return worded(status, { drafts: language === 'id' ? id : en }, language, platform);
 }
 
 const settle = (ms = 1000) => act(() => vi.advanceTimersByTime(ms));
@@ -88,31 +73,25 @@ test('bad news is shown at once, good news when it holds', () => {
   expect(container.textContent).toContain('Tersimpan di perangkat');
 });
 
-test('it is read aloud when it stops being saved, and when it is again, and not in between', () => {
+test('it is read aloud when it stops being saved, and when it is again; meanwhile it can be tried at once', () => {
   const { rerender } = render(draw({ kind: 'untouched' }));
   for (const saveState of [{ kind: 'typing' }, { kind: 'device', at: AT }, { kind: 'server', at: AT }] as const) {
     rerender(draw(saveState));
     settle();
     expect(spoken()).toBe('');
   }
+  expect(screen.queryByRole('button')).toBeNull();
   rerender(draw(failure(null)));
   settle();
   expect(spoken()).toContain('Server belum terjangkau');
+  fireEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
+  expect(onSave).toHaveBeenCalledTimes(1);
   rerender(draw({ kind: 'typing' }));
   settle();
   expect(spoken()).toContain('Server belum terjangkau');
   rerender(draw({ kind: 'server', at: AT }));
   settle();
   expect(spoken()).toBe('Tersimpan 14.05');
-});
-
-test('a failure can be tried again at once', () => {
-  const { rerender } = render(draw({ kind: 'device', at: AT }));
-  expect(screen.queryByRole('button')).toBeNull();
-  rerender(draw(failure(null)));
-  settle();
-  fireEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
-  expect(onSave).toHaveBeenCalledTimes(1);
 });
 
 test('an ended session leads to the login beside, and whoever comes back has it saved', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { type, type Note, refusedWith } from '#tests/support/draft-stage.ts';
-import { backend, device, open, pass, saves, stageNote } from '#tests/support/note-stage.ts';
+import { type, type Note, refusedWith, type Way } from '#tests/support/draft-stage.ts';
+import { backend, device, open, pass, save, saves, stageNote, write } from '#tests/support/note-stage.ts';
 import { failed } from '#domain/result.ts';
 
 const FIRST: Note = { text: 'a', place: 'Garut' };
@@ -8,12 +8,17 @@ const OFFLINE = failed('offline', 'Failed to fetch');
 
 stageNote(FIRST);
 
+/** An item that was written in, and what became of the saving: how the next calls go, and all others. */
+async function written(ways: Way[], way: Way = 'ok') {
+  const copy = await open();
+  Object.assign(backend, { ways, way });
+  await write(copy, 'b');
+  return copy;
+}
+
 describe('a backend that isn’t reached', () => {
   test('is tried again after 2, 5, 15, 30 and 60 s, however much is typed', async () => {
-    const copy = await open();
-    backend.way = OFFLINE;
-    type(copy, 'b');
-    await pass(1600);
+    const copy = await written([], OFFLINE);
     expect(saves()).toHaveLength(1);
     expect(copy.read().saveState).toMatchObject({ kind: 'failed', code: 'offline', reason: null });
     let tries = 1;
@@ -31,13 +36,8 @@ describe('a backend that isn’t reached', () => {
   });
 
   test('is tried at once when the network is back, or when the person asks for it', async () => {
-    const copy = await open();
-    backend.ways = [OFFLINE, OFFLINE];
-    type(copy, 'b');
-    await pass(1600);
-    const saved = copy.save();
-    await pass(100);
-    expect(await saved).toBe(false);
+    const copy = await written([OFFLINE, OFFLINE]);
+    expect(await save(copy)).toBe(false);
     expect(saves()).toHaveLength(2);
     device.comeOnline();
     await pass(50);
@@ -45,10 +45,7 @@ describe('a backend that isn’t reached', () => {
   });
 
   test('that names a longer wait gets it', async () => {
-    const copy = await open();
-    backend.ways = [failed('too-many', '429', 40)];
-    type(copy, 'b');
-    await pass(1600);
+    const copy = await written([failed('too-many', '429', 40)]);
     await pass(39_000);
     expect(saves()).toHaveLength(1);
     await pass(1100);
@@ -57,10 +54,7 @@ describe('a backend that isn’t reached', () => {
 });
 
 test('a session that has ended is no refusal for good: signing in again, anywhere, has it saved by itself', async () => {
-  const copy = await open();
-  backend.way = refusedWith('refused', 'session_expired');
-  type(copy, 'b');
-  await pass(1600);
+  const copy = await written([], refusedWith('refused', 'session_expired'));
   expect(copy.read().saveState).toMatchObject({ kind: 'failed', reason: 'session_expired' });
   await pass(300_000);
   expect(saves().length).toBeLessThan(12);
@@ -76,74 +70,50 @@ describe('a refusal for good', () => {
     ['in the bin', refusedWith('duplicate', 'PT409')],
     ['erased', refusedWith('not-found', 'PT404')],
   ])('says its reason and ends the tries until the next change: %s', async (_name, refusal) => {
-    const copy = await open();
-    backend.ways = [refusal];
-    type(copy, 'b');
-    await pass(1600);
+    const copy = await written([refusal]);
     expect(copy.read().saveState).toMatchObject({ kind: 'failed', code: refusal.code, reason: refusal.reason });
     await pass(300_000);
     device.comeOnline();
     await pass(1000);
     expect(saves()).toHaveLength(1);
     expect(await device.texts()).toEqual(['ab']);
-    type(copy, 'c');
-    await pass(1600);
+    await write(copy, 'c');
     expect(backend.text()).toBe('abc');
     expect(copy.read().saveState.kind).toBe('server');
   });
 
   test('is asked again when the person wants to save', async () => {
-    const copy = await open();
-    backend.ways = [refusedWith('duplicate', 'PT409')];
-    type(copy, 'b');
-    await pass(1600);
-    const saved = copy.save();
-    await pass(50);
-    expect(await saved).toBe(true);
+    const copy = await written([refusedWith('duplicate', 'PT409')]);
+    expect(await save(copy)).toBe(true);
   });
 });
 
 describe('an answer that got lost', () => {
   test('bothers nobody, whether or not more was typed meanwhile', async () => {
-    const copy = await open();
-    backend.ways = ['lost'];
-    type(copy, 'b');
-    await pass(1600);
-    type(copy, 'c');
-    await pass(12_000);
+    const copy = await written(['lost']);
+    await write(copy, 'c', 12_000);
     expect(saves()).toEqual(['save ab on 1', 'save abc on 1', 'save abc on 2']);
     expect(copy.read()).toMatchObject({ conflict: null, saveState: { kind: 'server' }, document: { text: 'abc' } });
   });
 
   test('is remembered by the device: a crash later it is no conflict either', async () => {
-    const copy = await open();
-    backend.ways = ['lost'];
-    type(copy, 'b');
-    await pass(1600);
-    type(copy, 'c');
-    await pass(1000);
+    const copy = await written(['lost']);
+    await write(copy, 'c', 1000);
     device.crash();
     const again = await open();
     expect(again.read()).toMatchObject({ document: { text: 'abc' }, conflict: null, server: { version: 2 } });
   });
 
   test('doesn’t hide that somebody else saved on top of it', async () => {
-    const copy = await open();
-    backend.ways = ['lost'];
-    type(copy, 'b');
-    await pass(1600);
+    const copy = await written(['lost']);
     backend.saveElsewhere({ text: 'ab!', place: '' });
-    type(copy, 'c');
-    await pass(12_000);
+    await write(copy, 'c', 12_000);
     expect(copy.read().conflict).toMatchObject({ version: 3, document: { text: 'ab!' } });
     expect(backend.text()).toBe('ab!');
   });
 
   test('and a text taken back since: the backend has the other one, and gets this one', async () => {
-    const copy = await open();
-    backend.ways = ['lost'];
-    type(copy, 'b');
-    await pass(1600);
+    const copy = await written(['lost']);
     copy.change(() => FIRST);
     await pass(15_000);
     expect(backend.text()).toBe('a');
@@ -153,18 +123,15 @@ describe('an answer that got lost', () => {
 
 test('what the backend doesn’t take is named on the console, in its own words', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const copy = await open();
-  backend.way = { ...failed('refused', '400 PT400 en; this database doesn’t know season'), reason: 'PT400' };
-  type(copy, 'b');
-  await pass(1600);
+  const copy = await written([], {
+    ...failed('refused', '400 PT400 en; this database doesn’t know season'),
+    reason: 'PT400',
+  });
   expect(told.mock.calls.flat().join(' ')).toContain('this database doesn’t know season');
 });
 
 test('a full disk is told of, and saving is tried again until there is room', async () => {
-  const copy = await open();
-  backend.way = refusedWith('disk-full', '53100');
-  type(copy, 'b');
-  await pass(1600);
+  const copy = await written([], refusedWith('disk-full', '53100'));
   expect(copy.read().saveState).toMatchObject({ kind: 'failed', code: 'disk-full', reason: '53100' });
   backend.way = 'ok';
   await pass(2100);

@@ -1,32 +1,16 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
 import { type ReactNode } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
-import {
-  EMPTY_NOTE,
-  noteBackend,
-  noteDevice,
-  readNote,
-  refusedWith,
-  type,
-  type Note,
-  type NoteBackend,
-  type NoteDevice,
-} from '#tests/support/draft-stage.ts';
+import { expect, test, vi } from 'vitest';
+import { EMPTY_NOTE, readNote, refusedWith, type, type Note } from '#tests/support/draft-stage.ts';
+import { backend, begin, device, stageNote } from '#tests/support/note-stage.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
 import { PlatformContext } from '#renderer/platform/port.ts';
 import { useDraft } from './use-draft.ts';
 
-let backend: NoteBackend;
-let device: NoteDevice;
 const created = vi.fn();
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-11-22T07:00:00Z') });
-  backend = noteBackend({ text: 'a', place: '' });
-  device = noteDevice(backend);
-  created.mockReset();
-});
+stageNote({ text: 'a', place: '' });
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
@@ -92,7 +76,7 @@ test('a screen that comes back at once sees what the last one wrote, and no noti
 });
 
 test('a new item stays open, with what is typed, when it gets its number', async () => {
-  backend = noteBackend();
+  begin();
   const screen = show(null);
   await pass(100);
   expect(screen.text()).toBe('');
@@ -131,7 +115,6 @@ test('what can’t be opened says so, and is tried again', async () => {
 });
 
 test('without the code that writing needs it failed', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.spyOn(platform, 'editingWindow').mockRejectedValue(new TypeError('Failed to fetch'));
   const screen = show(7);
   await pass(100);

@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { noteBackend, noteDevice, type Note, type NoteBackend, type NoteDevice } from '#tests/support/draft-stage.ts';
+import { describe, expect, test } from 'vitest';
+import type { Note } from '#tests/support/draft-stage.ts';
+import { backend, begin, device, open as openNote, pass, stageNote } from '#tests/support/note-stage.ts';
 import { sameDocument } from './same-document.ts';
 import type { EditableDraft } from './editable-draft.ts';
 
@@ -7,77 +8,58 @@ import type { EditableDraft } from './editable-draft.ts';
 const whole = (note: Note, last: Note | null): Note =>
   note.place === '' || note.place.length > 2 ? note : { ...note, place: last?.place ?? '' };
 
-let backend: NoteBackend;
-let device: NoteDevice;
+stageNote({ text: 'a', place: 'Garut' });
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-11-22T07:00:00Z') });
-  backend = noteBackend({ text: 'a', place: 'Garut' });
-  device = noteDevice(backend);
-});
+const open = (id: number | null = 7) =>
+  openNote({ id, whole, isBegun: (note) => !sameDocument(whole(note, null), { text: '', place: '' }) });
 
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-
-async function open(id: number | null = 7): Promise<EditableDraft<Note>> {
-  const opening = device.open({
-    id,
-    whole,
-    isBegun: (note) => !sameDocument(whole(note, null), { text: '', place: '' }),
-  });
-  await pass(3100);
-  const opened = await opening;
-  if (opened.kind !== 'open') throw new Error(opened.kind);
-  return opened.copy;
+/** Writes parts of it, and lets it be saved. */
+async function write(copy: EditableDraft<Note>, note: Partial<Note>, ms = 5000): Promise<void> {
+  copy.change((now) => ({ ...now, ...note }));
+  await pass(ms);
 }
-
-const write = (copy: EditableDraft<Note>, note: Partial<Note>) => copy.change((now) => ({ ...now, ...note }));
+/** The same for an item that is opened for it. */
+async function written(note: Partial<Note>, id: number | null = 7): Promise<EditableDraft<Note>> {
+  const copy = await open(id);
+  await write(copy, note);
+  return copy;
+}
+const newest = () => backend.log.at(-1)?.document;
 
 test('the backend gets everything but what is half typed, and the screen keeps that', async () => {
-  const copy = await open();
-  write(copy, { text: 'b', place: 'Ga' });
-  await pass(5000);
-  expect(backend.log.at(-1)?.document).toEqual({ text: 'b', place: 'Garut' });
+  const copy = await written({ text: 'b', place: 'Ga' });
+  expect(newest()).toEqual({ text: 'b', place: 'Garut' });
   expect(copy.read()).toMatchObject({
     ...{ document: { text: 'b', place: 'Ga' }, conflict: null, saveState: { kind: 'device' } },
   });
-  write(copy, { place: 'Gar' });
-  await pass(5000);
-  expect(backend.log.at(-1)?.document).toEqual({ text: 'b', place: 'Gar' });
+  await write(copy, { place: 'Gar' });
+  expect(newest()).toEqual({ text: 'b', place: 'Gar' });
   expect(copy.read().saveState.kind).toBe('server');
   expect(await device.texts()).toEqual([]);
 });
 
 test('whatever is typed on top of it is saved as well', async () => {
-  const copy = await open();
-  write(copy, { place: 'G' });
-  await pass(5000);
-  write(copy, { place: 'Ga' });
-  await pass(5000);
-  write(copy, { text: 'c' });
-  await pass(5000);
-  expect(backend.log.at(-1)?.document).toEqual({ text: 'c', place: 'Garut' });
+  const copy = await written({ place: 'G' });
+  await write(copy, { place: 'Ga' });
+  await write(copy, { text: 'c' });
+  expect(newest()).toEqual({ text: 'c', place: 'Garut' });
   expect(copy.read()).toMatchObject({ document: { text: 'c', place: 'Ga' }, conflict: null });
 });
 
 test('what is half typed outlives the window: it is found when the item is opened again', async () => {
-  const copy = await open();
-  write(copy, { text: 'b', place: 'Ga' });
-  await pass(5000);
+  await written({ text: 'b', place: 'Ga' });
   device.crash();
   const again = await open();
   expect(again.read()).toMatchObject({ document: { text: 'b', place: 'Ga' }, conflict: null });
   expect(again.read().found).not.toBeNull();
   again.continueFound();
-  write(again, { place: 'Garut' });
-  await pass(5000);
-  expect(backend.log.at(-1)?.document).toEqual({ text: 'b', place: 'Garut' });
+  await write(again, { place: 'Garut' });
+  expect(newest()).toEqual({ text: 'b', place: 'Garut' });
   expect(await device.texts()).toEqual([]);
 });
 
 test('what is half typed and found can be thrown away: then the item is as the backend has it', async () => {
-  const copy = await open();
-  write(copy, { text: 'b', place: 'Ga' });
-  await pass(5000);
+  await written({ text: 'b', place: 'Ga' });
   device.crash();
   const again = await open();
   again.discardFound();
@@ -87,47 +69,30 @@ test('what is half typed and found can be thrown away: then the item is as the b
 });
 
 test('publishing brings news of the item, and takes nothing of what is half typed', async () => {
-  const copy = await open();
-  write(copy, { text: 'b', place: 'Ga' });
-  await pass(5000);
+  const copy = await written({ text: 'b', place: 'Ga' });
   const kept = copy.read().saveState;
   backend.publish();
   copy.learn(backend.draft());
   expect(copy.read()).toMatchObject({ document: { text: 'b', place: 'Ga' }, conflict: null, saveState: kept });
 });
 
-test('news of somebody else’s version are a conflict as well, though all that is whole was saved', async () => {
-  const copy = await open();
-  write(copy, { place: 'Ga' });
-  await pass(5000);
+test.each([
+  ['that is heard of', 'a', (copy: EditableDraft<Note>) => copy.learn(backend.draft())],
+  ['that saving meets', 'c', (copy: EditableDraft<Note>) => write(copy, { text: 'c' })],
+])('somebody else’s version %s is a conflict as ever, though all that is whole was saved', async (_how, text, meet) => {
+  const copy = await written({ place: 'Ga' });
   backend.saveElsewhere({ text: 'z', place: 'Bogor' });
-  copy.learn(backend.draft());
+  await meet(copy);
   expect(copy.read()).toMatchObject({
-    ...{ document: { text: 'a', place: 'Ga' }, conflict: { document: { text: 'z', place: 'Bogor' } } },
-  });
-});
-
-test('somebody else’s version is a conflict as ever', async () => {
-  const copy = await open();
-  write(copy, { place: 'Ga' });
-  await pass(5000);
-  backend.saveElsewhere({ text: 'z', place: 'Bogor' });
-  write(copy, { text: 'c' });
-  await pass(5000);
-  expect(copy.read()).toMatchObject({
-    ...{ document: { text: 'c', place: 'Ga' }, conflict: { document: { text: 'z', place: 'Bogor' } } },
+    ...{ document: { text, place: 'Ga' }, conflict: { document: { text: 'z', place: 'Bogor' } } },
   });
 });
 
 test('a new item isn’t made of what is half typed alone, and keeps it', async () => {
-  backend = noteBackend();
-  device = noteDevice(backend);
-  const copy = await open(null);
-  write(copy, { place: 'Ga' });
-  await pass(5000);
+  begin();
+  const copy = await written({ place: 'Ga' }, null);
   expect(backend.calls).toEqual([]);
-  write(copy, { text: 'b' });
-  await pass(5000);
+  await write(copy, { text: 'b' });
   expect(backend.log).toMatchObject([{ document: { text: 'b', place: '' } }]);
   expect(copy.read()).toMatchObject({ document: { text: 'b', place: 'Ga' }, conflict: null });
 });
@@ -136,10 +101,8 @@ describe('a lost answer', () => {
   test('is no conflict with oneself while something is half typed and written on', async () => {
     const copy = await open();
     backend.ways.push('lost');
-    write(copy, { text: 'b', place: 'Ga' });
-    await pass(2000);
-    write(copy, { text: 'bc' });
-    await pass(20_000);
+    await write(copy, { text: 'b', place: 'Ga' }, 2000);
+    await write(copy, { text: 'bc' }, 20_000);
     expect(copy.read()).toMatchObject({ document: { text: 'bc', place: 'Ga' }, conflict: null });
     expect(backend.log.map(({ document }) => document.text)).toEqual(['a', 'b', 'bc']);
   });
@@ -147,8 +110,7 @@ describe('a lost answer', () => {
   test('nor where the window is gone before it', async () => {
     const copy = await open();
     backend.ways.push('lost');
-    write(copy, { text: 'b', place: 'Ga' });
-    await pass(3000);
+    await write(copy, { text: 'b', place: 'Ga' }, 3000);
     device.crash();
     await pass(8000);
     const again = await open();
@@ -156,14 +118,11 @@ describe('a lost answer', () => {
   });
 
   test('nor where a new item was made', async () => {
-    backend = noteBackend();
-    device = noteDevice(backend);
+    begin();
     const copy = await open(null);
     backend.ways.push('lost');
-    write(copy, { text: 'b', place: 'Ga' });
-    await pass(2000);
-    write(copy, { text: 'bc' });
-    await pass(20_000);
+    await write(copy, { text: 'b', place: 'Ga' }, 2000);
+    await write(copy, { text: 'bc' }, 20_000);
     expect(copy.read()).toMatchObject({ document: { text: 'bc', place: 'Ga' }, conflict: null });
     expect(backend.log.map(({ document }) => document.text)).toEqual(['b', 'bc']);
   });

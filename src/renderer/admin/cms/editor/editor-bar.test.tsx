@@ -1,15 +1,10 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { worded } from '#tests/support/words-stage.tsx';
 import { emptyArticle } from '#domain/article-document.ts';
 import type { ArticleDocument } from '#domain/article-document.ts';
 import { BarSlotContext, ItemNameSlotContext } from '#renderer/admin/section.ts';
-import { LanguageContext } from '#renderer/i18n/language.ts';
-import { createI18n } from '#renderer/i18n/portal-i18n.ts';
-import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
-import { PlatformContext } from '#renderer/platform/port.ts';
 import keepingTexts from '../drafts/messages/en.json';
 import type { EditableDraft, EditableDraftState } from '../drafts/editable-draft.ts';
 import { EditorBar } from './editor-bar.tsx';
@@ -23,27 +18,16 @@ function draw(document: ArticleDocument, conflict: object | null = null) {
   globalThis.document.body.append(slot, name);
   const state = { document, conflict, saveState: { kind: 'typing' } } as unknown as EditableDraftState<ArticleDocument>;
   const copy = { save: () => Promise.resolve() } as unknown as EditableDraft<ArticleDocument>;
-  render(
-    <I18nextProvider i18n={createI18n('en', { editor: texts, drafts: keepingTexts })}>
-      <LanguageContext value={{ language: 'en', unreachable: null, choose: () => undefined }}>
-        <PlatformContext value={memoryPlatform()}>
-          <BarSlotContext value={slot}>
-            <ItemNameSlotContext value={name}>
-              <MemoryRouter>
-                <EditorBar copy={copy} state={state} onCompare={onCompare} />
-              </MemoryRouter>
-            </ItemNameSlotContext>
-          </BarSlotContext>
-        </PlatformContext>
-      </LanguageContext>
-    </I18nextProvider>,
+  const bar = (
+    <BarSlotContext value={slot}>
+      <ItemNameSlotContext value={name}>
+        <EditorBar copy={copy} state={state} onCompare={onCompare} />
+      </ItemNameSlotContext>
+    </BarSlotContext>
   );
+  render(worded(bar, { editor: texts, drafts: keepingTexts }, 'en'));
   return { slot, name };
 }
-
-afterEach(() => {
-  globalThis.document.body.replaceChildren();
-});
 
 test.each([
   [EMPTY, 'Untitled'],

@@ -1,22 +1,27 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { settle } from '#tests/support/admin-stage.tsx';
+import { toasts } from '#tests/support/toasts.ts';
+import { press } from '#tests/support/admin-stage.tsx';
 import { article, collectionStage, copyStage, draftOf, openEditing } from '#tests/support/editing-stage.tsx';
 import type { ArticleDocument } from '#domain/article-document.ts';
+import type { RevisionCard } from '#domain/draft.ts';
 import { ok } from '#domain/result.ts';
-import { showToast } from '#renderer/ui/toast.ts';
 import { articleContentType } from '../../sections/articles/article-content-type.ts';
 import { EditorDialogs, type OpenDialog } from './editor-dialogs.tsx';
 
-vi.mock('#renderer/ui/toast.ts', () => ({ showToast: vi.fn(() => Promise.resolve(true)) }));
+vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/toasts.ts'));
 
 const written = article();
 const old: ArticleDocument = { ...written, id: { ...written.id, title: 'Cabai lama' } };
 const NOTHING = { before: [], build: false, stale: [7], blocked: [] };
+const REVISION: RevisionCard = {
+  ...{ id: 11, language: 'id', version: 2, title: 'Cabai lama' },
+  ...{ madeAt: '2026-11-01', madeByName: 'Sri', imported: null },
+};
 const onOpen = vi.fn();
 const onDone = vi.fn();
-const toast = () => vi.mocked(showToast).mock.lastCall?.[0];
+const toast = () => toasts.at(-1);
 
 async function open(dialog: OpenDialog, copy = copyStage(written)) {
   const { id, en: _, outdated: __, ...shared } = old;
@@ -29,15 +34,7 @@ async function open(dialog: OpenDialog, copy = copyStage(written)) {
       collection={collectionStage({
         publish: () => Promise.resolve(ok(NOTHING)),
         read: () => Promise.resolve(ok(draftOf(written, { version: 9 }))),
-        revisions: () =>
-          Promise.resolve(
-            ok([
-              {
-                ...{ id: 11, language: 'id', version: 2, title: 'Cabai lama' },
-                ...{ madeAt: '2026-11-01', madeByName: 'Sri', imported: null },
-              },
-            ]),
-          ),
+        revisions: () => Promise.resolve(ok([REVISION])),
         revision: () => Promise.resolve(ok({ shared, text: id })),
       })}
       preview={() => <p>preview</p>}
@@ -52,10 +49,6 @@ async function open(dialog: OpenDialog, copy = copyStage(written)) {
   );
   return copy;
 }
-const press = async (name: string) => {
-  fireEvent.click(screen.getByRole('button', { name }));
-  await settle();
-};
 
 describe('publishing that meets a newer version', () => {
   test('of the same article leads to the comparison, where something else was written here', async () => {

@@ -1,16 +1,15 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { settle } from '#tests/support/admin-stage.tsx';
+import { toasts } from '#tests/support/toasts.ts';
+import { press, settle } from '#tests/support/admin-stage.tsx';
 import { article, collectionStage, copyStage, draftOf, openEditing } from '#tests/support/editing-stage.tsx';
 import { failed, ok } from '#domain/result.ts';
 import type { ArticleDocument } from '#domain/article-document.ts';
 import type { EditableDraftState } from '../drafts/editable-draft.ts';
 import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';
-import { showToast } from '#renderer/ui/toast.ts';
 import { EditorFoot } from './editor-foot.tsx';
 
-vi.mock('#renderer/ui/toast.ts', () => ({ showToast: vi.fn(() => Promise.resolve(true)) }));
+vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/toasts.ts'));
 
 const LIVE = [{ id: 7, live: { id: { revision: 11, from: '2026-11-20T05:00:00Z' }, en: null } }];
 const PUBLISH = { publishLabel: 'Publish', onPublish: vi.fn() };
@@ -20,19 +19,17 @@ const works: Partial<DraftCollection<never>> = {
   restore: (ids) => Promise.resolve(ok((asked.push(['restore', ids]), undefined))),
   setLive: (items) => Promise.resolve(ok((asked.push(['setLive', items]), { before: LIVE, stale: [], build: false }))),
 };
-const toast = () => vi.mocked(showToast).mock.lastCall?.[0];
+const OFFLINE = failed('offline', 'no network');
+const toast = () => toasts.at(-1);
 
 async function open(answers: Partial<DraftCollection<never>> = works, copy = copyStage(article())) {
   await openEditing(
     <EditorFoot id={7} path="/admin/blogs" collection={collectionStage(answers)} copy={copy} {...PUBLISH} />,
   );
-  fireEvent.click(screen.getByRole('button', { name: 'Move to bin' }));
-  await settle();
+  await press('Move to bin');
 }
 
-beforeEach(() => {
-  asked.length = 0;
-});
+beforeEach(() => void (asked.length = 0));
 
 test('moves to the bin, and Undo brings it back to visitors too', async () => {
   await open();
@@ -47,18 +44,20 @@ test('moves to the bin, and Undo brings it back to visitors too', async () => {
   expect(toast()).toMatchObject({ kind: 'success' });
 });
 
-test('says so where somebody has published it again since', async () => {
-  await open({ ...works, setLive: () => Promise.resolve(ok({ before: [], stale: [7], build: false })) });
-  toast()?.action?.run();
-  await settle();
-  expect(toast()).toMatchObject({ kind: 'info', title: expect.stringContaining('newer version') as string });
-});
+const newer = expect.stringContaining('newer version') as string;
 
-test('says so where it couldn’t be brought back', async () => {
-  await open({ ...works, restore: () => Promise.resolve(failed('offline', 'no network')) });
+test.each([
+  [{ setLive: () => Promise.resolve(ok({ before: [], stale: [7], build: false })) }, { kind: 'info', title: newer }],
+  [
+    { restore: () => Promise.resolve(OFFLINE) },
+    { kind: 'error', title: 'It couldn’t be restored', action: { label: 'Try again' } },
+  ],
+])('says so where somebody has published it again since, and where it couldn’t be brought back', async (...given) => {
+  const [answers, said] = given;
+  await open({ ...works, ...answers });
   toast()?.action?.run();
   await settle();
-  expect(toast()).toMatchObject({ kind: 'error', title: 'It couldn’t be restored', action: { label: 'Try again' } });
+  expect(toast()).toMatchObject(said);
 });
 
 const failing = (more: Partial<EditableDraftState<ArticleDocument>>) => {
@@ -66,17 +65,13 @@ const failing = (more: Partial<EditableDraftState<ArticleDocument>>) => {
   copy.become(more);
   return copy;
 };
-const unsaved = (reason: string | null) =>
-  failing({ saveState: { kind: 'failed', at: '2026-11-22', code: 'refused', reason } });
+const unsaved = (reason: string | null, code: 'refused' | 'disk-full' = 'refused') =>
+  failing({ saveState: { kind: 'failed', at: '2026-11-22', code, reason } });
 
 test.each([
   ['an unreached backend', unsaved(null), 'What you wrote is safe. Try again.'],
   ['an ended session', unsaved('session_not_found'), 'What you wrote is safe. Try again.'],
-  [
-    'a full disk',
-    failing({ saveState: { kind: 'failed', at: '2026-11-22', code: 'disk-full', reason: '53100' } }),
-    'What you wrote is safe. Try again.',
-  ],
+  ['a full disk', unsaved('53100', 'disk-full'), 'What you wrote is safe. Try again.'],
   ['a conflict', failing({ conflict: draftOf(article()) }), 'Compare both versions first, then move it.'],
 ])('moves nothing that couldn’t be saved before: %s', async (_name, copy, detail) => {
   await open(works, copy);
@@ -90,6 +85,6 @@ test('moves what the backend will never take as it is', async () => {
 });
 
 test('says that it failed', async () => {
-  await open({ bin: () => Promise.resolve(failed('offline', 'no network')) });
+  await open({ bin: () => Promise.resolve(OFFLINE) });
   expect(toast()).toMatchObject({ kind: 'error', title: 'It wasn’t moved to the bin' });
 });

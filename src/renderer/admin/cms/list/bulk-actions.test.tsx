@@ -1,54 +1,52 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { settle } from '#tests/support/admin-stage.tsx';
+import { press as pressElement, settle } from '#tests/support/admin-stage.tsx';
 import { openList } from '#tests/support/draft-list-stage.tsx';
 import { draftCard, draftPage, memoryDraftStore, type MemoryDraftStore } from '#tests/support/memory-draft-store.ts';
+import { notices, toasts } from '#tests/support/toasts.ts';
 import { failed, ok } from '#domain/result.ts';
-import type { ToastMessage } from '#renderer/ui/toast-message.ts';
 
-const notices = vi.hoisted(() => ({ said: [] as ToastMessage[], work: true }));
-vi.mock('#renderer/ui/toast.ts', () => ({
-  showToast: (message: ToastMessage) => {
-    if (notices.work) notices.said.push(message);
-    return Promise.resolve(notices.work);
-  },
-}));
+vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/toasts.ts'));
 
 const OFFLINE = failed('offline', 'no network');
 let articleIndex: MemoryDraftStore;
-let openIndex: () => MemoryDraftStore;
+const openIndex = () => articleIndex;
 
 const open = (address?: string) => openList({ open: openIndex }, address);
 const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox').slice(1);
 const wholePage = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select this page' });
 const chosen = () => boxes().flatMap((box, index) => (box.checked ? [index + 1] : []));
 const choose = (...numbers: number[]) => numbers.forEach((number) => fireEvent.click(boxes()[number - 1]!));
+/** Opens the list, and chooses rows of it. */
+async function openAndChoose(...numbers: number[]): Promise<void> {
+  await open();
+  choose(...numbers);
+}
 /** Both forms of the bar are in the page; which one is shown is the style's matter. */
 const button = (name: string) => within(screen.getByRole('group')).getAllByRole('button', { name })[0]!;
 
-async function press(name: string): Promise<void> {
-  fireEvent.click(button(name));
+const press = (name: string) => pressElement(button(name));
+async function undo(): Promise<void> {
+  await act(async () => toasts.at(-1)?.action?.run());
   await settle();
 }
+/** What of these was changed: nothing of them was on the site before. */
+const changed = (...ids: number[]) => ids.map((id) => ({ id, live: { id: null, en: null } }));
 async function publish(item: string): Promise<void> {
   fireEvent.keyDown(button('Publish'), { key: 'Enter' });
   await settle();
-  fireEvent.click(screen.getByRole('menuitem', { name: item }));
-  await settle();
+  await pressElement(screen.getByRole('menuitem', { name: item }));
 }
 
 beforeEach(() => {
-  openIndex = () => articleIndex;
-  articleIndex = memoryDraftStore([1, 2, 3, 4].map((id) => draftCard(id)));
-  Object.assign(notices, { said: [], work: true });
+  articleIndex = memoryDraftStore([1, 2, 3, 4].map((id) => draftCard(id, { version: 5 })));
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
 describe('choosing', () => {
   test('the head’s box is mixed for some, and takes all or none', async () => {
-    await open();
-    choose(2);
+    await openAndChoose(2);
     expect([wholePage().indeterminate, screen.getByRole('status').textContent]).toEqual([true, '1 selected']);
     fireEvent.click(wholePage());
     expect([chosen(), wholePage().indeterminate]).toEqual([[1, 2, 3, 4], false]);
@@ -57,8 +55,7 @@ describe('choosing', () => {
   });
 
   test('with Shift takes everything between, or gives it back', async () => {
-    await open();
-    choose(1);
+    await openAndChoose(1);
     fireEvent.click(boxes()[2]!, { shiftKey: true });
     expect(chosen()).toEqual([1, 2, 3]);
     choose(4);
@@ -70,56 +67,37 @@ describe('choosing', () => {
 
 describe('publishing several', () => {
   test('says how many, undoes it on request, and reads the list again', async () => {
-    const before = [
-      { id: 1, live: { id: null, en: null } },
-      { id: 2, live: { id: null, en: null } },
-    ];
+    const before = changed(1, 2);
     articleIndex.publishing = ok({ before, build: false, stale: [], blocked: [] });
-    await open();
-    choose(1, 2);
+    await openAndChoose(1, 2);
     const asked = articleIndex.queries.length;
     await publish('Publish Indonesia');
-    expect(articleIndex.calls).toEqual([
-      [
-        'publish',
-        [
-          { id: 1, version: 1 },
-          { id: 2, version: 1 },
-        ],
-        ['id'],
-        null,
-      ],
-    ]);
-    expect(notices.said).toMatchObject([{ kind: 'success', title: '2 published' }]);
+    const versions = [1, 2].map((id) => ({ id, version: 5 }));
+    expect(articleIndex.calls).toEqual([['publish', versions, ['id'], null]]);
+    expect(toasts).toMatchObject([{ kind: 'success', title: '2 published' }]);
     expect([chosen(), articleIndex.queries.length]).toEqual([[], asked + 1]);
-    await act(async () => notices.said[0]?.action?.run());
-    await settle();
+    await undo();
     expect(articleIndex.calls[1]).toEqual(['setLive', before.map(({ id }) => ({ id, live: { id: null } }))]);
-    expect(notices.said.at(-1)?.title).toBe('Undone');
+    expect(toasts.at(-1)?.title).toBe('Undone');
     expect(articleIndex.queries.length).toBe(asked + 2);
   });
 
   test('tells what some of them lack, with the way to each, and keeps those chosen', async () => {
     articleIndex.publishing = ok({
-      before: [{ id: 1, live: { id: null, en: null } }],
-      build: false,
-      stale: [3],
+      ...{ before: changed(1), build: false, stale: [3] },
       blocked: [{ id: 2, problems: { id: ['a picture'], en: ['a title', 'a text'] } }],
     });
     await open();
     fireEvent.click(wholePage());
     choose(4);
     await publish('Publish both languages');
-    expect(notices.said).toMatchObject([{ title: '1 published' }]);
+    expect(toasts).toMatchObject([{ title: '1 published' }]);
     const told = screen.getByRole('alert');
     expect(told.textContent).toContain('1 needs something first');
     expect(told.textContent).toContain('Indonesia: It needs a picture. English: It needs a title. It needs a text.');
     expect(told.textContent).toContain('1 was changed by someone else. Look at it first.');
-    expect(
-      within(told)
-        .getAllByRole('link')
-        .map((link) => link.getAttribute('href')),
-    ).toEqual(['/en/admin/blogs/2', '/en/admin/blogs/3']);
+    const ways = within(told).getAllByRole('link');
+    expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/en/admin/blogs/2', '/en/admin/blogs/3']);
     expect(chosen()).toEqual([2, 3]);
     fireEvent.click(within(told).getByRole('button', { name: 'Close this note' }));
     expect(screen.queryByRole('alert')).toBeNull();
@@ -127,19 +105,17 @@ describe('publishing several', () => {
 
   test('that doesn’t work says why and keeps the selection', async () => {
     articleIndex.publishing = OFFLINE;
-    await open();
-    choose(1, 3);
+    await openAndChoose(1, 3);
     await publish('Publish Indonesia');
     expect(screen.getByRole('alert').textContent).toContain('That didn’t work. Your selection is still here.');
     expect(screen.getByRole('alert').textContent).toContain('No internet.');
-    expect([chosen(), notices.said]).toEqual([[1, 3], []]);
+    expect([chosen(), toasts]).toEqual([[1, 3], []]);
   });
 });
 
 test('a second press while the first is under way does nothing', async () => {
-  articleIndex.changing = ok({ before: [{ id: 1, live: { id: null, en: null } }], build: false });
-  await open();
-  choose(1);
+  articleIndex.changing = ok({ before: changed(1), build: false });
+  await openAndChoose(1);
   const move = button('Move to bin');
   act(() => {
     move.click();
@@ -150,9 +126,8 @@ test('a second press while the first is under way does nothing', async () => {
 });
 
 test('the focus goes on from the list where the button is gone', async () => {
-  articleIndex.changing = ok({ before: [{ id: 1, live: { id: null, en: null } }], build: false });
-  await open();
-  choose(1);
+  articleIndex.changing = ok({ before: changed(1), build: false });
+  await openAndChoose(1);
   button('Move to bin').focus();
   await press('Move to bin');
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Blogs' }));
@@ -163,17 +138,14 @@ test('undoing that fails can be tried again', async () => {
     before: [{ id: 1, live: { id: { revision: 2, from: 'then' }, en: null } }],
     build: false,
   });
-  await open();
-  choose(1);
+  await openAndChoose(1);
   await press('Move to bin');
   articleIndex.changing = OFFLINE;
-  await act(async () => notices.said[0]?.action?.run());
-  await settle();
-  expect(notices.said.at(-1)).toMatchObject({ kind: 'error', title: 'Couldn’t undo that' });
+  await undo();
+  expect(toasts.at(-1)).toMatchObject({ kind: 'error', title: 'Couldn’t undo that' });
   articleIndex.changing = ok({ before: [], build: false });
-  await act(async () => notices.said.at(-1)?.action?.run());
-  await settle();
-  expect(notices.said.at(-1)?.title).toBe('Undone');
+  await undo();
+  expect(toasts.at(-1)?.title).toBe('Undone');
 });
 
 test.each([
@@ -182,15 +154,13 @@ test.each([
 ])('undoing leaves what somebody has published since (%j), and says so', async (stale, words) => {
   const before = [1, 2].map((id) => ({ id, live: { id: null, en: null }, was: { id: 9, en: null } }));
   articleIndex.publishing = ok({ before, build: false, stale: [], blocked: [] });
-  await open();
-  choose(1, 2);
+  await openAndChoose(1, 2);
   await publish('Publish Indonesia');
   articleIndex.stale = stale;
   articleIndex.changing = ok({ before: before.filter(({ id }) => !stale.includes(id)), build: false });
   const asked = articleIndex.queries.length;
-  await act(async () => notices.said[0]?.action?.run());
-  await settle();
-  expect(notices.said.at(-1)).toEqual({ kind: 'info', title: words });
+  await undo();
+  expect(toasts.at(-1)).toEqual({ kind: 'info', title: words });
   expect(articleIndex.calls.at(-1)).toEqual([
     'setLive',
     before.map(({ id }) => ({ id, live: { id: null }, was: { id: 9 } })),
@@ -200,21 +170,18 @@ test.each([
 
 test('where no notice can be shown, the page says it, with the way to undo it', async () => {
   notices.work = false;
-  articleIndex.changing = ok({ before: [{ id: 1, live: { id: null, en: null } }], build: false });
-  await open();
-  choose(1);
+  articleIndex.changing = ok({ before: changed(1), build: false });
+  await openAndChoose(1);
   await press('Move to bin');
   expect(screen.getByText('1 moved to the bin')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  await settle();
+  await pressElement('Undo');
   expect(articleIndex.calls.at(-1)).toEqual(['restore', [1]]);
 });
 
 test('withdrawing what isn’t on the site changes nothing, and says so', async () => {
-  await open();
-  choose(1);
+  await openAndChoose(1);
   await press('Withdraw from the site');
-  expect([articleIndex.calls, notices.said]).toMatchObject([[], [{ kind: 'info' }]]);
+  expect([articleIndex.calls, toasts]).toMatchObject([[], [{ kind: 'info' }]]);
 });
 
 describe('the bin', () => {
@@ -236,7 +203,9 @@ describe('the bin', () => {
     choose(1, 2);
     await press('Restore');
     expect(articleIndex.calls).toEqual([['restore', [1, 2]]]);
-    expect(notices.said).toMatchObject([{ title: '2 restored as drafts', action: { label: 'Undo' } }]);
+    expect(toasts).toMatchObject([{ title: '2 restored as drafts', action: { label: 'Undo' } }]);
+    await undo();
+    expect(articleIndex.calls.at(-1)).toEqual(['bin', [1, 2]]);
   });
 
   test('deletes for good only after a question that names how many, and nothing undoes that', async () => {
@@ -244,8 +213,7 @@ describe('the bin', () => {
     choose(1, 2);
     await press('Delete forever');
     const question = within(screen.getByRole('dialog', { name: 'Delete 2 items forever?' }));
-    fireEvent.click(question.getAllByRole('button', { name: 'Cancel' })[0]!);
-    await settle();
+    await pressElement(question.getAllByRole('button', { name: 'Cancel' })[0]!);
     expect([articleIndex.calls, screen.queryByRole('dialog')]).toEqual([[], null]);
     await press('Delete forever');
     const yes = within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete forever' });
@@ -253,9 +221,8 @@ describe('the bin', () => {
     fireEvent.click(yes, { detail: 2 });
     await settle();
     expect(articleIndex.calls).toEqual([]);
-    fireEvent.click(yes);
-    await settle();
+    await pressElement(yes);
     expect(articleIndex.calls).toEqual([['erase', [1, 2]]]);
-    expect(notices.said).toEqual([{ kind: 'success', title: '2 deleted forever' }]);
+    expect(toasts).toEqual([{ kind: 'success', title: '2 deleted forever' }]);
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { settle } from '#tests/support/admin-stage.tsx';
+import { press, settle } from '#tests/support/admin-stage.tsx';
 import { openList } from '#tests/support/draft-list-stage.tsx';
 import { draftCard, draftPage, memoryDraftStore, type MemoryDraftStore } from '#tests/support/memory-draft-store.ts';
 import { sessionStage, signedIn } from '#tests/support/session-stage.tsx';
@@ -9,17 +9,18 @@ import { failed } from '#domain/result.ts';
 import type { SessionStore } from '#renderer/session/session.ts';
 
 let articleIndex: MemoryDraftStore;
-let openIndex: () => MemoryDraftStore;
+const openIndex = () => articleIndex;
 
 const OFFLINE = failed('offline', 'no network');
 const open = (address?: string, session?: SessionStore) => openList({ open: openIndex }, address, session);
 const rows = () => screen.queryAllByRole('row').slice(1);
 const titles = () => rows().map((row) => within(row).getByRole('link').textContent);
-const box = () => screen.getByRole('searchbox', { name: 'Search articles' });
+const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search articles' });
+const here = () => window.location.pathname + window.location.search;
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 beforeEach(() => {
   articleIndex = memoryDraftStore([draftCard(1), draftCard(2), draftCard(3)]);
-  openIndex = () => articleIndex;
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date(2026, 10, 21, 12) });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
@@ -41,12 +42,10 @@ describe('a row', () => {
     await open();
     const [row] = rows();
     expect(within(row!).getByRole('link', { name: 'Compost' }).getAttribute('href')).toBe('/en/admin/blogs/7');
-    expect(
-      within(row!)
-        .getAllByRole('cell')
-        .slice(1)
-        .map((cell) => cell.textContent),
-    ).toEqual(['IDPublishedHas changes', 'ENScheduled24 DecBehind', 'Organic', 'yesterdayRatna']);
+    const cells = within(row!).getAllByRole('cell').slice(1);
+    expect(cells.map((cell) => cell.textContent)).toEqual([
+      ...['IDPublishedHas changes', 'ENScheduled24 DecBehind', 'Organic', 'yesterdayRatna'],
+    ]);
     expect(row!.querySelector('img')?.getAttribute('src')).toBe('/pictures/worm-compost.svg?56');
   });
 
@@ -58,19 +57,17 @@ describe('a row', () => {
   });
 });
 
-describe('nothing to show', () => {
-  test.each([
-    ['', 'No articles yet. Write the first one.'],
-    ['?search=zzz', 'Nothing found'],
-    ['?show=bin', 'The bin is empty'],
-  ])('"%s": %s', async (address, words) => {
-    articleIndex.answer = draftPage([]);
-    await open(`/en/admin/blogs${address}`);
-    expect(screen.getAllByText(words).length).toBeGreaterThan(0);
-    // Said aloud, too.
-    expect(screen.getByRole('status').textContent).toBe(words);
-    expect(screen.queryByRole('table')).toBeNull();
-  });
+test.each([
+  ['', 'No articles yet. Write the first one.'],
+  ['?search=zzz', 'Nothing found'],
+  ['?show=bin', 'The bin is empty'],
+])('nothing to show at "%s": %s', async (address, words) => {
+  articleIndex.answer = draftPage([]);
+  await open(`/en/admin/blogs${address}`);
+  expect(screen.getAllByText(words).length).toBeGreaterThan(0);
+  // Said aloud, too.
+  expect(screen.getByRole('status').textContent).toBe(words);
+  expect(screen.queryByRole('table')).toBeNull();
 });
 
 describe('answers', () => {
@@ -106,8 +103,7 @@ describe('answers', () => {
     expect(titles()).toHaveLength(3);
     expect(screen.getByRole('table').dataset['outdated']).toBe('true');
     articleIndex.answer = draftPage([draftCard(9)]);
-    fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
-    await settle();
+    await press(within(alert).getByRole('button', { name: 'Try again' }));
     expect([titles(), screen.queryByRole('alert')]).toEqual([['Artikel 9'], null]);
   });
 
@@ -173,4 +169,98 @@ test('what this device alone has stands first, with the way back to it', async (
     ['Untitled09:05', '/en/admin/blogs/new?key=k+1'],
     ['Pupukyesterday', '/en/admin/blogs/3'],
   ]);
+});
+
+describe('the address', () => {
+  test('says what is listed: a reload or a shared link finds the same', async () => {
+    await open('/en/admin/blogs?search=kompos&show=outdated&category=4&sort=-title');
+    const asked = { search: 'kompos', show: 'outdated', topic: '4', sort: '-title', page: 1, language: 'en' };
+    expect(articleIndex.queries.at(-1)).toEqual(asked);
+    expect(box().value).toBe('kompos');
+  });
+
+  test('follows what is typed once it rested, in one step of the history', async () => {
+    articleIndex.answer = draftPage([draftCard(1)], 60);
+    await open('/en/admin/blogs?page=2&show=draft');
+    const [entries, asked] = [window.history.length, articleIndex.queries.length];
+    for (const text of ['k', 'ko', 'kom']) {
+      fireEvent.change(box(), { target: { value: text } });
+      await wait(200);
+    }
+    expect(here()).toBe('/en/admin/blogs?page=2&show=draft');
+    await wait(100);
+    expect(here()).toBe('/en/admin/blogs?search=kom&show=draft');
+    expect(articleIndex.queries.slice(asked).map(({ search, page }) => [search, page])).toEqual([['kom', 1]]);
+    fireEvent.change(box(), { target: { value: 'kompos' } });
+    await wait(300);
+    expect([here(), window.history.length]).toEqual(['/en/admin/blogs?search=kompos&show=draft', entries + 1]);
+  });
+
+  test('follows Enter at once, and Back brings the earlier search into the box', async () => {
+    await open('/en/admin/blogs?search=a');
+    fireEvent.change(box(), { target: { value: 'b' } });
+    fireEvent.keyDown(box(), { key: 'Enter' });
+    expect(here()).toBe('/en/admin/blogs?search=b');
+    act(() => {
+      window.history.replaceState(null, '', '/en/admin/blogs?search=a');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await wait(500);
+    expect([box().value, here()]).toEqual(['a', '/en/admin/blogs?search=a']);
+  });
+
+  test('follows the filters, and takes along what was being typed', async () => {
+    await open();
+    fireEvent.change(box(), { target: { value: 'kompos' } });
+    fireEvent.change(screen.getByRole('combobox', { name: 'Show' }), { target: { value: 'missing-alt' } });
+    fireEvent.change(screen.getByRole('combobox', { name: 'Category' }), { target: { value: '4' } });
+    await settle();
+    expect(here()).toBe('/en/admin/blogs?search=kompos&show=missing-alt&category=4');
+  });
+});
+
+test('the filters say how many there are of each kind', async () => {
+  await open();
+  const options = within(screen.getByRole('combobox', { name: 'Show' })).getAllByRole('option');
+  expect(options.slice(0, 2).map(({ textContent }) => textContent)).toEqual(['All (1,234)', 'Published (1,000)']);
+});
+
+test('a column’s head sorts by it, and the other way round; the first press on dates means the newest', async () => {
+  await open();
+  const head = (name: string) => screen.getByRole('columnheader', { name });
+  const sorted = (name: string) => head(name).getAttribute('aria-sort');
+  const press = (name: string) => fireEvent.click(within(head(name)).getByRole('button'));
+  expect(['Title', 'Changed'].map((name) => sorted(name))).toEqual([null, 'descending']);
+  press('Title');
+  expect([here(), sorted('Title')]).toEqual(['/en/admin/blogs?sort=title', 'ascending']);
+  press('Title');
+  expect([here(), sorted('Title')]).toEqual(['/en/admin/blogs?sort=-title', 'descending']);
+  press('Changed');
+  expect(here()).toBe('/en/admin/blogs');
+});
+
+describe('pages', () => {
+  test('are links; what is shown is told', async () => {
+    articleIndex.answer = draftPage([draftCard(1), draftCard(2)], 1234);
+    await open('/en/admin/blogs?search=a&page=3');
+    expect(screen.getByText('101–102 of 1,234')).toBeTruthy();
+    const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
+    expect(pages.getByRole('link', { current: 'page' }).textContent).toBe('3');
+    expect(pages.getByRole('link', { name: 'Page 4' }).getAttribute('href')).toBe('/en/admin/blogs?search=a&page=4');
+    expect(pages.getByRole('link', { name: 'Page 25' })).toBeTruthy();
+  });
+
+  test('of a search that finds more than is counted are told so', async () => {
+    articleIndex.answer = draftPage([draftCard(1), draftCard(2)], 1000, true);
+    await open('/en/admin/blogs?search=a');
+    expect(screen.getByText('1–2 of 1,000+')).toBeTruthy();
+  });
+
+  test('beyond the last lead to the last, without a step in the history', async () => {
+    articleIndex.answer = draftPage([], 120);
+    await open('/en/admin/blogs?page=9');
+    const entries = window.history.length;
+    await settle();
+    expect([here(), window.history.length]).toEqual(['/en/admin/blogs?page=3', entries]);
+  });
 });

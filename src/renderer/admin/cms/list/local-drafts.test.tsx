@@ -20,17 +20,8 @@ const article = (title: string) => {
 let texts: StoredDraft<unknown>[];
 let device: DraftStore;
 const kept = (more: Partial<StoredDraft<unknown>>): StoredDraft<unknown> => ({
-  owner: RATNA.id,
-  collection: 'articles',
-  id: 3,
-  key: 'k3',
-  session: 's',
-  writtenAt: ago(60),
-  document: article('Pupuk'),
-  server: null,
-  conflict: null,
-  sent: [],
-  ...more,
+  ...{ owner: RATNA.id, collection: 'articles', id: 3, key: 'k3', session: 's', writtenAt: ago(60) },
+  ...{ document: article('Pupuk'), server: null, conflict: null, sent: [], ...more },
 });
 
 async function look() {
@@ -44,9 +35,7 @@ async function look() {
   return result;
 }
 
-async function wait(milliseconds: number): Promise<void> {
-  await act(() => vi.advanceTimersByTimeAsync(milliseconds));
-}
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 beforeEach(() => {
   texts = [];

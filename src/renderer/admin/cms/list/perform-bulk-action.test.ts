@@ -6,7 +6,6 @@ import { performBulkAction, type BulkAction, type BulkActionResult } from './per
 import type { ListedCollection } from '#renderer/data/queries/drafts.ts';
 
 const PLACE = { revision: 5, from: '2026-11-01T00:00:00Z' };
-const LATER = { revision: 6, from: '2026-11-02T00:00:00Z' };
 const OFFLINE = failed('offline', 'no network');
 
 let calls: [string, ...unknown[]][];
@@ -47,32 +46,6 @@ beforeEach(() => {
 
 describe('publishing', () => {
   const INDONESIAN = { kind: 'publish', languages: ['id'] } as const;
-
-  test('names the version that was read, at once, and says what stayed behind', async () => {
-    before = [{ id: 1, live: { id: null, en: null } }];
-    const result = await perform(INDONESIAN, draftCard(1, { version: 7 }), draftCard(2), draftCard(3));
-    const items = [
-      { id: 1, version: 7 },
-      { id: 2, version: 1 },
-      { id: 3, version: 1 },
-    ];
-    expect(calls).toEqual([['publish', items, ['id'], null]]);
-    expect(result).toMatchObject({ done: [1], stale: [2], blocked: [{ id: 3 }] });
-  });
-
-  test('is undone for the languages that it published, and no others', async () => {
-    before = [{ id: 1, live: { id: PLACE, en: PLACE }, was: { id: LATER, en: PLACE } }];
-    const { undo } = await perform(INDONESIAN, draftCard(1));
-    expect(await undo?.(collection)).toEqual(ok({ undone: 1, stale: 0 }));
-    expect(calls.at(-1)).toEqual(['setLive', [{ id: 1, live: { id: PLACE }, was: { id: LATER } }]]);
-  });
-
-  test('isn’t undone where somebody has published since', async () => {
-    before = [1, 2, 3].map((id) => ({ id, live: { id: null, en: null }, was: { id: LATER, en: null } }));
-    const { undo } = await perform(INDONESIAN, draftCard(1), draftCard(2), draftCard(3));
-    stale = [1, 3];
-    expect(await undo?.(collection)).toEqual(ok({ undone: 1, stale: 2 }));
-  });
 
   test('what is published as it is asks nobody: its date would move', async () => {
     const same = draftCard(1, { state: { id: 'published', en: 'draft' } });
@@ -135,15 +108,5 @@ describe('the bin', () => {
     stale = [2];
     expect(await undo?.(collection)).toEqual(ok({ undone: 1, stale: 1 }));
     expect(calls.at(-1)).toEqual(['setLive', [before[1]]]);
-  });
-
-  test('restoring is undone, deleting for good is not', async () => {
-    const { undo } = await perform({ kind: 'restore' }, draftCard(4));
-    expect(await undo?.(collection)).toEqual(ok({ undone: 1, stale: 0 }));
-    expect(calls).toEqual([
-      ['restore', [4]],
-      ['bin', [4]],
-    ]);
-    expect(await perform({ kind: 'erase' }, draftCard(4))).toMatchObject({ done: [4], undo: null });
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { EditorView } from '@codemirror/view';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   field,
   form,
@@ -17,17 +17,18 @@ import {
 } from '#tests/support/markdown-stage.tsx';
 
 beforeEach(holdBackSelectionEvents);
-afterEach(() => {
-  onPictures.mockReset();
-});
 
 describe('the link form', () => {
-  const address = () => screen.getByLabelText('Address of the link');
+  const address = () => screen.getByLabelText<HTMLInputElement>('Address of the link');
+  const open = (text: string, from: number, to = from) => {
+    const view = openField(text);
+    select(view, from, to);
+    fireEvent.click(tool('Link'));
+    return view;
+  };
 
   test('sets a link on the selected words', () => {
-    const view = openField('a b');
-    select(view, 2, 3);
-    fireEvent.click(tool('Link'));
+    const view = open('a b', 2, 3);
     expect(document.activeElement).toBe(address());
     fireEvent.change(address(), { target: { value: 'example.org' } });
     fireEvent.keyDown(address(), { key: 'Enter' });
@@ -36,9 +37,7 @@ describe('the link form', () => {
   });
 
   test('refuses what isn’t safe, kindly, and keeps what was written', () => {
-    const view = openField('a');
-    select(view, 0, 1);
-    fireEvent.click(tool('Link'));
+    open('a', 0, 1);
     fireEvent.change(address(), { target: { value: 'javascript:alert(1)' } });
     fireEvent.click(tool('Set the link'));
     expect(screen.getByText(/isn’t an address/).getAttribute('role')).toBe('alert');
@@ -46,9 +45,7 @@ describe('the link form', () => {
   });
 
   test('offers the portal’s own pages by their titles, and refuses a mere word', async () => {
-    const view = openField('a');
-    select(view, 0, 1);
-    fireEvent.click(tool('Link'));
+    open('a', 0, 1);
     fireEvent.change(address(), { target: { value: 'kompos' } });
     fireEvent.click(tool('Set the link'));
     expect(screen.getByText(/isn’t an address/)).toBeDefined();
@@ -58,10 +55,8 @@ describe('the link form', () => {
   });
 
   test('changes and removes a link, and goes with Escape', () => {
-    const view = openField('[a](/b)');
-    select(view, 2);
-    fireEvent.click(tool('Link'));
-    expect((address() as HTMLInputElement).value).toBe('/b');
+    open('[a](/b)', 2);
+    expect(address().value).toBe('/b');
     fireEvent.keyDown(address(), { key: 'Escape' });
     expect(screen.queryByLabelText('Address of the link')).toBeNull();
     fireEvent.click(tool('Link'));

@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   field,
   form,
   handle,
   holdBackSelectionEvents,
-  onPictures,
   openField,
   select,
   tool,
@@ -14,9 +13,6 @@ import {
 } from '#tests/support/markdown-stage.tsx';
 
 beforeEach(holdBackSelectionEvents);
-afterEach(() => {
-  onPictures.mockReset();
-});
 
 describe('the value', () => {
   test('follows what is written, and what is written stays', () => {
@@ -76,12 +72,8 @@ describe('the text', () => {
 
   test('shows a picture under its line, from where it is to be had', () => {
     const view = openField('![a leaf](</pictures/leaf.svg>)\n\n![gone](/elsewhere.png)');
-    expect(
-      [...view.contentDOM.querySelectorAll<HTMLImageElement>('.markup-picture')].map((each) => [
-        each.getAttribute('src'),
-        each.alt,
-      ]),
-    ).toEqual([['/pictures/leaf.svg', 'a leaf']]);
+    const pictures = [...view.contentDOM.querySelectorAll<HTMLImageElement>('.markup-picture')];
+    expect(pictures.map((each) => [each.getAttribute('src'), each.alt])).toEqual([['/pictures/leaf.svg', 'a leaf']]);
   });
 
   test('looks no other than the article where a link leads nowhere', () => {
@@ -90,11 +82,8 @@ describe('the text', () => {
 
   test('names its language and is checked in it', () => {
     openField('');
-    expect(['lang', 'spellcheck', 'aria-multiline'].map((name) => field().getAttribute(name))).toEqual([
-      'id',
-      'true',
-      'true',
-    ]);
+    const told = ['lang', 'spellcheck', 'aria-multiline'].map((name) => field().getAttribute(name));
+    expect(told).toEqual(['id', 'true', 'true']);
   });
 
   test('that may only be read takes nothing', () => {

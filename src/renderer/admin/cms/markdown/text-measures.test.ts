@@ -3,19 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { countWords } from './count-words.ts';
 import { minimalChange } from './use-markdown-view.ts';
 
-describe('words', () => {
-  test.each([
-    ['', 0],
-    ['  \n ', 0],
-    ['satu dua', 2],
-    ['## **satu** - dua\n\n> tiga', 3],
-    ['| --- | :-: |', 0],
-    ['40\u00a0cm', 2],
-    ['é ١ 漢字 🌱', 3],
-    ['![a](/b.svg)', 1],
-  ])('of %j are %i', (text, words) => {
-    expect(countWords(text)).toBe(words);
-  });
+test.each([
+  ['', 0],
+  ['  \n ', 0],
+  ['satu dua', 2],
+  ['## **satu** - dua\n\n> tiga', 3],
+  ['| --- | :-: |', 0],
+  ['40\u00a0cm', 2],
+  ['é ١ 漢字 🌱', 3],
+  ['![a](/b.svg)', 1],
+])('words of %j are %i', (text, words) => {
+  expect(countWords(text)).toBe(words);
 });
 
 describe('the smallest change', () => {

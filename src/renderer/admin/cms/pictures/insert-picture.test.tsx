@@ -1,13 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { ok } from '#domain/result.ts';
-import { button, dropOn, photo, showPictures, uploadStage } from '#tests/support/pictures/picture-stage.tsx';
-import portalTexts from '#renderer/app/messages/en.json';
-import { addMessages, createI18n } from '#renderer/i18n/portal-i18n.ts';
+import { button, dropOn, photo, PREPARED, showPictures, uploadStage } from '#tests/support/pictures/picture-stage.tsx';
 import { InsertPicture } from './insert-picture.tsx';
-import en from './messages/en.json';
 import id from './messages/id.json';
 import { faulty } from './picture-fault.ts';
 import { preparePicture } from './prepare-picture.ts';
@@ -34,23 +29,14 @@ function Text() {
 
 const zone = () => button('Add a picture to the text');
 const panel = () => screen.queryByRole('region', { name: 'Picture for the text' });
-const description = () => screen.getByLabelText('In Indonesian');
+const description = () => screen.getByLabelText<HTMLTextAreaElement>('In Indonesian');
 const write = (words: string) => fireEvent.change(description(), { target: { value: words } });
 
 beforeEach(() => {
   stage = uploadStage();
   inserted = [];
-  const blob = new Blob(['picture'], { type: 'image/webp' });
-  vi.mocked(preparePicture).mockResolvedValue(
-    ok({ type: 'webp', files: [{ width: 300, blob }], width: 300, height: 200 }),
-  );
-  const translator = createI18n('en', { common: portalTexts, pictures: en });
-  addMessages(translator, 'id', { pictures: id });
-  showPictures(
-    <I18nextProvider i18n={translator}>
-      <Text />
-    </I18nextProvider>,
-  );
+  vi.mocked(preparePicture).mockResolvedValue(PREPARED);
+  showPictures(<Text />);
 });
 
 test('a picture is described while it is uploaded, and put in with its description', async () => {
@@ -84,7 +70,7 @@ test('several come one after another, each with a description of its own', async
   fireEvent.click(button('Put into the text'));
   await screen.findByText('dua.jpg');
   expect(screen.getByText('1 more picture is waiting.')).toBeTruthy();
-  expect((description() as HTMLTextAreaElement).value).toBe('');
+  expect(description().value).toBe('');
   fireEvent.click(button('Leave it out'));
   await screen.findByText('tiga.jpg');
   write('Ketiga');
@@ -104,21 +90,20 @@ test('a file that can’t be taken holds up none of the others', async () => {
   expect(await screen.findByText('dua.jpg')).toBeTruthy();
 });
 
-test('a drawing of the portal needs no upload', () => {
+const chooseDrawing = () => {
   fireEvent.click(button('Choose a drawing of the portal'));
   fireEvent.click(button('Diagram: worm bin'));
-  write('Kotak cacing dibelah');
-  fireEvent.click(button('Put into the text'));
-  expect(inserted).toEqual(['![Kotak cacing dibelah](/pictures/diagram-worm-bin.svg)']);
-  expect(stage.sendings).toEqual([]);
-});
+};
 
-test('a drawing of the portal brings its description in the language of the text', () => {
-  fireEvent.click(button('Choose a drawing of the portal'));
-  fireEvent.click(button('Diagram: worm bin'));
-  expect((description() as HTMLTextAreaElement).value).toBe(id['alt.wormBin']);
-  fireEvent.click(button('Put into the text'));
-  expect(inserted).toEqual([`![${id['alt.wormBin']}](/pictures/diagram-worm-bin.svg)`]);
+test('a drawing of the portal needs no upload, and brings its description in the language of the text', () => {
+  for (const words of ['Kotak cacing dibelah', null]) {
+    chooseDrawing();
+    expect(description().value).toBe(id['alt.wormBin']);
+    if (words) write(words);
+    fireEvent.click(button('Put into the text'));
+    expect(inserted.at(-1)).toBe(`![${words ?? id['alt.wormBin']}](/pictures/diagram-worm-bin.svg)`);
+  }
+  expect(stage.sendings).toEqual([]);
 });
 
 describe('a chosen picture comes into sight, from its description to the button that puts it in', () => {
@@ -132,8 +117,7 @@ describe('a chosen picture comes into sight, from its description to the button 
   });
 
   test('a drawing', () => {
-    fireEvent.click(button('Choose a drawing of the portal'));
-    fireEvent.click(button('Diagram: worm bin'));
+    chooseDrawing();
     expect(document.activeElement).toBe(description());
     expect(shown.some(({ element }) => element.contains(button('Put into the text')))).toBe(true);
     // Last: where both don’t fit, the words are what is seen.

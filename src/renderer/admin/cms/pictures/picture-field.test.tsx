@@ -1,12 +1,9 @@
 // @vitest-environment happy-dom
 import { act, createEvent, fireEvent, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { failed, ok } from '#domain/result.ts';
-import { button, dropOn, photo, showPictures, uploadStage } from '#tests/support/pictures/picture-stage.tsx';
-import portalTexts from '#renderer/app/messages/en.json';
-import { addMessages, createI18n } from '#renderer/i18n/portal-i18n.ts';
+import { failed } from '#domain/result.ts';
+import { button, dropOn, photo, PREPARED, showPictures, uploadStage } from '#tests/support/pictures/picture-stage.tsx';
 import { PictureField, type PictureValue } from './picture-field.tsx';
 import en from './messages/en.json';
 import id from './messages/id.json';
@@ -41,16 +38,10 @@ function Form({ first, problems }: { readonly first: PictureValue; readonly prob
   );
 }
 
-/** Writes in both languages, as the admin area does. */
-function open(first = EMPTY, problems = {}) {
-  const translator = createI18n('en', { common: portalTexts, pictures: en });
-  addMessages(translator, 'id', { pictures: id });
-  showPictures(
-    <I18nextProvider i18n={translator}>
-      <Form first={first} problems={problems} />
-    </I18nextProvider>,
-  );
-}
+const open = (first = EMPTY, problems = {}) => showPictures(<Form first={first} problems={problems} />);
+const write = (label: string, words: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: words } });
+const NOTE = 'The picture is a new one. Check that the description still fits.';
 
 function choose(drawing: string) {
   fireEvent.click(button('Choose a drawing of the portal'));
@@ -61,10 +52,7 @@ const field = () => screen.getByRole('group', { name: 'Picture' });
 
 beforeEach(() => {
   stage = uploadStage();
-  const blob = new Blob(['picture'], { type: 'image/webp' });
-  vi.mocked(preparePicture).mockResolvedValue(
-    ok({ type: 'webp', files: [{ width: 300, blob }], width: 300, height: 200 }),
-  );
+  vi.mocked(preparePicture).mockResolvedValue(PREPARED);
 });
 
 test('a dropped picture stands in the document only when all of it is with the backend', async () => {
@@ -101,7 +89,6 @@ test('a picture that comes while somebody writes elsewhere leaves the focus ther
   await stage.answerLast();
   expect(value.image).not.toBe('');
   expect(document.activeElement).toBe(elsewhere);
-  elsewhere.remove();
 });
 
 test('cancelling leaves the picture that was there', async () => {
@@ -185,9 +172,9 @@ describe('what was there before', () => {
     open(CHOSEN);
     choose('Worm compost');
     expect(value.alt.id).toBe('Saung');
-    expect(screen.getByText('The picture is a new one. Check that the description still fits.')).toBeTruthy();
-    fireEvent.change(screen.getByLabelText('In Indonesian'), { target: { value: 'Kompos' } });
-    expect(screen.queryByText(/Check that the description/)).toBeNull();
+    expect(screen.getByText(NOTE)).toBeTruthy();
+    write('In Indonesian', 'Kompos');
+    expect(screen.queryByText(NOTE)).toBeNull();
     fireEvent.click(button('Undo'));
     expect(value.image).toBe('/pictures/saung.svg');
   });
@@ -196,9 +183,6 @@ describe('what was there before', () => {
 describe('a drawing of the portal brings its description', () => {
   const WORMS = { id: id['alt.wormCompost'], en: en['alt.wormCompost'] };
   const DRONE = { id: id['alt.plateDrone'], en: en['alt.plateDrone'] };
-  const NOTE = 'The picture is a new one. Check that the description still fits.';
-  const write = (label: string, words: string) =>
-    fireEvent.change(screen.getByLabelText(label), { target: { value: words } });
 
   test('in both languages, and another one exchanges it', () => {
     open();
@@ -248,9 +232,8 @@ test('where another version brought another picture, there is nothing to take ba
 
 test('each language has its own description, in that language for whoever checks or speaks it', () => {
   open(CHOSEN);
-  const english = screen.getByLabelText('In English');
-  fireEvent.change(english, { target: { value: 'A hut\non the bund' } });
-  expect(english.lang).toBe('en');
+  write('In English', 'A hut\non the bund');
+  expect(screen.getByLabelText('In English').lang).toBe('en');
   expect(value.alt).toEqual({ id: 'Saung', en: 'A hut on the bund' });
 });
 

@@ -137,27 +137,20 @@ test('an SVG under the name and type of a PNG is refused as what it is', async (
   expect(await preparePicture(file)).toMatchObject({ ok: false, code: 'invalid', reason: 'svg' });
 });
 
-test('what the browser can’t decode is broken', async () => {
-  vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('no', 'InvalidStateError')));
-  expect(await preparePicture(photo())).toMatchObject({ reason: 'broken' });
-});
-
-test('a picture that turns out larger than its head said is refused, and its memory given back', async () => {
-  Object.assign(browser, { width: 9000, height: 9000 });
-  expect(await preparePicture(photo())).toMatchObject({ reason: 'pixels' });
-  expect(closed).toBe(1);
-});
-
-test('a browser that gives back other colours is found out before it spoils the picture', async () => {
-  browser.isTrue = false;
-  expect(await preparePicture(photo())).toMatchObject({ reason: 'blocked' });
-  expect(pictures()).toEqual([]);
-});
-
-test('a device without memory for drawing says so', async () => {
-  browser.tooWide = 1000;
-  expect(await preparePicture(photo())).toMatchObject({ reason: 'memory' });
-  expect(closed).toBe(1);
+test.each<[string, () => unknown, string, number]>([
+  [
+    'the browser can’t decode',
+    () => vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error())),
+    'broken',
+    0,
+  ],
+  ['turns out larger than its head said', () => Object.assign(browser, { width: 9000, height: 9000 }), 'pixels', 1],
+  ['a browser would spoil by giving back other colours', () => (browser.isTrue = false), 'blocked', 0],
+  ['a device has no memory to draw', () => (browser.tooWide = 1000), 'memory', 1],
+])('what %s is refused, and its memory given back', async (_what, arrange, reason, given) => {
+  arrange();
+  expect(await preparePicture(photo())).toMatchObject({ reason });
+  expect([pictures(), closed]).toEqual([[], given]);
 });
 
 test('cancelled at any moment, it ends as a cancelled upload does, and gives its memory back', async () => {

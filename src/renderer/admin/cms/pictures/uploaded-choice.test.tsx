@@ -25,20 +25,10 @@ function Form() {
   );
 }
 
-function open() {
-  showPictures(<Form />, { query: queryOver(rest) });
-}
-
 const folder = (number: number) => `0b9c1d2e-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const row = (number: number, more: object = {}) => ({
-  ...{
-    folder: folder(number),
-    name: '',
-    bytes: 1,
-    made_at: '2026-11-02T10:00:00Z',
-    files: [`${folder(number)}/480.webp`],
-  },
-  ...{ used: false, unused: true, older: false, uses: [], ...more },
+  ...{ folder: folder(number), name: '', bytes: 1, made_at: '2026-11-02T10:00:00Z' },
+  ...{ files: [`${folder(number)}/480.webp`], used: false, unused: true, older: false, uses: [], ...more },
 });
 const use = {
   ...{ collection: 'articles', id: 7, indonesian: '', english: '', draft: true, live: true, binned: false },
@@ -54,29 +44,31 @@ const rest: AnswerRest = ({ body }) => {
   return Promise.resolve(ok({ body: { ...counts, rows }, total: null }));
 };
 const settle = () => act(() => new Promise((resolve) => setImmediate(resolve)));
-
-test('is found by pages and by searching, and comes with what is said of it elsewhere', async () => {
-  open();
+/** Shows the field, and what was uploaded. */
+async function open(): Promise<void> {
+  showPictures(<Form />, { query: queryOver(rest) });
   fireEvent.click(button('Choose an uploaded picture'));
   await settle();
+}
+async function search(value: string): Promise<void> {
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
+  fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Enter' });
+  await settle();
+}
+
+test('is found by pages and by searching, and comes with what is said of it elsewhere', async () => {
+  await open();
   expect(asked.at(-1)).toEqual({ show: 'all', page: 1, search: '' });
   expect(button('IMG_1.jpg')).toBeTruthy();
   fireEvent.click(button('Older'));
   await settle();
   expect(button('IMG_2.jpg')).toBeTruthy();
-  const box = screen.getByRole('searchbox');
-  fireEvent.change(box, { target: { value: 'zzz' } });
-  fireEvent.keyDown(box, { key: 'Enter' });
-  await settle();
+  await search('zzz');
   expect(screen.getByText('No picture matches this search.')).toBeTruthy();
-  fireEvent.change(box, { target: { value: '' } });
-  fireEvent.keyDown(box, { key: 'Enter' });
-  await settle();
+  await search('');
   fireEvent.click(button('Ripe compost'));
-  expect(value).toMatchObject({
-    image: `/media/${folder(9)}/480.webp`,
-    alt: { id: 'Kompos matang', en: 'Ripe compost' },
-  });
+  const alt = { id: 'Kompos matang', en: 'Ripe compost' };
+  expect(value).toMatchObject({ image: `/media/${folder(9)}/480.webp`, alt });
   expect(document.activeElement).toBe(button('Choose an uploaded picture'));
 });
 
@@ -98,9 +90,7 @@ test('says where a search finds more than can be listed', async () => {
 });
 
 test('folds away with Escape', async () => {
-  open();
-  fireEvent.click(button('Choose an uploaded picture'));
-  await settle();
+  await open();
   fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Escape' });
   expect(screen.queryByRole('searchbox')).toBeNull();
   expect(document.activeElement).toBe(button('Choose an uploaded picture'));

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { here } from '#tests/support/admin-stage.tsx';
 import { article, draftOf, openEditing } from '#tests/support/editing-stage.tsx';
@@ -45,23 +45,18 @@ async function open({
   );
 }
 
-afterEach(() => {
-  platform.beside.splice(0);
-});
+afterEach(() => void platform.beside.splice(0));
 
 const said = () => screen.getByRole('status').textContent;
 const addresses = () => screen.queryAllByRole('link').map((link) => link.textContent);
 
-test('what is published is said, with the addresses at which visitors read it now', async () => {
+test('what is published has the addresses at which visitors read it now, in each language that is live', async () => {
   await open({ places: { id: PAST, en: PAST }, languages: ['en'] });
-  expect(said()).toBe('Published. Visitors see it now.');
   expect(addresses()).toEqual([
     expect.stringContaining('https://tunas.example/article/7'),
     expect.stringContaining('https://tunas.example/en/article/7'),
   ]);
-});
-
-test('a language that is only scheduled is no place where visitors read it', async () => {
+  cleanup();
   await open({ places: { id: PAST, en: AHEAD } });
   expect(addresses()).toHaveLength(1);
 });
@@ -73,37 +68,24 @@ test('an address opens beside the editor, which stays', async () => {
   expect(here()).toBe('/admin/blogs/7');
 });
 
-test('what is scheduled says when, and gives no address that has nothing to show', async () => {
-  await open({ places: { id: AHEAD, en: null } });
-  expect(said()).toBe('Scheduled. Visitors see it from 1 Dec 2026, 08:30.');
-  expect(addresses()).toEqual([]);
-});
+const NOW_READ = 'Published. Visitors see it now.';
+const LATER = 'Visitors see it from 1 Dec 2026, 08:30.';
 
 test.each([
-  ['scheduled', { places: { id: AHEAD, en: null }, build: true }],
-  ['shown only from a moment of its own on', { opensAt: AHEAD.from, build: true }],
-  ['withdrawn', { places: { id: null, en: PAST }, what: 'withdrawn' }],
-] as const)('what is %s isn’t said to be open now', async (_what, options) => {
-  await open(options);
-  expect(screen.queryByText(/can open it now/)).toBeNull();
-});
-
-test('what is shown only from a moment of its own on says when, and gives no address yet', async () => {
-  await open({ opensAt: AHEAD.from });
-  expect(said()).toBe('Published. Visitors see it from 1 Dec 2026, 08:30.');
-  expect(addresses()).toEqual([]);
-});
-
-test('what no page shows yet has no address', async () => {
-  await open({ path: null });
-  expect(said()).toBe('Published. Visitors see it now.');
-  expect(addresses()).toEqual([]);
-});
-
-test('what is withdrawn says that the words are still here', async () => {
-  await open({ places: { id: null, en: PAST }, what: 'withdrawn' });
-  expect(said()).toBe('Withdrawn. Visitors no longer see it; what you wrote is still here.');
-  expect(addresses()).toEqual([]);
+  ['is published', {}, NOW_READ, 1],
+  ['is scheduled', { places: { id: AHEAD, en: null } }, `Scheduled. ${LATER}`, 0],
+  ['is shown only from a moment of its own on', { opensAt: AHEAD.from }, `Published. ${LATER}`, 0],
+  ['no page shows yet', { path: null }, NOW_READ, 0],
+  [
+    'is withdrawn',
+    { places: { id: null, en: PAST }, what: 'withdrawn' },
+    'Withdrawn. Visitors no longer see it; what you wrote is still here.',
+    0,
+  ],
+] as const)('what %s says so, and gives no address that has nothing to show', async (_what, options, words, links) => {
+  await open({ ...options, build: true });
+  expect([said(), addresses().length]).toEqual([words, links]);
+  expect(screen.queryByText(/can open it now/) !== null).toBe(words === NOW_READ);
 });
 
 test('a schedule that is taken back was never read: no page is built for it', async () => {

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { settle } from '#tests/support/admin-stage.tsx';
+import { toasts } from '#tests/support/toasts.ts';
+import { press, settle } from '#tests/support/admin-stage.tsx';
 import {
   article,
   collectionStage,
@@ -15,10 +16,9 @@ import type { Draft } from '#domain/draft.ts';
 import type { Language } from '#domain/localized.ts';
 import { failed, ok } from '#domain/result.ts';
 import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';
-import { showToast } from '#renderer/ui/toast.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 
-vi.mock('#renderer/ui/toast.ts', () => ({ showToast: vi.fn(() => Promise.resolve(true)) }));
+vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/toasts.ts'));
 
 const NOW = new Date(2026, 10, 22, 12, 10);
 const written = article();
@@ -29,6 +29,7 @@ const onDone = vi.fn();
 const onNewer = vi.fn();
 const onProblem = vi.fn();
 const onClose = vi.fn();
+type SetLive = DraftCollection<ArticleDocument>['setLive'];
 const published = vi.fn<DraftCollection<ArticleDocument>['publish']>();
 
 interface Options {
@@ -40,6 +41,8 @@ interface Options {
   readonly opensAt?: string | null;
 }
 
+const read = () => Promise.resolve(ok(draftOf(written)));
+
 async function open(options: Options = {}) {
   const { problems = { id: [], en: [] }, server = {}, save, answers, wanted = ['id'], opensAt = null } = options;
   const copy = copyStage(written, save);
@@ -49,11 +52,7 @@ async function open(options: Options = {}) {
       <PublishDialog
         {...{ copy, problems, wanted, opensAt, onDone, onNewer, onProblem, onClose }}
         state={copy.read()}
-        collection={collectionStage({
-          publish: published,
-          read: () => Promise.resolve(ok(draftOf(written))),
-          ...answers,
-        })}
+        collection={collectionStage({ publish: published, read, ...answers })}
         begun={{ id: true, en: false }}
         problemWords={{ title: 'articles:lacks.title', category: 'articles:lacks.category' }}
       />
@@ -69,10 +68,6 @@ beforeEach(() => {
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const tick = (name: RegExp) => fireEvent.click(screen.getByRole('checkbox', { name }));
 const language = (name: string) => within(screen.getByRole('group', { name }));
-const press = async (name: string) => {
-  fireEvent.click(button(name));
-  await settle();
-};
 
 describe('what is asked', () => {
   test('is which languages, each with its state, and when', async () => {
@@ -127,8 +122,7 @@ describe('what is asked', () => {
 
 describe('when', () => {
   const later = async () => {
-    fireEvent.click(screen.getByRole('radio', { name: 'Later' }));
-    await settle();
+    await press(screen.getByRole('radio', { name: 'Later' }));
     return screen.getByLabelText<HTMLInputElement>('Date and time');
   };
 
@@ -188,8 +182,7 @@ describe('what comes of it', () => {
   test('pressed twice, it publishes once', async () => {
     await open();
     fireEvent.click(button('Publish'));
-    fireEvent.click(button('Publishing...'));
-    await settle();
+    await press(button('Publishing...'));
     expect(published).toHaveBeenCalledTimes(1);
   });
 
@@ -201,9 +194,8 @@ describe('what comes of it', () => {
   });
 
   test('what the backend misses is said in words, and the dialog stays', async () => {
-    published.mockResolvedValue(
-      ok({ ...ANSWER, blocked: [{ id: 7, problems: { id: ['category'], en: ['category'] } }] }),
-    );
+    const problems = { id: ['category'], en: ['category'] };
+    published.mockResolvedValue(ok({ ...ANSWER, blocked: [{ id: 7, problems }] }));
     await open();
     await press('Publish');
     expect(screen.getByRole('alert').textContent).toBe('Choose a category.');
@@ -233,12 +225,11 @@ describe('what comes of it', () => {
     let answer: (result: ReturnType<typeof failed>) => void = () => undefined;
     published.mockReturnValue(new Promise((resolve) => (answer = resolve)));
     const { unmount } = await open();
-    fireEvent.click(button('Publish'));
-    await settle();
+    await press('Publish');
     unmount();
     answer(failed('timeout', 'slow'));
     await settle();
-    expect(vi.mocked(showToast).mock.lastCall?.[0]).toMatchObject({ kind: 'error', title: 'Nothing was published.' });
+    expect(toasts.at(-1)).toMatchObject({ kind: 'error', title: 'Nothing was published.' });
   });
 });
 
@@ -246,10 +237,8 @@ describe('withdrawing', () => {
   const live = { id: null, en: LIVE };
 
   test('is offered only for what is live, and told', async () => {
-    await open({
-      server: { live },
-      answers: { setLive: (items) => Promise.resolve(ok({ before: items, build: true, stale: [] })) },
-    });
+    const setLive: SetLive = (items) => Promise.resolve(ok({ before: items, build: true, stale: [] }));
+    await open({ server: { live }, answers: { setLive } });
     expect(language('Indonesia').queryByRole('button')).toBeNull();
     await press('Withdraw from the site');
     expect(onDone.mock.lastCall?.slice(1)).toEqual(['withdrawn', ['en']]);
@@ -267,7 +256,7 @@ describe('withdrawing', () => {
 
   test('isn’t done while something is being published', async () => {
     published.mockReturnValue(new Promise(() => undefined));
-    const setLive = vi.fn<DraftCollection<ArticleDocument>['setLive']>();
+    const setLive = vi.fn<SetLive>();
     await open({ server: { live }, answers: { setLive } });
     fireEvent.click(button('Publish'));
     await press('Withdraw from the site');
@@ -275,7 +264,7 @@ describe('withdrawing', () => {
   });
 
   test('of what somebody has published since isn’t done: the newer version is shown first', async () => {
-    const setLive = vi.fn<DraftCollection<ArticleDocument>['setLive']>();
+    const setLive = vi.fn<SetLive>();
     setLive.mockResolvedValue(ok({ before: [], build: false, stale: [7] }));
     await open({ server: { live }, answers: { setLive } });
     await press('Withdraw from the site');

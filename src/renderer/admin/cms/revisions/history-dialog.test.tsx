@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { settle } from '#tests/support/admin-stage.tsx';
+import { press } from '#tests/support/admin-stage.tsx';
 import { article, collectionStage, openEditing } from '#tests/support/editing-stage.tsx';
 import type { ArticleDocument } from '#domain/article-document.ts';
 import type { RevisionCard } from '#domain/draft.ts';
@@ -16,13 +16,8 @@ const CARDS: readonly RevisionCard[] = [
   { id: 13, language: 'en', version: 5, madeAt: at(3), madeByName: 'Sri', imported: null, title: 'Chilies' },
   { id: 12, language: 'id', version: 4, madeAt: at(2), madeByName: '', imported: null, title: 'Cabai lama' },
   {
-    id: 11,
-    language: 'id',
-    version: 2,
-    madeAt: at(1),
-    madeByName: 'Ratna',
+    ...{ id: 11, language: 'id', version: 2, madeAt: at(1), madeByName: 'Ratna', title: 'Cabai' },
     imported: { at: at(4), byName: 'Budi' },
-    title: 'Cabai',
   },
 ];
 type Published = Result<{ readonly shared: unknown; readonly text: unknown }>;
@@ -56,10 +51,6 @@ beforeEach(() => {
 
 const entries = () => screen.getAllByRole('listitem').flatMap((item) => [...item.querySelectorAll('.history-entry')]);
 const shownEntry = () => entries().find((entry) => entry.getAttribute('aria-current') === 'true')?.textContent;
-const choose = async (name: RegExp) => {
-  fireEvent.click(screen.getByRole('button', { name }));
-  await settle();
-};
 
 describe('the list', () => {
   test('tells each version’s title in its language, who made it and when, and what visitors read', async () => {
@@ -76,25 +67,26 @@ describe('the list', () => {
     await open();
     expect(shownEntry()).toMatch(/^Chilies/);
     expect(screen.getByText('What you have written now is the same as this version.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Use this version again' })).toBeNull();
   });
 
   test('narrowed to a language shows that one alone, and a version of it', async () => {
     await open();
-    await choose(/^Indonesia$/);
+    await press(/^Indonesia$/);
     expect(entries()).toHaveLength(2);
     expect(shownEntry()).toMatch(/^Cabai lama/);
     expect(screen.getByRole('button', { name: 'Indonesia' }).getAttribute('aria-pressed')).toBe('true');
-    await choose(/^Cabai Indonesia · Ratna|^CabaiIndonesia/);
-    await choose(/^English$/);
+    await press(/^Cabai Indonesia · Ratna|^CabaiIndonesia/);
+    await press(/^English$/);
     expect(shownEntry()).toMatch(/^Chilies/);
-    await choose(/^Both$/);
+    await press(/^Both$/);
     expect(shownEntry()).toMatch(/^CabaiIndonesia/);
   });
 
   test('narrowed to a language without versions says so', async () => {
     revisions = () => Promise.resolve(ok(CARDS.slice(1)));
     await open();
-    await choose(/^English$/);
+    await press(/^English$/);
     expect(screen.getByText('Nothing has been published in this language yet.')).toBeDefined();
     expect(screen.queryByRole('heading', { name: 'What changed' })).toBeNull();
   });
@@ -106,22 +98,18 @@ describe('the list', () => {
     expect(screen.queryByRole('group')).toBeNull();
   });
 
-  test('that can’t be had says why, and can be asked for again', async () => {
+  test.each([
+    ['can’t be had', () => Promise.resolve(failed('offline', 'none'))],
+    ['breaks on the way', () => Promise.reject(new TypeError('broken'))],
+  ])('that %s says why, and can be asked for again', async (_how, answer) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    revisions = () => Promise.resolve(failed('offline', 'none'));
+    revisions = answer;
     await open();
     expect(screen.getByRole('alert').textContent).toMatch(/^No internet/);
     revisions = () => Promise.resolve(ok(CARDS));
-    await choose(/^Try again$/);
+    await press(/^Try again$/);
     expect(entries()).toHaveLength(3);
     expect(screen.queryByRole('alert')).toBeNull();
-  });
-
-  test('that breaks on the way is told like one without a network', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    revisions = () => Promise.reject(new TypeError('broken'));
-    await open();
-    expect(screen.getByRole('alert').textContent).toMatch(/^No internet/);
   });
 });
 
@@ -130,55 +118,37 @@ describe('a version', () => {
 
   test('is compared with what is written now: what is gone, what is new', async () => {
     await open();
-    await choose(/^Cabai lama/);
+    await press(/^Cabai lama/);
     const changes = within(screen.getByRole('region', { name: 'What changed' }));
     expect(changes.getAllByRole('heading', { level: 4 }).map((each) => each.textContent)).toEqual(['Picture', 'Title']);
     expect(part('Title').getByText(/lama/).closest('del')).not.toBeNull();
     expect(changes.getByRole('status').textContent).toBe('What you have written now, compared with this version.');
-  });
-
-  test('only its one sentence is read out by itself, and not the whole comparison', async () => {
-    await open();
-    await choose(/^Cabai lama/);
+    // Only its one sentence is read out by itself.
     for (const region of document.querySelectorAll('[aria-live], [role=status], [role=alert]')) {
       expect(region.textContent.length).toBeLessThan(120);
     }
   });
 
+  // Nothing is put behind before both languages are published: nobody called them the same.
   test('used again gives its language and what both share; the other language’s words stay', async () => {
     await open();
-    await choose(/^Cabai lama/);
-    await choose(/^Use this version again$/);
+    await press(/^Cabai lama/);
+    await press(/^Use this version again$/);
     const [restored, revision] = onRestore.mock.calls[0] ?? [];
     expect(revision).toBe(CARDS[1]);
-    expect(restored).toMatchObject({
-      image: '/pictures/old.svg',
-      id: { ...indonesian, title: 'Cabai lama' },
-      en: english,
-    });
+    const texts = { id: { ...indonesian, title: 'Cabai lama' }, en: english };
+    expect(restored).toMatchObject({ image: '/pictures/old.svg', ...texts, outdated: {} });
   });
 
   test('used again puts the other language behind where a text became another one, and keeps what else is behind', async () => {
     const step = { language: 'id', was: 'About', since: at(1) } as const;
     await open({ ...written, outdated: { content: step } }, [11, 13]);
-    await choose(/^Cabai lama/);
-    await choose(/^Use this version again$/);
+    await press(/^Cabai lama/);
+    await press(/^Use this version again$/);
     expect(onRestore.mock.calls[0]?.[0].outdated).toEqual({
       content: step,
       title: { language: 'en', was: 'Cabai', since: expect.any(String) as string },
     });
-  });
-
-  test('used again puts nothing behind before both languages are published: nobody called them the same', async () => {
-    await open();
-    await choose(/^Cabai lama/);
-    await choose(/^Use this version again$/);
-    expect(onRestore.mock.calls[0]?.[0].outdated).toEqual({});
-  });
-
-  test('that says the same offers nothing', async () => {
-    await open();
-    expect(screen.queryByRole('button', { name: 'Use this version again' })).toBeNull();
   });
 
   test('that can’t be fetched says why, and can be asked for again', async () => {
@@ -186,10 +156,10 @@ describe('a version', () => {
     const there = published[12];
     published[12] = failed('timeout', 'slow');
     await open();
-    await choose(/^Cabai lama/);
+    await press(/^Cabai lama/);
     expect(screen.getByRole('alert').textContent).toContain('Try again');
     if (there) published[12] = there;
-    await choose(/^Try again$/);
+    await press(/^Try again$/);
     expect(screen.getByRole('button', { name: 'Use this version again' })).toBeDefined();
   });
 
@@ -200,7 +170,7 @@ describe('a version', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     published[12] = ok(value);
     await open();
-    await choose(/^Cabai lama/);
+    await press(/^Cabai lama/);
     expect(screen.getByText('This version can’t be read any more.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Use this version again' })).toBeNull();
   });

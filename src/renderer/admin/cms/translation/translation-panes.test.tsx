@@ -4,6 +4,7 @@ import { useLayoutEffect, useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { settle } from '#tests/support/admin-stage.tsx';
 import { article, openEditing } from '#tests/support/editing-stage.tsx';
+import { holdBackSelectionEvents } from '#tests/support/markdown-stage.tsx';
 import type { ArticleDocument } from '#domain/article-document.ts';
 import type { Language } from '#domain/localized.ts';
 import type { TranslationField } from '../content-type.ts';
@@ -64,11 +65,7 @@ async function open(first = begun, language: Language = 'en', invalid: readonly 
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
-  // A browser tells of a change of the selection later; this one tells at once, in the middle of the change.
-  const dispatch = document.dispatchEvent.bind(document);
-  vi.spyOn(document, 'dispatchEvent').mockImplementation(
-    (event) => event.type === 'selectionchange' || dispatch(event),
-  );
+  holdBackSelectionEvents();
 });
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
@@ -95,10 +92,11 @@ describe('a text', () => {
     expect(field('Content, English').lang).toBe('en');
   });
 
-  test('stands on one line with the other language’s, in a group with the field’s name', async () => {
+  test('stands on one line with the other language’s, in a group with the field’s name; markup tells its words', async () => {
     await open();
     expect(row('Title').getAllByRole('textbox')).toEqual([field('Judul'), field('Title')]);
     expect(row('Content').getByText('under id.content')).toBeDefined();
+    expect([screen.getByText('2 kata'), screen.getByText('2 words')]).toHaveLength(2);
   });
 
   test('says how long it is and may be, in the form of the screen’s language', async () => {
@@ -107,23 +105,10 @@ describe('a text', () => {
     expect(described(field('Title'))).toBe('7 of at most 1,200 characters');
   });
 
-  test('with markup tells its words, in its own language', async () => {
-    await open();
-    expect(screen.getByText('2 kata')).toBeDefined();
-    expect(screen.getByText('2 words')).toBeDefined();
-  });
-
-  test('reports what is typed, for its language alone', async () => {
-    await open();
-    fireEvent.change(field('Title'), { target: { value: 'Healthy chilies' } });
-    expect([kept.en.title, kept.id.title]).toEqual(['Healthy chilies', 'Cabai']);
-    expect(field('Title').value).toBe('Healthy chilies');
-  });
-
-  test('that is too long is taken, and it is said by how much', async () => {
+  test('reports what is typed, for its language alone, also where that is too long, and says by how much', async () => {
     await open();
     fireEvent.change(field('Excerpt'), { target: { value: 'Eleven char' } });
-    expect(kept.en.excerpt).toBe('Eleven char');
+    expect([kept.en.excerpt, kept.id.excerpt, field('Excerpt').value]).toEqual(['Eleven char', '', 'Eleven char']);
     expect(described(field('Excerpt'))).toContain('1 character too many. It is safe on this device');
     expect(field('Excerpt').getAttribute('aria-invalid')).toBe('true');
     fireEvent.change(field('Excerpt'), { target: { value: 'Ten chars.' } });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { backspace, breakLine, enter } from './enter.ts';
 import { indentItems } from './list-indent.ts';
+import { nextCell, previousCell } from './table-keys.ts';
 import { htmlOf as html, markedOf, run, stateOf } from '#tests/support/marked-text.ts';
 
 describe('Enter', () => {
@@ -57,14 +58,43 @@ describe('Backspace', () => {
   });
 });
 
-describe('items go in and out', () => {
+test.each([
+  ['under a bullet', 'in', '- a\n- b¦', '- a\n  - b¦'],
+  ['under a number', 'in', '1. a\n2. b¦', '1. a\n   2. b¦'],
+  ['not under nothing', 'in', '- a¦', '- a¦'],
+  ['back out', 'out', '- a\n  - b¦', '- a\n- b¦'],
+  ['paragraphs stay', 'in', 'a¦', 'a¦'],
+] as const)('items go in and out: %s', (_name, direction, before, after) => {
+  expect(markedOf(run(indentItems(direction), stateOf(before)))).toBe(after);
+});
+
+const TABLE = (text: string) => `x\n\n${text}`;
+
+describe('Tab in a table', () => {
   test.each([
-    ['under a bullet', 'in', '- a\n- b¦', '- a\n  - b¦'],
-    ['under a number', 'in', '1. a\n2. b¦', '1. a\n   2. b¦'],
-    ['not under nothing', 'in', '- a¦', '- a¦'],
-    ['back out', 'out', '- a\n  - b¦', '- a\n- b¦'],
-    ['paragraphs stay', 'in', 'a¦', 'a¦'],
-  ] as const)('%s', (_name, direction, before, after) => {
-    expect(markedOf(run(indentItems(direction), stateOf(before)))).toBe(after);
+    ['to the next cell', '| a¦ | b |\n| - | - |\n| c | d |', '| a | b¦ |\n| - | - |\n| c | d |'],
+    ['over the rule to the next row', '| a | b¦ |\n| - | - |\n| c | d |', '| a | b |\n| - | - |\n| c¦ | d |'],
+    ['into an empty cell', '| a¦ |  |\n| - | - |', '| a | ¦ |\n| - | - |'],
+    ['past a bar that is text', '| a\\|b¦ | c |\n| - | - |', '| a\\|b | c¦ |\n| - | - |'],
+    [
+      'into a new row behind the last cell',
+      '| a | b |\n| - | - |\n| c | d¦ |',
+      '| a | b |\n| - | - |\n| c | d |\n| ¦ |  |',
+    ],
+  ])('%s', (_name, before, after) => {
+    expect(markedOf(run(nextCell, stateOf(TABLE(before))))).toBe(TABLE(after));
+  });
+
+  test.each([
+    ['back by a cell', '| a | b¦ |\n| - | - |', '| a¦ | b |\n| - | - |'],
+    ['back over the rule', '| a | b |\n| - | - |\n| c¦ | d |', '| a | b¦ |\n| - | - |\n| c | d |'],
+    ['not out of the first cell', '| a¦ | b |\n| - | - |', '| a¦ | b |\n| - | - |'],
+  ])('with Shift goes %s', (_name, before, after) => {
+    expect(markedOf(run(previousCell, stateOf(TABLE(before))))).toBe(TABLE(after));
+  });
+
+  test('does nothing outside of tables, so that it leads out of the text', () => {
+    const state = stateOf('- a¦');
+    for (const command of [nextCell, previousCell]) expect(command({ state, dispatch: () => undefined })).toBe(false);
   });
 });

@@ -3,44 +3,31 @@ import { describe, expect, test } from 'vitest';
 import { CAMERA, cameraJpeg } from '#tests/support/pictures/camera-jpeg.ts';
 import { boxFile, gifFilm, png, webpHead } from '#tests/support/pictures/drawn-files.ts';
 import { readAvifHeader } from './avif-header.ts';
+import { kindOfFile } from './file-kind.ts';
 import { faultOfFile, PIXELS_MAX, readGifHeader, readPngHeader, readWebpHeader } from './read-picture-file.ts';
 import { readJpegHeader } from './jpeg-header.ts';
 
 const GREEN = [47, 114, 64, 255] as const;
 
 describe('size and end of', () => {
-  test('a JPEG, whatever the camera put before the picture', () => {
-    const photo = cameraJpeg(6);
-    expect(photo.includes(CAMERA)).toBe(true);
-    expect(readJpegHeader(photo)).toEqual({ width: 32, height: 16, whole: true });
+  const behindStart = new Uint8Array([...Array<number>(7).fill(0), ...png(3, 2)]).subarray(7);
+
+  test.each([
+    ['a JPEG, whatever the camera put before the picture', readJpegHeader, cameraJpeg(6), 32, 16],
+    ['a JPEG with something behind its end', readJpegHeader, Buffer.concat([cameraJpeg(1), Buffer.from('x')]), 32, 16],
+    ['a PNG', readPngHeader, png(31, 17), 31, 17],
+    ['a GIF', readGifHeader, gifFilm(), 1, 1],
+    ['a WebP of the kind VP8', readWebpHeader, webpHead('VP8 ', 1600, 901), 1600, 901],
+    ['a WebP of the kind VP8L', readWebpHeader, webpHead('VP8L', 1600, 901), 1600, 901],
+    ['a WebP of the kind VP8X', readWebpHeader, webpHead('VP8X', 1600, 901), 1600, 901],
+    ['an AVIF, wherever in its file it says so', readAvifHeader, boxFile(['avif'], 4000, 3000), 4000, 3000],
+    ['bytes that lie somewhere in a larger buffer', readPngHeader, behindStart, 3, 2],
+  ])('%s', (_what, read, bytes, width, height) => {
+    expect(read(bytes)).toEqual({ width, height, whole: true });
   });
 
-  test('a JPEG with something behind its end', () => {
-    const bytes = Buffer.concat([cameraJpeg(1), Buffer.from('a film')]);
-    expect(readJpegHeader(bytes)).toEqual({ width: 32, height: 16, whole: true });
-  });
-
-  test('a PNG', () => {
-    expect(readPngHeader(png(31, 17))).toEqual({ width: 31, height: 17, whole: true });
-  });
-
-  test('a GIF', () => {
-    expect(readGifHeader(gifFilm())).toEqual({ width: 1, height: 1, whole: true });
-  });
-
-  test.each(['VP8 ', 'VP8L', 'VP8X'] as const)('a WebP of the kind %s', (kind) => {
-    expect(readWebpHeader(webpHead(kind, 1600, 901))).toEqual({ width: 1600, height: 901, whole: true });
-  });
-
-  test('an AVIF, wherever in its file it says so', () => {
-    expect(readAvifHeader(boxFile(['avif'], 4000, 3000))).toEqual({ width: 4000, height: 3000, whole: true });
-  });
-
-  test('bytes that lie somewhere in a larger buffer', () => {
-    const drawn = png(3, 2);
-    const larger = new Uint8Array(drawn.length + 7);
-    larger.set(drawn, 7);
-    expect(readPngHeader(larger.subarray(7))).toEqual({ width: 3, height: 2, whole: true });
+  test('what the camera put there is in the JPEG of this test', () => {
+    expect(cameraJpeg(6).includes(CAMERA)).toBe(true);
   });
 });
 
@@ -107,10 +94,53 @@ describe('before anything is decoded', () => {
       .tuple(fc.constantFrom(...starts), fc.nat(40), fc.uint8Array({ maxLength: 200 }))
       .map(([start, length, rest]) => new Uint8Array([...start.subarray(0, length), ...rest]));
     fc.assert(
-      fc.property(fc.oneof(damaged, behindStart), (bytes) => {
-        faultOfFile(bytes);
-      }),
+      fc.property(fc.oneof(damaged, behindStart), (bytes) => void faultOfFile(bytes)),
       { numRuns: 3000 },
     );
   });
+});
+
+const text = (words: string) => Buffer.from(words);
+const utf16 = (words: string) => Buffer.from(`\ufeff${words}`, 'utf16le');
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+
+test.each([
+  ['a JPEG', cameraJpeg(6), 'jpeg'],
+  ['a PNG', png(2, 2), 'png'],
+  ['a GIF', gifFilm(), 'gif'],
+  ['a GIF of the older kind', text('GIF87a..........'), 'gif'],
+  ['a WebP', webpHead('VP8 ', 4, 4), 'webp'],
+  ['an AVIF', boxFile(['avif', 'mif1', 'miaf'], 4, 4), 'avif'],
+  ['an AVIF that calls itself a HEIF first', boxFile(['mif1', 'avif'], 4, 4), 'avif'],
+  ['a film of AVIFs', boxFile(['avis'], 4, 4), 'avif'],
+  ['a HEIC of a phone', boxFile(['heic', 'mif1', 'heic'], 4, 4), 'heic'],
+  ['a HEIC that calls itself a HEIF first', boxFile(['mif1', 'heic'], 4, 4), 'heic'],
+  ['a video', boxFile(['isom', 'iso2', 'mp41'], 4, 4), 'other'],
+  ['an SVG', text(SVG), 'svg'],
+  ['an SVG behind other things', text(`\n <?xml version="1.0"?><!-- x --><!DOCTYPE svg>${SVG}`), 'svg'],
+  ['an SVG with a name before its name', text('<s:svg xmlns:s="http://www.w3.org/2000/svg"/>'), 'svg'],
+  ['an SVG without anything', text('<svg/>'), 'svg'],
+  ['an SVG in UTF-16', utf16(SVG), 'svg'],
+  ['an SVG behind a byte order mark', text(`\ufeff${SVG}`), 'svg'],
+  ['an SVG packed with gzip', Buffer.from([0x1f, 0x8b, 8, 0]), 'other'],
+  ['a page', text('<!DOCTYPE html><title>x</title>'), 'page'],
+  ['a page that begins with a drawing', text(`<!-- x --><html>${SVG}`), 'page'],
+  ['a part of a page', text('<div>x</div>'), 'page'],
+  ['a PDF', text('%PDF-1.7'), 'pdf'],
+  ['a PDF with something before it', text(`${' '.repeat(900)}%PDF-1.7`), 'pdf'],
+  ['a BMP', text('BM..............'), 'other'],
+  ['a TIFF', Buffer.from([0x49, 0x49, 42, 0]), 'other'],
+  ['an icon', Buffer.from([0, 0, 1, 0]), 'other'],
+  ['an archive', text('PK\x03\x04'), 'other'],
+  ['a program', text('MZ'), 'other'],
+  ['a text', text('hello < world'), 'other'],
+  ['a sound in the same wrapping as WebP', text('RIFF....WAVEfmt '), 'other'],
+  ['the beginning of a PNG alone', text('\x89PNG'), 'other'],
+  ['a box without an end', Buffer.from([0xff, 0xff, 0xff, 0xff, 0x66, 0x74, 0x79, 0x70]), 'other'],
+  // What begins as a picture is drawn anew as that picture: what hangs on it stays behind.
+  ['a GIF that is a script as well', text('GIF89a/*..........*/=alert(1)'), 'gif'],
+  ['a PNG with a page behind it', Buffer.concat([png(2, 2), text('<script>alert(1)</script>')]), 'png'],
+  ['a JPEG with a PDF within', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), text('%PDF-1.7')]), 'jpeg'],
+])('%s is known by its content', (_name, bytes, kind) => {
+  expect(kindOfFile(bytes)).toBe(kind);
 });
