@@ -2,12 +2,12 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { toasts } from '#tests/support/toasts.ts';
 import { here, openAt, settle } from '#tests/support/admin-stage.tsx';
 import { sessionStage, signedIn, VISITOR, type SessionStage } from '#tests/support/session-stage.tsx';
 import type { Language } from '#domain/localized.ts';
 import type { SessionState } from '../../session/session.ts';
 import { memoryPlatform } from '../../platform/memory/memory-platform.ts';
-import type { ToastMessage } from '../../ui/toast-message.ts';
 import { isAdminPath } from '../../app/routes.ts';
 import { plainPath } from '../../i18n/localized-path.ts';
 import { useSignOut } from '../../features/auth/parts/use-sign-out.ts';
@@ -15,10 +15,7 @@ import { AdminLoader } from '../../app/admin-loader.tsx';
 // The door fetches this itself; here it is there beforehand, so that no test waits for the disk.
 import './admin-area.tsx';
 
-const toasts = vi.hoisted((): ToastMessage[] => []);
-vi.mock('../../ui/toast.ts', () => ({
-  showToast: (message: ToastMessage) => Promise.resolve(toasts.push(message) > 0),
-}));
+vi.mock('../../ui/toast.ts', () => import('#tests/support/toasts.ts'));
 vi.mock('./admin-shell.tsx', () => ({ AdminShell: () => <Leave /> }));
 vi.mock('../../app/routes.ts', () => ({ isAdminPath: (path: string) => path.startsWith('/admin') }));
 
@@ -49,10 +46,7 @@ async function become(session: SessionStage, state: SessionState): Promise<void>
 }
 
 let entries: number;
-beforeEach(() => {
-  toasts.length = 0;
-  entries = window.history.length;
-});
+beforeEach(() => void (entries = window.history.length));
 
 test.each([{ kind: 'starting' } as const, signedIn('checking')])(
   'waits calmly while nothing is known: %o',
@@ -65,29 +59,22 @@ test.each([{ kind: 'starting' } as const, signedIn('checking')])(
   },
 );
 
-test('says in Indonesian that it checks', async () => {
-  await stand(signedIn('checking'), '/admin', 'id');
-  expect(screen.getByRole('heading').textContent).toBe('Memeriksa akses Anda...');
-});
-
 test('lets a super admin in as soon as the role is known', async () => {
-  const session = await stand(signedIn('checking'));
+  const session = await stand(signedIn('checking'), '/admin', 'id');
+  expect(screen.getByRole('heading').textContent).toBe('Memeriksa akses Anda...');
   await become(session, signedIn('granted'));
   expect(screen.getByText('the admin area')).toBeTruthy();
   expect(here()).toBe('/admin');
 });
 
 test.each([
-  ['/admin/blogs', '/auth'],
-  ['/en/admin', '/en/auth'],
-])('leads a visitor from %s to %s, without a step in the history', async (address, expected) => {
-  await stand(VISITOR, address);
+  ['a visitor', VISITOR, '/admin/blogs', '/auth'],
+  ['a visitor', VISITOR, '/en/admin', '/en/auth'],
+  // It asks for the factor.
+  ['whoever owes the second factor', signedIn('second-factor', { secondFactorDue: true }), '/admin', '/auth'],
+])('leads %s (%o) from %s to %s, without a step in the history', async (_who, state, address, expected) => {
+  await stand(state, address);
   expect([here(), window.history.length, toasts]).toEqual([expected, entries, []]);
-});
-
-test('leads whoever owes the second factor to the sign-in page, which asks for it', async () => {
-  await stand(signedIn('second-factor', { secondFactorDue: true }));
-  expect([here(), toasts]).toEqual(['/auth', []]);
 });
 
 test('tells whoever has no second factor where to set it up, where the backend demands one', async () => {
@@ -99,18 +86,13 @@ test('tells whoever has no second factor where to set it up, where the backend d
 });
 
 test.each([
-  ['denied', 'en', 'Access Denied', "You don't have permission to access the admin panel.", /read the articles/],
-  ['denied', 'id', 'Akses ditolak', 'Anda tidak punya izin untuk membuka panel admin.', /membaca artikel/],
-] as const)('sends whoever is %s home and says once, in %s, what they can do', async (...given) => {
-  const [admin, language, title, detail, instead] = given;
+  ['en', 'Access Denied', /^You don't have permission to access the admin panel\.\n.*read the articles/],
+  ['id', 'Akses ditolak', /^Anda tidak punya izin untuk membuka panel admin\.\n.*membaca artikel/],
+] as const)('sends whoever is denied home and says once, in %s, what they can do', async (language, title, detail) => {
   const session = await stand(signedIn('checking'), '/admin', language);
-  await become(session, signedIn(admin));
-  await become(session, signedIn(admin));
-  expect(toasts).toHaveLength(1);
-  expect(toasts[0]).toMatchObject({ kind: 'error', title });
-  const [first, second] = toasts[0]?.detail?.split('\n') ?? [];
-  expect(first).toBe(detail);
-  expect(second).toMatch(instead);
+  await become(session, signedIn('denied'));
+  await become(session, signedIn('denied'));
+  expect(toasts).toEqual([{ kind: 'error', title, detail: expect.stringMatching(detail) as string }]);
   expect([here(), window.history.length]).toEqual(['/', entries]);
 });
 
@@ -139,22 +121,18 @@ test('welcomes whoever signed up and is a super admin already', async () => {
 });
 
 test('refuses at once on arrival, and no second time where React runs effects twice', async () => {
-  await stand(signedIn('denied'), '/en/admin/messages');
-  expect(toasts).toHaveLength(1);
-  expect(here()).toBe('/en');
+  await stand(signedIn('denied', { secondFactorDue: true }), '/en/admin/messages');
+  expect([here(), toasts.length]).toEqual(['/en', 1]);
 });
 
-test('puts out whoever loses the role while inside', async () => {
+test.each([
+  ['puts out whoever loses the role while inside', signedIn('denied'), '/', 1],
+  ['leads to the sign-in page whoever is signed out elsewhere', VISITOR, '/auth', 0],
+])('%s', async (_what, state, place, notices) => {
   const session = await stand(signedIn('granted'), '/admin/blogs');
-  await become(session, signedIn('denied'));
+  await become(session, state);
   expect(screen.queryByText('the admin area')).toBeNull();
-  expect([here(), toasts.length]).toEqual(['/', 1]);
-});
-
-test('leads to the sign-in page whoever is signed out elsewhere', async () => {
-  const session = await stand(signedIn('granted'));
-  await become(session, VISITOR);
-  expect([here(), toasts]).toEqual(['/auth', []]);
+  expect([here(), toasts.length]).toEqual([place, notices]);
 });
 
 test('brings home, with a word, whoever signs out here', async () => {
@@ -192,7 +170,7 @@ describe('an access that can’t be checked', () => {
     expect([here(), session.checks]).toEqual(['/admin/blogs', 1]);
   });
 
-  test('is asked for on demand, and what is shown stays meanwhile', async () => {
+  test('is asked for on demand, what is shown stays meanwhile, and it may turn out to be a refusal', async () => {
     const session = await stand({ kind: 'starting' }, '/admin/blogs');
     await become(session, signedIn('unknown'));
     act(() => retry().click());
@@ -200,6 +178,8 @@ describe('an access that can’t be checked', () => {
     expect([heading(), retry().disabled]).toEqual(['We can’t check your access right now', true]);
     await become(session, signedIn('unknown'));
     expect([heading(), retry().disabled, session.checks]).toEqual(['We can’t check your access right now', false, 1]);
+    await become(session, signedIn('denied'));
+    expect([here(), toasts.length]).toEqual(['/', 1]);
   });
 
   test('is asked for by itself as soon as the network is back', async () => {
@@ -234,13 +214,6 @@ describe('an access that can’t be checked', () => {
     await become(session, signedIn('unknown'));
     act(() => void vi.advanceTimersByTime(5000));
     expect(session.checks).toBe(3);
-  });
-
-  test('may turn out to be a refusal', async () => {
-    const session = await stand({ kind: 'starting' });
-    await become(session, signedIn('unknown'));
-    await become(session, signedIn('denied'));
-    expect([here(), toasts.length]).toEqual(['/', 1]);
   });
 });
 

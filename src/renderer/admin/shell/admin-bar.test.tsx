@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { here, openAt, settle } from '#tests/support/admin-stage.tsx';
+import { toasts } from '#tests/support/toasts.ts';
+import { here, openAt, press, settle } from '#tests/support/admin-stage.tsx';
 import { RATNA, sessionStage, signedIn, type SessionStage } from '#tests/support/session-stage.tsx';
 import { memoryPlatform } from '../../platform/memory/memory-platform.ts';
 import { AdminBar } from './admin-bar.tsx';
-const toasts = vi.hoisted((): unknown[] => []);
-vi.mock('../../ui/toast.ts', () => ({ showToast: (message: unknown) => Promise.resolve(toasts.push(message) > 0) }));
+vi.mock('../../ui/toast.ts', () => import('#tests/support/toasts.ts'));
 
 const sidebar = { phone: false, open: true, toggle: () => undefined, close: () => undefined };
 
@@ -21,7 +21,6 @@ let session: SessionStage;
 let platform: ReturnType<typeof memoryPlatform>;
 
 beforeEach(() => {
-  toasts.length = 0;
   session = sessionStage(signedIn('granted'));
   platform = memoryPlatform();
 });
@@ -44,8 +43,7 @@ test('the language menu ticks the language on the screen and changes to the othe
     ['Indonesia', 'false', 'id'],
     ['English', 'true', 'en'],
   ]);
-  fireEvent.click(screen.getByRole('menuitemradio', { name: 'Indonesia' }));
-  await settle();
+  await press(screen.getByRole('menuitemradio', { name: 'Indonesia' }));
   expect(screen.queryByRole('menu')).toBeNull();
   expect(screen.getByRole('button', { name: 'Bahasa: Indonesia' })).toBeTruthy();
 });
@@ -61,16 +59,14 @@ test.each([
   ['/en/admin', '/en'],
 ])('the web site opens beside %s, and says that it does', async (address, expected) => {
   await openMenu(/^Account/, address);
-  fireEvent.click(screen.getByRole('menuitem', { name: 'View Website Opens in a new tab' }));
-  await settle();
+  await press(screen.getByRole('menuitem', { name: 'View Website Opens in a new tab' }));
   expect(platform.beside).toEqual([expected]);
   expect(here()).toBe(address);
 });
 
 test('signing out leads home and says so', async () => {
   await openMenu(/^Account/);
-  fireEvent.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
-  await settle();
+  await press(screen.getByRole('menuitem', { name: 'Sign Out' }));
   expect(session.signOuts).toBe(1);
   expect([here(), toasts]).toEqual(['/', [{ kind: 'success', title: 'You are signed out' }]]);
 });

@@ -2,8 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import { openAt } from '#tests/support/admin-stage.tsx';
-import { sessionStage, signedIn } from '#tests/support/session-stage.tsx';
+import { openAdmin } from '#tests/support/admin-stage.tsx';
 import { SectionsContext, type AdminSection } from '#renderer/admin/section.ts';
 import { Tooltips } from '../../ui/private/tooltip.tsx';
 import { SectionLinks } from './section-links.tsx';
@@ -11,13 +10,8 @@ import { SectionLinks } from './section-links.tsx';
 let count: number;
 const listeners = new Set<() => void>();
 const section: AdminSection = {
-  path: 'messages',
-  label: 'inbox:admin.messages',
-  icon: () => null,
-  order: 1,
-  right: 'messages.answer',
-  table: null,
-  load: () => Promise.reject(new Error('Nobody opens it here.')),
+  ...{ path: 'messages', label: 'inbox:admin.messages', icon: () => null, order: 1, right: 'messages.answer' },
+  ...{ table: null, load: () => Promise.reject(new Error('Nobody opens it here.')) },
   unread: { words: 'inbox:unread', useCount: () => useSyncExternalStore(subscribe, () => count) },
 };
 const subscribe = (listener: () => void) => {
@@ -25,18 +19,14 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-function Links({ collapsed }: { readonly collapsed: boolean }) {
-  return (
+const open = (collapsed = false) =>
+  openAdmin(
     <SectionsContext value={[section]}>
       <Tooltips>
         <SectionLinks current={null} collapsed={collapsed} />
       </Tooltips>
-    </SectionsContext>
+    </SectionsContext>,
   );
-}
-
-const open = (collapsed = false) =>
-  openAt(<Links collapsed={collapsed} />, { session: sessionStage(signedIn('granted')), address: '/admin' });
 const become = (number: number) =>
   act(() => {
     count = number;
@@ -49,13 +39,9 @@ beforeEach(() => {
   listeners.clear();
 });
 
-test('a section with nothing new has its name alone', async () => {
-  await open();
-  expect([screen.getByRole('link').getAttribute('aria-label'), shown()]).toEqual([null, undefined]);
-});
-
 test('the number follows, is said in words, and is no part of the visible text', async () => {
   await open();
+  expect([screen.getByRole('link').getAttribute('aria-label'), shown()]).toEqual([null, undefined]);
   become(4);
   const link = screen.getByRole('link', { name: 'Contact Messages, 4 unread' });
   expect([link.textContent, shown()]).toEqual(['Contact Messages', '4']);

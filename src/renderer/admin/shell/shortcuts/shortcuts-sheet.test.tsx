@@ -21,11 +21,9 @@ const shown = sections
   .filter(({ path }) => path === 'blogs')
   .map((section) => ({ ...section, table: null, load: () => Promise.resolve({ Screen }) }));
 
-const Shell = () => <AdminShell sections={shown} />;
-
 beforeEach(async () => {
   const session = sessionStage(signedIn('granted'), () => Promise.resolve({ query: queryOver(restOver(() => ({}))) }));
-  await openAt(<Shell />, { session, address: '/en/admin/blogs' });
+  await openAt(<AdminShell sections={shown} />, { session, address: '/en/admin/blogs' });
 });
 
 const ask = async (target: Element, held: object = {}) => {
