@@ -1,15 +1,12 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { MemoryRouter } from 'react-router-dom';
 import type { ArticleSummary } from '#domain/article.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
+import { openPortal } from '#tests/support/portal-stage.tsx';
 import { sessionStage, VISITOR } from '#tests/support/session-stage.tsx';
-import type { ReadableArticle, Repository } from '../data/repository.ts';
-import { createI18n } from '../i18n/portal-i18n.ts';
+import type { ReadableArticle } from '../data/repository.ts';
 import { memoryPlatform } from '../platform/memory/memory-platform.ts';
-import { loadMessages } from './messages.ts';
-import { Portal } from './portal.tsx';
 import '../features/articles/article-screen.tsx';
 import '../features/articles/blog-screen.tsx';
 
@@ -31,17 +28,10 @@ let article: () => Promise<Result<ReadableArticle>>;
 /** Opens the list, on a device whose network comes back when the test says so. */
 async function openList(): Promise<void> {
   const list = () => Promise.resolve(ok({ total: 1, articles: [CHILI], categories: [] }));
-  const repository = {
-    stored: {
-      articlePage: list,
-      firstArticles: () => Promise.resolve(ok([])),
-      article: () => article(),
-      site: () => Promise.resolve(failed('not-found', 'none')),
-    },
-    live: null,
-    site: { email: 'halo@tunas.example', phone: '1', instagram: 'https://i.example', youtube: 'https://y.example' },
-    pictureSource: (address: string) => address,
-  } as unknown as Repository;
+  const stored = {
+    ...{ articlePage: list, firstArticles: () => Promise.resolve(ok([])), article: () => article() },
+    site: () => Promise.resolve(failed('not-found', 'none')),
+  };
   const platform = {
     ...memoryPlatform(),
     subscribeOnline: (listener: () => void) => {
@@ -49,19 +39,7 @@ async function openList(): Promise<void> {
       return () => (network = null);
     },
   };
-  render(
-    <MemoryRouter initialEntries={['/blog']} useTransitions={false}>
-      <Portal
-        i18n={createI18n('id', await loadMessages('id'))}
-        platform={platform}
-        repository={repository}
-        session={sessionStage(VISITOR, () => Promise.resolve({}))}
-        scenes={{ read: () => '<svg/>', load: () => Promise.resolve('<svg/>') }}
-        initial={null}
-        BackgroundComponent={null}
-      />
-    </MemoryRouter>,
-  );
+  await openPortal('/blog', { repository: { stored }, session: sessionStage(VISITOR), platform });
   await screen.findByRole('heading', { level: 1, name: 'Artikel' }, PATIENT);
 }
 

@@ -40,6 +40,8 @@ const rest = () =>
     await import('../data/site-reading.ts');
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
   });
+/** The same after the reader came near. */
+const read = async () => (await come(), rest());
 const outward = () =>
   screen
     .getAllByRole('link')
@@ -52,13 +54,13 @@ const OWN = [
   'mailto:halo@tunas.example',
 ];
 const shared = { phone: '+62 21 555', social: [{ name: 'Mastodon', link: 'https://tani.example/@a' }] };
+const HOSTILE = { email: 'javascript:alert(1)', phone: '1', social: [{ name: 'X', link: 'javascript:alert(1)' }] };
 const WRITTEN = ['https://tani.example/@a', 'mailto:tani@desa.example', 'tel:+6221555'];
 
 test('says the portal’s own words where nothing is published, also when the backend was asked', async () => {
   await show({ live: [] });
   expect(outward()).toEqual(OWN);
-  await come();
-  await rest();
+  await read();
   expect(outward()).toEqual(OWN);
   expect(screen.getByText('Jakarta, Indonesia')).toBeTruthy();
 });
@@ -76,51 +78,37 @@ describe('what is published', () => {
     expect(screen.getByText('Garut')).toBeTruthy();
   });
 
-  test('is there at once where the page was made with it', async () => {
-    const footer = footerContent(readSiteContent([contactRow({ shared })], 'id', String)!.contact!, 'id', '');
-    await show({ footer, live: new Error('offline') });
-    expect(outward()).toEqual(WRITTEN);
-    await come();
-    await rest();
-    expect(outward()).toEqual(WRITTEN);
-  });
+  const footer = footerContent(readSiteContent([contactRow({ shared })], 'id', String)!.contact!, 'id', '');
+  const offline = new Error('offline');
 
-  test('is what this device keeps where the backend can’t be asked', async () => {
-    await show({ stored: [contactRow({ shared })], live: new Error('offline') });
-    await come();
-    await rest();
-    expect(outward()).toEqual(WRITTEN);
-  });
-
-  test('that was withdrawn is gone', async () => {
-    const footer = footerContent(readSiteContent([contactRow({ shared })], 'id', String)!.contact!, 'id', '');
-    await show({ footer, live: [] });
-    await come();
-    await rest();
-    expect(outward()).toEqual(OWN);
+  test.each([
+    ['is there at once where the page was made with it', { footer, live: offline }, WRITTEN, WRITTEN],
+    [
+      'is what this device keeps where the backend can’t be asked',
+      { stored: [contactRow({ shared })], live: offline },
+      OWN,
+      WRITTEN,
+    ],
+    ['that was withdrawn is gone', { footer, live: [] }, WRITTEN, OWN],
+    ['leads nowhere it shouldn’t', { live: [contactRow({ shared: HOSTILE })] }, OWN, ['mailto:halo@tunas.example']],
+  ])('%s', async (_what, known, first, then) => {
+    await show(known);
+    expect(outward()).toEqual(first);
+    await read();
+    expect(outward()).toEqual(then);
   });
 
   test('without other places has no column for them', async () => {
     await show({ stored: [contactRow()] });
-    await come();
-    await rest();
+    await read();
     expect(screen.queryByText('Ikuti kami')).toBeNull();
     expect(outward()).toEqual(['mailto:tani@desa.example']);
   });
 
   test('in the other language says so', async () => {
     await show({ stored: [contactRow({ language: 'en', text: { place: 'Garut, West Java' } })] });
-    await come();
-    await rest();
+    await read();
     expect(screen.getByText('Garut, West Java').lang).toBe('en');
-  });
-
-  test('leads nowhere it shouldn’t', async () => {
-    const hostile = { email: 'javascript:alert(1)', phone: '1', social: [{ name: 'X', link: 'javascript:alert(1)' }] };
-    await show({ live: [contactRow({ shared: hostile })] });
-    await come();
-    await rest();
-    expect(outward()).toEqual(['mailto:halo@tunas.example']);
   });
 
   test('comes to nobody who left', async () => {

@@ -1,28 +1,16 @@
 // @vitest-environment happy-dom
 import { render } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
 import { describe, expect, test } from 'vitest';
 import type { Language } from '#domain/localized.ts';
+import { worded } from '#tests/support/words-stage.tsx';
+import { memoryPlatform } from '../platform/memory/memory-platform.ts';
 import type { PageHead } from '../page/page.ts';
-import { LanguageContext } from '../i18n/language.ts';
-import { createI18n } from '../i18n/portal-i18n.ts';
-import { PlatformContext, type Platform } from '../platform/port.ts';
 import { HeadTags } from './head-tags.tsx';
 import { loadMessages } from './messages.ts';
 
 async function headOf(path: string, language: Language, head: PageHead, publicUrl: string | null): Promise<Document> {
-  const platform = {
-    publicAddress: (given: string) => (publicUrl === null ? null : publicUrl + given),
-  } as Platform;
-  render(
-    <I18nextProvider i18n={createI18n(language, await loadMessages(language))}>
-      <PlatformContext value={platform}>
-        <LanguageContext value={{ language, unreachable: null, choose: () => undefined }}>
-          <HeadTags head={head} path={path} />
-        </LanguageContext>
-      </PlatformContext>
-    </I18nextProvider>,
-  );
+  const platform = memoryPlatform(publicUrl);
+  render(worded(<HeadTags head={head} path={path} />, await loadMessages(language), language, platform));
   return document;
 }
 

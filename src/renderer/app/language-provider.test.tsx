@@ -79,6 +79,7 @@ async function choose(name: 'Indonesia' | 'English', how: MouseEventInit = {}): 
 }
 
 const shown = () => screen.getByTestId('probe').textContent;
+const here = () => window.location.pathname + window.location.search;
 const INDONESIAN = 'id: Beranda';
 const ENGLISH = 'en: Home';
 
@@ -126,7 +127,7 @@ describe('choosing a language', () => {
     expect(shown()).toBe(ENGLISH);
     expect(page.lang).toBe('en');
     expect(stored).toBe('en');
-    expect(window.location.pathname + window.location.search).toBe('/blog?q=kompos');
+    expect(here()).toBe('/blog?q=kompos');
     await choose('Indonesia');
     expect(shown()).toBe(INDONESIAN);
     expect(stored).toBe('id');
@@ -136,9 +137,7 @@ describe('choosing a language', () => {
     await visit('/en/blog?q=compost', 'en');
     const entries = window.history.length;
     await choose('Indonesia');
-    expect(window.location.pathname + window.location.search).toBe('/blog?q=compost');
-    expect(shown()).toBe(INDONESIAN);
-    expect(stored).toBe('id');
+    expect([here(), shown(), stored]).toEqual(['/blog?q=compost', INDONESIAN, 'id']);
     expect(window.history.length).toBe(entries);
   });
 
@@ -164,9 +163,7 @@ describe('choosing a language', () => {
 });
 
 describe('texts that can’t be fetched', () => {
-  beforeEach(() => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  });
+  beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 
   test('leave the page readable in the language that it is written in', async () => {
     stored = 'en';
@@ -179,23 +176,15 @@ describe('texts that can’t be fetched', () => {
     expect(console.warn).toHaveBeenCalled();
   });
 
-  test('are asked for again with the next choice', async () => {
+  test.each([
+    ['', () => void (comes = () => Promise.reject(new Error('offline')))],
+    ['of the page itself ', () => void (openFails = new TypeError('Failed to fetch dynamically imported module'))],
+  ])('%sleave it in its language, and are asked for again with the next choice', async (_which, fail) => {
     await visit('/', 'id');
-    const english = await loadMessages('en');
-    comes = () => Promise.reject(new Error('offline'));
+    fail();
     await choose('English');
     expect(shown()).toBe(INDONESIAN);
-    comes = () => Promise.resolve(english);
-    await choose('English');
-    expect(shown()).toBe(ENGLISH);
-  });
-
-  test('of the page itself leave it in its language as well', async () => {
-    await visit('/', 'id');
-    openFails = new TypeError('Failed to fetch dynamically imported module');
-    await choose('English');
-    expect(shown()).toBe(INDONESIAN);
-    openFails = null;
+    [comes, openFails] = [null, null];
     await choose('English');
     expect(shown()).toBe(ENGLISH);
   });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ArticlePage } from '#domain/article.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
-import type { Repository } from '../data/repository.ts';
+import { repositoryStage } from '#tests/support/repository-stage.ts';
 import { openPrerendered, pageOpener, screenKey, type LearnMessages } from './page-loader.ts';
 import { matchRoute } from './routes.ts';
 
@@ -14,23 +14,10 @@ let learnt: Parameters<LearnMessages>[];
 const learn: LearnMessages = (language, messages) => void learnt.push([language, messages]);
 
 /** A repository whose list answers what stands next in `answers`, then an empty list. */
-function repository(): Repository {
-  return {
-    stored: {
-      articlePage: ({ language }) => {
-        asked.push(language);
-        return Promise.resolve(answers.shift() ?? ok(list));
-      },
-      firstArticles: () => Promise.resolve(failed('not-found', 'x')),
-      article: () => Promise.resolve(failed('not-found', 'gone')),
-      site: () => Promise.resolve(failed('not-found', 'none')),
-    },
-    live: null,
-    site: { email: '', phone: '', instagram: '', youtube: '' },
-    pictureSource: (address) => address,
-    sendMessage: () => Promise.resolve(failed('offline', '')),
-  };
-}
+const repository = () =>
+  repositoryStage({
+    articlePage: ({ language }) => (asked.push(language), Promise.resolve(answers.shift() ?? ok(list))),
+  });
 
 beforeEach(() => {
   answers = [];
@@ -38,24 +25,22 @@ beforeEach(() => {
   learnt = [];
 });
 
-describe('the page behind a path', () => {
-  test.each([
-    ['/', '/', {}],
-    ['/blog', '/blog', {}],
-    ['/about', '/about', {}],
-    ['/contact', '/contact', {}],
-    ['/auth', '/auth', {}],
-    ['/article/7', '/article/:id', { id: '7' }],
-    ['/article/abc', '/article/:id', { id: 'abc' }],
-    ['/article', '*', {}],
-    ['/article/1/2', '*', {}],
-    ['/Blogs', '*', {}],
-    ['/nothing/here', '*', {}],
-  ])('%s is %s', (path, route, params) => {
-    const matched = matchRoute(path);
-    expect(matched.route.path).toBe(route);
-    expect({ ...matched.params }).toMatchObject(params);
-  });
+test.each([
+  ['/', '/', {}],
+  ['/blog', '/blog', {}],
+  ['/about', '/about', {}],
+  ['/contact', '/contact', {}],
+  ['/auth', '/auth', {}],
+  ['/article/7', '/article/:id', { id: '7' }],
+  ['/article/abc', '/article/:id', { id: 'abc' }],
+  ['/article', '*', {}],
+  ['/article/1/2', '*', {}],
+  ['/Blogs', '*', {}],
+  ['/nothing/here', '*', {}],
+])('the page behind a path: %s is %s', (path, route, params) => {
+  const matched = matchRoute(path);
+  expect(matched.route.path).toBe(route);
+  expect({ ...matched.params }).toMatchObject(params);
 });
 
 describe('opening a page', () => {

@@ -1,26 +1,21 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { MemoryRouter } from 'react-router-dom';
+import { toasts } from '#tests/support/toasts.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
-import { errorAt, field, settle, type } from '#tests/support/account-stage.tsx';
+import { errorAt, field, press, settle, type } from '#tests/support/account-stage.tsx';
 import { fill, GOOD } from '#tests/support/contact-form-stage.tsx';
+import { openPortal } from '#tests/support/portal-stage.tsx';
 import { sessionStage, signedIn, VISITOR } from '#tests/support/session-stage.tsx';
 import type { Accounts } from '../data/accounts.ts';
 import type { Repository } from '../data/repository.ts';
-import { createI18n } from '../i18n/portal-i18n.ts';
-import { memoryPlatform } from '../platform/memory/memory-platform.ts';
 import type { SessionState } from '../session/session.ts';
-import type { ToastMessage } from '../ui/toast-message.ts';
-import { loadMessages } from './messages.ts';
-import { Portal } from './portal.tsx';
 // The portal fetches these itself; here they are there beforehand, so that no test waits for the disk.
 import '../features/auth/auth-screen.tsx';
 import '../features/contact/contact-screen.tsx';
 import '../features/profile/profile-screen.tsx';
 
-const toasts = vi.hoisted((): ToastMessage[] => []);
-vi.mock('../ui/toast.ts', () => ({ showToast: (message: ToastMessage) => Promise.resolve(toasts.push(message) > 0) }));
+vi.mock('../ui/toast.ts', () => import('#tests/support/toasts.ts'));
 
 interface Visit {
   readonly state?: SessionState;
@@ -30,25 +25,9 @@ interface Visit {
 
 /** Opens the portal at an address, in Indonesian. */
 async function visit(at: string, { state = VISITOR, accounts = {}, sendMessage }: Visit = {}): Promise<void> {
-  const repository = {
-    stored: { site: () => Promise.resolve(failed('not-found', 'none')) },
-    live: { site: () => Promise.resolve(failed('offline', 'x')) },
-    site: { email: 'halo@tunas.example', phone: '1', instagram: 'https://i.example', youtube: 'https://y.example' },
-    sendMessage,
-  } as unknown as Repository;
-  render(
-    <MemoryRouter initialEntries={[at]} useTransitions={false}>
-      <Portal
-        i18n={createI18n('id', await loadMessages('id'))}
-        platform={memoryPlatform()}
-        repository={repository}
-        session={sessionStage(state, () => Promise.resolve(accounts))}
-        scenes={{ read: () => '<svg/>', load: () => Promise.resolve('<svg/>') }}
-        initial={null}
-        BackgroundComponent={null}
-      />
-    </MemoryRouter>,
-  );
+  const site = () => Promise.resolve(failed('not-found', 'none'));
+  const session = sessionStage(state, () => Promise.resolve(accounts));
+  await openPortal(at, { repository: { stored: { site }, live: { site }, sendMessage }, session });
   await waitFor(() => expect(document.querySelector('main input')).toBeTruthy());
   await settle();
 }
@@ -59,15 +38,7 @@ async function readEnglish(): Promise<void> {
   await settle();
 }
 
-async function press(name: string): Promise<void> {
-  fireEvent.click(screen.getByRole('button', { name }));
-  await settle();
-}
-
-beforeEach(() => {
-  toasts.length = 0;
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
 describe('a change of language', () => {
   test('leaves a login under way: it stays busy, and no second one begins', async () => {
@@ -125,11 +96,8 @@ describe('a change of language', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My profile');
     expect(screen.getByText('JBSWY3DP')).toBeTruthy();
     expect(enrolTotp).toHaveBeenCalledOnce();
-    expect(['current', 'password', 'confirm'].map((name) => field(name).value)).toEqual([
-      'rahasia1',
-      'rahasia2',
-      'rahasia2',
-    ]);
+    const passwords = ['current', 'password', 'confirm'].map((name) => field(name).value);
+    expect(passwords).toEqual(['rahasia1', 'rahasia2', 'rahasia2']);
   });
 
   test('leaves a message that is being sent', async () => {

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { here, openAt, settle } from '#tests/support/admin-stage.tsx';
+import { describe, expect, test, vi } from 'vitest';
+import { toasts } from '#tests/support/toasts.ts';
+import { here, openAt, press, settle } from '#tests/support/admin-stage.tsx';
 import { RATNA, sessionStage, signedIn, VISITOR, type SessionStage } from '#tests/support/session-stage.tsx';
 import type { SessionState } from '../session/session.ts';
 import { ENTRIES } from './public-entries.ts';
@@ -9,10 +10,7 @@ import { TopBar } from './top-bar.tsx';
 // The entry fetches this itself; here it is there beforehand, so that no test waits for the disk.
 import './user-menu.tsx';
 
-const toasts = vi.hoisted((): unknown[] => []);
-vi.mock('../ui/toast.ts', () => ({ showToast: (message: unknown) => Promise.resolve(toasts.push(message) > 0) }));
-
-beforeEach(() => void (toasts.length = 0));
+vi.mock('../ui/toast.ts', () => import('#tests/support/toasts.ts'));
 
 async function show(state: SessionState, address = '/blog'): Promise<SessionStage> {
   const session = sessionStage(state);
@@ -104,8 +102,7 @@ describe('somebody signed in', () => {
   test('signs out from the menu: home, with a word', async () => {
     const session = await show(signedIn('denied'), '/en/about');
     await openMenu();
-    fireEvent.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
-    await settle();
+    await press(screen.getByRole('menuitem', { name: 'Sign Out' }));
     expect([session.signOuts, here(), toasts]).toEqual([1, '/en', SIGNED_OUT]);
     expect(screen.getAllByRole('link', { name: 'Login' })).toHaveLength(2);
   });
@@ -114,8 +111,7 @@ describe('somebody signed in', () => {
     const session = await show(signedIn('denied'), '/');
     const details = document.querySelector('details');
     if (details) details.open = true;
-    fireEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
-    await settle();
+    await press('Sign Out');
     expect([session.signOuts, here(), toasts, details?.open]).toEqual([1, '/', SIGNED_OUT, false]);
   });
 });

@@ -46,6 +46,14 @@ function stage({ last = null as number | null } = {}) {
   };
 }
 
+/** One that was asked once already, in vain. */
+async function begun(options?: Parameters<typeof stage>[0]) {
+  const staged = stage(options);
+  const end = staged.store.start();
+  await staged.after(0);
+  return { ...staged, end };
+}
+
 describe('what a call tells', () => {
   test.each(['server', 'refused', 'too-many', 'not-found', 'no-table', 'duplicate', 'invalid'] as ErrorCode[])(
     '%s is an answer of the backend',
@@ -94,9 +102,7 @@ describe('a backend that doesn’t answer', () => {
   });
 
   test('isn’t asked while nobody looks, and at once when somebody does', async () => {
-    const { store, asked, after, device, hint } = stage();
-    store.start();
-    await after(0);
+    const { asked, after, device, hint } = await begun();
     device.visible = false;
     hint('visibility');
     await after(3_600_000);
@@ -118,9 +124,7 @@ describe('a backend that doesn’t answer', () => {
   });
 
   test('is asked anew when the network comes during a question that fails', async () => {
-    const { store, asked, after, hint } = stage();
-    store.start();
-    await after(0);
+    const { store, asked, after, hint } = await begun();
     const waiting = store.ask();
     hint('network');
     await waiting;
@@ -129,9 +133,7 @@ describe('a backend that doesn’t answer', () => {
   });
 
   test('is asked when the person wants it, and it shows that it is', async () => {
-    const { store, asked, after, silent } = stage();
-    store.start();
-    await after(0);
+    const { store, asked, silent } = await begun();
     silent();
     void store.ask();
     expect(store.read()).toMatchObject({ kind: 'missed', asking: true });
@@ -139,9 +141,7 @@ describe('a backend that doesn’t answer', () => {
   });
 
   test('is asked no more after the end', async () => {
-    const { store, asked, after, hint } = stage();
-    const end = store.start();
-    await after(0);
+    const { end, asked, after, hint } = await begun();
     end();
     hint('network');
     await after(600_000);
@@ -151,9 +151,7 @@ describe('a backend that doesn’t answer', () => {
 
 describe('a backend that answers again', () => {
   test('is told as such, and left alone', async () => {
-    const { store, asked, after, answering } = stage();
-    store.start();
-    await after(0);
+    const { store, asked, after, answering } = await begun();
     answering('ok');
     await after(5000);
     expect(store.read()).toEqual({ kind: 'reached', again: true });
@@ -162,9 +160,7 @@ describe('a backend that answers again', () => {
   });
 
   test('to another call is asked once what changed meanwhile', async () => {
-    const { store, asked, after, answering } = stage();
-    store.start();
-    await after(0);
+    const { store, asked, after, answering } = await begun();
     answering('ok');
     store.hear(ok('a page'));
     await after(600_000);
@@ -175,9 +171,7 @@ describe('a backend that answers again', () => {
 
 describe('how fresh it is', () => {
   test('is known from before this start', async () => {
-    const { store, after } = stage({ last: 999_000_000_000 });
-    store.start();
-    await after(0);
+    const { store } = await begun({ last: 999_000_000_000 });
     expect(store.read()).toMatchObject({ kind: 'missed', lastReached: 999_000_000_000 });
   });
 

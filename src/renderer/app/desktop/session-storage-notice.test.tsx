@@ -1,13 +1,10 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { memoryMain, type MemoryMain } from '#tests/support/desktop-host/memory-main.ts';
+import { worded } from '#tests/support/words-stage.tsx';
 import { sessionStage, signedIn, VISITOR, type SessionStage } from '#tests/support/session-stage.tsx';
-import { createI18n } from '../../i18n/portal-i18n.ts';
 import { desktopPlatform } from '../../platform/desktop/desktop-platform.ts';
-import { PlatformContext } from '../../platform/port.ts';
 import { SessionContext, type SessionState } from '../../session/session.ts';
 import { SessionStorageNotice } from './session-storage-notice.tsx';
 import id from './messages/id.json';
@@ -32,24 +29,17 @@ async function open(state: SessionState): Promise<SessionStage> {
     return { ok: true as const, value: works };
   };
   const bridge = { ...main.bridge(), 'session.keepInFile': keepInFile };
-  render(
-    <PlatformContext value={desktopPlatform(null, bridge, main.preferences())}>
-      <SessionContext value={session}>
-        <I18nextProvider i18n={createI18n('id', { desktop: id })}>
-          <MemoryRouter>
-            <SessionStorageNotice />
-          </MemoryRouter>
-        </I18nextProvider>
-      </SessionContext>
-    </PlatformContext>,
+  const notice = (
+    <SessionContext value={session}>
+      <SessionStorageNotice />
+    </SessionContext>
   );
+  render(worded(notice, { desktop: id }, 'id', desktopPlatform(null, bridge, main.preferences())));
   await settle();
   return session;
 }
 
-async function settle(): Promise<void> {
-  await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
-}
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)));
 
 const status = () => screen.getAllByRole('status').at(-1)!;
 async function press(label: string): Promise<void> {
@@ -85,23 +75,23 @@ test('comes when somebody signs in, and goes when they sign out', async () => {
   expect(status().textContent).toBe('');
 });
 
-test('keeps the session in a file once the person wants it, and says so', async () => {
-  await open(signedIn('denied'));
-  expect(chosen).toBe(0);
-  await press(id['keeping.keep']);
-  expect(chosen).toBe(1);
-  expect(status().textContent).toContain(id['keeping.kept']);
-  expect(document.activeElement).toBe(status());
-  await press(id['keeping.close']);
-  expect(status().textContent).toBe('');
-});
-
-test('says so where that did not work either', async () => {
-  works = false;
-  await open(signedIn('denied'));
-  await press(id['keeping.keep']);
-  expect(status().textContent).toContain(id['keeping.refused']);
-});
+test.each([
+  [true, 'keeping.kept'],
+  [false, 'keeping.refused'],
+] as const)(
+  'keeps the session in a file once the person wants it, and says whether that worked: %s',
+  async (can, said) => {
+    works = can;
+    await open(signedIn('denied'));
+    expect(chosen).toBe(0);
+    await press(id['keeping.keep']);
+    expect(chosen).toBe(1);
+    expect(status().textContent).toContain(id[said]);
+    expect(document.activeElement).toBe(status());
+    await press(id['keeping.close']);
+    expect(status().textContent).toBe('');
+  },
+);
 
 test('says nothing again in this run to whoever has read it, in no window; the next person is told', async () => {
   await open(signedIn('denied'));

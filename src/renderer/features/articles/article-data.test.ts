@@ -3,6 +3,7 @@ import type { ArticleSummary } from '#domain/article.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import type { PageRequest } from '../../page/page.ts';
 import type { LiveLibrary, ReadableArticle, Repository } from '../../data/repository.ts';
+import { repositoryStage } from '#tests/support/repository-stage.ts';
 import { loadArticle, refreshArticle, type ArticleData } from './article-data.ts';
 
 /** To the list, which says what was asked for. */
@@ -10,29 +11,15 @@ const toTheList = (missingArticle: number | null) => ({ kind: 'elsewhere', path:
 
 function summary(id: number): ArticleSummary {
   return {
-    id,
-    title: `Artikel ${id}`,
-    excerpt: '',
-    image: '',
-    imageAlt: '',
-    date: '2024-01-01',
-    category: { slug: 'organic', name: { id: 'Organik', en: 'Organic' } },
-    language: 'id',
-    words: 700,
+    ...{ id, title: `Artikel ${id}`, excerpt: '', image: '', imageAlt: '', date: '2024-01-01', words: 700 },
+    ...{ category: { slug: 'organic', name: { id: 'Organik', en: 'Organic' } }, language: 'id' },
   };
 }
 
 function article(id: number, changes: Partial<ReadableArticle> = {}): ReadableArticle {
   return {
-    ...summary(id),
-    author: 'Tim',
-    reviewedOn: null,
-    audience: '',
-    place: '',
-    version: 'v1',
-    html: '<p>lama</p>',
-    headings: [],
-    ...changes,
+    ...{ ...summary(id), author: 'Tim', reviewedOn: null, audience: '', place: '' },
+    ...{ version: 'v1', html: '<p>lama</p>', headings: [], ...changes },
   };
 }
 
@@ -53,65 +40,42 @@ interface Known {
 function requestFor(id: string, known: Known): PageRequest & { readonly asked: string[] } {
   const asked: string[] = [];
   const ids = known.stored ?? [1, 6, 2, 5, 3, 4];
-  const live: LiveLibrary | null = known.live
+  const live: Partial<LiveLibrary> | null = known.live
     ? {
-        articlePage: () => Promise.resolve(NOT_FOUND),
-        article: () => {
-          asked.push('article');
-          return Promise.resolve(known.live!.article);
-        },
-        articleVersion: () => {
-          asked.push('version');
-          return Promise.resolve(known.live!.version ?? OFFLINE);
-        },
+        article: () => (asked.push('article'), Promise.resolve(known.live!.article)),
+        articleVersion: () => (asked.push('version'), Promise.resolve(known.live!.version ?? OFFLINE)),
         published: (wanted) => Promise.resolve(ok(wanted.filter((each) => !known.live!.withdrawn?.includes(each)))),
-        site: () => Promise.resolve(NOT_FOUND),
       }
     : null;
-  const repository: Repository = {
-    stored: {
-      site: () => Promise.resolve(NOT_FOUND),
-      articlePage: () =>
-        Promise.resolve(known.storedFails ?? ok({ articles: ids.map(summary), total: ids.length, categories: [] })),
-      firstArticles: () => Promise.resolve(known.storedFails ?? ok([...ids].sort((a, b) => a - b).map(summary))),
-      article: (wanted) =>
-        Promise.resolve(known.storedFails ?? (ids.includes(wanted) ? ok(article(wanted)) : NOT_FOUND)),
-    },
-    live,
-    site: { email: '', phone: '', instagram: '', youtube: '' },
-    pictureSource: (address) => address,
-    sendMessage: () => Promise.resolve(OFFLINE),
+  const { storedFails: fails } = known;
+  const stored: Partial<Repository['stored']> = {
+    articlePage: () => Promise.resolve(fails ?? ok({ articles: ids.map(summary), total: ids.length, categories: [] })),
+    firstArticles: () => Promise.resolve(fails ?? ok([...ids].sort((a, b) => a - b).map(summary))),
+    article: (wanted) => Promise.resolve(fails ?? (ids.includes(wanted) ? ok(article(wanted)) : NOT_FOUND)),
   };
-  return { repository, language: 'id', params: { id }, asked };
+  return { repository: repositoryStage(stored, live), language: 'id', params: { id }, asked };
 }
 
 describe('an article is opened', () => {
   test('from the site itself, without asking the backend', async () => {
     const request = requestFor('2', { live: { article: ok(article(2, { html: 'new' })) } });
-    expect(await loadArticle(request)).toMatchObject({
-      kind: 'found',
-      data: { article: { id: 2, html: '<p>lama</p>' } },
-    });
+    const data = { article: { id: 2, html: '<p>lama</p>' } };
+    expect(await loadArticle(request)).toMatchObject({ kind: 'found', data });
     expect(request.asked).toEqual([]);
   });
 
-  test('with the first three others by id', async () => {
-    for (const [id, others] of [
-      ['1', [2, 3, 4]],
-      ['2', [1, 3, 4]],
-      ['6', [1, 2, 3]],
-    ] as const) {
+  test.each(Object.entries({ 1: [2, 3, 4], 2: [1, 3, 4], 6: [1, 2, 3] }))(
+    '%s with the first three others by id',
+    async (id, others) => {
       const answer = await loadArticle(requestFor(id, {}));
       expect(answer.kind === 'found' && answer.data.related.map((each) => each.id)).toEqual(others);
-    }
-  });
+    },
+  );
 
   test('from the backend where it is newer than the build', async () => {
     const request = requestFor('7', { live: { article: ok(article(7)) } });
-    expect(await loadArticle(request)).toMatchObject({
-      kind: 'found',
-      data: { article: { id: 7 }, related: [{ id: 1 }, { id: 2 }, { id: 3 }] },
-    });
+    const data = { article: { id: 7 }, related: [{ id: 1 }, { id: 2 }, { id: 3 }] };
+    expect(await loadArticle(request)).toMatchObject({ kind: 'found', data });
   });
 
   test('also where the list beside it can’t be read', async () => {
@@ -122,18 +86,8 @@ describe('an article is opened', () => {
 
 describe('an unknown article leads to the list', () => {
   test.each([
-    '0',
-    '-1',
-    '01',
-    '1.5',
-    '1e3',
-    ' 1',
-    'abc',
-    '',
-    '99999999999999999999',
-    '9007199254740993',
-    '1/../2',
-    '٣',
+    ...['0', '-1', '01', '1.5', '1e3', ' 1', 'abc', '', '1/../2', '٣'],
+    ...['99999999999999999999', '9007199254740993'],
   ])('with the id %j nobody is asked', async (id) => {
     const request = requestFor(id, { live: { article: ok(article(1)) } });
     expect(await loadArticle(request)).toEqual(toTheList(null));
@@ -154,11 +108,8 @@ describe('an unknown article leads to the list', () => {
 });
 
 test('an article that can’t be fetched says why instead of leading away', async () => {
-  expect(await loadArticle(requestFor('99', { live: { article: OFFLINE } }))).toEqual({
-    kind: 'failed',
-    code: 'offline',
-    detail: 'no network',
-  });
+  const failure = { kind: 'failed', code: 'offline', detail: 'no network' };
+  expect(await loadArticle(requestFor('99', { live: { article: OFFLINE } }))).toEqual(failure);
 });
 
 describe('after an article is shown', () => {
@@ -178,25 +129,17 @@ describe('after an article is shown', () => {
 
   test('a changed one is replaced, and what stands beside it stays', async () => {
     const changed = article(2, { version: 'v2', html: '<p>baru</p>' });
-    expect(await refreshed({ article: ok(changed), version: ok('v2') })).toEqual({
-      kind: 'found',
-      data: { article: changed, related: shown.related },
-    });
+    const data = { article: changed, related: shown.related };
+    expect(await refreshed({ article: ok(changed), version: ok('v2') })).toEqual({ kind: 'found', data });
   });
 
-  test('a withdrawn one leads to the list', async () => {
-    expect(await refreshed({ article: NOT_FOUND, version: NOT_FOUND })).toEqual({
-      ...toTheList(2),
-      state: { missingArticle: 2, category: 'organic' },
-    });
-  });
-
-  test('one that is withdrawn between the two questions leads to the list too', async () => {
-    expect(await refreshed({ article: NOT_FOUND, version: ok('v2') })).toEqual({
-      ...toTheList(2),
-      state: { missingArticle: 2, category: 'organic' },
-    });
-  });
+  test.each([NOT_FOUND, ok('v2')])(
+    'a withdrawn one leads to the list, also one between the two questions: %j',
+    async (version) => {
+      const state = { missingArticle: 2, category: 'organic' };
+      expect(await refreshed({ article: NOT_FOUND, version })).toEqual({ ...toTheList(2), state });
+    },
+  );
 
   test.each(['offline', 'timeout', 'server', 'captive-portal', 'no-table'] as const)(
     'a backend that answers %s withdraws nothing',
@@ -209,21 +152,14 @@ describe('after an article is shown', () => {
 
   test('a withdrawn one is no longer offered beside it', async () => {
     const live = { article: ok(article(2)), version: ok('v1'), withdrawn: [1] };
-    expect(await refreshed(live)).toEqual({
-      kind: 'found',
-      data: { article: shown.article, related: [summary(3), summary(4), summary(5)] },
-    });
+    const data = { article: shown.article, related: [3, 4, 5].map(summary) };
+    expect(await refreshed(live)).toEqual({ kind: 'found', data });
   });
 
-  test('one shown in the other language is looked for in the reader’s own', async () => {
+  test('one shown in the other language is looked for in the reader’s own, and stays where it isn’t published in that', async () => {
     const english = article(2, { language: 'en', html: '<p>new</p>' });
-    expect(await refreshed({ article: ok(english), version: ok('v1') }, 'en')).toMatchObject({
-      kind: 'found',
-      data: { article: { language: 'en' } },
-    });
-  });
-
-  test('and stays where it still isn’t published in that', async () => {
+    const data = { article: { language: 'en' } };
+    expect(await refreshed({ article: ok(english), version: ok('v1') }, 'en')).toMatchObject({ kind: 'found', data });
     expect(await refreshed({ article: ok(article(2)), version: ok('v1') }, 'en')).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ArticlePage } from '#domain/article.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
-import type { LiveLibrary, Repository } from '../../data/repository.ts';
+import { repositoryStage } from '#tests/support/repository-stage.ts';
 import { findArticles } from './find-articles.ts';
 
 type Answer = Result<ArticlePage>;
@@ -26,23 +26,8 @@ function later(): { readonly promise: Promise<Answer>; readonly give: (answer: A
   };
 }
 
-function repositoryOf(answers: { stored: Promise<Answer>; live: Promise<Answer> | null }): Repository {
-  const refuse = () => Promise.reject(new Error('This search asks for lists only.'));
-  const backend: LiveLibrary | null = answers.live && {
-    articlePage: () => answers.live as Promise<Answer>,
-    article: refuse,
-    articleVersion: refuse,
-    published: refuse,
-    site: refuse,
-  };
-  return {
-    stored: { articlePage: () => answers.stored, article: refuse, firstArticles: refuse, site: refuse },
-    live: backend,
-    site: { email: '', phone: '', instagram: '', youtube: '' },
-    pictureSource: (address) => address,
-    sendMessage: refuse,
-  };
-}
+const repositoryOf = ({ stored, live }: { stored: Promise<Answer>; live: Promise<Answer> | null }) =>
+  repositoryStage({ articlePage: () => stored }, live && { articlePage: () => live });
 
 /** Starts a search and collects what it tells, in order. */
 function search(answers: { stored?: Promise<Answer>; live: Promise<Answer> | null }) {
@@ -53,9 +38,7 @@ function search(answers: { stored?: Promise<Answer>; live: Promise<Answer> | nul
   return { told, stop, done };
 }
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 
 test('without a backend the stored articles answer', async () => {
   const { told, done } = search({ live: null });
@@ -79,13 +62,17 @@ describe('a slow backend', () => {
     expect(told).toEqual([stored]);
   });
 
-  test('replaces the stored answer when it comes', async () => {
+  test.each([
+    ['replaces the stored answer when it comes', live, [stored, live]],
+    ['that was silent before it failed leaves it standing', failed('timeout', 'No answer'), [stored, stored]],
+  ])('%s', async (_what, answer, told) => {
     const slow = later();
-    const { told, done } = search({ live: slow.promise });
+    const asked = search({ live: slow.promise });
     await vi.advanceTimersByTimeAsync(1500);
-    await slow.give(live);
-    await done;
-    expect(told).toEqual([stored, live]);
+    await slow.give(answer);
+    await asked.done;
+    expect(asked.told.at(0)).toEqual(told[0]);
+    expect(asked.told.at(-1)).toEqual(told[1]);
   });
 
   test('isn’t overwritten by a stored answer that comes even later', async () => {
@@ -125,27 +112,14 @@ describe('a failing backend', () => {
     await done;
     expect(told).toEqual([failed('captive-portal', 'log in')]);
   });
-
-  test('that was silent before it failed leaves the stored answer standing', async () => {
-    const slow = later();
-    const { told, done } = search({ live: slow.promise });
-    await vi.advanceTimersByTimeAsync(1500);
-    await slow.give(failed('timeout', 'No answer'));
-    await done;
-    expect(told.at(-1)).toEqual(stored);
-  });
 });
 
 test('a search that is given up starts no stand-in any more', async () => {
   const asked = vi.fn(() => Promise.resolve(stored));
   const repository = repositoryOf({ stored: Promise.resolve(stored), live: later().promise });
   const stop = new AbortController();
-  void findArticles(
-    { ...repository, stored: { ...repository.stored, articlePage: asked } },
-    query,
-    stop.signal,
-    vi.fn(),
-  );
+  const watched = { ...repository, stored: { ...repository.stored, articlePage: asked } };
+  void findArticles(watched, query, stop.signal, vi.fn());
   stop.abort();
   await vi.advanceTimersByTimeAsync(5000);
   expect(asked).not.toHaveBeenCalled();

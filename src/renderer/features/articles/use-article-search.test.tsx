@@ -41,8 +41,23 @@ function openBlog(address: string) {
   return renderHook(() => useArticleSearch(FIRST, { current: null }), { wrapper }).result;
 }
 
-async function wait(milliseconds: number): Promise<void> {
-  await act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+/** Types a word, and rests. */
+async function typeInto(
+  search: { readonly current: { type(text: string): void } },
+  text: string,
+  rest = 200,
+): Promise<void> {
+  act(() => search.current.type(text));
+  await wait(rest);
+}
+/** Goes back to an address. */
+async function goBack(address: string, rest = 0): Promise<void> {
+  act(() => {
+    window.history.replaceState(null, '', address);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await wait(rest);
 }
 
 async function answer(question: Question | undefined, reply: Result<ArticlePage>): Promise<void> {
@@ -58,16 +73,14 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 
-describe('the whole list', () => {
-  test.each(['/blog', '/blog?q=', '/blog?q=%20', '/blog?page=1', '/blog?page=0', '/blog?page=-2', '/blog?page=x'])(
-    '%s is there already and asks nobody',
-    (address) => {
-      const search = openBlog(address);
-      expect(search.current).toMatchObject({ answer: FIRST, busy: false, failure: null });
-      expect(questions).toEqual([]);
-    },
-  );
-});
+test.each(['/blog', '/blog?q=', '/blog?q=%20', '/blog?page=1', '/blog?page=0', '/blog?page=-2', '/blog?page=x'])(
+  'the whole list at %s is there already and asks nobody',
+  (address) => {
+    const search = openBlog(address);
+    expect(search.current).toMatchObject({ answer: FIRST, busy: false, failure: null });
+    expect(questions).toEqual([]);
+  },
+);
 
 describe('the address', () => {
   test('says what is searched for: a shared link opens the same list', async () => {
@@ -90,8 +103,7 @@ describe('typing', () => {
   test('asks once, after it rested for 200 ms', async () => {
     const search = openBlog('/blog');
     for (const text of ['k', 'ko', 'kom']) {
-      act(() => search.current.type(text));
-      await wait(150);
+      await typeInto(search, text, 150);
     }
     expect(search.current.typed).toBe('kom');
     expect([questions.length, here()]).toEqual([0, '/blog']);
@@ -104,8 +116,7 @@ describe('typing', () => {
     const search = openBlog('/blog');
     const entries = window.history.length;
     for (const text of ['kom', 'kompos', 'kompos cacing']) {
-      act(() => search.current.type(text));
-      await wait(200);
+      await typeInto(search, text);
     }
     expect(here()).toBe('/blog?q=kompos+cacing');
     expect(window.history.length).toBe(entries + 1);
@@ -113,23 +124,20 @@ describe('typing', () => {
 
   test('leaves the category and begins at the first page', async () => {
     const search = openBlog('/blog?category=organic&page=2');
-    act(() => search.current.type('bunga'));
-    await wait(200);
+    await typeInto(search, 'bunga');
     expect(here()).toBe('/blog?category=organic&q=bunga');
   });
 
   test('nothing but blanks asks nobody', async () => {
     const search = openBlog('/blog');
-    act(() => search.current.type('   '));
-    await wait(500);
+    await typeInto(search, '   ', 500);
     expect([questions.length, here()]).toEqual([0, '/blog']);
   });
 
   test('everything away shows the whole list again', async () => {
     const search = openBlog('/blog?q=kompos');
     await answer(questions[0], ok(listOf(1)));
-    act(() => search.current.type(''));
-    await wait(200);
+    await typeInto(search, '');
     expect(here()).toBe('/blog');
     expect(search.current).toMatchObject({ answer: FIRST, busy: false });
   });
@@ -138,8 +146,7 @@ describe('typing', () => {
 describe('answers', () => {
   test('to an older question are dropped, and that question is given up', async () => {
     const search = openBlog('/blog?q=a');
-    act(() => search.current.type('ab'));
-    await wait(200);
+    await typeInto(search, 'ab');
     expect(questions[0]?.signal?.aborted).toBe(true);
     await answer(questions[1], ok(listOf(2)));
     await answer(questions[0], ok(listOf(999)));
@@ -149,8 +156,7 @@ describe('answers', () => {
   test('that are awaited leave the last list on the screen, marked as busy', async () => {
     const search = openBlog('/blog?q=a');
     await answer(questions[0], ok(listOf(3)));
-    act(() => search.current.type('ab'));
-    await wait(200);
+    await typeInto(search, 'ab');
     expect(search.current).toMatchObject({ answer: { total: 3 }, busy: true });
   });
 
@@ -158,34 +164,23 @@ describe('answers', () => {
     const search = openBlog('/blog?q=a');
     await answer(questions[0], failed('offline', 'no network'));
     expect(search.current).toMatchObject({ busy: false, failure: 'offline' });
-    act(() => search.current.type('ab'));
-    await wait(200);
+    await typeInto(search, 'ab');
     expect(search.current).toMatchObject({ busy: true, failure: null });
   });
 });
 
 test('going back brings the earlier search into the box', async () => {
   const search = openBlog('/blog?q=kompos');
-  act(() => search.current.type('bunga'));
-  await wait(200);
-  act(() => {
-    window.history.replaceState(null, '', '/blog?q=kompos');
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  });
-  await wait(0);
+  await typeInto(search, 'bunga');
+  await goBack('/blog?q=kompos');
   expect(search.current.typed).toBe('kompos');
   expect(search.current.query.search).toBe('kompos');
 });
 
 test('a search that is still being typed doesn’t undo going back', async () => {
   const search = openBlog('/blog?q=kompos');
-  act(() => search.current.type('bunga'));
-  await wait(100);
-  act(() => {
-    window.history.replaceState(null, '', '/blog');
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  });
-  await wait(500);
+  await typeInto(search, 'bunga', 100);
+  await goBack('/blog', 500);
   expect(here()).toBe('/blog');
   expect(search.current.typed).toBe('');
 });

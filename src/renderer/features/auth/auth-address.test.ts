@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { disguisedAddresses } from '#tests/support/disguised-addresses.ts';
 import { authAddress, readAuthAddress } from './auth-address.ts';
 
@@ -23,22 +23,20 @@ test.each([
   expect(authAddress(readAuthAddress(new URLSearchParams(address.split('?')[1])))).toBe(address);
 });
 
-describe('nobody is sent elsewhere by an address', () => {
-  test.each([
-    'https://evil.example',
-    '//evil.example',
-    '/profile/../admin',
-    '/profile?x=1',
-    'profile',
-    '/admin',
-    'javascript:alert(1)',
-    '/profile/',
-    '',
-    ...disguisedAddresses('https://tunas.example'),
-    ...disguisedAddresses('https://tunas.example').map((address) => `/profile${address}`),
-  ])('from=%s is as if it weren’t there', (from) => {
-    expect(readAuthAddress(new URLSearchParams({ from })).fromProfile).toBe(false);
-  });
+test.each([
+  'https://evil.example',
+  '//evil.example',
+  '/profile/../admin',
+  '/profile?x=1',
+  'profile',
+  '/admin',
+  'javascript:alert(1)',
+  '/profile/',
+  '',
+  ...disguisedAddresses('https://tunas.example'),
+  ...disguisedAddresses('https://tunas.example').map((address) => `/profile${address}`),
+])('nobody is sent elsewhere by an address: from=%s is as if it weren’t there', (from) => {
+  expect(readAuthAddress(new URLSearchParams({ from })).fromProfile).toBe(false);
 });
 
 test('unknown tabs and steps are as if they weren’t there', () => {

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Factor } from '#domain/account.ts';
 import { failed, ok } from '#domain/result.ts';
+import type { SessionState } from '../../session/session.ts';
 import {
   field,
   openAccount,
@@ -22,14 +23,7 @@ const open = (scene: Partial<AccountScene> = {}) => openAccount({ Screen: page.S
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const DUE = { ...SIGNED_IN, secondFactorDue: true } as const;
 
-beforeEach(() => {
-  toasts.length = 0;
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
 describe('an existing session', () => {
   test.each([
@@ -76,15 +70,8 @@ describe('a mail’s link', () => {
     ['en', 'Email link is invalid or has expired. This link no longer works. Ask for a new one.', 'Ask for a new code'],
     ['id', 'Tautan ini sudah tidak berlaku. Minta tautan baru.', 'Minta kode baru'],
   ] as const)('that failed says in %s why, and offers a new code', async (language, text, offer) => {
-    const stage = open({
-      language,
-      authCallback: {
-        kind: 'failed',
-        reason: 'otp_expired',
-        detail: 'Email link is invalid or has expired',
-        again: false,
-      },
-    });
+    const detail = 'Email link is invalid or has expired';
+    const stage = open({ language, authCallback: { kind: 'failed', reason: 'otp_expired', detail, again: false } });
     expect(screen.getByRole('alert').textContent).toBe(text);
     expect(screen.queryByRole('button', { name: /^(Try again|Coba lagi)$/ })).toBeNull();
     await press(offer);
@@ -130,12 +117,8 @@ describe('a second factor that is due', () => {
     ['en', 'Verify', 'Wrong code. Use the newest one.'],
     ['id', 'Periksa kode', 'Kode salah. Pakai kode terbaru.'],
   ] as const)('with a wrong code is told in %s', async (language, action, detail) => {
-    open2([totp], {
-      language,
-      accounts: {
-        verifyFactor: () => Promise.resolve(refusal('mfa_verification_failed', 'Invalid TOTP code entered')),
-      },
-    });
+    const wrong = refusal('mfa_verification_failed', 'Invalid TOTP code entered');
+    open2([totp], { language, accounts: { verifyFactor: () => Promise.resolve(wrong) } });
     await settle();
     type({ code: '000000' });
     await press(action);
@@ -150,13 +133,8 @@ describe('a second factor that is due', () => {
     await settle();
     expect(document.querySelector('input')).toBeNull();
     await press('Use your passkey');
-    expect(toasts).toEqual([
-      {
-        kind: 'error',
-        title: 'The passkey didn’t work',
-        detail: 'You stopped before it was finished. Nothing has changed.',
-      },
-    ]);
+    const detail = 'You stopped before it was finished. Nothing has changed.';
+    expect(toasts).toEqual([{ kind: 'error', title: 'The passkey didn’t work', detail }]);
   });
 
   test('that can’t be used here leads out', async () => {
@@ -170,10 +148,8 @@ describe('a second factor that is due', () => {
 
   test('whose list can’t be loaded says so and can be tried again', async () => {
     let tries = 0;
-    open({
-      state: DUE,
-      accounts: { factors: () => Promise.resolve(tries++ === 0 ? failed('timeout', 'x') : ok([totp])) },
-    });
+    const factors = () => Promise.resolve(tries++ === 0 ? failed('timeout', 'x') : ok([totp]));
+    open({ state: DUE, accounts: { factors } });
     await settle();
     expect(screen.getByRole('alert').textContent).toContain('The signal is weak. Try again.');
     await press('Try again');
@@ -181,18 +157,8 @@ describe('a second factor that is due', () => {
   });
 
   test('is the one of whoever is signed in now', async () => {
-    const asked: string[] = [];
     let factors: readonly Factor[] = [totp];
-    const stage = open({
-      state: DUE,
-      accounts: {
-        factors: () => Promise.resolve(ok(factors)),
-        verifyFactor: (id) => {
-          asked.push(id);
-          return Promise.resolve(ok(undefined));
-        },
-      },
-    });
+    const stage = open({ state: DUE, accounts: { factors: () => Promise.resolve(ok(factors)) } });
     await settle();
     type({ code: '123' });
     factors = [{ ...totp, id: 'totp-2' }];
@@ -201,12 +167,40 @@ describe('a second factor that is due', () => {
     expect(field('code').value).toBe('');
     type({ code: '123456' });
     await press('Verify');
-    expect(asked).toEqual(['totp-2']);
+    expect(stage.asked.at(-1)).toEqual(['verifyFactor', 'totp-2', '123456']);
   });
 
   test('comes before a new password', async () => {
     open2([totp], { authCallback: { kind: 'recovery' } });
     await settle();
     expect(heading()).toBe('Two-step verification');
+  });
+
+  test.each([
+    ['after the login', SIGNED_IN],
+    ['in place of it', DUE],
+  ])('of whoever is only taken for signed in is asked for %s, proved once, and leads on', async (_when, state) => {
+    const become = (next: SessionState) => {
+      stage.become({ state: next });
+      return Promise.resolve(ok(undefined));
+    };
+    const stage = open({
+      ...{ state, at: '/auth?again=1' },
+      accounts: {
+        signIn: () => become(DUE),
+        factors: () => Promise.resolve(ok([totp])),
+        verifyFactor: () => become(SIGNED_IN),
+      },
+    });
+    if (state === SIGNED_IN) {
+      type({ email: 'ratna@contoh.id', password: 'rahasia1' });
+      await press('Login');
+    }
+    await settle();
+    expect([heading(), stage.here()]).toEqual(['Two-step verification', '/auth']);
+    type({ code: '123456' });
+    await press('Verify');
+    expect(toasts).toEqual([{ kind: 'success', title: 'Login successful!' }]);
+    expect(stage.history.at(-1)).toBe('/admin');
   });
 });

@@ -11,16 +11,14 @@ const starting: SessionState = { kind: 'starting' };
 const recovery: AuthCallback = { kind: 'recovery' };
 const at = (step: WantedStep | null) => ({ step, again: false });
 
-describe('what came by a mail’s link comes first', () => {
-  test.each([
-    { kind: 'checking' },
-    { kind: 'asks', email: 'dewi@contoh.id' },
-    { kind: 'failed', reason: null, detail: '', again: false },
-  ] satisfies AuthCallback[])('$kind, whoever is signed in', (authCallback) => {
-    for (const state of [visitor, starting, signedIn, due]) {
-      expect(authStep({ state, authCallback }, at('reset'), person.email)).toBe(authCallback.kind);
-    }
-  });
+test.each([
+  { kind: 'checking' },
+  { kind: 'asks', email: 'dewi@contoh.id' },
+  { kind: 'failed', reason: null, detail: '', again: false },
+] satisfies AuthCallback[])('what came by a mail’s link comes first: $kind, whoever is signed in', (authCallback) => {
+  for (const state of [visitor, starting, signedIn, due]) {
+    expect(authStep({ state, authCallback }, at('reset'), person.email)).toBe(authCallback.kind);
+  }
 });
 
 test('whoever is signed in has no business here', () => {

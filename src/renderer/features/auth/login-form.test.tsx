@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { failed, ok, type Result } from '#domain/result.ts';
 import {
   button,
@@ -15,21 +18,19 @@ import {
   type AccountScene,
 } from '#tests/support/account-stage.tsx';
 import { toasts } from '#tests/support/toasts.ts';
+import { memoryPlatform } from '../../platform/memory/memory-platform.ts';
 import { page } from './auth-screen.tsx';
 
 vi.mock('../../ui/toast.ts', () => import('#tests/support/toasts.ts'));
 
 const open = (scene: Partial<AccountScene> = {}) => openAccount({ Screen: page.Screen, ...scene });
+const tab = (name: string) => screen.getByRole('tab', { name });
+const values = (...names: string[]) => names.map((name) => field(name).value);
 const GOOD = { email: 'ratna@contoh.id', password: 'rahasia1' };
 
 beforeEach(() => {
-  toasts.length = 0;
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 describe('the login form', () => {
@@ -43,17 +44,9 @@ describe('the login form', () => {
   test('has required fields with their limits, for password managers, and leaves the checking to us', () => {
     open();
     expect(document.querySelector('form')?.noValidate).toBe(true);
-    expect([field('email').required, field('email').maxLength, field('email').autocomplete]).toEqual([
-      true,
-      255,
-      'username',
-    ]);
+    expect(field('email')).toMatchObject({ required: true, maxLength: 255, autocomplete: 'username' });
     expect(field('email').placeholder).toBe('name@example.com');
-    expect([field('password').required, field('password').maxLength, field('password').autocomplete]).toEqual([
-      true,
-      72,
-      'current-password',
-    ]);
+    expect(field('password')).toMatchObject({ required: true, maxLength: 72, autocomplete: 'current-password' });
   });
 
   test('loads the accounts with the first focus, not before', async () => {
@@ -145,6 +138,12 @@ describe('logging in', () => {
 
 describe('a refused login', () => {
   const signIn = () => Promise.resolve(refusal('invalid_credentials', 'Invalid login credentials'));
+  const logIn = async (scene: Partial<AccountScene>) => {
+    const stage = open(scene);
+    type(GOOD);
+    await press('Login');
+    return stage;
+  };
 
   test.each([
     ['en', 'Login failed', 'Invalid login credentials. Check your email and password.'],
@@ -157,42 +156,33 @@ describe('a refused login', () => {
       await press(language === 'en' ? 'Login' : 'Masuk');
       expect(toasts).toEqual([{ kind: 'error', title, detail }]);
       expect(screen.getByRole('alert').textContent).toBe(title + detail);
-      expect([field('email').value, field('password').value]).toEqual([GOOD.email, GOOD.password]);
+      expect(values('email', 'password')).toEqual([GOOD.email, GOOD.password]);
       expect(button(language === 'en' ? 'Login' : 'Masuk').disabled).toBe(false);
     },
   );
 
   test('because the address isn’t confirmed offers the code', async () => {
-    const stage = open({
-      accounts: { signIn: () => Promise.resolve(refusal('email_not_confirmed', 'Email not confirmed')) },
-    });
-    type(GOOD);
-    await press('Login');
+    const unconfirmed = refusal('email_not_confirmed', 'Email not confirmed');
+    const stage = await logIn({ accounts: { signIn: () => Promise.resolve(unconfirmed) } });
     await press('Type the code from the email');
     expect(stage.here()).toBe('/auth?step=confirm');
     expect(screen.getByText(/We sent a link and a code to ratna@contoh.id/)).toBeTruthy();
   });
 
   test('because there is no network says so', async () => {
-    open({ accounts: { signIn: () => Promise.resolve(failed('offline', 'Failed to fetch')) } });
-    type(GOOD);
-    await press('Login');
+    await logIn({ accounts: { signIn: () => Promise.resolve(failed('offline', 'Failed to fetch')) } });
     expect(toasts).toMatchObject([{ detail: 'No internet. Check your signal, then try again.' }]);
   });
 
   test('because the accounts’ code can’t be fetched says so too, and can be tried again', async () => {
-    const stage = open({ broken: new TypeError('Failed to fetch dynamically imported module') });
-    type(GOOD);
-    await press('Login');
+    const stage = await logIn({ broken: new TypeError('Failed to fetch dynamically imported module') });
     expect(toasts).toMatchObject([{ detail: 'No internet. Check your signal, then try again.' }]);
     await press('Login');
     expect(stage.loads()).toBe(2);
   });
 
   test('because something broke within leaves no form busy for ever', async () => {
-    open({ accounts: { signIn: () => Promise.reject(new Error('broken')) } });
-    type(GOOD);
-    await press('Login');
+    await logIn({ accounts: { signIn: () => Promise.reject(new Error('broken')) } });
     expect(toasts).toMatchObject([{ kind: 'error', title: 'Login failed' }]);
     expect(button('Login').disabled).toBe(false);
   });
@@ -206,4 +196,79 @@ test('a site without a backend says that it has no accounts as soon as somebody 
   type(GOOD);
   await press('Login');
   expect(toasts).toMatchObject([{ detail: expect.stringContaining('Accounts aren’t available') as string }]);
+});
+
+describe('the tabs', () => {
+  test('are walked through with the arrow keys, and stand in the address without a step in the history', async () => {
+    const stage = open();
+    act(() => tab('Login').focus());
+    fireEvent.keyDown(tab('Login'), { key: 'ArrowRight' });
+    await waitFor(() => expect(document.activeElement).toBe(tab('Sign Up')));
+    expect(tab('Sign Up').getAttribute('aria-selected')).toBe('true');
+    expect(stage.history).toEqual(['/auth?tab=sign-up']);
+    fireEvent.keyDown(tab('Sign Up'), { key: 'ArrowLeft' });
+    await waitFor(() => expect(document.activeElement).toBe(tab('Login')));
+    expect(stage.history).toEqual(['/auth']);
+  });
+
+  test('keep where the person came from', async () => {
+    const stage = open({ at: '/auth?from=/profile' });
+    await press('Sign up free');
+    expect(stage.here()).toBe('/auth?tab=sign-up&from=/profile');
+  });
+});
+
+describe('typed words', () => {
+  test('survive a change of tab, and the address is the same in both', async () => {
+    const stage = open();
+    type({ email: 'ratna@contoh.id', password: 'rahasia1' });
+    stage.go('/auth?tab=sign-up');
+    await settle();
+    expect(values('email', 'password')).toEqual(['ratna@contoh.id', '']);
+    type({ fullName: 'Ratna', password: 'rahasia2', confirm: 'rahasia3' });
+    stage.go('/auth');
+    await settle();
+    expect(field('password').value).toBe('rahasia1');
+    stage.go('/auth?tab=sign-up');
+    await settle();
+    expect(values('fullName', 'password', 'confirm')).toEqual(['Ratna', 'rahasia2', 'rahasia3']);
+  });
+
+  test('survive a change of language', async () => {
+    const stage = open();
+    type({ email: 'ratna@contoh.id', password: 'rahasia1' });
+    stage.speak('id');
+    await settle();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Selamat datang kembali');
+    expect(values('email', 'password')).toEqual(['ratna@contoh.id', 'rahasia1']);
+  });
+
+  test('survive a reload but for the passwords, which are never written to the device', async () => {
+    const platform = memoryPlatform();
+    const written = vi.spyOn(platform.drafts, 'write');
+    const first = open({ platform, at: '/auth?tab=sign-up' });
+    type({ fullName: 'Ratna', email: 'ratna@contoh.id', password: 'rahasia2', confirm: 'rahasia3' });
+    first.unmount();
+    open({ platform, at: '/auth?tab=sign-up' });
+    await settle();
+    expect(values('fullName', 'email', 'password', 'confirm')).toEqual(['Ratna', 'ratna@contoh.id', '', '']);
+    expect(written.mock.calls.flat().join()).toContain('ratna@contoh.id');
+    expect(written.mock.calls.flat().join()).not.toContain('rahasia');
+  });
+
+  test('that a person typed while the prerendered page was waking up are kept', async () => {
+    const { page: drawn, unmount } = open();
+    unmount();
+    const prerendered = <StaticRouter location="/auth">{drawn('en').props.children}</StaticRouter>;
+    const place = document.createElement('div');
+    place.innerHTML = renderToString(prerendered);
+    document.body.append(place);
+    field('email').value = 'awal@contoh.id';
+    const broken = vi.fn();
+    const root = await act(() => hydrateRoot(place, prerendered, { onRecoverableError: broken }));
+    await settle();
+    expect(broken).not.toHaveBeenCalled();
+    expect(field('email').value).toBe('awal@contoh.id');
+    act(() => root.unmount());
+  });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { failed } from '#domain/result.ts';
+import { act, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { failed, ok } from '#domain/result.ts';
 import {
   button,
   errorAt,
@@ -21,6 +21,8 @@ vi.mock('../../ui/toast.ts', () => import('#tests/support/toasts.ts'));
 
 const open = (scene: Partial<AccountScene> = {}) => openAccount({ Screen: page.Screen, ...scene });
 const heading = () => screen.getByRole('heading', { level: 1 });
+/** Whose session has ended at the backend. */
+const AGAIN = { state: SIGNED_IN, at: '/auth?again=1' } as const;
 const RECOVERED = { state: SIGNED_IN, authCallback: { kind: 'recovery' } } as const;
 
 /** As far as the code of the mail. */
@@ -32,15 +34,7 @@ async function askForCode(scene: Partial<AccountScene> = {}) {
   return stage;
 }
 
-beforeEach(() => {
-  toasts.length = 0;
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
 describe('a forgotten password', () => {
   test('begins with the address that was typed already, and the focus on the new heading', async () => {
@@ -183,5 +177,34 @@ describe('a new password', () => {
     await press('Not now');
     await settle();
     expect(stage.here()).toBe('/admin');
+  });
+});
+
+describe('a forgotten password of whoever is only taken for signed in', () => {
+  test('is replaced by a new one, and leads on only then', async () => {
+    const stage = await askForCode({
+      ...AGAIN,
+      accounts: {
+        recover: () => {
+          stage.become({ authCallback: { kind: 'recovery' } });
+          return Promise.resolve(ok(undefined));
+        },
+      },
+    });
+    expect(stage.history.slice(1)).toEqual(['/auth?step=reset&again=1', '/auth?step=reset-code&again=1']);
+    type({ code: '123456' });
+    await press('Continue');
+    expect([heading().textContent, stage.here()]).toEqual(['Choose a new password', '/auth']);
+    type({ password: 'rahasia9', confirm: 'rahasia9' });
+    await press('Save password');
+    const asked = stage.asked.map(([name]) => name);
+    expect(asked).toEqual(['sendRecovery', 'recover', 'changePassword', 'dismissAuthCallback']);
+    expect(stage.here()).toBe('/admin');
+  });
+
+  test('that comes back leads to the login', async () => {
+    const stage = await askForCode(AGAIN);
+    await press('Back to login');
+    expect([stage.here(), button('Login').disabled]).toEqual(['/auth?again=1', false]);
   });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ok } from '#domain/result.ts';
 import {
   button,
@@ -21,27 +21,25 @@ vi.mock('../../ui/toast.ts', () => import('#tests/support/toasts.ts'));
 
 const open = (scene: Partial<AccountScene> = {}) =>
   openAccount({ Screen: page.Screen, at: '/auth?tab=sign-up', ...scene });
+/** Signs somebody up. */
+async function signUp(scene: Partial<AccountScene> = {}) {
+  const stage = open(scene);
+  type(GOOD);
+  await press('Sign Up');
+  return stage;
+}
 const GOOD = { fullName: 'Ratna Dewi', email: 'ratna@contoh.id', password: 'rahasia', confirm: 'rahasia' };
 
-beforeEach(() => {
-  toasts.length = 0;
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
 test('the form has a heading of its own, and fields with limits for password managers', () => {
   open();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Create an account');
-  expect(['fullName', 'email', 'password', 'confirm'].map((name) => field(name).required)).toEqual(Array(4).fill(true));
-  expect([field('fullName').maxLength, field('email').maxLength, field('confirm').maxLength]).toEqual([200, 255, 72]);
-  expect([field('fullName').autocomplete, field('password').autocomplete, field('confirm').autocomplete]).toEqual([
-    'name',
-    'new-password',
-    'new-password',
-  ]);
+  expect(field('fullName')).toMatchObject({ required: true, maxLength: 200, autocomplete: 'name' });
+  expect(field('email')).toMatchObject({ required: true, maxLength: 255 });
+  for (const name of ['password', 'confirm']) {
+    expect(field(name)).toMatchObject({ required: true, maxLength: 72, autocomplete: 'new-password' });
+  }
 });
 
 describe('what is wrong', () => {
@@ -66,29 +64,23 @@ describe('what is wrong', () => {
   });
 
   test.each([
-    ['en', "Passwords don't match", 'Make sure password and confirm password are the same.'],
-    ['id', 'Kata sandi tidak sama', 'Ketik kata sandi yang sama di kedua kotak.'],
-  ] as const)('with two different passwords is told in %s, before their length', async (language, title, detail) => {
-    const { asked } = open({ language });
-    type({ ...GOOD, password: 'abc', confirm: 'abd' });
-    await press(language === 'en' ? 'Sign Up' : 'Daftar');
-    expect(toasts).toEqual([{ kind: 'error', title, detail }]);
-    expect(errorAt('confirm')).toBe(`${title}. ${detail}`);
-    expect(document.activeElement).toBe(field('confirm'));
-    expect(asked).toEqual([]);
-  });
-
-  test.each([
-    ['en', 'Password too short', 'Password must be at least 6 characters.'],
-    ['id', 'Kata sandi terlalu pendek', 'Pakai paling sedikit 6 huruf atau angka.'],
-  ] as const)('with a password of five is told in %s', async (language, title, detail) => {
-    const { asked } = open({ language });
-    type({ ...GOOD, password: 'abcde', confirm: 'abcde' });
-    await press(language === 'en' ? 'Sign Up' : 'Daftar');
-    expect(toasts).toEqual([{ kind: 'error', title, detail }]);
-    expect(errorAt('password')).toBe(title);
-    expect(asked).toEqual([]);
-  });
+    ['en', 'abcdf', 'confirm', "Passwords don't match", 'Make sure password and confirm password are the same.'],
+    ['id', 'abcdf', 'confirm', 'Kata sandi tidak sama', 'Ketik kata sandi yang sama di kedua kotak.'],
+    ['en', 'abcde', 'password', 'Password too short', 'Password must be at least 6 characters.'],
+    ['id', 'abcde', 'password', 'Kata sandi terlalu pendek', 'Pakai paling sedikit 6 huruf atau angka.'],
+  ] as const)(
+    'is told in %s of the passwords “abcde” and “%s”: two that differ before their length',
+    async (...given) => {
+      const [language, confirm, place, title, detail] = given;
+      const { asked } = open({ language });
+      type({ ...GOOD, password: 'abcde', confirm });
+      await press(language === 'en' ? 'Sign Up' : 'Daftar');
+      expect(toasts).toEqual([{ kind: 'error', title, detail }]);
+      expect(errorAt(place)).toBe(place === 'confirm' ? `${title}. ${detail}` : title);
+      expect(document.activeElement).toBe(field(place));
+      expect(asked).toEqual([]);
+    },
+  );
 
   test('in several fields is told at all of them at once', async () => {
     open();
@@ -115,7 +107,7 @@ describe('signing up', () => {
   });
 
   test('is known before anybody is signed in: the gate may be asked first', async () => {
-    const stage = open({
+    const stage = await signUp({
       accounts: {
         signUp: () => {
           stage.become({ state: SIGNED_IN });
@@ -124,40 +116,27 @@ describe('signing up', () => {
         },
       },
     });
-    type(GOOD);
-    await press('Sign Up');
     expect(stage.session().newcomer).toBe(true);
   });
 
   test('of whoever came from the profile leads back there, and says so at once', async () => {
-    const stage = open({ at: '/auth?tab=sign-up&from=/profile' });
-    type(GOOD);
-    await press('Sign Up');
+    const stage = await signUp({ at: '/auth?tab=sign-up&from=/profile' });
     expect(toasts).toEqual([{ kind: 'success', title: 'Registration successful!' }]);
     expect(stage.session().newcomer).toBe(false);
   });
 
   test('with an address that is known already is refused in words, and every word stays', async () => {
-    const stage = open({
+    const stage = await signUp({
       accounts: { signUp: () => Promise.resolve(refusal('user_already_exists', 'User already registered')) },
     });
-    type(GOOD);
-    await press('Sign Up');
     expect(stage.session().newcomer).toBe(false);
-    expect(toasts).toEqual([
-      {
-        kind: 'error',
-        title: 'Registration failed',
-        detail: 'User already registered. Log in with this email instead.',
-      },
-    ]);
+    const detail = 'User already registered. Log in with this email instead.';
+    expect(toasts).toEqual([{ kind: 'error', title: 'Registration failed', detail }]);
     expect(['fullName', 'email', 'password', 'confirm'].map((name) => field(name).value)).toEqual(Object.values(GOOD));
   });
 
   test('where addresses are confirmed goes on with the code of the mail', async () => {
-    const stage = open({ accounts: { signUp: () => Promise.resolve(ok('confirm-email')) } });
-    type(GOOD);
-    await press('Sign Up');
+    const stage = await signUp({ accounts: { signUp: () => Promise.resolve(ok('confirm-email')) } });
     expect([toasts, stage.session().newcomer]).toEqual([[], false]);
     expect(stage.here()).toBe('/auth?tab=sign-up&step=confirm');
     expect(screen.getByText(/We sent a link and a code to ratna@contoh.id/)).toBeTruthy();
@@ -192,4 +171,64 @@ describe('the buttons that show passwords', () => {
     await settle();
     expect([asked, toasts]).toEqual([[], []]);
   });
+});
+
+/** Whom this device takes for signed in, and whose session has ended at the backend. */
+describe('whoever signs in again', () => {
+  const AGAIN = { state: SIGNED_IN, at: '/auth?again=1' } as const;
+  const LOGIN = { email: GOOD.email, password: GOOD.password };
+
+  test('the login is there and free, in both tabs', async () => {
+    const stage = open({ ...AGAIN });
+    expect([stage.here(), button('Login').disabled]).toEqual(['/auth?again=1', false]);
+    fireEvent.mouseDown(screen.getByRole('tab', { name: 'Sign Up' }));
+    await settle();
+    expect([stage.here(), button('Sign Up').disabled]).toEqual(['/auth?tab=sign-up&again=1', false]);
+    await press('Log in here');
+    expect([stage.here(), button('Login').disabled]).toEqual(['/auth?again=1', false]);
+  });
+
+  test('logging in leads on', async () => {
+    const stage = open({ ...AGAIN });
+    type(LOGIN);
+    await press('Login');
+    expect(stage.asked).toEqual([['signIn', LOGIN.email, LOGIN.password]]);
+    expect(toasts).toMatchObject([{ kind: 'success' }]);
+    expect(stage.history).toEqual(['/admin']);
+  });
+
+  test('signing up leads on, to where the person came from', async () => {
+    const stage = await signUp({ ...AGAIN, at: '/auth?tab=sign-up&again=1&from=/profile' });
+    expect(stage.history).toEqual(['/profile']);
+  });
+
+  test.each(['login', 'sign-up'])(
+    'an address that %s finds unconfirmed is confirmed, and leads on then',
+    async (tab) => {
+      const stage = open({
+        ...AGAIN,
+        at: tab === 'login' ? '/auth?again=1' : '/auth?tab=sign-up&again=1',
+        accounts: {
+          signIn: () => Promise.resolve(refusal('email_not_confirmed', 'Email not confirmed')),
+          signUp: () => Promise.resolve(ok('confirm-email')),
+        },
+      });
+      if (tab === 'login') {
+        type(LOGIN);
+        await press('Login');
+        await press('Type the code from the email');
+      } else {
+        type(GOOD);
+        await press('Sign Up');
+      }
+      expect(stage.here()).toBe(
+        tab === 'login' ? '/auth?step=confirm&again=1' : '/auth?tab=sign-up&step=confirm&again=1',
+      );
+      expect(screen.getByText(/We sent a link and a code to ratna@contoh.id/)).toBeTruthy();
+      type({ code: '123456' });
+      await press('Confirm');
+      expect(stage.asked.at(-1)).toEqual(['confirmEmail', GOOD.email, '123456']);
+      expect(stage.here()).toBe('/admin');
+    },
+  );
 });

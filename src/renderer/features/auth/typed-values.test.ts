@@ -1,14 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { memoryPlatform } from '../../platform/memory/memory-platform.ts';
 import { typedValues } from './typed-values.ts';
 
 const SECRETS = { loginPassword: 'rahasia1', password: 'rahasia2', confirm: 'rahasia3' };
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 test('passwords go when the page is left', () => {
   const words = typedValues(memoryPlatform().drafts);

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Factor } from '#domain/account.ts';
-import { ok } from '#domain/result.ts';
+import { failed, ok } from '#domain/result.ts';
 import {
+  button,
   errorAt,
   field,
   openAccount,
@@ -15,6 +16,8 @@ import {
   type AccountScene,
 } from '#tests/support/account-stage.tsx';
 import { toasts } from '#tests/support/toasts.ts';
+import { memoryPlatform } from '../../platform/memory/memory-platform.ts';
+import type { Platform } from '../../platform/port.ts';
 import { page } from './profile-screen.tsx';
 
 vi.mock('../../ui/toast.ts', () => import('#tests/support/toasts.ts'));
@@ -25,14 +28,9 @@ async function open(scene: Partial<AccountScene> = {}) {
   return stage;
 }
 
-beforeEach(() => {
-  toasts.length = 0;
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+const written = (stage: Awaited<ReturnType<typeof open>>) => stage.asked.filter(([name]) => name === 'writeFullName');
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
 describe('whoever isn’t signed in', () => {
   test.each([
@@ -71,11 +69,8 @@ test('signing out here leads home, not to the login', async () => {
 test('shows nothing of one person to the next', async () => {
   const totp: Factor = { id: 'totp-1', kind: 'totp', name: 'Ponsel Ratna', verified: true };
   let factors: readonly Factor[] = [totp];
-  const accounts = {
-    offersFactors: () => Promise.resolve(true),
-    factors: () => Promise.resolve(ok(factors)),
-  };
-  const stage = await open({ accounts });
+  const offersFactors = () => Promise.resolve(true);
+  const stage = await open({ accounts: { offersFactors, factors: () => Promise.resolve(ok(factors)) } });
   type({ current: 'rahasia1', password: 'rahasia2' });
   expect(screen.getByText('Ponsel Ratna')).toBeTruthy();
   factors = [];
@@ -114,12 +109,8 @@ describe('another password', () => {
   ] as const)(
     'with a wrong present one is refused in %s, and the words stay',
     async (language, action, title, detail) => {
-      await open({
-        language,
-        accounts: {
-          changePassword: () => Promise.resolve(refusal('invalid_credentials', 'Invalid login credentials')),
-        },
-      });
+      const wrong = refusal('invalid_credentials', 'Invalid login credentials');
+      await open({ language, accounts: { changePassword: () => Promise.resolve(wrong) } });
       type(words);
       await press(action);
       expect(toasts).toEqual([{ kind: 'error', title, detail }]);
@@ -131,5 +122,125 @@ describe('another password', () => {
     await open();
     const hint = document.querySelector<HTMLInputElement>('input[autocomplete="username"]');
     expect([hint?.value, hint?.hidden]).toEqual(['ratna@contoh.id', true]);
+  });
+});
+
+test('shows the address, which can’t be changed, and the full name, which can', async () => {
+  await open();
+  expect(field('email')).toMatchObject({ value: 'ratna@contoh.id', readOnly: true });
+  expect(screen.getByText('Email can’t be changed.')).toBeTruthy();
+  expect(field('fullName')).toMatchObject({ value: 'Ratna Dewi', readOnly: false, maxLength: 200, required: false });
+});
+
+describe('saving', () => {
+  test.each([
+    ['en', 'Save changes', 'Success', 'Profile updated successfully'],
+    ['id', 'Simpan perubahan', 'Tersimpan', 'Profil Anda sudah diperbarui'],
+  ] as const)('is told in %s', async (language, save, title, detail) => {
+    const stage = await open({ language });
+    type({ fullName: ' Ratna Lestari ' });
+    await press(save);
+    expect(written(stage)).toEqual([['writeFullName', 'Ratna Lestari']]);
+    expect(toasts).toEqual([{ kind: 'success', title, detail }]);
+    expect(field('fullName').value).toBe('Ratna Lestari');
+  });
+
+  test('takes an empty name, it is free text', async () => {
+    const stage = await open();
+    type({ fullName: '' });
+    await press('Save changes');
+    expect(written(stage)).toEqual([['writeFullName', '']]);
+  });
+
+  test('is busy until the answer is there, and asks once', async () => {
+    const stage = await open({ accounts: { writeFullName: () => new Promise(() => undefined) } });
+    const save = button('Save changes');
+    save.click();
+    save.click();
+    await settle();
+    expect(save.disabled).toBe(true);
+    expect(save.textContent).toContain('Saving...');
+    expect(written(stage)).toHaveLength(1);
+  });
+
+  test.each([
+    ['en', 'Save changes', 'Error', 'permission denied. Check your email and password.'],
+    ['id', 'Simpan perubahan', 'Profil belum tersimpan', 'Email atau kata sandi salah. Periksa dulu, lalu coba lagi.'],
+  ] as const)('that fails is told in %s, and the words stay', async (language, save, title, detail) => {
+    const denied = refusal('invalid_credentials', 'permission denied');
+    await open({ language, accounts: { writeFullName: () => Promise.resolve(denied) } });
+    type({ fullName: 'Ratna Lestari' });
+    await press(save);
+    expect(toasts).toEqual([{ kind: 'error', title, detail }]);
+    expect(field('fullName').value).toBe('Ratna Lestari');
+  });
+
+  test('that touched no row is a failure', async () => {
+    await open({ accounts: { writeFullName: () => Promise.resolve(failed('not-found', 'no row')) } });
+    await press('Save changes');
+    const detail = 'There is no profile for this account. Log in again, or write to us.';
+    expect(toasts).toEqual([{ kind: 'error', title: 'Error', detail }]);
+  });
+});
+
+describe('a name that can’t be loaded', () => {
+  test('is logged, keeps Save disabled, and is loaded on another try', async () => {
+    let tries = 0;
+    const readFullName = () => Promise.resolve(tries++ === 0 ? failed('offline', 'Failed to fetch') : ok('Ratna'));
+    const stage = await open({ accounts: { readFullName } });
+    expect(console.error).toHaveBeenCalledWith('The profile could not be loaded:', 'offline', 'Failed to fetch');
+    expect(button('Save changes').disabled).toBe(true);
+    expect(field('fullName').readOnly).toBe(true);
+    expect(screen.getByRole('alert').textContent).toContain('No internet. Check your signal, then try again.');
+    expect(toasts).toEqual([]);
+    await press('Try again');
+    expect(field('fullName').value).toBe('Ratna');
+    expect(button('Save changes').disabled).toBe(false);
+    expect(written(stage)).toEqual([]);
+  });
+
+  test('can’t be saved before it is there', async () => {
+    await open({ accounts: { readFullName: () => new Promise(() => undefined) } });
+    expect(button('Save changes').disabled).toBe(true);
+  });
+
+  test('because the accounts’ code can’t be fetched is told too', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await open({ broken: new TypeError('Failed to fetch dynamically imported module') });
+    expect(screen.getByRole('alert').textContent).toContain('No internet.');
+  });
+});
+
+describe('an unsaved name', () => {
+  let platform: Platform;
+  beforeEach(() => void (platform = memoryPlatform()));
+
+  /** Somebody writes a name, and the page is loaded anew after that. */
+  async function reload(meanwhile = () => Promise.resolve(), scene: Partial<AccountScene> = {}) {
+    const first = await open({ platform });
+    type({ fullName: 'Ratna L' });
+    expect(screen.queryByText(/isn’t saved yet/)).toBeNull();
+    await meanwhile();
+    first.unmount();
+    await open({ platform, ...scene });
+  }
+
+  test('survives a reload and is told; discarded, the saved one is back', async () => {
+    await reload();
+    expect(field('fullName').value).toBe('Ratna L');
+    expect(screen.getByRole('status').textContent).toContain('This name isn’t saved yet.');
+    await press('Discard it');
+    expect(field('fullName').value).toBe('Ratna Dewi');
+    expect(screen.queryByText(/isn’t saved yet/)).toBeNull();
+  });
+
+  test('once saved is no draft any more', async () => {
+    await reload(() => press('Save changes'));
+    expect(field('fullName').value).toBe('Ratna Dewi');
+  });
+
+  test('of one person isn’t shown to the next', async () => {
+    await reload(undefined, { state: { ...SIGNED_IN, person: { id: 'other', email: 'dewi@contoh.id' } } });
+    expect(field('fullName').value).toBe('Ratna Dewi');
   });
 });

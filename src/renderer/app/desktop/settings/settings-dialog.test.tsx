@@ -36,6 +36,17 @@ async function open(state: SessionState = VISITOR) {
 }
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)));
 
+type Read = ReturnType<MemoryMain['bridge']>['settings.read'];
+
+/** Has the settings read in another way. */
+function readBy(way: (read: Read) => ReturnType<Read>): void {
+  const { bridge } = main;
+  main.bridge = () => {
+    const calls = bridge();
+    return { ...calls, 'settings.read': () => way(calls['settings.read']) };
+  };
+}
+
 test('every setting is written when it is chosen, and shown as it is from then on', async () => {
   await open();
   for (const [name, written] of [
@@ -54,16 +65,8 @@ test('every setting is written when it is chosen, and shown as it is from then o
 });
 
 test('says so when the settings can’t be read, and reads them again when asked', async () => {
-  const { bridge } = main;
   let answers = false;
-  main.bridge = () => {
-    const calls = bridge();
-    return {
-      ...calls,
-      'settings.read': async () =>
-        answers ? calls['settings.read']() : { ok: false, code: 'refused', detail: 'not from here' },
-    };
-  };
+  readBy((read) => (answers ? read() : Promise.resolve({ ok: false, code: 'refused', detail: 'not from here' })));
   await open();
   expect(screen.getByRole('alert').textContent).toContain(id['settings.unread']);
   answers = true;
@@ -74,20 +77,13 @@ test('says so when the settings can’t be read, and reads them again when asked
 });
 
 test('a change that another window makes while the settings are read is shown', async () => {
-  const { bridge } = main;
   let answer = (): void => undefined;
   const asked = new Promise<void>((resolve) => (answer = resolve));
-  main.bridge = () => {
-    const calls = bridge();
-    return {
-      ...calls,
-      'settings.read': async () => {
-        const before = calls['settings.read']();
-        await asked;
-        return before;
-      },
-    };
-  };
+  readBy(async (read) => {
+    const before = read();
+    await asked;
+    return before;
+  });
   await open();
   main.tell('settings.changed', { ...main.settings.settings, textSize: 80 });
   await act(async () => answer());

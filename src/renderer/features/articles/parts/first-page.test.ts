@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ArticlePage } from '#domain/article.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import type { PageRequest } from '#renderer/page/page.ts';
+import { repositoryStage } from '#tests/support/repository-stage.ts';
 import { firstPage, refreshedPage } from './first-page.ts';
 
 const listOf = (total: number): ArticlePage => ({ total, articles: [], categories: [] });
@@ -9,19 +10,8 @@ const OFFLINE: Result<never> = failed('offline', 'no network');
 const total = (list: ArticlePage): number => list.total;
 
 function requestOf(stored: Result<ArticlePage>, live: Result<ArticlePage> | null): PageRequest {
-  const none = () => Promise.resolve(OFFLINE);
-  const rest = { article: none, site: none };
-  return {
-    language: 'en',
-    params: {},
-    repository: {
-      stored: { articlePage: () => Promise.resolve(stored), ...rest, firstArticles: none },
-      live: live && { articlePage: () => Promise.resolve(live), ...rest, articleVersion: none, published: none },
-      site: { email: '', phone: '', instagram: '', youtube: '' },
-      pictureSource: (address) => address,
-      sendMessage: none,
-    },
-  };
+  const answering = (answer: Result<ArticlePage>) => ({ articlePage: () => Promise.resolve(answer) });
+  return { language: 'en', params: {}, repository: repositoryStage(answering(stored), live && answering(live)) };
 }
 
 describe('the first page', () => {

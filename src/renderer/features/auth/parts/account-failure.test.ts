@@ -5,6 +5,8 @@ import { accountFailure, linkFailure, secondsToWait } from './account-failure.ts
 
 const said = (failure: Failure, language: 'id' | 'en') => accountFailure(failure, translator(language), language);
 
+const ENDED = 'Sesi Anda sudah berakhir. Masuk lagi untuk melanjutkan.';
+
 /** The book of wording's table: code, English guidance, Indonesian. */
 const REFUSALS = [
   [
@@ -35,21 +37,9 @@ const REFUSALS = [
     'Email sudah beberapa kali dikirim. Tunggu sebentar sebelum meminta lagi.',
   ],
   ['otp_expired', 'Ask for a new code.', 'Kode salah atau sudah habis waktunya. Minta kode baru.'],
-  [
-    'session_expired',
-    'Your session has ended. Log in again.',
-    'Sesi Anda sudah berakhir. Masuk lagi untuk melanjutkan.',
-  ],
-  [
-    'refresh_token_not_found',
-    'Your session has ended. Log in again.',
-    'Sesi Anda sudah berakhir. Masuk lagi untuk melanjutkan.',
-  ],
-  [
-    'refresh_token_already_used',
-    'Your session has ended. Log in again.',
-    'Sesi Anda sudah berakhir. Masuk lagi untuk melanjutkan.',
-  ],
+  ...(['session_expired', 'refresh_token_not_found', 'refresh_token_already_used'] as const).map(
+    (reason) => [reason, 'Your session has ended. Log in again.', ENDED] as const,
+  ),
   ['signup_disabled', 'Sign-up is closed at the moment.', 'Pendaftaran sedang ditutup.'],
   [
     'over_request_rate_limit',
@@ -58,14 +48,10 @@ const REFUSALS = [
   ],
 ] as const;
 
-describe.each(REFUSALS)('the refusal %s', (reason, english, indonesian) => {
-  test('is told in English by the provider first, then by what to do', () => {
-    expect(said(refusal(reason, 'The provider says so'), 'en')).toBe(`The provider says so. ${english}`);
-  });
-
-  test('is told in Indonesian in our words alone', () => {
-    expect(said(refusal(reason, 'The provider says so'), 'id')).toBe(indonesian);
-  });
+test.each(REFUSALS)('%s: in English the provider first, then what to do; in Indonesian our words alone', (...given) => {
+  const [reason, english, indonesian] = given;
+  const failure = refusal(reason, 'The provider says so');
+  expect([said(failure, 'en'), said(failure, 'id')]).toEqual([`The provider says so. ${english}`, indonesian]);
 });
 
 /** Where the provider's message would add nothing, the guidance stands alone in both languages. */
@@ -107,40 +93,33 @@ test.each(ALONE)('%j is told by our guidance alone', (result, english, indonesia
   expect([said(result, 'en'), said(result, 'id')]).toEqual([english, indonesian]);
 });
 
-test('a 429 without a code is too many tries', () => {
-  expect(said(failed('too-many', 'Slow down'), 'id')).toBe(
-    'Terlalu banyak percobaan. Tunggu beberapa menit, lalu coba lagi.',
-  );
-});
+const TOO_MANY = 'Terlalu banyak percobaan. Tunggu beberapa menit, lalu coba lagi.';
+const DIFFERENT = 'It should be different.';
+const SERVER = 'Our server isn’t answering. Try again in a few minutes.';
 
-test('an unknown refusal shows the provider’s message, in Indonesian with what to do before it', () => {
-  const result = refusal('user_banned', 'User is banned');
-  expect(said(result, 'en')).toBe('User is banned');
-  expect(said(result, 'id')).toBe('Belum berhasil. Coba lagi. Pesan server: User is banned');
-});
-
-test('a code that is a word of the language itself is unknown too', () => {
-  expect(said(refusal('constructor', 'Odd'), 'en')).toBe('Odd');
-});
-
-test('a refusal without a word says that the server is at fault', () => {
-  expect(said(failed('refused', ' '), 'en')).toBe('Our server isn’t answering. Try again in a few minutes.');
-});
-
-test('the provider’s own full stop isn’t doubled', () => {
-  expect(said(refusal('same_password', 'It should be different.'), 'en')).toBe(
-    'It should be different. Choose one you haven’t used here.',
-  );
+test.each([
+  ['a 429 without a code is too many tries', failed('too-many', 'Slow down'), 'id', TOO_MANY],
+  ['an unknown refusal shows the provider’s message', refusal('user_banned', 'No'), 'en', 'No'],
+  ['in Indonesian after what to do', refusal('user_banned', 'No'), 'id', 'Belum berhasil. Coba lagi. Pesan server: No'],
+  ['a code that is a word of the language itself is unknown too', refusal('constructor', 'Odd'), 'en', 'Odd'],
+  ['one without a word is the server’s fault', failed('refused', ' '), 'en', SERVER],
+  [
+    'a full stop isn’t doubled',
+    refusal('same_password', DIFFERENT),
+    'en',
+    `${DIFFERENT} Choose one you haven’t used here.`,
+  ],
+] as const)('%s', (_what, failure, language, words) => {
+  expect(said(failure, language)).toBe(words);
 });
 
 describe('a link that didn’t work', () => {
+  const EXPIRED = 'Email link is invalid or has expired';
   const link = (reason: string | null, language: 'id' | 'en') =>
-    linkFailure({ reason, detail: 'Email link is invalid or has expired' }, translator(language), language);
+    linkFailure({ reason, detail: EXPIRED }, translator(language), language);
 
   test.each(['otp_expired', 'access_denied', null])('with %j is a bad link', (reason) => {
-    expect(link(reason, 'en')).toBe(
-      'Email link is invalid or has expired. This link no longer works. Ask for a new one.',
-    );
+    expect(link(reason, 'en')).toBe(`${EXPIRED}. This link no longer works. Ask for a new one.`);
     expect(link(reason, 'id')).toBe('Tautan ini sudah tidak berlaku. Minta tautan baru.');
   });
 

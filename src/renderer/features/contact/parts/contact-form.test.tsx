@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OutgoingMessage } from '#domain/contact-message.ts';
-import { ok, type Result } from '#domain/result.ts';
-import type { ToastMessage } from '#renderer/ui/toast-message.ts';
+import { failed, ok, type Result } from '#domain/result.ts';
 import {
   button,
   deviceWithDrafts,
@@ -15,16 +14,15 @@ import {
   submit,
   wordsInForm,
 } from '#tests/support/contact-form-stage.tsx';
+import { notices, toasts } from '#tests/support/toasts.ts';
 
-const toasts: ToastMessage[] = [];
-vi.mock('#renderer/ui/toast.ts', () => ({
-  showToast: (message: ToastMessage) => Promise.resolve(void toasts.push(message)),
-}));
+vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/toasts.ts'));
 
 let sent: OutgoingMessage[];
+let result: Result<void>;
 const send = (message: OutgoingMessage): Promise<Result<void>> => {
   sent.push(message);
-  return Promise.resolve(ok(undefined));
+  return Promise.resolve(result);
 };
 
 async function wait(milliseconds: number): Promise<void> {
@@ -32,14 +30,25 @@ async function wait(milliseconds: number): Promise<void> {
   await settle();
 }
 
+/** Sends what stands in the form, or these words, and waits until that is told. */
+async function sendForm(words: Parameters<typeof fill>[0] = {}): Promise<void> {
+  fill(words);
+  await submit();
+  await wait(1000);
+}
+
+/** Nothing may be lost where the notices’ code can’t be fetched. */
+const lost = vi.fn();
+
 beforeEach(() => {
-  sent = [];
-  toasts.length = 0;
+  [sent, result] = [[], ok(undefined)];
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  process.once('unhandledRejection', lost);
 });
 afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
+  process.removeListener('unhandledRejection', lost);
+  expect(lost).not.toHaveBeenCalled();
 });
 
 describe('the fields', () => {
@@ -131,9 +140,7 @@ describe('a sent message', () => {
     ['en', 'Message sent', 'We reply by email.'],
   ] as const)('is told in %s, and the form is empty', async (language, title, detail) => {
     openForm({ send, language });
-    fill(GOOD);
-    await submit();
-    await wait(1000);
+    await sendForm(GOOD);
     expect(toasts).toEqual([{ kind: 'success', title, detail }]);
     expect(wordsInForm()).toEqual({ name: '', email: '', subject: '', message: '' });
   });
@@ -141,12 +148,8 @@ describe('a sent message', () => {
   test('leaves no draft, and the next message has an id of its own', async () => {
     const platform = deviceWithDrafts();
     const first = openForm({ send, platform });
-    fill(GOOD);
-    await submit();
-    await wait(1000);
-    fill(GOOD);
-    await submit();
-    await wait(1000);
+    await sendForm(GOOD);
+    await sendForm(GOOD);
     expect(new Set(sent.map((message) => message.clientId)).size).toBe(2);
     first.unmount();
     openForm({ send, platform });
@@ -161,4 +164,127 @@ test('what is being written survives leaving the page and coming back', () => {
   first.unmount();
   openForm({ send, platform });
   expect(wordsInForm()).toEqual({ name: 'Ratna', email: '', subject: '', message: 'Cabai saya' });
+});
+
+describe('a wrong field', () => {
+  test('sends nothing: the first error is the toast, every error stands at its field', async () => {
+    openForm({ send });
+    fill({ ...GOOD, email: 'ratna', message: ' ' });
+    await submit();
+    expect(sent).toEqual([]);
+    expect(toasts).toEqual([{ kind: 'error', title: 'Invalid email address' }]);
+    for (const [name, text] of [
+      ['email', 'Invalid email address'],
+      ['message', 'Message is required'],
+    ] as const) {
+      const field = fieldOf(name);
+      expect(field.getAttribute('aria-invalid')).toBe('true');
+      expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(text);
+    }
+    expect(fieldOf('name').getAttribute('aria-invalid')).toBe('false');
+    expect(fieldOf('name').hasAttribute('aria-describedby')).toBe(false);
+  });
+
+  test('gets the focus, the first of them', async () => {
+    openForm({ send });
+    fill({ ...GOOD, subject: '', message: '' });
+    await submit();
+    expect(document.activeElement?.getAttribute('name')).toBe('subject');
+  });
+
+  test('loses its error as soon as it is changed', async () => {
+    openForm({ send });
+    fill({ ...GOOD, name: '' });
+    await submit();
+    fill({ name: 'R' });
+    expect(fieldOf('name').getAttribute('aria-invalid')).toBe('false');
+  });
+
+  test('can be mended and sent at once', async () => {
+    openForm({ send });
+    fill({ ...GOOD, name: '' });
+    await submit();
+    await sendForm({ name: 'Ratna' });
+    expect(sent).toHaveLength(1);
+  });
+
+  test.each([
+    ['id', 'Nama belum diisi'],
+    ['en', 'Name is required'],
+  ] as const)('is told in %s', async (language, title) => {
+    openForm({ send, language, place: 'home' });
+    await submit();
+    expect(toasts).toEqual([{ kind: 'error', title }]);
+  });
+
+  test('gets the focus also where the notice can’t be fetched', async () => {
+    notices.work = false;
+    openForm({ send });
+    await submit();
+    expect(document.activeElement?.getAttribute('name')).toBe('name');
+  });
+});
+
+describe('a message that isn’t sent', () => {
+  beforeEach(() => void (result = failed('server', '500')));
+
+  test('keeps every word, and offers a mail that has them', async () => {
+    openForm({ send });
+    await sendForm(GOOD);
+    expect(wordsInForm()).toEqual(GOOD);
+    const link = new URL(screen.getByRole('link').getAttribute('href') ?? '');
+    expect(link.pathname).toBe('halo@tunas.example');
+    expect(link.searchParams.get('subject')).toBe(GOOD.subject);
+    expect(link.searchParams.get('body')).toContain(GOOD.message);
+    expect(screen.getByRole('status').textContent).toContain('Your words are still here.');
+  });
+
+  test('is tried again under the same id, so that the inbox keeps one', async () => {
+    openForm({ send });
+    await sendForm(GOOD);
+    result = ok(undefined);
+    await sendForm();
+    expect(sent).toHaveLength(2);
+    expect(sent[1]?.clientId).toBe(sent[0]?.clientId);
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  test.each([
+    ['id', 'home', 'Pesan gagal dikirim'],
+    ['id', 'contact', 'Pesan gagal dikirim. Coba lagi.'],
+    ['en', 'home', 'Failed to send message'],
+    ['en', 'contact', 'Failed to send message. Please try again.'],
+  ] as const)('is told in %s on the page %s in the specified words', async (language, place, title) => {
+    openForm({ send, language, place });
+    const { name, email, message } = GOOD;
+    fill(place === 'home' ? { name, email, message } : GOOD);
+    await sendForm();
+    expect(toasts).toMatchObject([{ kind: 'error', title }]);
+  });
+
+  test('because something broke within the form is told as well, and the form can be used again', async () => {
+    openForm({ send: () => Promise.reject(new TypeError('broken')) });
+    await sendForm(GOOD);
+    expect(toasts).toMatchObject([{ kind: 'error' }]);
+    expect(wordsInForm()).toEqual(GOOD);
+    expect(screen.getByRole('button').hasAttribute('disabled')).toBe(false);
+  });
+});
+
+test('a message that the inbox has isn’t called failed because the notice can’t be fetched', async () => {
+  notices.work = false;
+  openForm({ send });
+  await sendForm(GOOD);
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getByRole('status').textContent).toContain('Message sent');
+});
+
+test('what no notice could tell is told in the form, in the language on the screen', async () => {
+  result = failed('timeout', 'x');
+  notices.work = false;
+  const { speak } = openForm({ send, language: 'id' });
+  await sendForm(GOOD);
+  expect(screen.getByText(/^Pesan gagal dikirim/)).toBeTruthy();
+  speak('en');
+  expect(screen.getByText(/^Failed to send message/)).toBeTruthy();
 });

@@ -25,11 +25,7 @@ describe.each([
   ['subject', 200, 'contact:valid.subject'],
   ['message', 1000, 'contact:valid.message'],
 ] as const)('%s', (field, most, missing) => {
-  test('is required', () => {
-    expect(errorsOf({ [field]: '' })).toEqual([`${field}: ${missing}`]);
-  });
-
-  test.each([' ', '\n\t ', '\u00a0', '\u3000'])('made of blanks alone (%j) is missing', (blanks) => {
+  test.each(['', ' ', '\n\t ', '\u00a0', '\u3000'])('made of nothing or blanks alone (%j) is missing', (blanks) => {
     expect(errorsOf({ [field]: blanks })).toEqual([`${field}: ${missing}`]);
   });
 
@@ -37,38 +33,22 @@ describe.each([
     expect(errorsOf({ [field]: 'x' })).toEqual([]);
     expect(errorsOf({ [field]: 'x'.repeat(most) })).toEqual([]);
     expect(errorsOf({ [field]: 'x'.repeat(most + 1) })).toEqual([`${field}: contact:valid.${field}Long`]);
-  });
-
-  test('is counted without the blanks around it', () => {
+    // Counted without the blanks around it.
     expect(errorsOf({ [field]: `  ${'x'.repeat(most)}\n` })).toEqual([]);
   });
 });
 
 describe('email', () => {
   test.each([
-    'a@b.id',
-    'ratna.dewi+tani@contoh.co.id',
-    ' ratna@contoh.id ',
-    'RATNA@CONTOH.ID',
-    "o'neil@example.org",
-    'r_1@sub.example-farm.com',
+    ...['a@b.id', 'ratna.dewi+tani@contoh.co.id', ' ratna@contoh.id ', 'RATNA@CONTOH.ID'],
+    ...["o'neil@example.org", 'r_1@sub.example-farm.com'],
   ])('%j is taken', (email) => {
     expect(errorsOf({ email })).toEqual([]);
   });
 
   test.each([
-    '',
-    ' ',
-    'ratna',
-    'ratna@',
-    '@contoh.id',
-    'ratna@contoh',
-    'ratna contoh@contoh.id',
-    'ratna@con toh.id',
-    'a@b@c.id',
-    'ratna@contoh..id',
-    'Ratna <ratna@contoh.id>',
-    'ratna@contoh.id, dewi@contoh.id',
+    ...['', ' ', 'ratna', 'ratna@', '@contoh.id', 'ratna@contoh', 'ratna contoh@contoh.id', 'ratna@con toh.id'],
+    ...['a@b@c.id', 'ratna@contoh..id', 'Ratna <ratna@contoh.id>', 'ratna@contoh.id, dewi@contoh.id'],
   ])('%j isn’t plausible', (email) => {
     expect(errorsOf({ email })).toEqual(['email: common:valid.email']);
   });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { failed, type ErrorCode } from '#domain/result.ts';
 import { createI18n } from '#renderer/i18n/portal-i18n.ts';
 import { messagesIn } from '#tests/support/contact-form-stage.tsx';
@@ -41,17 +41,15 @@ test.each([
   expect(details(code)).toEqual([id, en]);
 });
 
-describe('a flood says when to try again, in whole minutes', () => {
-  test.each([
-    [1, 1],
-    [60, 1],
-    [61, 2],
-    [1740, 29],
-    [undefined, 1],
-  ])('%s seconds are %s', (seconds, minutes) => {
-    expect(details('too-many', seconds)).toEqual([
-      `Terlalu banyak pesan sekaligus. Coba lagi ${minutes} menit lagi.`,
-      `Too many messages at once. Try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`,
-    ]);
-  });
+test.each([
+  [1, 1],
+  [60, 1],
+  [61, 2],
+  [1740, 29],
+  [undefined, 1],
+])('a flood says when to try again, in whole minutes: %s seconds are %s', (seconds, minutes) => {
+  expect(details('too-many', seconds)).toEqual([
+    `Terlalu banyak pesan sekaligus. Coba lagi ${minutes} menit lagi.`,
+    `Too many messages at once. Try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`,
+  ]);
 });

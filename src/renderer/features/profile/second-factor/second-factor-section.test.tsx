@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Factor } from '#domain/account.ts';
 import { ok } from '#domain/result.ts';
 import {
@@ -48,12 +48,7 @@ const rows = () => within(screen.getByRole('list')).getAllByRole('listitem');
 
 beforeEach(() => {
   there = [PHONE, BEGUN];
-  toasts.length = 0;
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 test('is nowhere to be seen where the backend offers none', async () => {
@@ -63,16 +58,14 @@ test('is nowhere to be seen where the backend offers none', async () => {
 });
 
 describe('the list', () => {
+  const PASSKEY = 'Kunci sandi (passkey)';
+  const INDONESIAN = [
+    ...['Ponsel RatnaAplikasi autentikatorSudah diverifikasi', `${PASSKEY}${PASSKEY}Belum diverifikasi`],
+  ];
+
   test.each([
     ['en', ['Ponsel RatnaAuthenticator appVerified', 'PasskeyPasskeyNot verified'], 'Two-step verification is on'],
-    [
-      'id',
-      [
-        'Ponsel RatnaAplikasi autentikatorSudah diverifikasi',
-        'Kunci sandi (passkey)Kunci sandi (passkey)Belum diverifikasi',
-      ],
-      'Verifikasi dua langkah sudah aktif',
-    ],
+    ['id', INDONESIAN, 'Verifikasi dua langkah sudah aktif'],
   ] as const)('names each factor, its kind and whether it counts, in %s', async (language, words, on) => {
     await open({ language });
     expect(rows().map((row) => row.querySelector('.factor-words')?.textContent)).toEqual(words);
@@ -114,10 +107,8 @@ describe('turning one off', () => {
   });
 
   test('that is refused because it wasn’t proved in this session says what to do', async () => {
-    await open({
-      accounts: { removeFactor: () => Promise.resolve(refusal('insufficient_aal', 'AAL2 required')) },
-      language: 'id',
-    });
+    const refused = refusal('insufficient_aal', 'AAL2 required');
+    await open({ accounts: { removeFactor: () => Promise.resolve(refused) }, language: 'id' });
     await press('Matikan “Ponsel Ratna”');
     await press('Matikan');
     expect(toasts).toMatchObject([{ detail: 'Keluar dulu, masuk lagi, lalu selesaikan verifikasi dua langkah.' }]);
@@ -164,9 +155,8 @@ describe('an authenticator app', () => {
   });
 
   test('with a wrong code says so and keeps the picture', async () => {
-    await begin({
-      accounts: { verifyFactor: () => Promise.resolve(refusal('mfa_verification_failed', 'Invalid TOTP code')) },
-    });
+    const wrong = refusal('mfa_verification_failed', 'Invalid TOTP code');
+    await begin({ accounts: { verifyFactor: () => Promise.resolve(wrong) } });
     type({ code: '000000' });
     await press('Turn on');
     expect(toasts).toMatchObject([{ kind: 'error', detail: 'Wrong code. Use the newest one.' }]);
