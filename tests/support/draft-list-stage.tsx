@@ -1,10 +1,7 @@
 // A list of drafts in a portal, as a section shows it.
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { openAt } from './admin-stage.tsx';
+import { openAdmin } from './admin-stage.tsx';
 import type { MemoryDraftStore } from './memory-draft-store.ts';
-import { sessionStage, signedIn } from './session-stage.tsx';
-import { addAdminMessages } from '../../src/renderer/admin/shell/admin-messages.ts';
 import { DRAFT_SHOWS } from '../../src/domain/draft.ts';
 import { DraftList } from '../../src/renderer/admin/cms/list/draft-list.tsx';
 import type { LocalDraftLine } from '../../src/renderer/admin/cms/list/local-drafts.tsx';
@@ -26,8 +23,6 @@ interface ListProps {
 }
 
 function StagedSection(props: ListProps) {
-  const { i18n } = useTranslation();
-  addAdminMessages(i18n);
   const { pathname } = useLocation();
   return pathname.endsWith('/blogs') ? <StagedList {...props} /> : <Link to="/en/admin/blogs?show=draft">Back</Link>;
 }
@@ -35,25 +30,15 @@ function StagedSection(props: ListProps) {
 function StagedList({ open, kept = [] }: ListProps) {
   const list = useDraftList('articles', open);
   return (
-    <main>
-      <DraftList
-        list={list}
-        path="/admin/blogs"
-        words={WORDS}
-        grouping={GROUPING}
-        shows={DRAFT_SHOWS}
-        thumbnail={(image, width) => `${image}?${width}`}
-        kept={kept}
-      />
-    </main>
+    <DraftList
+      {...{ list, kept, words: WORDS, grouping: GROUPING, shows: DRAFT_SHOWS }}
+      path="/admin/blogs"
+      thumbnail={(image, width) => `${image}?${width}`}
+    />
   );
 }
 
 /** Opens a list at an address, in English, for a super admin. */
-export function openList(
-  props: ListProps,
-  address = '/en/admin/blogs',
-  session: SessionStore = sessionStage(signedIn('granted')),
-) {
-  return openAt(<StagedSection {...props} />, { session, address });
+export function openList(props: ListProps, address = '/en/admin/blogs', session?: SessionStore) {
+  return openAdmin(<StagedSection {...props} />, session ? { session, address } : { address });
 }

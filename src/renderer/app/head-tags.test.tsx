@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { render } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Language } from '#domain/localized.ts';
 import { worded } from '#tests/support/words-stage.tsx';
 import { memoryPlatform } from '../platform/memory/memory-platform.ts';
@@ -20,11 +20,12 @@ const href = (page: Document, selector: string) => page.querySelector(selector)?
 const meta = (page: Document, name: string) =>
   page.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content');
 
-describe('a page of a site whose address is known', () => {
-  test.each([
-    ['id', `${SITE}/article/2`],
-    ['en', `${SITE}/en/article/2`],
-  ] as const)('in %s has its own address, and names both languages', async (language, own) => {
+test.each([
+  ['id', `${SITE}/article/2`],
+  ['en', `${SITE}/en/article/2`],
+] as const)(
+  'a page of a site whose address is known in %s has its own address, and names both languages',
+  async (language, own) => {
     const page = await headOf('/article/2', language, head, SITE);
     expect(href(page, 'link[rel="canonical"]')).toBe(own);
     expect(meta(page, 'og:url')).toBe(own);
@@ -32,23 +33,23 @@ describe('a page of a site whose address is known', () => {
     expect(href(page, 'link[hreflang="en"]')).toBe(`${SITE}/en/article/2`);
     expect(href(page, 'link[hreflang="x-default"]')).toBe(`${SITE}/article/2`);
     expect(meta(page, 'og:locale')).toBe(language === 'id' ? 'id_ID' : 'en_GB');
-  });
+  },
+);
 
-  test('has title, description and a share card with its whole address', async () => {
-    const page = await headOf('/article/2', 'id', head, SITE);
-    expect(page.title).toBe('Cabai · Tunas');
-    expect(meta(page, 'description')).toBe('Bedengan tinggi.');
-    expect(meta(page, 'og:image')).toBe(`${SITE}/share/cabai.png`);
-    expect(meta(page, 'og:type')).toBe('article');
-    expect(meta(page, 'twitter:card')).toBe('summary_large_image');
-  });
+test('a page of a site whose address is known has title, description and a share card with its whole address', async () => {
+  const page = await headOf('/article/2', 'id', head, SITE);
+  expect(page.title).toBe('Cabai · Tunas');
+  expect(meta(page, 'description')).toBe('Bedengan tinggi.');
+  expect(meta(page, 'og:image')).toBe(`${SITE}/share/cabai.png`);
+  expect(meta(page, 'og:type')).toBe('article');
+  expect(meta(page, 'twitter:card')).toBe('summary_large_image');
+});
 
-  test('at home begins with the name', async () => {
-    const page = await headOf('/', 'en', { title: 'Planting Hope', description: 'x' }, SITE);
-    expect(page.title).toBe('Tunas: Planting Hope');
-    expect(href(page, 'link[rel="canonical"]')).toBe(`${SITE}/en`);
-    expect(meta(page, 'og:type')).toBe('website');
-  });
+test('a page of a site whose address is known at home begins with the name', async () => {
+  const page = await headOf('/', 'en', { title: 'Planting Hope', description: 'x' }, SITE);
+  expect(page.title).toBe('Tunas: Planting Hope');
+  expect(href(page, 'link[rel="canonical"]')).toBe(`${SITE}/en`);
+  expect(meta(page, 'og:type')).toBe('website');
 });
 
 test('a page that no search engine should list has no address of its own', async () => {

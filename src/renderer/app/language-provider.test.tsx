@@ -95,71 +95,70 @@ afterEach(() => {
   page.removeAttribute('data-switching');
 });
 
-describe('which language a visitor sees', () => {
-  test.each([
-    ['/', null, 'id', INDONESIAN],
-    ['/blog', 'id', 'id', INDONESIAN],
-    ['/blog', 'en', 'id', ENGLISH],
-    ['/en', null, 'en', ENGLISH],
-    ['/en/blog', 'id', 'en', ENGLISH],
-    ['/en/blog', 'en', 'en', ENGLISH],
-    ['/blog', 'refused', 'id', INDONESIAN],
-  ] as const)('at %s with the choice %s, prerendered in %s: %s', async (address, choice, prerendered, expected) => {
+test.each([
+  ['/', null, 'id', INDONESIAN],
+  ['/blog', 'id', 'id', INDONESIAN],
+  ['/blog', 'en', 'id', ENGLISH],
+  ['/en', null, 'en', ENGLISH],
+  ['/en/blog', 'id', 'en', ENGLISH],
+  ['/en/blog', 'en', 'en', ENGLISH],
+  ['/blog', 'refused', 'id', INDONESIAN],
+] as const)(
+  'which language a visitor sees at %s with the choice %s, prerendered in %s: %s',
+  async (address, choice, prerendered, expected) => {
     stored = choice;
     page.setAttribute('data-switching', '');
     await visit(address, prerendered);
     expect(shown()).toBe(expected);
     expect(page.lang).toBe(expected.slice(0, 2));
     expect(page.hasAttribute('data-switching')).toBe(false);
-  });
+  },
+);
 
-  test('a page prerendered in another language is fetched with the switch, so that both change together', async () => {
-    stored = 'en';
-    await visit('/article/2', 'id');
-    expect(opened).toEqual(['en /article/2']);
-  });
+test('which language a visitor sees a page prerendered in another language is fetched with the switch, so that both change together', async () => {
+  stored = 'en';
+  await visit('/article/2', 'id');
+  expect(opened).toEqual(['en /article/2']);
 });
 
-describe('choosing a language', () => {
-  test('on a plain address keeps the address, shows the other language and remembers it', async () => {
-    await visit('/blog?q=kompos', 'id');
-    await choose('English');
-    expect(shown()).toBe(ENGLISH);
-    expect(page.lang).toBe('en');
-    expect(stored).toBe('en');
-    expect(here()).toBe('/blog?q=kompos');
-    await choose('Indonesia');
-    expect(shown()).toBe(INDONESIAN);
-    expect(stored).toBe('id');
-  });
+test('choosing a language on a plain address keeps the address, shows the other language and remembers it', async () => {
+  await visit('/blog?q=kompos', 'id');
+  await choose('English');
+  expect(shown()).toBe(ENGLISH);
+  expect(page.lang).toBe('en');
+  expect(stored).toBe('en');
+  expect(here()).toBe('/blog?q=kompos');
+  await choose('Indonesia');
+  expect(shown()).toBe(INDONESIAN);
+  expect(stored).toBe('id');
+});
 
-  test('Indonesian on an English address goes to the same page’s plain address, with its search', async () => {
-    await visit('/en/blog?q=compost', 'en');
-    const entries = window.history.length;
-    await choose('Indonesia');
-    expect([here(), shown(), stored]).toEqual(['/blog?q=compost', INDONESIAN, 'id']);
-    expect(window.history.length).toBe(entries);
-  });
+test('choosing a language: Indonesian on an English address goes to the same page’s plain address, with its search', async () => {
+  await visit('/en/blog?q=compost', 'en');
+  const entries = window.history.length;
+  await choose('Indonesia');
+  expect([here(), shown(), stored]).toEqual(['/blog?q=compost', INDONESIAN, 'id']);
+  expect(window.history.length).toBe(entries);
+});
 
-  test('twice in a row ends with the last choice, whichever texts come first', async () => {
-    await visit('/blog', 'id');
-    let bring: () => void = () => undefined;
-    const english = await loadMessages('en');
-    comes = () => new Promise((resolve) => (bring = () => resolve(english)));
-    await choose('English');
-    await choose('Indonesia');
-    bring();
-    await settle();
-    expect(shown()).toBe(INDONESIAN);
-    expect(stored).toBe('id');
-  });
+test('choosing a language twice in a row ends with the last choice, whichever texts come first', async () => {
+  await visit('/blog', 'id');
+  let bring: () => void = () => undefined;
+  const english = await loadMessages('en');
+  comes = () => new Promise((resolve) => (bring = () => resolve(english)));
+  await choose('English');
+  await choose('Indonesia');
+  bring();
+  await settle();
+  expect(shown()).toBe(INDONESIAN);
+  expect(stored).toBe('id');
+});
 
-  test('holds for this visit where the browser keeps nothing', async () => {
-    stored = 'refused';
-    await visit('/blog', 'id');
-    await choose('English');
-    expect(shown()).toBe(ENGLISH);
-  });
+test('choosing a language holds for this visit where the browser keeps nothing', async () => {
+  stored = 'refused';
+  await visit('/blog', 'id');
+  await choose('English');
+  expect(shown()).toBe(ENGLISH);
 });
 
 describe('texts that can’t be fetched', () => {
@@ -190,33 +189,31 @@ describe('texts that can’t be fetched', () => {
   });
 });
 
-describe('the switch', () => {
-  test('marks the language on the screen, and names both in their own words', async () => {
-    await visit('/blog', 'id');
-    const marked = () => [...document.querySelectorAll('a[aria-current="true"]')].map((link) => link.textContent);
-    expect(marked()).toEqual(['IDIndonesia']);
-    await choose('English');
-    expect(marked()).toEqual(['ENEnglish']);
-    expect(screen.getByText('English').closest('a')?.lang).toBe('en');
-  });
-
-  test.each([
-    ['/', '', '/', '/en'],
-    ['/blog', '?category=organic', '/blog?category=organic', '/en/blog?category=organic'],
-    ['/en/article/3', '', '/article/3', '/en/article/3'],
-  ])('works without JavaScript: at %s%s it leads to %s and %s', async (path, search, plain, english) => {
-    await visit(path + search, path.startsWith('/en') ? 'en' : 'id');
-    expect(screen.getByText('Indonesia').closest('a')?.getAttribute('href')).toBe(plain);
-    expect(screen.getByText('English').closest('a')?.getAttribute('href')).toBe(english);
-  });
-
-  test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
-    'leaves a click that opens another window to the browser: %j',
-    async (how) => {
-      await visit('/', 'id');
-      await choose('English', how);
-      expect(shown()).toBe(INDONESIAN);
-      expect(stored).toBeNull();
-    },
-  );
+test('the switch marks the language on the screen, and names both in their own words', async () => {
+  await visit('/blog', 'id');
+  const marked = () => [...document.querySelectorAll('a[aria-current="true"]')].map((link) => link.textContent);
+  expect(marked()).toEqual(['IDIndonesia']);
+  await choose('English');
+  expect(marked()).toEqual(['ENEnglish']);
+  expect(screen.getByText('English').closest('a')?.lang).toBe('en');
 });
+
+test.each([
+  ['/', '', '/', '/en'],
+  ['/blog', '?category=organic', '/blog?category=organic', '/en/blog?category=organic'],
+  ['/en/article/3', '', '/article/3', '/en/article/3'],
+])('the switch works without JavaScript: at %s%s it leads to %s and %s', async (path, search, plain, english) => {
+  await visit(path + search, path.startsWith('/en') ? 'en' : 'id');
+  expect(screen.getByText('Indonesia').closest('a')?.getAttribute('href')).toBe(plain);
+  expect(screen.getByText('English').closest('a')?.getAttribute('href')).toBe(english);
+});
+
+test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
+  'the switch leaves a click that opens another window to the browser: %j',
+  async (how) => {
+    await visit('/', 'id');
+    await choose('English', how);
+    expect(shown()).toBe(INDONESIAN);
+    expect(stored).toBeNull();
+  },
+);

@@ -50,74 +50,70 @@ beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 });
 
-describe('on a wide screen', () => {
-  test('is open at first, and its button tells what it controls', async () => {
-    await open();
-    expect([isOpen(), width()]).toEqual([true, '16rem']);
-    expect(document.getElementById(toggle().getAttribute('aria-controls') ?? '')?.className).toContain('sidebar');
-  });
-
-  test('closed, it keeps the names of its icons', async () => {
-    await open();
-    fireEvent.click(toggle());
-    expect([isOpen(), width()]).toEqual([false, '3rem']);
-    const link = screen.getByRole('link', { name: 'Blogs' });
-    act(() => link.focus());
-    await settle();
-    expect(screen.getByRole('tooltip').textContent).toBe('Blogs');
-    expect(link.hasAttribute('aria-describedby')).toBe(false);
-  });
-
-  test('is remembered on the device, and right at the first drawing', async () => {
-    await open();
-    fireEvent.click(toggle());
-    expect(platform.preferences.readSidebarOpen()).toBe(false);
-    cleanup();
-    await open();
-    expect(isOpen()).toBe(false);
-    fireEvent.click(toggle());
-    expect(platform.preferences.readSidebarOpen()).toBe(true);
-  });
+test('on a wide screen is open at first, and its button tells what it controls', async () => {
+  await open();
+  expect([isOpen(), width()]).toEqual([true, '16rem']);
+  expect(document.getElementById(toggle().getAttribute('aria-controls') ?? '')?.className).toContain('sidebar');
 });
 
-describe('Ctrl+B', () => {
-  test.each([{ ctrlKey: true }, { metaKey: true }, { ctrlKey: true, key: 'B' }])('toggles it: %o', async (how) => {
+test('on a wide screen, closed, it keeps the names of its icons', async () => {
+  await open();
+  fireEvent.click(toggle());
+  expect([isOpen(), width()]).toEqual([false, '3rem']);
+  const link = screen.getByRole('link', { name: 'Blogs' });
+  act(() => link.focus());
+  await settle();
+  expect(screen.getByRole('tooltip').textContent).toBe('Blogs');
+  expect(link.hasAttribute('aria-describedby')).toBe(false);
+});
+
+test('on a wide screen is remembered on the device, and right at the first drawing', async () => {
+  await open();
+  fireEvent.click(toggle());
+  expect(platform.preferences.readSidebarOpen()).toBe(false);
+  cleanup();
+  await open();
+  expect(isOpen()).toBe(false);
+  fireEvent.click(toggle());
+  expect(platform.preferences.readSidebarOpen()).toBe(true);
+});
+
+test.each([{ ctrlKey: true }, { metaKey: true }, { ctrlKey: true, key: 'B' }])('Ctrl+B toggles it: %o', async (how) => {
+  await open();
+  expect(press(how)).toBe(true);
+  expect(isOpen()).toBe(false);
+  expect(platform.preferences.readSidebarOpen()).toBe(false);
+  press(how);
+  expect(isOpen()).toBe(true);
+});
+
+test.each([{}, { shiftKey: true, ctrlKey: true }, { altKey: true, ctrlKey: true }, { ctrlKey: true, key: 'n' }])(
+  'Ctrl+B isn’t this: %o',
+  async (how) => {
     await open();
-    expect(press(how)).toBe(true);
-    expect(isOpen()).toBe(false);
-    expect(platform.preferences.readSidebarOpen()).toBe(false);
-    press(how);
+    expect(press(how)).toBe(false);
     expect(isOpen()).toBe(true);
-  });
+  },
+);
 
-  test.each([{}, { shiftKey: true, ctrlKey: true }, { altKey: true, ctrlKey: true }, { ctrlKey: true, key: 'n' }])(
-    'isn’t this: %o',
-    async (how) => {
-      await open();
-      expect(press(how)).toBe(false);
-      expect(isOpen()).toBe(true);
-    },
-  );
+test.each([
+  ['one line', true],
+  ['many lines', true],
+  ['a choice', true],
+  ['fixed text', true],
+  ['rich text', false],
+])('Ctrl+B toggles it from %s too, where nothing is bold: %s', async (name, toggles) => {
+  await open();
+  const place = screen.queryByLabelText(name) ?? screen.getByText(name);
+  expect([press({ ctrlKey: true }, place), isOpen()]).toEqual([toggles, !toggles]);
+});
 
-  test.each([
-    ['one line', true],
-    ['many lines', true],
-    ['a choice', true],
-    ['fixed text', true],
-    ['rich text', false],
-  ])('toggles it from %s too, where nothing is bold: %s', async (name, toggles) => {
-    await open();
-    const place = screen.queryByLabelText(name) ?? screen.getByText(name);
-    expect([press({ ctrlKey: true }, place), isOpen()]).toEqual([toggles, !toggles]);
-  });
-
-  test('held down, toggles once and still keeps the browser quiet; it means nothing once the area is left', async () => {
-    await open();
-    press({ ctrlKey: true });
-    expect([press({ ctrlKey: true, repeat: true }), isOpen()]).toEqual([true, false]);
-    cleanup();
-    expect(press({ ctrlKey: true })).toBe(false);
-  });
+test('Ctrl+B held down, toggles once and still keeps the browser quiet; it means nothing once the area is left', async () => {
+  await open();
+  press({ ctrlKey: true });
+  expect([press({ ctrlKey: true, repeat: true }), isOpen()]).toEqual([true, false]);
+  cleanup();
+  expect(press({ ctrlKey: true })).toBe(false);
 });
 
 describe('on a phone', () => {

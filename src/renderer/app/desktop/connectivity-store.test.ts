@@ -54,41 +54,39 @@ async function begun(options?: Parameters<typeof stage>[0]) {
   return { ...staged, end };
 }
 
-describe('what a call tells', () => {
-  test.each(['server', 'refused', 'too-many', 'not-found', 'no-table', 'duplicate', 'invalid'] as ErrorCode[])(
-    '%s is an answer of the backend',
-    (code) => {
-      const { store } = stage();
-      store.hear(failed(code, code));
-      expect(store.read()).toMatchObject({ kind: 'reached' });
-    },
-  );
-
-  test.each([
-    ['offline', true, 'silent'],
-    ['offline', false, 'offline'],
-    ['timeout', true, 'silent'],
-    ['timeout', false, 'offline'],
-    ['captive-portal', true, 'portal'],
-  ] as const)('%s is none (the device has a network: %s): %s', (code, network, why) => {
-    const { store, device } = stage();
-    device.network = network;
+test.each(['server', 'refused', 'too-many', 'not-found', 'no-table', 'duplicate', 'invalid'] as ErrorCode[])(
+  'what a call tells: %s is an answer of the backend',
+  (code) => {
+    const { store } = stage();
     store.hear(failed(code, code));
-    expect(store.read()).toMatchObject({ kind: 'missed', why });
-  });
+    expect(store.read()).toMatchObject({ kind: 'reached' });
+  },
+);
 
-  test('a device that claims to have no network isn’t believed when the backend answers', () => {
-    const { store, device } = stage();
-    device.network = false;
-    store.hear(ok(1));
-    expect(store.read()).toMatchObject({ kind: 'reached', again: false });
-  });
+test.each([
+  ['offline', true, 'silent'],
+  ['offline', false, 'offline'],
+  ['timeout', true, 'silent'],
+  ['timeout', false, 'offline'],
+  ['captive-portal', true, 'portal'],
+] as const)('what a call tells: %s is none (the device has a network: %s): %s', (code, network, why) => {
+  const { store, device } = stage();
+  device.network = network;
+  store.hear(failed(code, code));
+  expect(store.read()).toMatchObject({ kind: 'missed', why });
+});
 
-  test('one failure after another is told once', () => {
-    const { store, seen } = stage();
-    for (let call = 0; call < 5; call += 1) store.hear(failed('offline', 'no network'));
-    expect(seen).toHaveLength(1);
-  });
+test('what a call tells: a device that claims to have no network isn’t believed when the backend answers', () => {
+  const { store, device } = stage();
+  device.network = false;
+  store.hear(ok(1));
+  expect(store.read()).toMatchObject({ kind: 'reached', again: false });
+});
+
+test('what a call tells: one failure after another is told once', () => {
+  const { store, seen } = stage();
+  for (let call = 0; call < 5; call += 1) store.hear(failed('offline', 'no network'));
+  expect(seen).toHaveLength(1);
 });
 
 describe('a backend that doesn’t answer', () => {
@@ -149,47 +147,43 @@ describe('a backend that doesn’t answer', () => {
   });
 });
 
-describe('a backend that answers again', () => {
-  test('is told as such, and left alone', async () => {
-    const { store, asked, after, answering } = await begun();
-    answering('ok');
-    await after(5000);
-    expect(store.read()).toEqual({ kind: 'reached', again: true });
-    await after(600_000);
-    expect(asked).toHaveLength(2);
-  });
-
-  test('to another call is asked once what changed meanwhile', async () => {
-    const { store, asked, after, answering } = await begun();
-    answering('ok');
-    store.hear(ok('a page'));
-    await after(600_000);
-    expect(asked).toHaveLength(2);
-    expect(store.read()).toMatchObject({ kind: 'reached' });
-  });
+test('a backend that answers again is told as such, and left alone', async () => {
+  const { store, asked, after, answering } = await begun();
+  answering('ok');
+  await after(5000);
+  expect(store.read()).toEqual({ kind: 'reached', again: true });
+  await after(600_000);
+  expect(asked).toHaveLength(2);
 });
 
-describe('how fresh it is', () => {
-  test('is known from before this start', async () => {
-    const { store } = await begun({ last: 999_000_000_000 });
-    expect(store.read()).toMatchObject({ kind: 'missed', lastReached: 999_000_000_000 });
-  });
+test('a backend that answers again to another call is asked once what changed meanwhile', async () => {
+  const { store, asked, after, answering } = await begun();
+  answering('ok');
+  store.hear(ok('a page'));
+  await after(600_000);
+  expect(asked).toHaveLength(2);
+  expect(store.read()).toMatchObject({ kind: 'reached' });
+});
 
-  test('is what was heard last in this start', async () => {
-    const { store, after } = stage({ last: 5 });
+test('how fresh it is, is known from before this start', async () => {
+  const { store } = await begun({ last: 999_000_000_000 });
+  expect(store.read()).toMatchObject({ kind: 'missed', lastReached: 999_000_000_000 });
+});
+
+test('how fresh it is, is what was heard last in this start', async () => {
+  const { store, after } = stage({ last: 5 });
+  store.hear(ok(1));
+  await after(1000);
+  store.hear(failed('timeout', 'late'));
+  await after(0);
+  expect(store.read()).toMatchObject({ kind: 'missed', lastReached: 1_000_000_000_000 });
+});
+
+test('how fresh it is, isn’t written down with each answer', async () => {
+  const { store, written, after } = stage();
+  for (let call = 0; call < 100; call += 1) {
     store.hear(ok(1));
     await after(1000);
-    store.hear(failed('timeout', 'late'));
-    await after(0);
-    expect(store.read()).toMatchObject({ kind: 'missed', lastReached: 1_000_000_000_000 });
-  });
-
-  test('isn’t written down with each answer', async () => {
-    const { store, written, after } = stage();
-    for (let call = 0; call < 100; call += 1) {
-      store.hear(ok(1));
-      await after(1000);
-    }
-    expect(written).toHaveLength(2);
-  });
+  }
+  expect(written).toHaveLength(2);
 });

@@ -102,25 +102,23 @@ test('communities stand in the section of the team, with their place and a link 
   expect(headings()).toEqual([...BUILT_IN, 'Tani Maju', 'Farm On']);
 });
 
-describe('brought up to date', () => {
-  test('a text that changed is shown, and the story is made into HTML only where it changed', async () => {
-    const stored = { stored: [aboutRow()], story: '<p>kept</p>' };
-    for (const [text, data] of [
-      [{ title: 'Baru' }, { about: { title: 'Baru' }, story: '<p>kept</p>' }],
-      [{ story: '**Lain**' }, { story: '<p><strong>Lain</strong></p>\n' }],
-    ] as const) {
-      const after = await refreshed(await openSitePage('/about', { ...stored, live: [aboutRow({ text })] }));
-      expect(after?.data).toMatchObject(data);
-    }
-  });
+test('brought up to date, a text that changed is shown, and the story is made into HTML only where it changed', async () => {
+  const stored = { stored: [aboutRow()], story: '<p>kept</p>' };
+  for (const [text, data] of [
+    [{ title: 'Baru' }, { about: { title: 'Baru' }, story: '<p>kept</p>' }],
+    [{ story: '**Lain**' }, { story: '<p><strong>Lain</strong></p>\n' }],
+  ] as const) {
+    const after = await refreshed(await openSitePage('/about', { ...stored, live: [aboutRow({ text })] }));
+    expect(after?.data).toMatchObject(data);
+  }
+});
 
-  test('what was withdrawn is gone', async () => {
-    const stored = [aboutRow(), communityRow()];
-    const gone = await refreshed(await openSitePage('/about', { stored, story: 'x', live: [] }));
-    expect(gone?.data).toEqual({ about: null, communities: [], story: '' });
-    await drawnPage(gone!, '/about');
-    expect(headings()).toEqual(BUILT_IN);
-  });
+test('brought up to date, what was withdrawn is gone', async () => {
+  const stored = [aboutRow(), communityRow()];
+  const gone = await refreshed(await openSitePage('/about', { stored, story: 'x', live: [] }));
+  expect(gone?.data).toEqual({ about: null, communities: [], story: '' });
+  await drawnPage(gone!, '/about');
+  expect(headings()).toEqual(BUILT_IN);
 });
 
 test('a prerendered page carries the story once: in its HTML', async () => {

@@ -56,55 +56,51 @@ function requestFor(id: string, known: Known): PageRequest & { readonly asked: s
   return { repository: repositoryStage(stored, live), language: 'id', params: { id }, asked };
 }
 
-describe('an article is opened', () => {
-  test('from the site itself, without asking the backend', async () => {
-    const request = requestFor('2', { live: { article: ok(article(2, { html: 'new' })) } });
-    const data = { article: { id: 2, html: '<p>lama</p>' } };
-    expect(await loadArticle(request)).toMatchObject({ kind: 'found', data });
-    expect(request.asked).toEqual([]);
-  });
-
-  test.each(Object.entries({ 1: [2, 3, 4], 2: [1, 3, 4], 6: [1, 2, 3] }))(
-    '%s with the first three others by id',
-    async (id, others) => {
-      const answer = await loadArticle(requestFor(id, {}));
-      expect(answer.kind === 'found' && answer.data.related.map((each) => each.id)).toEqual(others);
-    },
-  );
-
-  test('from the backend where it is newer than the build', async () => {
-    const request = requestFor('7', { live: { article: ok(article(7)) } });
-    const data = { article: { id: 7 }, related: [{ id: 1 }, { id: 2 }, { id: 3 }] };
-    expect(await loadArticle(request)).toMatchObject({ kind: 'found', data });
-  });
-
-  test('also where the list beside it can’t be read', async () => {
-    const request = requestFor('7', { storedFails: OFFLINE, live: { article: ok(article(7)) } });
-    expect(await loadArticle(request)).toMatchObject({ kind: 'found', data: { related: [] } });
-  });
+test('an article is opened from the site itself, without asking the backend', async () => {
+  const request = requestFor('2', { live: { article: ok(article(2, { html: 'new' })) } });
+  const data = { article: { id: 2, html: '<p>lama</p>' } };
+  expect(await loadArticle(request)).toMatchObject({ kind: 'found', data });
+  expect(request.asked).toEqual([]);
 });
 
-describe('an unknown article leads to the list', () => {
-  test.each([
-    ...['0', '-1', '01', '1.5', '1e3', ' 1', 'abc', '', '1/../2', '٣'],
-    ...['99999999999999999999', '9007199254740993'],
-  ])('with the id %j nobody is asked', async (id) => {
-    const request = requestFor(id, { live: { article: ok(article(1)) } });
-    expect(await loadArticle(request)).toEqual(toTheList(null));
-    expect(request.asked).toEqual([]);
-  });
+test.each(Object.entries({ 1: [2, 3, 4], 2: [1, 3, 4], 6: [1, 2, 3] }))(
+  'an article is opened, as %s, with the first three others by id',
+  async (id, others) => {
+    const answer = await loadArticle(requestFor(id, {}));
+    expect(answer.kind === 'found' && answer.data.related.map((each) => each.id)).toEqual(others);
+  },
+);
 
-  test('where neither the site nor the backend has it', async () => {
-    expect(await loadArticle(requestFor('99', { live: { article: NOT_FOUND } }))).toEqual(toTheList(99));
-    expect(await loadArticle(requestFor('99', {}))).toEqual(toTheList(99));
-  });
+test('an article is opened from the backend where it is newer than the build', async () => {
+  const request = requestFor('7', { live: { article: ok(article(7)) } });
+  const data = { article: { id: 7 }, related: [{ id: 1 }, { id: 2 }, { id: 3 }] };
+  expect(await loadArticle(request)).toMatchObject({ kind: 'found', data });
+});
 
-  test('where the backend has no articles at all: then the site’s own are all there are', async () => {
-    const noTable = failed('no-table', 'PGRST202');
-    expect(await loadArticle(requestFor('99', { live: { article: noTable } }))).toEqual(toTheList(99));
-    const unread = requestFor('99', { storedFails: OFFLINE, live: { article: noTable } });
-    expect(await loadArticle(unread)).toMatchObject({ kind: 'failed', code: 'offline' });
-  });
+test('an article is opened also where the list beside it can’t be read', async () => {
+  const request = requestFor('7', { storedFails: OFFLINE, live: { article: ok(article(7)) } });
+  expect(await loadArticle(request)).toMatchObject({ kind: 'found', data: { related: [] } });
+});
+
+test.each([
+  ...['0', '-1', '01', '1.5', '1e3', ' 1', 'abc', '', '1/../2', '٣'],
+  ...['99999999999999999999', '9007199254740993'],
+])('an unknown article leads to the list with the id %j nobody is asked', async (id) => {
+  const request = requestFor(id, { live: { article: ok(article(1)) } });
+  expect(await loadArticle(request)).toEqual(toTheList(null));
+  expect(request.asked).toEqual([]);
+});
+
+test('an unknown article leads to the list where neither the site nor the backend has it', async () => {
+  expect(await loadArticle(requestFor('99', { live: { article: NOT_FOUND } }))).toEqual(toTheList(99));
+  expect(await loadArticle(requestFor('99', {}))).toEqual(toTheList(99));
+});
+
+test('an unknown article leads to the list where the backend has no articles at all: then the site’s own are all there are', async () => {
+  const noTable = failed('no-table', 'PGRST202');
+  expect(await loadArticle(requestFor('99', { live: { article: noTable } }))).toEqual(toTheList(99));
+  const unread = requestFor('99', { storedFails: OFFLINE, live: { article: noTable } });
+  expect(await loadArticle(unread)).toMatchObject({ kind: 'failed', code: 'offline' });
 });
 
 test('an article that can’t be fetched says why instead of leading away', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { ArticlePage } from '#domain/article.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import { repositoryStage } from '#tests/support/repository-stage.ts';
@@ -53,65 +53,61 @@ test('a quick backend answers alone', async () => {
   expect(told).toEqual([live]);
 });
 
-describe('a slow backend', () => {
-  test('is waited for a little more than a second, then the stored articles answer in its place', async () => {
-    const { told } = search({ live: later().promise });
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(told).toEqual([]);
-    await vi.advanceTimersByTimeAsync(500);
-    expect(told).toEqual([stored]);
-  });
-
-  test.each([
-    ['replaces the stored answer when it comes', live, [stored, live]],
-    ['that was silent before it failed leaves it standing', failed('timeout', 'No answer'), [stored, stored]],
-  ])('%s', async (_what, answer, told) => {
-    const slow = later();
-    const asked = search({ live: slow.promise });
-    await vi.advanceTimersByTimeAsync(1500);
-    await slow.give(answer);
-    await asked.done;
-    expect(asked.told.at(0)).toEqual(told[0]);
-    expect(asked.told.at(-1)).toEqual(told[1]);
-  });
-
-  test('isn’t overwritten by a stored answer that comes even later', async () => {
-    const slow = later();
-    const slowStored = later();
-    const { told, done } = search({ stored: slowStored.promise, live: slow.promise });
-    await vi.advanceTimersByTimeAsync(1500);
-    await slow.give(live);
-    await slowStored.give(stored);
-    await done;
-    expect(told).toEqual([live]);
-  });
-
-  test('whose stored stand-in is broken tells nothing yet: the backend may still answer', async () => {
-    const slow = later();
-    const { told, done } = search({ stored: Promise.resolve(failed('offline', 'gone')), live: slow.promise });
-    await vi.advanceTimersByTimeAsync(1500);
-    expect(told).toEqual([]);
-    await slow.give(live);
-    await done;
-    expect(told).toEqual([live]);
-  });
+test('a slow backend is waited for a little more than a second, then the stored articles answer in its place', async () => {
+  const { told } = search({ live: later().promise });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(told).toEqual([]);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(told).toEqual([stored]);
 });
 
-describe('a failing backend', () => {
-  test('leaves the stored articles to answer', async () => {
-    const { told, done } = search({ live: Promise.resolve(failed('server', 'broken')) });
-    await done;
-    expect(told).toEqual([stored]);
-  });
+test.each([
+  ['replaces the stored answer when it comes', live, [stored, live]],
+  ['that was silent before it failed leaves it standing', failed('timeout', 'No answer'), [stored, stored]],
+])('a slow backend %s', async (_what, answer, told) => {
+  const slow = later();
+  const asked = search({ live: slow.promise });
+  await vi.advanceTimersByTimeAsync(1500);
+  await slow.give(answer);
+  await asked.done;
+  expect(asked.told.at(0)).toEqual(told[0]);
+  expect(asked.told.at(-1)).toEqual(told[1]);
+});
 
-  test('and no stored articles: the backend’s reason is told', async () => {
-    const { told, done } = search({
-      stored: Promise.resolve(failed('not-found', 'no file')),
-      live: Promise.resolve(failed('captive-portal', 'log in')),
-    });
-    await done;
-    expect(told).toEqual([failed('captive-portal', 'log in')]);
+test('a slow backend isn’t overwritten by a stored answer that comes even later', async () => {
+  const slow = later();
+  const slowStored = later();
+  const { told, done } = search({ stored: slowStored.promise, live: slow.promise });
+  await vi.advanceTimersByTimeAsync(1500);
+  await slow.give(live);
+  await slowStored.give(stored);
+  await done;
+  expect(told).toEqual([live]);
+});
+
+test('a slow backend whose stored stand-in is broken tells nothing yet: the backend may still answer', async () => {
+  const slow = later();
+  const { told, done } = search({ stored: Promise.resolve(failed('offline', 'gone')), live: slow.promise });
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(told).toEqual([]);
+  await slow.give(live);
+  await done;
+  expect(told).toEqual([live]);
+});
+
+test('a failing backend leaves the stored articles to answer', async () => {
+  const { told, done } = search({ live: Promise.resolve(failed('server', 'broken')) });
+  await done;
+  expect(told).toEqual([stored]);
+});
+
+test('a failing backend and no stored articles: the backend’s reason is told', async () => {
+  const { told, done } = search({
+    stored: Promise.resolve(failed('not-found', 'no file')),
+    live: Promise.resolve(failed('captive-portal', 'log in')),
   });
+  await done;
+  expect(told).toEqual([failed('captive-portal', 'log in')]);
 });
 
 test('a search that is given up starts no stand-in any more', async () => {

@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { ArticlePage, ArticleQuery } from '#domain/article.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import { RepositoryContext, type Repository } from '../../data/repository.ts';
@@ -82,91 +82,85 @@ test.each(['/blog', '/blog?q=', '/blog?q=%20', '/blog?page=1', '/blog?page=0', '
   },
 );
 
-describe('the address', () => {
-  test('says what is searched for: a shared link opens the same list', async () => {
-    const search = openBlog('/blog?q=kompos&category=organic&page=2');
-    expect(search.current).toMatchObject({ typed: 'kompos', busy: true });
-    expect(questions[0]?.query).toEqual({ search: 'kompos', category: 'organic', language: 'id', page: 2 });
-    await answer(questions[0], ok(listOf(30)));
-    expect(search.current).toMatchObject({ answer: { total: 30 }, busy: false });
-  });
-
-  test('of another category keeps the search and begins at the first page', () => {
-    const search = openBlog('/blog?q=a%26b&page=2');
-    expect(search.current.addressOf({ category: 'organic' })).toBe('/blog?q=a%26b&category=organic');
-    expect(search.current.addressOf({ category: '' })).toBe('/blog?q=a%26b');
-    expect(search.current.addressOf({ page: 3 })).toBe('/blog?q=a%26b&page=3');
-  });
+test('the address says what is searched for: a shared link opens the same list', async () => {
+  const search = openBlog('/blog?q=kompos&category=organic&page=2');
+  expect(search.current).toMatchObject({ typed: 'kompos', busy: true });
+  expect(questions[0]?.query).toEqual({ search: 'kompos', category: 'organic', language: 'id', page: 2 });
+  await answer(questions[0], ok(listOf(30)));
+  expect(search.current).toMatchObject({ answer: { total: 30 }, busy: false });
 });
 
-describe('typing', () => {
-  test('asks once, after it rested for 200 ms', async () => {
-    const search = openBlog('/blog');
-    for (const text of ['k', 'ko', 'kom']) {
-      await typeInto(search, text, 150);
-    }
-    expect(search.current.typed).toBe('kom');
-    expect([questions.length, here()]).toEqual([0, '/blog']);
-    await wait(50);
-    expect(here()).toBe('/blog?q=kom');
-    expect(questions.map((question) => question.query.search)).toEqual(['kom']);
-  });
-
-  test('makes one entry in the history, however many words it takes', async () => {
-    const search = openBlog('/blog');
-    const entries = window.history.length;
-    for (const text of ['kom', 'kompos', 'kompos cacing']) {
-      await typeInto(search, text);
-    }
-    expect(here()).toBe('/blog?q=kompos+cacing');
-    expect(window.history.length).toBe(entries + 1);
-  });
-
-  test('leaves the category and begins at the first page', async () => {
-    const search = openBlog('/blog?category=organic&page=2');
-    await typeInto(search, 'bunga');
-    expect(here()).toBe('/blog?category=organic&q=bunga');
-  });
-
-  test('nothing but blanks asks nobody', async () => {
-    const search = openBlog('/blog');
-    await typeInto(search, '   ', 500);
-    expect([questions.length, here()]).toEqual([0, '/blog']);
-  });
-
-  test('everything away shows the whole list again', async () => {
-    const search = openBlog('/blog?q=kompos');
-    await answer(questions[0], ok(listOf(1)));
-    await typeInto(search, '');
-    expect(here()).toBe('/blog');
-    expect(search.current).toMatchObject({ answer: FIRST, busy: false });
-  });
+test('the address of another category keeps the search and begins at the first page', () => {
+  const search = openBlog('/blog?q=a%26b&page=2');
+  expect(search.current.addressOf({ category: 'organic' })).toBe('/blog?q=a%26b&category=organic');
+  expect(search.current.addressOf({ category: '' })).toBe('/blog?q=a%26b');
+  expect(search.current.addressOf({ page: 3 })).toBe('/blog?q=a%26b&page=3');
 });
 
-describe('answers', () => {
-  test('to an older question are dropped, and that question is given up', async () => {
-    const search = openBlog('/blog?q=a');
-    await typeInto(search, 'ab');
-    expect(questions[0]?.signal?.aborted).toBe(true);
-    await answer(questions[1], ok(listOf(2)));
-    await answer(questions[0], ok(listOf(999)));
-    expect(search.current).toMatchObject({ answer: { total: 2 }, busy: false });
-  });
+test('typing asks once, after it rested for 200 ms', async () => {
+  const search = openBlog('/blog');
+  for (const text of ['k', 'ko', 'kom']) {
+    await typeInto(search, text, 150);
+  }
+  expect(search.current.typed).toBe('kom');
+  expect([questions.length, here()]).toEqual([0, '/blog']);
+  await wait(50);
+  expect(here()).toBe('/blog?q=kom');
+  expect(questions.map((question) => question.query.search)).toEqual(['kom']);
+});
 
-  test('that are awaited leave the last list on the screen, marked as busy', async () => {
-    const search = openBlog('/blog?q=a');
-    await answer(questions[0], ok(listOf(3)));
-    await typeInto(search, 'ab');
-    expect(search.current).toMatchObject({ answer: { total: 3 }, busy: true });
-  });
+test('typing makes one entry in the history, however many words it takes', async () => {
+  const search = openBlog('/blog');
+  const entries = window.history.length;
+  for (const text of ['kom', 'kompos', 'kompos cacing']) {
+    await typeInto(search, text);
+  }
+  expect(here()).toBe('/blog?q=kompos+cacing');
+  expect(window.history.length).toBe(entries + 1);
+});
 
-  test('that fail say why, until another question is asked', async () => {
-    const search = openBlog('/blog?q=a');
-    await answer(questions[0], failed('offline', 'no network'));
-    expect(search.current).toMatchObject({ busy: false, failure: 'offline' });
-    await typeInto(search, 'ab');
-    expect(search.current).toMatchObject({ busy: true, failure: null });
-  });
+test('typing leaves the category and begins at the first page', async () => {
+  const search = openBlog('/blog?category=organic&page=2');
+  await typeInto(search, 'bunga');
+  expect(here()).toBe('/blog?category=organic&q=bunga');
+});
+
+test('typing nothing but blanks asks nobody', async () => {
+  const search = openBlog('/blog');
+  await typeInto(search, '   ', 500);
+  expect([questions.length, here()]).toEqual([0, '/blog']);
+});
+
+test('typing everything away shows the whole list again', async () => {
+  const search = openBlog('/blog?q=kompos');
+  await answer(questions[0], ok(listOf(1)));
+  await typeInto(search, '');
+  expect(here()).toBe('/blog');
+  expect(search.current).toMatchObject({ answer: FIRST, busy: false });
+});
+
+test('answers to an older question are dropped, and that question is given up', async () => {
+  const search = openBlog('/blog?q=a');
+  await typeInto(search, 'ab');
+  expect(questions[0]?.signal?.aborted).toBe(true);
+  await answer(questions[1], ok(listOf(2)));
+  await answer(questions[0], ok(listOf(999)));
+  expect(search.current).toMatchObject({ answer: { total: 2 }, busy: false });
+});
+
+test('answers that are awaited leave the last list on the screen, marked as busy', async () => {
+  const search = openBlog('/blog?q=a');
+  await answer(questions[0], ok(listOf(3)));
+  await typeInto(search, 'ab');
+  expect(search.current).toMatchObject({ answer: { total: 3 }, busy: true });
+});
+
+test('answers that fail say why, until another question is asked', async () => {
+  const search = openBlog('/blog?q=a');
+  await answer(questions[0], failed('offline', 'no network'));
+  expect(search.current).toMatchObject({ busy: false, failure: 'offline' });
+  await typeInto(search, 'ab');
+  expect(search.current).toMatchObject({ busy: true, failure: null });
 });
 
 test('going back brings the earlier search into the box', async () => {

@@ -2,13 +2,10 @@ import { expect, test } from 'vitest';
 import { disguisedAddresses } from '#tests/support/disguised-addresses.ts';
 import { authAddress, readAuthAddress } from './auth-address.ts';
 
+const LOGIN = { tab: 'login', step: null, again: false, fromProfile: false };
+
 test('without a word it is the login', () => {
-  expect(readAuthAddress(new URLSearchParams())).toEqual({
-    tab: 'login',
-    step: null,
-    again: false,
-    fromProfile: false,
-  });
+  expect(readAuthAddress(new URLSearchParams())).toEqual(LOGIN);
   expect(authAddress(readAuthAddress(new URLSearchParams()))).toBe('/auth');
 });
 
@@ -40,10 +37,5 @@ test.each([
 });
 
 test('unknown tabs and steps are as if they weren’t there', () => {
-  expect(readAuthAddress(new URLSearchParams('tab=admin&step=new-password&again=yes'))).toEqual({
-    tab: 'login',
-    step: null,
-    again: false,
-    fromProfile: false,
-  });
+  expect(readAuthAddress(new URLSearchParams('tab=admin&step=new-password&again=yes'))).toEqual(LOGIN);
 });

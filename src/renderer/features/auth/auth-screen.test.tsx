@@ -25,60 +25,56 @@ const DUE = { ...SIGNED_IN, secondFactorDue: true } as const;
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
-describe('an existing session', () => {
-  test.each([
-    ['/auth', '/admin'],
-    ['/en/auth', '/en/admin'],
-    ['/auth?from=/profile', '/profile'],
-    ['/auth?from=https://evil.example', '/admin'],
-  ])('at %s goes to %s, in place of the login page', async (at, target) => {
-    const { history } = open({ at, state: SIGNED_IN });
-    await settle();
-    expect(history).toEqual([target]);
-  });
-
-  test('that turns up later goes there too, however it came', async () => {
-    const stage = open({ state: { kind: 'starting' } });
-    await settle();
-    expect(stage.here()).toBe('/auth');
-    stage.become({ state: SIGNED_IN });
-    expect(stage.history).toEqual(['/admin']);
-  });
+test.each([
+  ['/auth', '/admin'],
+  ['/en/auth', '/en/admin'],
+  ['/auth?from=/profile', '/profile'],
+  ['/auth?from=https://evil.example', '/admin'],
+])('an existing session at %s goes to %s, in place of the login page', async (at, target) => {
+  const { history } = open({ at, state: SIGNED_IN });
+  await settle();
+  expect(history).toEqual([target]);
 });
 
-describe('a mail’s link', () => {
-  test('that is being checked says so', () => {
-    open({ authCallback: { kind: 'checking' } });
-    expect(screen.getByRole('status').textContent).toBe('Checking the link...');
-  });
+test('an existing session that turns up later goes there too, however it came', async () => {
+  const stage = open({ state: { kind: 'starting' } });
+  await settle();
+  expect(stage.here()).toBe('/auth');
+  stage.become({ state: SIGNED_IN });
+  expect(stage.history).toEqual(['/admin']);
+});
 
-  test.each([
-    ['en', 'Sign in as dewi@contoh.id?', 'Yes, sign in', 'acceptAuthCallback'],
-    ['en', 'Sign in as dewi@contoh.id?', 'No, not me', 'dismissAuthCallback'],
-    ['id', 'Masuk sebagai dewi@contoh.id?', 'Ya, masuk', 'acceptAuthCallback'],
-    ['id', 'Masuk sebagai dewi@contoh.id?', 'Bukan, ini bukan saya', 'dismissAuthCallback'],
-  ] as const)('asks in %s before it signs anybody in: %s %s', async (language, question, answer, asked) => {
-    const stage = open({ language, state: SIGNED_IN, authCallback: { kind: 'asks', email: 'dewi@contoh.id' } });
-    await settle();
-    expect(heading()).toBe(question);
-    expect(stage.here()).toBe('/auth');
-    await press(answer);
-    expect(stage.asked).toContainEqual([asked]);
-  });
+test('a mail’s link that is being checked says so', () => {
+  open({ authCallback: { kind: 'checking' } });
+  expect(screen.getByRole('status').textContent).toBe('Checking the link...');
+});
 
-  test.each([
-    ['en', 'Email link is invalid or has expired. This link no longer works. Ask for a new one.', 'Ask for a new code'],
-    ['id', 'Tautan ini sudah tidak berlaku. Minta tautan baru.', 'Minta kode baru'],
-  ] as const)('that failed says in %s why, and offers a new code', async (language, text, offer) => {
-    const detail = 'Email link is invalid or has expired';
-    const stage = open({ language, authCallback: { kind: 'failed', reason: 'otp_expired', detail, again: false } });
-    expect(screen.getByRole('alert').textContent).toBe(text);
-    expect(screen.queryByRole('button', { name: /^(Try again|Coba lagi)$/ })).toBeNull();
-    await press(offer);
-    expect(stage.asked).toEqual([['dismissAuthCallback']]);
-    expect(stage.history).toEqual(['/auth?step=reset']);
-    expect(field('email')).toBeTruthy();
-  });
+test.each([
+  ['en', 'Sign in as dewi@contoh.id?', 'Yes, sign in', 'acceptAuthCallback'],
+  ['en', 'Sign in as dewi@contoh.id?', 'No, not me', 'dismissAuthCallback'],
+  ['id', 'Masuk sebagai dewi@contoh.id?', 'Ya, masuk', 'acceptAuthCallback'],
+  ['id', 'Masuk sebagai dewi@contoh.id?', 'Bukan, ini bukan saya', 'dismissAuthCallback'],
+] as const)('a mail’s link asks in %s before it signs anybody in: %s %s', async (language, question, answer, asked) => {
+  const stage = open({ language, state: SIGNED_IN, authCallback: { kind: 'asks', email: 'dewi@contoh.id' } });
+  await settle();
+  expect(heading()).toBe(question);
+  expect(stage.here()).toBe('/auth');
+  await press(answer);
+  expect(stage.asked).toContainEqual([asked]);
+});
+
+test.each([
+  ['en', 'Email link is invalid or has expired. This link no longer works. Ask for a new one.', 'Ask for a new code'],
+  ['id', 'Tautan ini sudah tidak berlaku. Minta tautan baru.', 'Minta kode baru'],
+] as const)('a mail’s link that failed says in %s why, and offers a new code', async (language, text, offer) => {
+  const detail = 'Email link is invalid or has expired';
+  const stage = open({ language, authCallback: { kind: 'failed', reason: 'otp_expired', detail, again: false } });
+  expect(screen.getByRole('alert').textContent).toBe(text);
+  expect(screen.queryByRole('button', { name: /^(Try again|Coba lagi)$/ })).toBeNull();
+  await press(offer);
+  expect(stage.asked).toEqual([['dismissAuthCallback']]);
+  expect(stage.history).toEqual(['/auth?step=reset']);
+  expect(field('email')).toBeTruthy();
 });
 
 test.each([

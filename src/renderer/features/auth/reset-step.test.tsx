@@ -36,41 +36,39 @@ async function askForCode(scene: Partial<AccountScene> = {}) {
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
-describe('a forgotten password', () => {
-  test('begins with the address that was typed already, and the focus on the new heading', async () => {
-    const stage = open();
-    type({ email: 'ratna@contoh.id' });
-    await press('Forgot your password?');
-    expect(stage.here()).toBe('/auth?step=reset');
-    expect(field('email').value).toBe('ratna@contoh.id');
-    expect(document.activeElement).toBe(heading());
-  });
+test('a forgotten password begins with the address that was typed already, and the focus on the new heading', async () => {
+  const stage = open();
+  type({ email: 'ratna@contoh.id' });
+  await press('Forgot your password?');
+  expect(stage.here()).toBe('/auth?step=reset');
+  expect(field('email').value).toBe('ratna@contoh.id');
+  expect(document.activeElement).toBe(heading());
+});
 
-  test('goes on with the code, and never tells whether there is such an account', async () => {
-    const stage = await askForCode();
-    expect(stage.asked).toEqual([['sendRecovery', 'ratna@contoh.id']]);
-    expect(stage.history).toEqual(['/auth', '/auth?step=reset', '/auth?step=reset-code']);
-    expect(screen.getByText('If this email has an account, we sent it a code.')).toBeTruthy();
-  });
+test('a forgotten password goes on with the code, and never tells whether there is such an account', async () => {
+  const stage = await askForCode();
+  expect(stage.asked).toEqual([['sendRecovery', 'ratna@contoh.id']]);
+  expect(stage.history).toEqual(['/auth', '/auth?step=reset', '/auth?step=reset-code']);
+  expect(screen.getByText('If this email has an account, we sent it a code.')).toBeTruthy();
+});
 
-  test('with a wrong address asks nothing', async () => {
-    const stage = open({ at: '/auth?step=reset' });
-    type({ email: 'ratna' });
-    await press('Send code');
-    expect(errorAt('email')).toBe('Invalid email address');
-    expect(stage.asked).toEqual([]);
-  });
+test('a forgotten password with a wrong address asks nothing', async () => {
+  const stage = open({ at: '/auth?step=reset' });
+  type({ email: 'ratna' });
+  await press('Send code');
+  expect(errorAt('email')).toBe('Invalid email address');
+  expect(stage.asked).toEqual([]);
+});
 
-  test('that can’t be sent says so, and stays where it is', async () => {
-    const stage = open({
-      at: '/auth?step=reset',
-      accounts: { sendRecovery: () => Promise.resolve(failed('offline', 'x')) },
-    });
-    type({ email: 'ratna@contoh.id' });
-    await press('Send code');
-    expect(screen.getByRole('alert').textContent).toContain('No internet.');
-    expect(stage.here()).toBe('/auth?step=reset');
+test('a forgotten password that can’t be sent says so, and stays where it is', async () => {
+  const stage = open({
+    at: '/auth?step=reset',
+    accounts: { sendRecovery: () => Promise.resolve(failed('offline', 'x')) },
   });
+  type({ email: 'ratna@contoh.id' });
+  await press('Send code');
+  expect(screen.getByRole('alert').textContent).toContain('No internet.');
+  expect(stage.here()).toBe('/auth?step=reset');
 });
 
 describe('the code of the mail', () => {
@@ -133,78 +131,74 @@ describe('the code of the mail', () => {
   });
 });
 
-describe('a new password', () => {
-  test('is asked for after the code and after the mail’s link alike, whatever the address says', () => {
-    open({ ...RECOVERED, at: '/auth?tab=sign-up' });
-    expect(heading().textContent).toBe('Choose a new password');
-    expect(screen.getByText('ratna@contoh.id')).toBeTruthy();
-  });
-
-  test('follows the rules of sign-up', async () => {
-    const stage = open(RECOVERED);
-    type({ password: 'abc', confirm: 'abd' });
-    await press('Save password');
-    expect(toasts).toMatchObject([{ title: "Passwords don't match" }]);
-    expect(stage.asked).toEqual([]);
-  });
-
-  test('that is saved says so and leads to the admin area', async () => {
-    const stage = open(RECOVERED);
-    type({ password: 'rahasia9', confirm: 'rahasia9' });
-    await press('Save password');
-    expect(stage.asked).toEqual([['changePassword', 'rahasia9', null], ['dismissAuthCallback']]);
-    expect(toasts).toEqual([{ kind: 'success', title: 'Password changed' }]);
-    expect(stage.here()).toBe('/admin');
-  });
-
-  test.each([
-    ['en', 'It should be different. Choose one you haven’t used here.'],
-    ['id', 'Kata sandi baru masih sama dengan yang lama. Pakai yang lain.'],
-  ] as const)('that is refused is told in %s', async (language, detail) => {
-    const stage = open({
-      ...RECOVERED,
-      language,
-      accounts: { changePassword: () => Promise.resolve(refusal('same_password', 'It should be different.')) },
-    });
-    type({ password: 'rahasia9', confirm: 'rahasia9' });
-    await press(language === 'en' ? 'Save password' : 'Simpan kata sandi');
-    expect(toasts).toMatchObject([{ kind: 'error', detail }]);
-    expect(stage.here()).toBe('/auth');
-  });
-
-  test('can wait', async () => {
-    const stage = open(RECOVERED);
-    await press('Not now');
-    await settle();
-    expect(stage.here()).toBe('/admin');
-  });
+test('a new password is asked for after the code and after the mail’s link alike, whatever the address says', () => {
+  open({ ...RECOVERED, at: '/auth?tab=sign-up' });
+  expect(heading().textContent).toBe('Choose a new password');
+  expect(screen.getByText('ratna@contoh.id')).toBeTruthy();
 });
 
-describe('a forgotten password of whoever is only taken for signed in', () => {
-  test('is replaced by a new one, and leads on only then', async () => {
-    const stage = await askForCode({
-      ...AGAIN,
-      accounts: {
-        recover: () => {
-          stage.become({ authCallback: { kind: 'recovery' } });
-          return Promise.resolve(ok(undefined));
-        },
-      },
-    });
-    expect(stage.history.slice(1)).toEqual(['/auth?step=reset&again=1', '/auth?step=reset-code&again=1']);
-    type({ code: '123456' });
-    await press('Continue');
-    expect([heading().textContent, stage.here()]).toEqual(['Choose a new password', '/auth']);
-    type({ password: 'rahasia9', confirm: 'rahasia9' });
-    await press('Save password');
-    const asked = stage.asked.map(([name]) => name);
-    expect(asked).toEqual(['sendRecovery', 'recover', 'changePassword', 'dismissAuthCallback']);
-    expect(stage.here()).toBe('/admin');
-  });
+test('a new password follows the rules of sign-up', async () => {
+  const stage = open(RECOVERED);
+  type({ password: 'abc', confirm: 'abd' });
+  await press('Save password');
+  expect(toasts).toMatchObject([{ title: "Passwords don't match" }]);
+  expect(stage.asked).toEqual([]);
+});
 
-  test('that comes back leads to the login', async () => {
-    const stage = await askForCode(AGAIN);
-    await press('Back to login');
-    expect([stage.here(), button('Login').disabled]).toEqual(['/auth?again=1', false]);
+test('a new password that is saved says so and leads to the admin area', async () => {
+  const stage = open(RECOVERED);
+  type({ password: 'rahasia9', confirm: 'rahasia9' });
+  await press('Save password');
+  expect(stage.asked).toEqual([['changePassword', 'rahasia9', null], ['dismissAuthCallback']]);
+  expect(toasts).toEqual([{ kind: 'success', title: 'Password changed' }]);
+  expect(stage.here()).toBe('/admin');
+});
+
+test.each([
+  ['en', 'It should be different. Choose one you haven’t used here.'],
+  ['id', 'Kata sandi baru masih sama dengan yang lama. Pakai yang lain.'],
+] as const)('a new password that is refused is told in %s', async (language, detail) => {
+  const stage = open({
+    ...RECOVERED,
+    language,
+    accounts: { changePassword: () => Promise.resolve(refusal('same_password', 'It should be different.')) },
   });
+  type({ password: 'rahasia9', confirm: 'rahasia9' });
+  await press(language === 'en' ? 'Save password' : 'Simpan kata sandi');
+  expect(toasts).toMatchObject([{ kind: 'error', detail }]);
+  expect(stage.here()).toBe('/auth');
+});
+
+test('a new password can wait', async () => {
+  const stage = open(RECOVERED);
+  await press('Not now');
+  await settle();
+  expect(stage.here()).toBe('/admin');
+});
+
+test('a forgotten password of whoever is only taken for signed in is replaced by a new one, and leads on only then', async () => {
+  const stage = await askForCode({
+    ...AGAIN,
+    accounts: {
+      recover: () => {
+        stage.become({ authCallback: { kind: 'recovery' } });
+        return Promise.resolve(ok(undefined));
+      },
+    },
+  });
+  expect(stage.history.slice(1)).toEqual(['/auth?step=reset&again=1', '/auth?step=reset-code&again=1']);
+  type({ code: '123456' });
+  await press('Continue');
+  expect([heading().textContent, stage.here()]).toEqual(['Choose a new password', '/auth']);
+  type({ password: 'rahasia9', confirm: 'rahasia9' });
+  await press('Save password');
+  const asked = stage.asked.map(([name]) => name);
+  expect(asked).toEqual(['sendRecovery', 'recover', 'changePassword', 'dismissAuthCallback']);
+  expect(stage.here()).toBe('/admin');
+});
+
+test('a forgotten password of whoever is only taken for signed in that comes back leads to the login', async () => {
+  const stage = await askForCode(AGAIN);
+  await press('Back to login');
+  expect([stage.here(), button('Login').disabled]).toEqual(['/auth?again=1', false]);
 });

@@ -42,109 +42,105 @@ test('the form has a heading of its own, and fields with limits for password man
   }
 });
 
-describe('what is wrong', () => {
-  test.each([
-    [
-      'en',
-      'All fields are required',
-      ['Name is required', 'Email is required', 'Password is required', 'Type the password once more'],
-    ],
-    [
-      'id',
-      'Masih ada yang belum diisi',
-      ['Nama belum diisi', 'Email belum diisi', 'Kata sandi belum diisi', 'Kata sandi belum diulangi'],
-    ],
-  ] as const)('with every field empty is told in %s at each of them', async (language, title, messages) => {
-    const { asked } = open({ language });
-    await press(language === 'en' ? 'Sign Up' : 'Daftar');
-    expect(toasts).toEqual([{ kind: 'error', title, detail: messages[0] }]);
-    expect(['fullName', 'email', 'password', 'confirm'].map(errorAt)).toEqual(messages);
-    expect(document.activeElement).toBe(field('fullName'));
-    expect(asked).toEqual([]);
-  });
-
-  test.each([
-    ['en', 'abcdf', 'confirm', "Passwords don't match", 'Make sure password and confirm password are the same.'],
-    ['id', 'abcdf', 'confirm', 'Kata sandi tidak sama', 'Ketik kata sandi yang sama di kedua kotak.'],
-    ['en', 'abcde', 'password', 'Password too short', 'Password must be at least 6 characters.'],
-    ['id', 'abcde', 'password', 'Kata sandi terlalu pendek', 'Pakai paling sedikit 6 huruf atau angka.'],
-  ] as const)(
-    'is told in %s of the passwords “abcde” and “%s”: two that differ before their length',
-    async (...given) => {
-      const [language, confirm, place, title, detail] = given;
-      const { asked } = open({ language });
-      type({ ...GOOD, password: 'abcde', confirm });
-      await press(language === 'en' ? 'Sign Up' : 'Daftar');
-      expect(toasts).toEqual([{ kind: 'error', title, detail }]);
-      expect(errorAt(place)).toBe(place === 'confirm' ? `${title}. ${detail}` : title);
-      expect(document.activeElement).toBe(field(place));
-      expect(asked).toEqual([]);
-    },
-  );
-
-  test('in several fields is told at all of them at once', async () => {
-    open();
-    type({ fullName: ' ', email: 'ratna', password: 'abcdef', confirm: 'abcdeg' });
-    await press('Sign Up');
-    expect(['fullName', 'email', 'confirm'].map((name) => errorAt(name)?.split('.')[0])).toEqual([
-      'Name is required',
-      'Invalid email address',
-      "Passwords don't match",
-    ]);
-  });
+test.each([
+  [
+    'en',
+    'All fields are required',
+    ['Name is required', 'Email is required', 'Password is required', 'Type the password once more'],
+  ],
+  [
+    'id',
+    'Masih ada yang belum diisi',
+    ['Nama belum diisi', 'Email belum diisi', 'Kata sandi belum diisi', 'Kata sandi belum diulangi'],
+  ],
+] as const)('what is wrong with every field empty is told in %s at each of them', async (language, title, messages) => {
+  const { asked } = open({ language });
+  await press(language === 'en' ? 'Sign Up' : 'Daftar');
+  expect(toasts).toEqual([{ kind: 'error', title, detail: messages[0] }]);
+  expect(['fullName', 'email', 'password', 'confirm'].map(errorAt)).toEqual(messages);
+  expect(document.activeElement).toBe(field('fullName'));
+  expect(asked).toEqual([]);
 });
 
-describe('signing up', () => {
-  test('with six characters and blanks around the name leads to the admin area', async () => {
-    const stage = open();
-    type({ ...GOOD, fullName: ' Ratna Dewi ', password: 'abcdef', confirm: 'abcdef' });
-    await press('Sign Up');
-    expect(stage.asked).toEqual([['signUp', { fullName: 'Ratna Dewi', email: 'ratna@contoh.id', password: 'abcdef' }]]);
-    stage.become({ state: SIGNED_IN });
-    expect(stage.here()).toBe('/admin');
-    // The gate says it, together with who the admin area is for.
-    expect([toasts, stage.session().newcomer]).toEqual([[], true]);
-  });
+test.each([
+  ['en', 'abcdf', 'confirm', "Passwords don't match", 'Make sure password and confirm password are the same.'],
+  ['id', 'abcdf', 'confirm', 'Kata sandi tidak sama', 'Ketik kata sandi yang sama di kedua kotak.'],
+  ['en', 'abcde', 'password', 'Password too short', 'Password must be at least 6 characters.'],
+  ['id', 'abcde', 'password', 'Kata sandi terlalu pendek', 'Pakai paling sedikit 6 huruf atau angka.'],
+] as const)(
+  'what is wrong is told in %s of the passwords “abcde” and “%s”: two that differ before their length',
+  async (...given) => {
+    const [language, confirm, place, title, detail] = given;
+    const { asked } = open({ language });
+    type({ ...GOOD, password: 'abcde', confirm });
+    await press(language === 'en' ? 'Sign Up' : 'Daftar');
+    expect(toasts).toEqual([{ kind: 'error', title, detail }]);
+    expect(errorAt(place)).toBe(place === 'confirm' ? `${title}. ${detail}` : title);
+    expect(document.activeElement).toBe(field(place));
+    expect(asked).toEqual([]);
+  },
+);
 
-  test('is known before anybody is signed in: the gate may be asked first', async () => {
-    const stage = await signUp({
-      accounts: {
-        signUp: () => {
-          stage.become({ state: SIGNED_IN });
-          expect(stage.session().newcomer).toBe(true);
-          return Promise.resolve(ok('signed-in'));
-        },
+test('what is wrong in several fields is told at all of them at once', async () => {
+  open();
+  type({ fullName: ' ', email: 'ratna', password: 'abcdef', confirm: 'abcdeg' });
+  await press('Sign Up');
+  expect(['fullName', 'email', 'confirm'].map((name) => errorAt(name)?.split('.')[0])).toEqual([
+    'Name is required',
+    'Invalid email address',
+    "Passwords don't match",
+  ]);
+});
+
+test('signing up with six characters and blanks around the name leads to the admin area', async () => {
+  const stage = open();
+  type({ ...GOOD, fullName: ' Ratna Dewi ', password: 'abcdef', confirm: 'abcdef' });
+  await press('Sign Up');
+  expect(stage.asked).toEqual([['signUp', { fullName: 'Ratna Dewi', email: 'ratna@contoh.id', password: 'abcdef' }]]);
+  stage.become({ state: SIGNED_IN });
+  expect(stage.here()).toBe('/admin');
+  // The gate says it, together with who the admin area is for.
+  expect([toasts, stage.session().newcomer]).toEqual([[], true]);
+});
+
+test('signing up is known before anybody is signed in: the gate may be asked first', async () => {
+  const stage = await signUp({
+    accounts: {
+      signUp: () => {
+        stage.become({ state: SIGNED_IN });
+        expect(stage.session().newcomer).toBe(true);
+        return Promise.resolve(ok('signed-in'));
       },
-    });
-    expect(stage.session().newcomer).toBe(true);
+    },
   });
+  expect(stage.session().newcomer).toBe(true);
+});
 
-  test('of whoever came from the profile leads back there, and says so at once', async () => {
-    const stage = await signUp({ at: '/auth?tab=sign-up&from=/profile' });
-    expect(toasts).toEqual([{ kind: 'success', title: 'Registration successful!' }]);
-    expect(stage.session().newcomer).toBe(false);
-  });
+test('signing up of whoever came from the profile leads back there, and says so at once', async () => {
+  const stage = await signUp({ at: '/auth?tab=sign-up&from=/profile' });
+  expect(toasts).toEqual([{ kind: 'success', title: 'Registration successful!' }]);
+  expect(stage.session().newcomer).toBe(false);
+});
 
-  test('with an address that is known already is refused in words, and every word stays', async () => {
-    const stage = await signUp({
-      accounts: { signUp: () => Promise.resolve(refusal('user_already_exists', 'User already registered')) },
-    });
-    expect(stage.session().newcomer).toBe(false);
-    const detail = 'User already registered. Log in with this email instead.';
-    expect(toasts).toEqual([{ kind: 'error', title: 'Registration failed', detail }]);
-    expect(['fullName', 'email', 'password', 'confirm'].map((name) => field(name).value)).toEqual(Object.values(GOOD));
+test('signing up with an address that is known already is refused in words, and every word stays', async () => {
+  const stage = await signUp({
+    accounts: { signUp: () => Promise.resolve(refusal('user_already_exists', 'User already registered')) },
   });
+  expect(stage.session().newcomer).toBe(false);
+  const detail = 'User already registered. Log in with this email instead.';
+  expect(toasts).toEqual([{ kind: 'error', title: 'Registration failed', detail }]);
+  expect(['fullName', 'email', 'password', 'confirm'].map((name) => field(name).value)).toEqual(Object.values(GOOD));
+});
 
-  test('where addresses are confirmed goes on with the code of the mail', async () => {
-    const stage = await signUp({ accounts: { signUp: () => Promise.resolve(ok('confirm-email')) } });
-    expect([toasts, stage.session().newcomer]).toEqual([[], false]);
-    expect(stage.here()).toBe('/auth?tab=sign-up&step=confirm');
-    expect(screen.getByText(/We sent a link and a code to ratna@contoh.id/)).toBeTruthy();
-    type({ code: '123456' });
-    await press('Confirm');
-    expect(stage.asked.at(-1)).toEqual(['confirmEmail', 'ratna@contoh.id', '123456']);
-    expect([toasts, stage.session().newcomer]).toEqual([[], true]);
-  });
+test('signing up where addresses are confirmed goes on with the code of the mail', async () => {
+  const stage = await signUp({ accounts: { signUp: () => Promise.resolve(ok('confirm-email')) } });
+  expect([toasts, stage.session().newcomer]).toEqual([[], false]);
+  expect(stage.here()).toBe('/auth?tab=sign-up&step=confirm');
+  expect(screen.getByText(/We sent a link and a code to ratna@contoh.id/)).toBeTruthy();
+  type({ code: '123456' });
+  await press('Confirm');
+  expect(stage.asked.at(-1)).toEqual(['confirmEmail', 'ratna@contoh.id', '123456']);
+  expect([toasts, stage.session().newcomer]).toEqual([[], true]);
 });
 
 describe('the buttons that show passwords', () => {

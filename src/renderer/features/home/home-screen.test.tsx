@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Language } from '#domain/localized.ts';
 import {
   aboutRow,
@@ -35,78 +35,70 @@ test('where nothing is published, the page says its own words and fetches no cod
   expect(await refreshed(opened)).toBeNull();
 });
 
-describe('what is said of Tunas and how to ask', () => {
-  test('is as super admins have it; what they left empty isn’t shown', async () => {
-    const text = { homeTitle: 'Kami di sini', educationText: 'Belajar', visionTitle: 'Mimpi' };
-    await show({ stored: [aboutRow({ text }), contactRow()] });
-    expect(cards()).toEqual(['Mimpi', 'Misi', 'Edukasi']);
-    expect(screen.getByRole('heading', { name: 'Kami di sini' })).toBeTruthy();
-    expect(screen.queryByText(/semua artikel gratis/)).toBeNull();
-    expect(screen.getByRole('link', { name: 'tani@desa.example' }).getAttribute('href')).toBe(
-      'mailto:tani@desa.example',
-    );
-    expect(screen.getByText('Garut')).toBeTruthy();
-  });
-
-  test('in the other language says so', async () => {
-    await show({ stored: [aboutRow({ language: 'en', text: { homeTitle: 'We are here' } })] });
-    expect(screen.getByText('We are here').lang).toBe('en');
-    expect(screen.getByText('Misi').closest('[lang]')).toBeNull();
-  });
-
-  test('brings no story along, which the home page doesn’t show', async () => {
-    const { data } = await show({ stored: [aboutRow({ text: { story: 'Dahulu kala' } })] });
-    expect(JSON.stringify(data)).not.toContain('Dahulu');
-  });
+test('what is said of Tunas and how to ask is as super admins have it; what they left empty isn’t shown', async () => {
+  const text = { homeTitle: 'Kami di sini', educationText: 'Belajar', visionTitle: 'Mimpi' };
+  await show({ stored: [aboutRow({ text }), contactRow()] });
+  expect(cards()).toEqual(['Mimpi', 'Misi', 'Edukasi']);
+  expect(screen.getByRole('heading', { name: 'Kami di sini' })).toBeTruthy();
+  expect(screen.queryByText(/semua artikel gratis/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'tani@desa.example' }).getAttribute('href')).toBe('mailto:tani@desa.example');
+  expect(screen.getByText('Garut')).toBeTruthy();
 });
 
-describe('one banner', () => {
-  test('takes the place of the portal’s own first view, and turns nothing', async () => {
-    await show({ stored: [bannerRow({ shared: { image: '/media/a/480.webp' } })] });
-    expect(title()).toBe('Panen raya');
-    expect(screen.getByRole('link', { name: 'Lihat' }).getAttribute('href')).toBe('/blog');
-    const picture = screen.getByRole('img', { name: 'Sawah' });
-    expect(picture.getAttribute('src')).toBe('https://backend.example/media/a/480.webp');
-    expect(document.querySelectorAll('.hero button')).toHaveLength(0);
-    expect(document.querySelector('[aria-live]')).toBeNull();
-  });
-
-  test('leads English readers within their pages, and out of the portal beside it', async () => {
-    await show({ stored: [bannerRow({ shared: { buttonLink: '/en/blog?q=a' } })] }, 'en');
-    expect(screen.getByRole('link', { name: 'Lihat' }).getAttribute('href')).toBe('/en/blog?q=a');
-    cleanup();
-    await show({ stored: [bannerRow({ shared: { buttonLink: 'https://tani.example' } })] });
-    const link = screen.getByRole('link', { name: 'Lihat' });
-    const led = [link.getAttribute('href'), link.getAttribute('rel')];
-    expect(led).toEqual(['https://tani.example', 'noopener noreferrer']);
-  });
-
-  test('in the other language says so', async () => {
-    await show({ stored: [bannerRow({ language: 'en', text: { title: 'Harvest' } })] });
-    expect(screen.getByText('Harvest').closest('[lang]')?.getAttribute('lang')).toBe('en');
-  });
-
-  test('stays text, whatever it says, and leads nowhere it shouldn’t', async () => {
-    const text = { title: HOSTILE, content: HOSTILE };
-    await show({ stored: [bannerRow({ text, shared: { buttonLink: 'javascript:alert(1)' } })] });
-    expect(title()).toBe(HOSTILE);
-    expect(document.querySelectorAll('script, [onerror], img[src="x"], .hero a')).toHaveLength(0);
-  });
-
-  test('of a copy that is older than its time isn’t shown, nor one before its time', async () => {
-    const over = bannerRow({ shared: { activeUntil: '2026-11-22T11:59:59Z' } });
-    await show({ stored: [over, bannerRow({ id: 2, shared: { activeFrom: '2026-11-22T12:00:01Z' } })] });
-    expect(title()).toBe(TAGLINE);
-  });
+test('what is said of Tunas and how to ask in the other language says so', async () => {
+  await show({ stored: [aboutRow({ language: 'en', text: { homeTitle: 'We are here' } })] });
+  expect(screen.getByText('We are here').lang).toBe('en');
+  expect(screen.getByText('Misi').closest('[lang]')).toBeNull();
 });
 
-describe('brought up to date', () => {
-  test('a new banner comes with its code, a withdrawn one goes', async () => {
-    const added = await refreshed(await openSitePage('/', { live: [bannerRow()] }));
-    expect((added?.data as HomeData).Banners).toBeTypeOf('function');
-    const gone = await refreshed(await openSitePage('/', { stored: [bannerRow()], live: [] }));
-    expect(gone?.data).toEqual({ articles: [], words: null, Banners: null });
-  });
+test('what is said of Tunas and how to ask brings no story along, which the home page doesn’t show', async () => {
+  const { data } = await show({ stored: [aboutRow({ text: { story: 'Dahulu kala' } })] });
+  expect(JSON.stringify(data)).not.toContain('Dahulu');
+});
+
+test('one banner takes the place of the portal’s own first view, and turns nothing', async () => {
+  await show({ stored: [bannerRow({ shared: { image: '/media/a/480.webp' } })] });
+  expect(title()).toBe('Panen raya');
+  expect(screen.getByRole('link', { name: 'Lihat' }).getAttribute('href')).toBe('/blog');
+  const picture = screen.getByRole('img', { name: 'Sawah' });
+  expect(picture.getAttribute('src')).toBe('https://backend.example/media/a/480.webp');
+  expect(document.querySelectorAll('.hero button')).toHaveLength(0);
+  expect(document.querySelector('[aria-live]')).toBeNull();
+});
+
+test('one banner leads English readers within their pages, and out of the portal beside it', async () => {
+  await show({ stored: [bannerRow({ shared: { buttonLink: '/en/blog?q=a' } })] }, 'en');
+  expect(screen.getByRole('link', { name: 'Lihat' }).getAttribute('href')).toBe('/en/blog?q=a');
+  cleanup();
+  await show({ stored: [bannerRow({ shared: { buttonLink: 'https://tani.example' } })] });
+  const link = screen.getByRole('link', { name: 'Lihat' });
+  const led = [link.getAttribute('href'), link.getAttribute('rel')];
+  expect(led).toEqual(['https://tani.example', 'noopener noreferrer']);
+});
+
+test('one banner in the other language says so', async () => {
+  await show({ stored: [bannerRow({ language: 'en', text: { title: 'Harvest' } })] });
+  expect(screen.getByText('Harvest').closest('[lang]')?.getAttribute('lang')).toBe('en');
+});
+
+test('one banner stays text, whatever it says, and leads nowhere it shouldn’t', async () => {
+  const text = { title: HOSTILE, content: HOSTILE };
+  await show({ stored: [bannerRow({ text, shared: { buttonLink: 'javascript:alert(1)' } })] });
+  expect(title()).toBe(HOSTILE);
+  expect(document.querySelectorAll('script, [onerror], img[src="x"], .hero a')).toHaveLength(0);
+});
+
+test('one banner of a copy that is older than its time isn’t shown, nor one before its time', async () => {
+  const over = bannerRow({ shared: { activeUntil: '2026-11-22T11:59:59Z' } });
+  await show({ stored: [over, bannerRow({ id: 2, shared: { activeFrom: '2026-11-22T12:00:01Z' } })] });
+  expect(title()).toBe(TAGLINE);
+});
+
+test('brought up to date, a new banner comes with its code, a withdrawn one goes', async () => {
+  const added = await refreshed(await openSitePage('/', { live: [bannerRow()] }));
+  expect((added?.data as HomeData).Banners).toBeTypeOf('function');
+  const gone = await refreshed(await openSitePage('/', { stored: [bannerRow()], live: [] }));
+  expect(gone?.data).toEqual({ articles: [], words: null, Banners: null });
 });
 
 test('a prerendered page carries no code, and has it again before it comes to life', async () => {

@@ -32,29 +32,27 @@ const written = (stage: Awaited<ReturnType<typeof open>>) => stage.asked.filter(
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
-describe('whoever isn’t signed in', () => {
-  test.each([
-    ['/profile', '/auth?from=/profile'],
-    ['/en/profile', '/en/auth?from=/profile'],
-  ])('goes from %s to %s, in place of the profile', async (at, target) => {
-    const { history, asked } = await open({ at, state: { kind: 'visitor' } });
-    await waitFor(() => expect(history).toEqual([target]));
-    expect(asked).toEqual([]);
-  });
+test.each([
+  ['/profile', '/auth?from=/profile'],
+  ['/en/profile', '/en/auth?from=/profile'],
+])('whoever isn’t signed in goes from %s to %s, in place of the profile', async (at, target) => {
+  const { history, asked } = await open({ at, state: { kind: 'visitor' } });
+  await waitFor(() => expect(history).toEqual([target]));
+  expect(asked).toEqual([]);
+});
 
-  test('waits until the stored session is read', async () => {
-    const stage = await open({ state: { kind: 'starting' } });
-    expect(screen.getByRole('status').textContent).toBe('Loading...');
-    expect(stage.here()).toBe('/profile');
-    stage.become({ state: SIGNED_IN });
-    expect(field('fullName')).toBeTruthy();
-  });
+test('whoever isn’t signed in waits until the stored session is read', async () => {
+  const stage = await open({ state: { kind: 'starting' } });
+  expect(screen.getByRole('status').textContent).toBe('Loading...');
+  expect(stage.here()).toBe('/profile');
+  stage.become({ state: SIGNED_IN });
+  expect(field('fullName')).toBeTruthy();
+});
 
-  test('because they were signed out elsewhere goes to the login too', async () => {
-    const stage = await open();
-    stage.become({ state: { kind: 'visitor' } });
-    await waitFor(() => expect(stage.here()).toBe('/auth?from=/profile'));
-  });
+test('whoever isn’t signed in because they were signed out elsewhere goes to the login too', async () => {
+  const stage = await open();
+  stage.become({ state: { kind: 'visitor' } });
+  await waitFor(() => expect(stage.here()).toBe('/auth?from=/profile'));
 });
 
 test('signing out here leads home, not to the login', async () => {
@@ -132,83 +130,79 @@ test('shows the address, which can’t be changed, and the full name, which can'
   expect(field('fullName')).toMatchObject({ value: 'Ratna Dewi', readOnly: false, maxLength: 200, required: false });
 });
 
-describe('saving', () => {
-  test.each([
-    ['en', 'Save changes', 'Success', 'Profile updated successfully'],
-    ['id', 'Simpan perubahan', 'Tersimpan', 'Profil Anda sudah diperbarui'],
-  ] as const)('is told in %s', async (language, save, title, detail) => {
-    const stage = await open({ language });
-    type({ fullName: ' Ratna Lestari ' });
-    await press(save);
-    expect(written(stage)).toEqual([['writeFullName', 'Ratna Lestari']]);
-    expect(toasts).toEqual([{ kind: 'success', title, detail }]);
-    expect(field('fullName').value).toBe('Ratna Lestari');
-  });
-
-  test('takes an empty name, it is free text', async () => {
-    const stage = await open();
-    type({ fullName: '' });
-    await press('Save changes');
-    expect(written(stage)).toEqual([['writeFullName', '']]);
-  });
-
-  test('is busy until the answer is there, and asks once', async () => {
-    const stage = await open({ accounts: { writeFullName: () => new Promise(() => undefined) } });
-    const save = button('Save changes');
-    save.click();
-    save.click();
-    await settle();
-    expect(save.disabled).toBe(true);
-    expect(save.textContent).toContain('Saving...');
-    expect(written(stage)).toHaveLength(1);
-  });
-
-  test.each([
-    ['en', 'Save changes', 'Error', 'permission denied. Check your email and password.'],
-    ['id', 'Simpan perubahan', 'Profil belum tersimpan', 'Email atau kata sandi salah. Periksa dulu, lalu coba lagi.'],
-  ] as const)('that fails is told in %s, and the words stay', async (language, save, title, detail) => {
-    const denied = refusal('invalid_credentials', 'permission denied');
-    await open({ language, accounts: { writeFullName: () => Promise.resolve(denied) } });
-    type({ fullName: 'Ratna Lestari' });
-    await press(save);
-    expect(toasts).toEqual([{ kind: 'error', title, detail }]);
-    expect(field('fullName').value).toBe('Ratna Lestari');
-  });
-
-  test('that touched no row is a failure', async () => {
-    await open({ accounts: { writeFullName: () => Promise.resolve(failed('not-found', 'no row')) } });
-    await press('Save changes');
-    const detail = 'There is no profile for this account. Log in again, or write to us.';
-    expect(toasts).toEqual([{ kind: 'error', title: 'Error', detail }]);
-  });
+test.each([
+  ['en', 'Save changes', 'Success', 'Profile updated successfully'],
+  ['id', 'Simpan perubahan', 'Tersimpan', 'Profil Anda sudah diperbarui'],
+] as const)('saving is told in %s', async (language, save, title, detail) => {
+  const stage = await open({ language });
+  type({ fullName: ' Ratna Lestari ' });
+  await press(save);
+  expect(written(stage)).toEqual([['writeFullName', 'Ratna Lestari']]);
+  expect(toasts).toEqual([{ kind: 'success', title, detail }]);
+  expect(field('fullName').value).toBe('Ratna Lestari');
 });
 
-describe('a name that can’t be loaded', () => {
-  test('is logged, keeps Save disabled, and is loaded on another try', async () => {
-    let tries = 0;
-    const readFullName = () => Promise.resolve(tries++ === 0 ? failed('offline', 'Failed to fetch') : ok('Ratna'));
-    const stage = await open({ accounts: { readFullName } });
-    expect(console.error).toHaveBeenCalledWith('The profile could not be loaded:', 'offline', 'Failed to fetch');
-    expect(button('Save changes').disabled).toBe(true);
-    expect(field('fullName').readOnly).toBe(true);
-    expect(screen.getByRole('alert').textContent).toContain('No internet. Check your signal, then try again.');
-    expect(toasts).toEqual([]);
-    await press('Try again');
-    expect(field('fullName').value).toBe('Ratna');
-    expect(button('Save changes').disabled).toBe(false);
-    expect(written(stage)).toEqual([]);
-  });
+test('saving takes an empty name, it is free text', async () => {
+  const stage = await open();
+  type({ fullName: '' });
+  await press('Save changes');
+  expect(written(stage)).toEqual([['writeFullName', '']]);
+});
 
-  test('can’t be saved before it is there', async () => {
-    await open({ accounts: { readFullName: () => new Promise(() => undefined) } });
-    expect(button('Save changes').disabled).toBe(true);
-  });
+test('saving is busy until the answer is there, and asks once', async () => {
+  const stage = await open({ accounts: { writeFullName: () => new Promise(() => undefined) } });
+  const save = button('Save changes');
+  save.click();
+  save.click();
+  await settle();
+  expect(save.disabled).toBe(true);
+  expect(save.textContent).toContain('Saving...');
+  expect(written(stage)).toHaveLength(1);
+});
 
-  test('because the accounts’ code can’t be fetched is told too', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    await open({ broken: new TypeError('Failed to fetch dynamically imported module') });
-    expect(screen.getByRole('alert').textContent).toContain('No internet.');
-  });
+test.each([
+  ['en', 'Save changes', 'Error', 'permission denied. Check your email and password.'],
+  ['id', 'Simpan perubahan', 'Profil belum tersimpan', 'Email atau kata sandi salah. Periksa dulu, lalu coba lagi.'],
+] as const)('saving that fails is told in %s, and the words stay', async (language, save, title, detail) => {
+  const denied = refusal('invalid_credentials', 'permission denied');
+  await open({ language, accounts: { writeFullName: () => Promise.resolve(denied) } });
+  type({ fullName: 'Ratna Lestari' });
+  await press(save);
+  expect(toasts).toEqual([{ kind: 'error', title, detail }]);
+  expect(field('fullName').value).toBe('Ratna Lestari');
+});
+
+test('saving that touched no row is a failure', async () => {
+  await open({ accounts: { writeFullName: () => Promise.resolve(failed('not-found', 'no row')) } });
+  await press('Save changes');
+  const detail = 'There is no profile for this account. Log in again, or write to us.';
+  expect(toasts).toEqual([{ kind: 'error', title: 'Error', detail }]);
+});
+
+test('a name that can’t be loaded is logged, keeps Save disabled, and is loaded on another try', async () => {
+  let tries = 0;
+  const readFullName = () => Promise.resolve(tries++ === 0 ? failed('offline', 'Failed to fetch') : ok('Ratna'));
+  const stage = await open({ accounts: { readFullName } });
+  expect(console.error).toHaveBeenCalledWith('The profile could not be loaded:', 'offline', 'Failed to fetch');
+  expect(button('Save changes').disabled).toBe(true);
+  expect(field('fullName').readOnly).toBe(true);
+  expect(screen.getByRole('alert').textContent).toContain('No internet. Check your signal, then try again.');
+  expect(toasts).toEqual([]);
+  await press('Try again');
+  expect(field('fullName').value).toBe('Ratna');
+  expect(button('Save changes').disabled).toBe(false);
+  expect(written(stage)).toEqual([]);
+});
+
+test('a name that can’t be loaded can’t be saved before it is there', async () => {
+  await open({ accounts: { readFullName: () => new Promise(() => undefined) } });
+  expect(button('Save changes').disabled).toBe(true);
+});
+
+test('a name that can’t be loaded because the accounts’ code can’t be fetched is told too', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await open({ broken: new TypeError('Failed to fetch dynamically imported module') });
+  expect(screen.getByRole('alert').textContent).toContain('No internet.');
 });
 
 describe('an unsaved name', () => {

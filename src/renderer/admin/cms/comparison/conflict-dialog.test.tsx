@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { article, draftOf, openEditing } from '#tests/support/editing-stage.tsx';
 import type { ArticleDocument } from '#domain/article-document.ts';
 import type { Draft } from '#domain/draft.ts';
@@ -61,25 +61,23 @@ test('it says who saved when, and that nothing was overwritten', async () => {
   expect(screen.getByText('Sri menyimpannya pukul 14.05. Belum ada yang tertimpa.')).toBeDefined();
 });
 
-describe('what both changed', () => {
-  test('is decided by nobody but the person', async () => {
-    await open();
-    expect(chosen(TITLE)).toEqual([false, false]);
-    expect(button('Go on with this').disabled).toBe(true);
-    expect(screen.getByRole('status').textContent).toBe('One part was changed by both of you: choose which one stays.');
-    fireEvent.click(group(TITLE).getByRole('radio', { name: 'Sri’s version' }));
-    expect(screen.getByRole('status').textContent).toBe('Everything is decided. Look it over, then go on.');
-    fireEvent.click(button('Go on with this'));
-    expect(onSettle.mock.calls).toEqual([
-      [{ ...mine, image: theirs.image, author: theirs.author, id: { ...mine.id, title: 'Cabai Sri' } }],
-    ]);
-  });
+test('what both changed is decided by nobody but the person', async () => {
+  await open();
+  expect(chosen(TITLE)).toEqual([false, false]);
+  expect(button('Go on with this').disabled).toBe(true);
+  expect(screen.getByRole('status').textContent).toBe('One part was changed by both of you: choose which one stays.');
+  fireEvent.click(group(TITLE).getByRole('radio', { name: 'Sri’s version' }));
+  expect(screen.getByRole('status').textContent).toBe('Everything is decided. Look it over, then go on.');
+  fireEvent.click(button('Go on with this'));
+  expect(onSettle.mock.calls).toEqual([
+    [{ ...mine, image: theirs.image, author: theirs.author, id: { ...mine.id, title: 'Cabai Sri' } }],
+  ]);
+});
 
-  test('is everything that differs, where nobody knows what both began with', async () => {
-    await open({}, 'en', null);
-    expect(screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)).toEqual([]);
-    expect(screen.getByRole('status').textContent).toMatch(/^4 parts were changed/);
-  });
+test('what both changed is everything that differs, where nobody knows what both began with', async () => {
+  await open({}, 'en', null);
+  expect(screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)).toEqual([]);
+  expect(screen.getByRole('status').textContent).toMatch(/^4 parts were changed/);
 });
 
 test('what only one changed is chosen already, with the reason in the group’s name', async () => {
@@ -94,25 +92,23 @@ test('an author changed in the language that isn’t on the screen is in questio
   expect(group(/^Penulis/).getByText('Tim / Sri')).toBeDefined();
 });
 
-describe('all at once', () => {
-  test.each([
-    ['Use mine', mine],
-    ['Use Sri’s', theirs],
-  ])('“%s” gives exactly that document', async (name, document) => {
-    await open();
-    fireEvent.click(button(name));
-    expect(onSettle).not.toHaveBeenCalled();
-    fireEvent.click(button('Go on with this'));
-    expect(onSettle.mock.calls).toEqual([[document]]);
-  });
+test.each([
+  ['Use mine', mine],
+  ['Use Sri’s', theirs],
+])('all at once: “%s” gives exactly that document', async (name, document) => {
+  await open();
+  fireEvent.click(button(name));
+  expect(onSettle).not.toHaveBeenCalled();
+  fireEvent.click(button('Go on with this'));
+  expect(onSettle.mock.calls).toEqual([[document]]);
+});
 
-  test('one part can be chosen otherwise afterwards', async () => {
-    await open();
-    fireEvent.click(button('Use Sri’s'));
-    fireEvent.click(group(TITLE).getByRole('radio', { name: 'Your version' }));
-    fireEvent.click(button('Go on with this'));
-    expect(onSettle.mock.calls).toEqual([[{ ...theirs, id: { ...theirs.id, title: 'Cabai saya' } }]]);
-  });
+test('all at once: one part can be chosen otherwise afterwards', async () => {
+  await open();
+  fireEvent.click(button('Use Sri’s'));
+  fireEvent.click(group(TITLE).getByRole('radio', { name: 'Your version' }));
+  fireEvent.click(button('Go on with this'));
+  expect(onSettle.mock.calls).toEqual([[{ ...theirs, id: { ...theirs.id, title: 'Cabai saya' } }]]);
 });
 
 test('closing decides nothing, nor does making an article of its own of what was written here', async () => {
@@ -141,29 +137,27 @@ test('somebody whose name isn’t known is called Tunas', async () => {
   expect(screen.getByText(/^Tunas saved it at 14:05/)).toBeDefined();
 });
 
-describe('a choice', () => {
-  test('is read with its text, in the text’s language', async () => {
-    await open();
-    const choice = group(TITLE).getByRole('radio', { name: 'Your version' });
-    const text = document.getElementById(choice.getAttribute('aria-describedby') ?? '');
-    expect([text?.textContent, text?.lang]).toEqual(['Cabai saya', 'id']);
-  });
+test('a choice is read with its text, in the text’s language', async () => {
+  await open();
+  const choice = group(TITLE).getByRole('radio', { name: 'Your version' });
+  const text = document.getElementById(choice.getAttribute('aria-describedby') ?? '');
+  expect([text?.textContent, text?.lang]).toEqual(['Cabai saya', 'id']);
+});
 
-  test('of a long text isn’t read with it, scrolls by the keyboard, and is compared word by word', async () => {
-    await open();
-    const content = group(/^Content · Indonesia/);
-    expect(content.getByRole('radio', { name: 'Your version' }).hasAttribute('aria-describedby')).toBe(false);
-    expect(
-      content.getByText((_, element) => element?.textContent === LONG && element.tagName === 'SPAN').tabIndex,
-    ).toBe(0);
-    expect(content.getByText('What the other version says instead').tagName).toBe('SUMMARY');
-    expect(group(TITLE).queryByText('What the other version says instead')).toBeNull();
-  });
+test('a choice of a long text isn’t read with it, scrolls by the keyboard, and is compared word by word', async () => {
+  await open();
+  const content = group(/^Content · Indonesia/);
+  expect(content.getByRole('radio', { name: 'Your version' }).hasAttribute('aria-describedby')).toBe(false);
+  expect(content.getByText((_, element) => element?.textContent === LONG && element.tagName === 'SPAN').tabIndex).toBe(
+    0,
+  );
+  expect(content.getByText('What the other version says instead').tagName).toBe('SUMMARY');
+  expect(group(TITLE).queryByText('What the other version says instead')).toBeNull();
+});
 
-  test('of nothing says so', async () => {
-    await open();
-    expect(group(/^Picture/).getByText('Empty')).toBeDefined();
-  });
+test('a choice of nothing says so', async () => {
+  await open();
+  expect(group(/^Picture/).getByText('Empty')).toBeDefined();
 });
 
 test('an entry of a list is called by its number', async () => {

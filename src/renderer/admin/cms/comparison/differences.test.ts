@@ -43,38 +43,36 @@ const theirs = withTranslationText(withTranslationText(base, 'id', 'title', 'Cab
 const keys = (list: readonly { key: string; changedBy: string }[]) =>
   list.map(({ key, changedBy }) => [key, changedBy]);
 
-describe('what differs', () => {
-  test('is told in the form’s order, with who changed it', () => {
-    expect(keys(differences(kind, mine, theirs, base, 'en'))).toEqual([
-      ['image', 'me'],
-      ['id.title', 'both'],
-      ['en.content', 'them'],
-    ]);
-  });
+test('what differs is told in the form’s order, with who changed it', () => {
+  expect(keys(differences(kind, mine, theirs, base, 'en'))).toEqual([
+    ['image', 'me'],
+    ['id.title', 'both'],
+    ['en.content', 'them'],
+  ]);
+});
 
-  test('is everybody’s to decide where nobody knows what both began with', () => {
-    expect(keys(differences(kind, mine, theirs, null, 'en')).map(([, by]) => by)).toEqual(['both', 'both', 'both']);
-  });
+test('what differs is everybody’s to decide where nobody knows what both began with', () => {
+  expect(keys(differences(kind, mine, theirs, null, 'en')).map(([, by]) => by)).toEqual(['both', 'both', 'both']);
+});
 
-  test('is nothing between equals', () => {
-    expect(differences(kind, mine, mine, base, 'id')).toEqual([]);
-    expect(differences(kind, mine, { ...mine, author: { ...mine.author } }, base, 'id')).toEqual([]);
-  });
+test('what differs is nothing between equals', () => {
+  expect(differences(kind, mine, mine, base, 'id')).toEqual([]);
+  expect(differences(kind, mine, { ...mine, author: { ...mine.author } }, base, 'id')).toEqual([]);
+});
 
-  test('is told by what it is, though the words for it are the same', () => {
-    const [one, two, gone] = [1, 2, 3].map((category) => ({ ...base, category }));
-    if (!one || !two || !gone) throw new Error('There are three.');
-    expect(differences(kind, one, two, base, 'id')).toEqual([
-      {
-        ...{ key: 'category', label: 'dashboard:admin.dashboard', language: null },
-        ...{ mine: 'Padi', theirs: 'Padi', changedBy: 'both' },
-      },
-    ]);
-    expect(keys(differences(kind, one, two, one, 'id'))).toEqual([['category', 'them']]);
-    expect(keys(differences(kind, gone, base, base, 'id'))).toEqual([['category', 'me']]);
-    const english = { ...base, author: { ...base.author, en: 'Ratna' } };
-    expect(keys(differences(kind, base, english, base, 'id'))).toEqual([['author', 'them']]);
-  });
+test('what differs is told by what it is, though the words for it are the same', () => {
+  const [one, two, gone] = [1, 2, 3].map((category) => ({ ...base, category }));
+  if (!one || !two || !gone) throw new Error('There are three.');
+  expect(differences(kind, one, two, base, 'id')).toEqual([
+    {
+      ...{ key: 'category', label: 'dashboard:admin.dashboard', language: null },
+      ...{ mine: 'Padi', theirs: 'Padi', changedBy: 'both' },
+    },
+  ]);
+  expect(keys(differences(kind, one, two, one, 'id'))).toEqual([['category', 'them']]);
+  expect(keys(differences(kind, gone, base, base, 'id'))).toEqual([['category', 'me']]);
+  const english = { ...base, author: { ...base.author, en: 'Ratna' } };
+  expect(keys(differences(kind, base, english, base, 'id'))).toEqual([['author', 'them']]);
 });
 
 describe('what was chosen', () => {

@@ -54,42 +54,40 @@ afterEach(async () => {
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const button = (name: string) => screen.queryByRole('button', { name });
 
-describe('a collection of many', () => {
-  test('is a list: how many there are, a new one, and each of them', async () => {
-    answers = { 'rpc/list_drafts': listedDrafts(1, ROW), 'rpc/count_drafts': COUNTS };
-    await open(<BannersScreen rest="" />, '/en/admin/hero-banner');
-    expect(heading()).toBe('Hero Banner');
-    expect(screen.getByText('2 banners, 1 published')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Make a banner' }).getAttribute('href')).toBe('/en/admin/hero-banner/new');
-    expect(screen.getByRole('link', { name: 'Harvest' }).getAttribute('href')).toBe('/en/admin/hero-banner/3');
-    expect(asked.find(({ path }) => path === 'rpc/list_drafts')?.body).toMatchObject({ collection: 'banners' });
-    // Banners neither belong to categories nor are they reviewed.
-    expect(screen.queryByRole('option', { name: /review/ })).toBeNull();
-    expect(screen.queryByLabelText('Category')).toBeNull();
-  });
+test('a collection of many is a list: how many there are, a new one, and each of them', async () => {
+  answers = { 'rpc/list_drafts': listedDrafts(1, ROW), 'rpc/count_drafts': COUNTS };
+  await open(<BannersScreen rest="" />, '/en/admin/hero-banner');
+  expect(heading()).toBe('Hero Banner');
+  expect(screen.getByText('2 banners, 1 published')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Make a banner' }).getAttribute('href')).toBe('/en/admin/hero-banner/new');
+  expect(screen.getByRole('link', { name: 'Harvest' }).getAttribute('href')).toBe('/en/admin/hero-banner/3');
+  expect(asked.find(({ path }) => path === 'rpc/list_drafts')?.body).toMatchObject({ collection: 'banners' });
+  // Banners neither belong to categories nor are they reviewed.
+  expect(screen.queryByRole('option', { name: /review/ })).toBeNull();
+  expect(screen.queryByLabelText('Category')).toBeNull();
+});
 
-  test('without any says what visitors see meanwhile', async () => {
-    answers = { 'rpc/list_drafts': listedDrafts(0), 'rpc/count_drafts': COUNTS };
-    await open(<BannersScreen rest="" />, '/admin/hero-banner', 'id');
-    expect(screen.getAllByText(/^Belum ada spanduk/).length).toBeGreaterThan(0);
-  });
+test('a collection of many without any says what visitors see meanwhile', async () => {
+  answers = { 'rpc/list_drafts': listedDrafts(0), 'rpc/count_drafts': COUNTS };
+  await open(<BannersScreen rest="" />, '/admin/hero-banner', 'id');
+  expect(screen.getAllByText(/^Belum ada spanduk/).length).toBeGreaterThan(0);
+});
 
-  test('opens one of them, with its facts, its preview and its way into the bin', async () => {
-    const banner = { ...emptyDocument(BANNERS), buttonLink: '/blog', order: 2 };
-    const side = { ...banner.en, title: 'Harvest', buttonLabel: 'Read' };
-    answers = { 'rpc/read_draft': ok(draft({ ...banner, en: side }, { id: 3 })) };
-    await open(<BannersScreen rest="3" />, '/en/admin/hero-banner/3');
-    expect(heading()).toBe('Harvest');
-    expect(screen.getByText('/blog · Order 2')).toBeTruthy();
-    expect(button('Move to bin')).toBeTruthy();
-    await press('Preview');
-    const preview = within(screen.getByRole('dialog'));
-    expect(preview.getByRole('heading', { name: 'Harvest' })).toBeTruthy();
-    expect(preview.getByRole('link', { name: 'Read' }).getAttribute('href')).toBe('/blog');
-    // There is no Indonesian yet: visitors read the other language.
-    fireEvent.click(preview.getByRole('button', { name: 'Indonesia' }));
-    expect(preview.getByRole('article').lang).toBe('en');
-  });
+test('a collection of many opens one of them, with its facts, its preview and its way into the bin', async () => {
+  const banner = { ...emptyDocument(BANNERS), buttonLink: '/blog', order: 2 };
+  const side = { ...banner.en, title: 'Harvest', buttonLabel: 'Read' };
+  answers = { 'rpc/read_draft': ok(draft({ ...banner, en: side }, { id: 3 })) };
+  await open(<BannersScreen rest="3" />, '/en/admin/hero-banner/3');
+  expect(heading()).toBe('Harvest');
+  expect(screen.getByText('/blog · Order 2')).toBeTruthy();
+  expect(button('Move to bin')).toBeTruthy();
+  await press('Preview');
+  const preview = within(screen.getByRole('dialog'));
+  expect(preview.getByRole('heading', { name: 'Harvest' })).toBeTruthy();
+  expect(preview.getByRole('link', { name: 'Read' }).getAttribute('href')).toBe('/blog');
+  // There is no Indonesian yet: visitors read the other language.
+  fireEvent.click(preview.getByRole('button', { name: 'Indonesia' }));
+  expect(preview.getByRole('article').lang).toBe('en');
 });
 
 describe('what there is one of', () => {

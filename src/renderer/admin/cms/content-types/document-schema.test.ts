@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ABOUT } from '../../sections/about/about.ts';
 import { BANNERS } from '../../sections/banners/banners.ts';
 import { emptyDocument } from './document-schema.ts';
@@ -9,64 +9,60 @@ const banners = contentTypeFromDefinition(BANNERS);
 const about = contentTypeFromDefinition(ABOUT);
 const empty = emptyDocument(ABOUT);
 
-describe('what this device kept', () => {
-  test('is read as it is, with what is half typed', () => {
-    const banner = { ...emptyDocument(BANNERS), buttonLink: 'htt', order: 12_345, outdated: {} };
-    expect(banners.read(banner)).toEqual(banner);
-    const none = { ...banner, order: '2x', activeFrom: '…' };
-    expect(banners.read(none)).toEqual(none);
-  });
+test('what this device kept is read as it is, with what is half typed', () => {
+  const banner = { ...emptyDocument(BANNERS), buttonLink: 'htt', order: 12_345, outdated: {} };
+  expect(banners.read(banner)).toEqual(banner);
+  const none = { ...banner, order: '2x', activeFrom: '…' };
+  expect(banners.read(none)).toEqual(none);
+});
 
-  test('of an older build gets the fields that it lacks, those of entries as well', () => {
-    const { teamButton: _, ...side } = empty.id;
-    const older = { ...empty, team: [{ name: { id: 'Sri', en: '' } }], id: { ...side, values: [{ title: 'Peduli' }] } };
-    expect(about.read(older)).toEqual({
-      ...empty,
-      team: [{ name: { id: 'Sri', en: '' }, role: { id: '', en: '' }, picture: '' }],
-      id: { ...empty.id, values: [{ title: 'Peduli', text: '' }] },
-    });
-  });
-
-  test('of another build is read without the fields that this one doesn’t know, and with all others', () => {
-    const team = [{ name: { id: 'Sri', en: '' }, role: { id: '', en: '' }, picture: '' }];
-    const written = { ...empty, team, id: { ...empty.id, title: 'Tentang', values: [{ title: 'Peduli', text: 'x' }] } };
-    const other = {
-      ...{ ...written, html: '', team: [{ ...team[0], phone: '1' }] },
-      id: { ...written.id, sub: 'words', values: [{ title: 'Peduli', text: 'x', icon: 'leaf' }] },
-    };
-    expect(about.read(other)).toEqual(written);
-  });
-
-  test.each([
-    ['nothing', null],
-    ['a text', 'x'],
-    ['one with a number for a text', { ...empty, id: { ...empty.id, title: 7 } }],
-    ['one with a text for a list', { ...empty, team: 'Sri' }],
-    ['one with a list of texts', { ...empty, team: ['Sri'], outdated: [] }],
-    ['one with __proto__', JSON.parse('{"__proto__": {"team": 1}, "team": [{"__proto__": [], "name": 1}]}') as unknown],
-  ])('%s is none', (_name, value) => {
-    expect(about.read(value)).toBeNull();
+test('what this device kept of an older build gets the fields that it lacks, those of entries as well', () => {
+  const { teamButton: _, ...side } = empty.id;
+  const older = { ...empty, team: [{ name: { id: 'Sri', en: '' } }], id: { ...side, values: [{ title: 'Peduli' }] } };
+  expect(about.read(older)).toEqual({
+    ...empty,
+    team: [{ name: { id: 'Sri', en: '' }, role: { id: '', en: '' }, picture: '' }],
+    id: { ...empty.id, values: [{ title: 'Peduli', text: '' }] },
   });
 });
 
-describe('what is begun', () => {
-  test('is a new item in which anything whole is written', () => {
-    const banner = emptyDocument(BANNERS);
-    expect(banners.isBegun(banner)).toBe(false);
-    expect(banners.isBegun({ ...banner, buttonLink: 'htt' })).toBe(false);
-    expect(banners.isBegun({ ...banner, buttonLink: '/blog' })).toBe(true);
-    expect(banners.isBegun({ ...banner, en: { ...banner.en, buttonLabel: 'Read' } })).toBe(true);
-  });
+test('what this device kept of another build is read without the fields that this one doesn’t know, and with all others', () => {
+  const team = [{ name: { id: 'Sri', en: '' }, role: { id: '', en: '' }, picture: '' }];
+  const written = { ...empty, team, id: { ...empty.id, title: 'Tentang', values: [{ title: 'Peduli', text: 'x' }] } };
+  const other = {
+    ...{ ...written, html: '', team: [{ ...team[0], phone: '1' }] },
+    id: { ...written.id, sub: 'words', values: [{ title: 'Peduli', text: 'x', icon: 'leaf' }] },
+  };
+  expect(about.read(other)).toEqual(written);
+});
 
-  test('is a language with a title or a content, where there are both, else with any word', () => {
-    const banner = emptyDocument(BANNERS);
-    const labelled = { ...banner, id: { ...banner.id, buttonLabel: 'Baca' } };
-    expect(banners.isBegunTranslation(labelled, 'id')).toBe(false);
-    expect(banners.isBegunTranslation({ ...labelled, id: { ...labelled.id, content: 'x' } }, 'id')).toBe(true);
-    expect(about.isBegunTranslation(empty, 'id')).toBe(false);
-    const valued = { ...empty, id: { ...empty.id, values: [{ title: '', text: 'x' }] } };
-    expect([about.isBegunTranslation(valued, 'id'), about.isBegunTranslation(valued, 'en')]).toEqual([true, false]);
-  });
+test.each([
+  ['nothing', null],
+  ['a text', 'x'],
+  ['one with a number for a text', { ...empty, id: { ...empty.id, title: 7 } }],
+  ['one with a text for a list', { ...empty, team: 'Sri' }],
+  ['one with a list of texts', { ...empty, team: ['Sri'], outdated: [] }],
+  ['one with __proto__', JSON.parse('{"__proto__": {"team": 1}, "team": [{"__proto__": [], "name": 1}]}') as unknown],
+])('what this device kept %s is none', (_name, value) => {
+  expect(about.read(value)).toBeNull();
+});
+
+test('what is begun is a new item in which anything whole is written', () => {
+  const banner = emptyDocument(BANNERS);
+  expect(banners.isBegun(banner)).toBe(false);
+  expect(banners.isBegun({ ...banner, buttonLink: 'htt' })).toBe(false);
+  expect(banners.isBegun({ ...banner, buttonLink: '/blog' })).toBe(true);
+  expect(banners.isBegun({ ...banner, en: { ...banner.en, buttonLabel: 'Read' } })).toBe(true);
+});
+
+test('what is begun is a language with a title or a content, where there are both, else with any word', () => {
+  const banner = emptyDocument(BANNERS);
+  const labelled = { ...banner, id: { ...banner.id, buttonLabel: 'Baca' } };
+  expect(banners.isBegunTranslation(labelled, 'id')).toBe(false);
+  expect(banners.isBegunTranslation({ ...labelled, id: { ...labelled.id, content: 'x' } }, 'id')).toBe(true);
+  expect(about.isBegunTranslation(empty, 'id')).toBe(false);
+  const valued = { ...empty, id: { ...empty.id, values: [{ title: '', text: 'x' }] } };
+  expect([about.isBegunTranslation(valued, 'id'), about.isBegunTranslation(valued, 'en')]).toEqual([true, false]);
 });
 
 test('what publishing asks for beside what the database would is whatever is half typed: the database hasn’t got it', () => {

@@ -87,74 +87,70 @@ describe('what is typed', () => {
   });
 });
 
-describe('a device', () => {
-  test('that refuses is told about, and asked again; the backend gets the text all the same', async () => {
-    const copy = await open();
-    backend.way = OFFLINE;
-    device.store.refuse('writing');
-    await write(copy, 'b', 400);
-    expect(copy.read().saveState).toEqual({ kind: 'nowhere', code: null });
-    await pass(1500);
-    expect(copy.read().saveState).toEqual({ kind: 'nowhere', code: 'offline' });
-    device.store.refuse('nothing');
-    await pass(5000);
-    expect(copy.read().saveState).toMatchObject({ kind: 'failed', code: 'offline' });
-    expect(await device.texts()).toEqual(['ab']);
-    device.store.refuse('everything');
-    backend.way = 'ok';
-    expect(await save(copy)).toBe(true);
-  });
-
-  test('that is slow isn’t said to have what was typed while it wrote', async () => {
-    const copy = await open();
-    const keep = device.store.write;
-    device.store.write = async (...record) => {
-      await new Promise((resolve) => setTimeout(resolve, 200));
-      return keep(...record);
-    };
-    await write(copy, 'b', 350);
-    await write(copy, 'c', 160);
-    expect(await device.texts()).toEqual(['ab']);
-    expect(copy.read().saveState.kind).toBe('typing');
-    await pass(200);
-    expect(await device.texts()).toEqual(['abc']);
-    expect(copy.read().saveState.kind).toBe('device');
-  });
-
-  test('that doesn’t even read doesn’t keep anybody from writing', async () => {
-    device.store.refuse('everything');
-    const copy = await open();
-    await write(copy, 'b', 2000);
-    expect(copy.read().saveState.kind).toBe('server');
-  });
+test('a device that refuses is told about, and asked again; the backend gets the text all the same', async () => {
+  const copy = await open();
+  backend.way = OFFLINE;
+  device.store.refuse('writing');
+  await write(copy, 'b', 400);
+  expect(copy.read().saveState).toEqual({ kind: 'nowhere', code: null });
+  await pass(1500);
+  expect(copy.read().saveState).toEqual({ kind: 'nowhere', code: 'offline' });
+  device.store.refuse('nothing');
+  await pass(5000);
+  expect(copy.read().saveState).toMatchObject({ kind: 'failed', code: 'offline' });
+  expect(await device.texts()).toEqual(['ab']);
+  device.store.refuse('everything');
+  backend.way = 'ok';
+  expect(await save(copy)).toBe(true);
 });
 
-describe('closing', () => {
-  test('keeps at once, sends one last time, and ends all timers and listening', async () => {
-    const copy = await open();
-    type(copy, 'b');
-    await close(copy);
-    expect(backend.text()).toBe('ab');
-    expect(await device.texts()).toEqual([]);
-    expect(device.listening()).toBe(0);
-    expect(vi.getTimerCount()).toBe(0);
-  });
+test('a device that is slow isn’t said to have what was typed while it wrote', async () => {
+  const copy = await open();
+  const keep = device.store.write;
+  device.store.write = async (...record) => {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    return keep(...record);
+  };
+  await write(copy, 'b', 350);
+  await write(copy, 'c', 160);
+  expect(await device.texts()).toEqual(['ab']);
+  expect(copy.read().saveState.kind).toBe('typing');
+  await pass(200);
+  expect(await device.texts()).toEqual(['abc']);
+  expect(copy.read().saveState.kind).toBe('device');
+});
 
-  test('without a network leaves it on the device, where it is found', async () => {
-    const copy = await open();
-    backend.way = OFFLINE;
-    type(copy, 'b');
-    await close(copy);
-    expect(vi.getTimerCount()).toBe(0);
-    expect(await device.texts()).toEqual(['ab']);
-    backend.way = 'ok';
-    expect((await open()).read()).toMatchObject({ document: { text: 'ab' }, found: { writtenAt: expect.any(String) } });
-  });
+test('a device that doesn’t even read doesn’t keep anybody from writing', async () => {
+  device.store.refuse('everything');
+  const copy = await open();
+  await write(copy, 'b', 2000);
+  expect(copy.read().saveState.kind).toBe('server');
+});
 
-  test('what was never changed leaves nothing behind', async () => {
-    const copy = await open();
-    await close(copy);
-    expect(backend.calls).toEqual(['read 7']);
-    expect(device.store.records.size).toBe(0);
-  });
+test('closing keeps at once, sends one last time, and ends all timers and listening', async () => {
+  const copy = await open();
+  type(copy, 'b');
+  await close(copy);
+  expect(backend.text()).toBe('ab');
+  expect(await device.texts()).toEqual([]);
+  expect(device.listening()).toBe(0);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('closing without a network leaves it on the device, where it is found', async () => {
+  const copy = await open();
+  backend.way = OFFLINE;
+  type(copy, 'b');
+  await close(copy);
+  expect(vi.getTimerCount()).toBe(0);
+  expect(await device.texts()).toEqual(['ab']);
+  backend.way = 'ok';
+  expect((await open()).read()).toMatchObject({ document: { text: 'ab' }, found: { writtenAt: expect.any(String) } });
+});
+
+test('closing what was never changed leaves nothing behind', async () => {
+  const copy = await open();
+  await close(copy);
+  expect(backend.calls).toEqual(['read 7']);
+  expect(device.store.records.size).toBe(0);
 });

@@ -174,45 +174,43 @@ describe('a new item', () => {
   });
 });
 
-describe('what the backend tells', () => {
-  test('of publishing is shown, and what is typed stays based on the same version', async () => {
-    const copy = await open();
-    type(copy, 'b');
-    copy.learn(backend.publish());
-    expect(copy.read()).toMatchObject({
-      document: { text: 'ab' },
-      server: { version: 1, live: { id: { revision: 1 } } },
-    });
-    await pass(2000);
-    expect(copy.read()).toMatchObject({ conflict: null, saveState: { kind: 'server' }, server: { version: 2 } });
+test('what the backend tells of publishing is shown, and what is typed stays based on the same version', async () => {
+  const copy = await open();
+  type(copy, 'b');
+  copy.learn(backend.publish());
+  expect(copy.read()).toMatchObject({
+    document: { text: 'ab' },
+    server: { version: 1, live: { id: { revision: 1 } } },
   });
+  await pass(2000);
+  expect(copy.read()).toMatchObject({ conflict: null, saveState: { kind: 'server' }, server: { version: 2 } });
+});
 
-  test('late of an older version changes what visitors read, and no word', async () => {
-    const copy = await open();
-    const early = backend.publish();
-    await write(copy, 'b', 2000);
-    copy.learn(early);
-    expect(copy.read().server).toMatchObject({ version: 2, document: { text: 'ab' }, live: { id: { revision: 1 } } });
-  });
+test('what the backend tells late of an older version changes what visitors read, and no word', async () => {
+  const copy = await open();
+  const early = backend.publish();
+  await write(copy, 'b', 2000);
+  copy.learn(early);
+  expect(copy.read().server).toMatchObject({ version: 2, document: { text: 'ab' }, live: { id: { revision: 1 } } });
+});
 
-  test('of other words is shown where nothing is unsaved, and a conflict where something is', async () => {
-    const copy = await open();
-    backend.saveElsewhere({ text: 'other', place: '' }, true);
-    copy.learn(backend.draft());
-    expect(copy.read()).toMatchObject({ document: { text: 'other' }, saveState: { kind: 'untouched' } });
-    type(copy, '!');
-    backend.saveElsewhere({ text: 'third', place: '' });
-    copy.learn(backend.draft());
-    expect(copy.read()).toMatchObject({ document: { text: 'other!' }, conflict: { document: { text: 'third' } } });
-  });
+test('what the backend tells of other words is shown where nothing is unsaved, and a conflict where something is', async () => {
+  const copy = await open();
+  backend.saveElsewhere({ text: 'other', place: '' }, true);
+  copy.learn(backend.draft());
+  expect(copy.read()).toMatchObject({ document: { text: 'other' }, saveState: { kind: 'untouched' } });
+  type(copy, '!');
+  backend.saveElsewhere({ text: 'third', place: '' });
+  copy.learn(backend.draft());
+  expect(copy.read()).toMatchObject({ document: { text: 'other!' }, conflict: { document: { text: 'third' } } });
+});
 
-  test('of a newer version while a save is under way isn’t forgotten over its answer', async () => {
-    const copy = await open();
-    await write(copy, 'b', 1505);
-    backend.saveElsewhere({ text: 'newer', place: '' });
-    copy.learn(backend.draft());
-    await pass(1000);
-    expect(copy.read()).toMatchObject({ document: { text: 'ab' }, conflict: { document: { text: 'newer' } } });
-    expect(await device.texts()).toEqual(['ab']);
-  });
+test('what the backend tells of a newer version while a save is under way isn’t forgotten over its answer', async () => {
+  const copy = await open();
+  await write(copy, 'b', 1505);
+  backend.saveElsewhere({ text: 'newer', place: '' });
+  copy.learn(backend.draft());
+  await pass(1000);
+  expect(copy.read()).toMatchObject({ document: { text: 'ab' }, conflict: { document: { text: 'newer' } } });
+  expect(await device.texts()).toEqual(['ab']);
 });

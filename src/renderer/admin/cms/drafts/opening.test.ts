@@ -178,59 +178,57 @@ describe('what was left behind', () => {
   });
 });
 
-describe('without the backend', () => {
-  test('what was left behind is open within 3 s and says so; the backend goes on being asked', async () => {
-    await leaveBehind('b');
-    backend.way = 'never';
-    const opening = device.open();
-    await pass(3000);
-    const opened = await opening;
-    if (opened.kind !== 'open') throw new Error(opened.kind);
-    const { copy } = opened;
-    expect(copy.read()).toMatchObject({
-      document: { text: 'ab' },
-      server: { version: 1 },
-      saveState: { kind: 'failed', code: 'timeout' },
-    });
-    await write(copy, 'c', 6000);
-    expect(copy.read().saveState).toMatchObject({ kind: 'failed', code: 'timeout' });
-    backend.way = 'ok';
-    await pass(9000);
-    expect(backend.text()).toBe('abc');
-    expect(copy.read().saveState.kind).toBe('server');
+test('without the backend what was left behind is open within 3 s and says so; the backend goes on being asked', async () => {
+  await leaveBehind('b');
+  backend.way = 'never';
+  const opening = device.open();
+  await pass(3000);
+  const opened = await opening;
+  if (opened.kind !== 'open') throw new Error(opened.kind);
+  const { copy } = opened;
+  expect(copy.read()).toMatchObject({
+    document: { text: 'ab' },
+    server: { version: 1 },
+    saveState: { kind: 'failed', code: 'timeout' },
   });
+  await write(copy, 'c', 6000);
+  expect(copy.read().saveState).toMatchObject({ kind: 'failed', code: 'timeout' });
+  backend.way = 'ok';
+  await pass(9000);
+  expect(backend.text()).toBe('abc');
+  expect(copy.read().saveState.kind).toBe('server');
+});
 
-  test('a newer version that is heard of later is a conflict', async () => {
-    await leaveBehind('b');
-    backend.saveElsewhere({ text: 'other', place: '' });
-    backend.ways = [OFFLINE];
-    const copy = await open();
-    expect(copy.read()).toMatchObject({
-      conflict: { document: { text: 'other' } },
-      found: {},
-      saveState: { kind: 'device' },
-    });
+test('without the backend a newer version that is heard of later is a conflict', async () => {
+  await leaveBehind('b');
+  backend.saveElsewhere({ text: 'other', place: '' });
+  backend.ways = [OFFLINE];
+  const copy = await open();
+  expect(copy.read()).toMatchObject({
+    conflict: { document: { text: 'other' } },
+    found: {},
+    saveState: { kind: 'device' },
   });
+});
 
-  test('discarded, the last copy of the backend’s is shown, and the newer one when it is heard of', async () => {
-    await leaveBehind('b');
-    backend.saveElsewhere({ text: 'other', place: '' });
-    backend.way = OFFLINE;
-    const copy = await open();
-    copy.discardFound();
-    expect(copy.read()).toMatchObject({ document: { text: 'a' } });
-    backend.way = 'ok';
-    device.comeOnline();
-    await pass(100);
-    expect(copy.read()).toMatchObject({ document: { text: 'other' }, conflict: null });
-  });
+test('without the backend discarded, the last copy of the backend’s is shown, and the newer one when it is heard of', async () => {
+  await leaveBehind('b');
+  backend.saveElsewhere({ text: 'other', place: '' });
+  backend.way = OFFLINE;
+  const copy = await open();
+  copy.discardFound();
+  expect(copy.read()).toMatchObject({ document: { text: 'a' } });
+  backend.way = 'ok';
+  device.comeOnline();
+  await pass(100);
+  expect(copy.read()).toMatchObject({ document: { text: 'other' }, conflict: null });
+});
 
-  test('what was erased at the backend meanwhile is still there to be copied', async () => {
-    await leaveBehind('b');
-    backend.way = refusedWith('not-found', 'PT404');
-    expect((await open()).read()).toMatchObject({
-      document: { text: 'ab' },
-      saveState: { kind: 'failed', code: 'not-found', reason: 'PT404' },
-    });
+test('without the backend what was erased at the backend meanwhile is still there to be copied', async () => {
+  await leaveBehind('b');
+  backend.way = refusedWith('not-found', 'PT404');
+  expect((await open()).read()).toMatchObject({
+    document: { text: 'ab' },
+    saveState: { kind: 'failed', code: 'not-found', reason: 'PT404' },
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type, type Note, refusedWith, type Way } from '#tests/support/draft-stage.ts';
 import { backend, device, open, pass, save, saves, stageNote, write } from '#tests/support/note-stage.ts';
 import { failed } from '#domain/result.ts';
@@ -16,41 +16,39 @@ async function written(ways: Way[], way: Way = 'ok') {
   return copy;
 }
 
-describe('a backend that isn’t reached', () => {
-  test('is tried again after 2, 5, 15, 30 and 60 s, however much is typed', async () => {
-    const copy = await written([], OFFLINE);
-    expect(saves()).toHaveLength(1);
-    expect(copy.read().saveState).toMatchObject({ kind: 'failed', code: 'offline', reason: null });
-    let tries = 1;
-    for (const seconds of [2, 5, 15, 30, 60, 60]) {
-      type(copy, '.');
-      await pass(seconds * 1000 - 150);
-      expect(saves()).toHaveLength(tries);
-      await pass(150);
-      expect(saves()).toHaveLength((tries += 1));
-      await pass(20);
-    }
-    backend.way = 'ok';
-    await pass(60_000);
-    expect(copy.read().saveState.kind).toBe('server');
-  });
+test('a backend that isn’t reached is tried again after 2, 5, 15, 30 and 60 s, however much is typed', async () => {
+  const copy = await written([], OFFLINE);
+  expect(saves()).toHaveLength(1);
+  expect(copy.read().saveState).toMatchObject({ kind: 'failed', code: 'offline', reason: null });
+  let tries = 1;
+  for (const seconds of [2, 5, 15, 30, 60, 60]) {
+    type(copy, '.');
+    await pass(seconds * 1000 - 150);
+    expect(saves()).toHaveLength(tries);
+    await pass(150);
+    expect(saves()).toHaveLength((tries += 1));
+    await pass(20);
+  }
+  backend.way = 'ok';
+  await pass(60_000);
+  expect(copy.read().saveState.kind).toBe('server');
+});
 
-  test('is tried at once when the network is back, or when the person asks for it', async () => {
-    const copy = await written([OFFLINE, OFFLINE]);
-    expect(await save(copy)).toBe(false);
-    expect(saves()).toHaveLength(2);
-    device.comeOnline();
-    await pass(50);
-    expect(copy.read().saveState.kind).toBe('server');
-  });
+test('a backend that isn’t reached is tried at once when the network is back, or when the person asks for it', async () => {
+  const copy = await written([OFFLINE, OFFLINE]);
+  expect(await save(copy)).toBe(false);
+  expect(saves()).toHaveLength(2);
+  device.comeOnline();
+  await pass(50);
+  expect(copy.read().saveState.kind).toBe('server');
+});
 
-  test('that names a longer wait gets it', async () => {
-    const copy = await written([failed('too-many', '429', 40)]);
-    await pass(39_000);
-    expect(saves()).toHaveLength(1);
-    await pass(1100);
-    expect(saves()).toHaveLength(2);
-  });
+test('a backend that isn’t reached that names a longer wait gets it', async () => {
+  const copy = await written([failed('too-many', '429', 40)]);
+  await pass(39_000);
+  expect(saves()).toHaveLength(1);
+  await pass(1100);
+  expect(saves()).toHaveLength(2);
 });
 
 test('a session that has ended is no refusal for good: signing in again, anywhere, has it saved by itself', async () => {
@@ -63,62 +61,58 @@ test('a session that has ended is no refusal for good: signing in again, anywher
   expect([copy.read().saveState.kind, backend.text()]).toEqual(['server', 'ab']);
 });
 
-describe('a refusal for good', () => {
-  test.each([
-    ['the document doesn’t fit', refusedWith('refused', 'PT400')],
-    ['no super admin any more', refusedWith('refused', '42501')],
-    ['in the bin', refusedWith('duplicate', 'PT409')],
-    ['erased', refusedWith('not-found', 'PT404')],
-  ])('says its reason and ends the tries until the next change: %s', async (_name, refusal) => {
-    const copy = await written([refusal]);
-    expect(copy.read().saveState).toMatchObject({ kind: 'failed', code: refusal.code, reason: refusal.reason });
-    await pass(300_000);
-    device.comeOnline();
-    await pass(1000);
-    expect(saves()).toHaveLength(1);
-    expect(await device.texts()).toEqual(['ab']);
-    await write(copy, 'c');
-    expect(backend.text()).toBe('abc');
-    expect(copy.read().saveState.kind).toBe('server');
-  });
-
-  test('is asked again when the person wants to save', async () => {
-    const copy = await written([refusedWith('duplicate', 'PT409')]);
-    expect(await save(copy)).toBe(true);
-  });
+test.each([
+  ['the document doesn’t fit', refusedWith('refused', 'PT400')],
+  ['no super admin any more', refusedWith('refused', '42501')],
+  ['in the bin', refusedWith('duplicate', 'PT409')],
+  ['erased', refusedWith('not-found', 'PT404')],
+])('a refusal for good says its reason and ends the tries until the next change: %s', async (_name, refusal) => {
+  const copy = await written([refusal]);
+  expect(copy.read().saveState).toMatchObject({ kind: 'failed', code: refusal.code, reason: refusal.reason });
+  await pass(300_000);
+  device.comeOnline();
+  await pass(1000);
+  expect(saves()).toHaveLength(1);
+  expect(await device.texts()).toEqual(['ab']);
+  await write(copy, 'c');
+  expect(backend.text()).toBe('abc');
+  expect(copy.read().saveState.kind).toBe('server');
 });
 
-describe('an answer that got lost', () => {
-  test('bothers nobody, whether or not more was typed meanwhile', async () => {
-    const copy = await written(['lost']);
-    await write(copy, 'c', 12_000);
-    expect(saves()).toEqual(['save ab on 1', 'save abc on 1', 'save abc on 2']);
-    expect(copy.read()).toMatchObject({ conflict: null, saveState: { kind: 'server' }, document: { text: 'abc' } });
-  });
+test('a refusal for good is asked again when the person wants to save', async () => {
+  const copy = await written([refusedWith('duplicate', 'PT409')]);
+  expect(await save(copy)).toBe(true);
+});
 
-  test('is remembered by the device: a crash later it is no conflict either', async () => {
-    const copy = await written(['lost']);
-    await write(copy, 'c', 1000);
-    device.crash();
-    const again = await open();
-    expect(again.read()).toMatchObject({ document: { text: 'abc' }, conflict: null, server: { version: 2 } });
-  });
+test('an answer that got lost bothers nobody, whether or not more was typed meanwhile', async () => {
+  const copy = await written(['lost']);
+  await write(copy, 'c', 12_000);
+  expect(saves()).toEqual(['save ab on 1', 'save abc on 1', 'save abc on 2']);
+  expect(copy.read()).toMatchObject({ conflict: null, saveState: { kind: 'server' }, document: { text: 'abc' } });
+});
 
-  test('doesn’t hide that somebody else saved on top of it', async () => {
-    const copy = await written(['lost']);
-    backend.saveElsewhere({ text: 'ab!', place: '' });
-    await write(copy, 'c', 12_000);
-    expect(copy.read().conflict).toMatchObject({ version: 3, document: { text: 'ab!' } });
-    expect(backend.text()).toBe('ab!');
-  });
+test('an answer that got lost is remembered by the device: a crash later it is no conflict either', async () => {
+  const copy = await written(['lost']);
+  await write(copy, 'c', 1000);
+  device.crash();
+  const again = await open();
+  expect(again.read()).toMatchObject({ document: { text: 'abc' }, conflict: null, server: { version: 2 } });
+});
 
-  test('and a text taken back since: the backend has the other one, and gets this one', async () => {
-    const copy = await written(['lost']);
-    copy.change(() => FIRST);
-    await pass(15_000);
-    expect(backend.text()).toBe('a');
-    expect(copy.read().saveState.kind).toBe('server');
-  });
+test('an answer that got lost doesn’t hide that somebody else saved on top of it', async () => {
+  const copy = await written(['lost']);
+  backend.saveElsewhere({ text: 'ab!', place: '' });
+  await write(copy, 'c', 12_000);
+  expect(copy.read().conflict).toMatchObject({ version: 3, document: { text: 'ab!' } });
+  expect(backend.text()).toBe('ab!');
+});
+
+test('an answer that got lost and a text taken back since: the backend has the other one, and gets this one', async () => {
+  const copy = await written(['lost']);
+  copy.change(() => FIRST);
+  await pass(15_000);
+  expect(backend.text()).toBe('a');
+  expect(copy.read().saveState.kind).toBe('server');
 });
 
 test('what the backend doesn’t take is named on the console, in its own words', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Note } from '#tests/support/draft-stage.ts';
 import { backend, begin, device, open as openNote, pass, stageNote } from '#tests/support/note-stage.ts';
 import { sameDocument } from './same-document.ts';
@@ -97,33 +97,31 @@ test('a new item isn’t made of what is half typed alone, and keeps it', async 
   expect(copy.read()).toMatchObject({ document: { text: 'b', place: 'Ga' }, conflict: null });
 });
 
-describe('a lost answer', () => {
-  test('is no conflict with oneself while something is half typed and written on', async () => {
-    const copy = await open();
-    backend.ways.push('lost');
-    await write(copy, { text: 'b', place: 'Ga' }, 2000);
-    await write(copy, { text: 'bc' }, 20_000);
-    expect(copy.read()).toMatchObject({ document: { text: 'bc', place: 'Ga' }, conflict: null });
-    expect(backend.log.map(({ document }) => document.text)).toEqual(['a', 'b', 'bc']);
-  });
+test('a lost answer is no conflict with oneself while something is half typed and written on', async () => {
+  const copy = await open();
+  backend.ways.push('lost');
+  await write(copy, { text: 'b', place: 'Ga' }, 2000);
+  await write(copy, { text: 'bc' }, 20_000);
+  expect(copy.read()).toMatchObject({ document: { text: 'bc', place: 'Ga' }, conflict: null });
+  expect(backend.log.map(({ document }) => document.text)).toEqual(['a', 'b', 'bc']);
+});
 
-  test('nor where the window is gone before it', async () => {
-    const copy = await open();
-    backend.ways.push('lost');
-    await write(copy, { text: 'b', place: 'Ga' }, 3000);
-    device.crash();
-    await pass(8000);
-    const again = await open();
-    expect(again.read()).toMatchObject({ document: { text: 'b', place: 'Ga' }, conflict: null });
-  });
+test('a lost answer is none either where the window is gone before it', async () => {
+  const copy = await open();
+  backend.ways.push('lost');
+  await write(copy, { text: 'b', place: 'Ga' }, 3000);
+  device.crash();
+  await pass(8000);
+  const again = await open();
+  expect(again.read()).toMatchObject({ document: { text: 'b', place: 'Ga' }, conflict: null });
+});
 
-  test('nor where a new item was made', async () => {
-    begin();
-    const copy = await open(null);
-    backend.ways.push('lost');
-    await write(copy, { text: 'b', place: 'Ga' }, 2000);
-    await write(copy, { text: 'bc' }, 20_000);
-    expect(copy.read()).toMatchObject({ document: { text: 'bc', place: 'Ga' }, conflict: null });
-    expect(backend.log.map(({ document }) => document.text)).toEqual(['b', 'bc']);
-  });
+test('a lost answer is none either where a new item was made', async () => {
+  begin();
+  const copy = await open(null);
+  backend.ways.push('lost');
+  await write(copy, { text: 'b', place: 'Ga' }, 2000);
+  await write(copy, { text: 'bc' }, 20_000);
+  expect(copy.read()).toMatchObject({ document: { text: 'bc', place: 'Ga' }, conflict: null });
+  expect(backend.log.map(({ document }) => document.text)).toEqual(['b', 'bc']);
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { toasts } from '#tests/support/toasts.ts';
 import { press } from '#tests/support/admin-stage.tsx';
 import { article, collectionStage, copyStage, draftOf, openEditing } from '#tests/support/editing-stage.tsx';
@@ -50,44 +50,40 @@ async function open(dialog: OpenDialog, copy = copyStage(written)) {
   return copy;
 }
 
-describe('publishing that meets a newer version', () => {
-  test('of the same article leads to the comparison, where something else was written here', async () => {
-    const copy = copyStage(written, (saving) => {
-      saving.become({ conflict: draftOf(old, { version: 9 }) });
-      return false;
-    });
-    await open('publish', copy);
-    await press('Publish');
-    expect([onOpen.mock.calls, onDone.mock.calls]).toEqual([[['conflict']], []]);
+test('publishing that meets a newer version of the same article leads to the comparison, where something else was written here', async () => {
+  const copy = copyStage(written, (saving) => {
+    saving.become({ conflict: draftOf(old, { version: 9 }) });
+    return false;
   });
-
-  test('says that nothing was published, where the newer text stands here already', async () => {
-    await open('publish');
-    await press('Publish');
-    expect(onOpen.mock.calls).toEqual([[null]]);
-    expect(toast()).toMatchObject({ title: 'Someone else saved a newer version' });
-  });
+  await open('publish', copy);
+  await press('Publish');
+  expect([onOpen.mock.calls, onDone.mock.calls]).toEqual([[['conflict']], []]);
 });
 
-describe('an older version', () => {
-  test('stands in the editor once it is used again, and can be taken out', async () => {
-    const copy = await open('history');
-    await press('Use this version again');
-    expect([copy.read().document.id.title, onOpen.mock.calls]).toEqual(['Cabai lama', [[null]]]);
-    expect(toast()).toMatchObject({ title: 'The older version is back in the editor' });
-    toast()?.action?.run();
-    expect(copy.read().document).toBe(written);
-  });
+test('publishing that meets a newer version says that nothing was published, where the newer text stands here already', async () => {
+  await open('publish');
+  await press('Publish');
+  expect(onOpen.mock.calls).toEqual([[null]]);
+  expect(toast()).toMatchObject({ title: 'Someone else saved a newer version' });
+});
 
-  test('isn’t taken out where somebody has written on', async () => {
-    const copy = await open('history');
-    await press('Use this version again');
-    const undo = toast()?.action?.run;
-    copy.change((now) => ({ ...now, image: '/pictures/x.svg' }));
-    undo?.();
-    expect(copy.read().document).toMatchObject({ image: '/pictures/x.svg', id: { title: 'Cabai lama' } });
-    expect(toast()?.title).toBe('Not undone: you have written on since');
-  });
+test('an older version stands in the editor once it is used again, and can be taken out', async () => {
+  const copy = await open('history');
+  await press('Use this version again');
+  expect([copy.read().document.id.title, onOpen.mock.calls]).toEqual(['Cabai lama', [[null]]]);
+  expect(toast()).toMatchObject({ title: 'The older version is back in the editor' });
+  toast()?.action?.run();
+  expect(copy.read().document).toBe(written);
+});
+
+test('an older version isn’t taken out where somebody has written on', async () => {
+  const copy = await open('history');
+  await press('Use this version again');
+  const undo = toast()?.action?.run;
+  copy.change((now) => ({ ...now, image: '/pictures/x.svg' }));
+  undo?.();
+  expect(copy.read().document).toMatchObject({ image: '/pictures/x.svg', id: { title: 'Cabai lama' } });
+  expect(toast()?.title).toBe('Not undone: you have written on since');
 });
 
 test('a conflict that is settled goes on with what was chosen, and closes', async () => {

@@ -61,130 +61,124 @@ const press = (words: string) => {
 const titles = () => written.map(({ title }) => title);
 const status = () => screen.getByRole('status').textContent;
 
-describe('a list of entries', () => {
-  test('begins with none, and goes on in the one that is added', async () => {
-    await open();
-    press('Add a value');
-    expect(written).toEqual([value('')]);
-    expect(document.activeElement).toBe(name(1));
-    fireEvent.change(name(1), { target: { value: 'Caring' } });
-    expect(written).toEqual([value('Caring')]);
-  });
-
-  test('takes no more than there may be, and says so', async () => {
-    await open([value('a'), value('b'), value('c')]);
-    const add = screen.getByRole('button', { name: 'Add a value' });
-    expect(add.getAttribute('aria-disabled')).toBe('true');
-    expect(screen.getByText('At most 3.')).toBeTruthy();
-    fireEvent.click(add);
-    expect(titles()).toEqual(['a', 'b', 'c']);
-  });
-
-  test('changes the entry that is written in, and no other, and says what its texts are written in', async () => {
-    await openEditing(<Stage first={[value('a', '1'), value('b', '2')]} lang="id" />);
-    expect([name(1).lang, entry(1).getByLabelText('Explanation').lang]).toEqual(['id', 'id']);
-    fireEvent.change(entry(2).getByLabelText('Explanation'), { target: { value: 'two' } });
-    expect(written).toEqual([value('a', '1'), value('b', 'two')]);
-  });
+test('a list of entries begins with none, and goes on in the one that is added', async () => {
+  await open();
+  press('Add a value');
+  expect(written).toEqual([value('')]);
+  expect(document.activeElement).toBe(name(1));
+  fireEvent.change(name(1), { target: { value: 'Caring' } });
+  expect(written).toEqual([value('Caring')]);
 });
 
-describe('its order', () => {
-  test('is changed by buttons, which keep the focus with the entry', async () => {
-    await open([value('a'), value('b'), value('c')]);
-    press('Move Value 1 down');
-    expect(titles()).toEqual(['b', 'a', 'c']);
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Value 2 down' }));
-    expect(status()).toBe('Value 1 is now number 2 of 3.');
-    press('Move Value 3 up');
-    expect(titles()).toEqual(['b', 'c', 'a']);
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Value 2 up' }));
-  });
-
-  test('is changed by Alt and the arrow keys within a text, which goes on where it was', async () => {
-    await open([value('a'), value('b'), value('c')]);
-    name(3).focus();
-    fireEvent.keyDown(name(3), { key: 'ArrowUp', altKey: true });
-    expect(titles()).toEqual(['a', 'c', 'b']);
-    expect(document.activeElement).toBe(name(2));
-    fireEvent.keyDown(name(2), { key: 'ArrowUp', altKey: true });
-    expect(document.activeElement).toBe(name(1));
-    fireEvent.keyDown(name(1), { key: 'ArrowDown', altKey: true });
-    expect(titles()).toEqual(['a', 'c', 'b']);
-    expect(document.activeElement).toBe(name(2));
-  });
-
-  test('has two ends', async () => {
-    await open([value('a'), value('b')]);
-    expect(screen.getByRole('button', { name: 'Move Value 1 up' }).getAttribute('aria-disabled')).toBe('true');
-    press('Move Value 1 up');
-    press('Move Value 2 down');
-    fireEvent.keyDown(name(1), { key: 'ArrowUp', altKey: true });
-    fireEvent.keyDown(name(2), { key: 'ArrowDown', altKey: true });
-    // With anything else than Alt they are the text’s own.
-    for (const keys of [{}, { altKey: true, shiftKey: true }, { altKey: true, ctrlKey: true }, { metaKey: true }]) {
-      expect(fireEvent.keyDown(name(2), { key: 'ArrowUp', ...keys })).toBe(true);
-    }
-    expect(titles()).toEqual(['a', 'b']);
-  });
+test('a list of entries takes no more than there may be, and says so', async () => {
+  await open([value('a'), value('b'), value('c')]);
+  const add = screen.getByRole('button', { name: 'Add a value' });
+  expect(add.getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByText('At most 3.')).toBeTruthy();
+  fireEvent.click(add);
+  expect(titles()).toEqual(['a', 'b', 'c']);
 });
 
-describe('an entry that is taken out', () => {
-  test('comes back where it was, with every word', async () => {
-    await open([value('a'), value('b', 'two'), value('c')]);
-    press('Take out Value 2');
-    expect(titles()).toEqual(['a', 'c']);
-    const undo = screen.getByRole('button', { name: 'Undo' });
-    expect(document.activeElement).toBe(undo);
-    expect(status()).toBe('Value 2 is taken out.');
-    fireEvent.click(undo);
-    expect(written).toEqual([value('a'), value('b', 'two'), value('c')]);
-    expect(document.activeElement).toBe(name(2));
-    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-  });
+test('a list of entries changes the entry that is written in, and no other, and says what its texts are written in', async () => {
+  await openEditing(<Stage first={[value('a', '1'), value('b', '2')]} lang="id" />);
+  expect([name(1).lang, entry(1).getByLabelText('Explanation').lang]).toEqual(['id', 'id']);
+  fireEvent.change(entry(2).getByLabelText('Explanation'), { target: { value: 'two' } });
+  expect(written).toEqual([value('a', '1'), value('b', 'two')]);
+});
 
-  test('comes back though others were added and taken out since, the newest first', async () => {
-    await open([value('a', 'one'), value('b', 'two')]);
-    press('Take out Value 1');
-    press('Add a value');
-    press('Take out Value 1');
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }));
-    press('Take out Value 1');
-    expect(written).toEqual([]);
-    press('Undo');
-    expect(document.activeElement).toBe(name(1));
-    press('Undo');
-    expect(written).toEqual([value('a', 'one'), value('b', 'two')]);
-    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-  });
+test('its order is changed by buttons, which keep the focus with the entry', async () => {
+  await open([value('a'), value('b'), value('c')]);
+  press('Move Value 1 down');
+  expect(titles()).toEqual(['b', 'a', 'c']);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Value 2 down' }));
+  expect(status()).toBe('Value 1 is now number 2 of 3.');
+  press('Move Value 3 up');
+  expect(titles()).toEqual(['b', 'c', 'a']);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Value 2 up' }));
+});
 
-  test('waits until there is room for it', async () => {
-    await open([value('a'), value('b'), value('c')]);
-    press('Take out Value 1');
-    press('Add a value');
-    expect(screen.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled')).toBe('true');
-    press('Undo');
-    expect(titles()).toEqual(['b', 'c', '']);
-    press('Take out Value 3');
-    press('Undo');
-    expect(titles()).toEqual(['a', 'b', 'c']);
-  });
+test('its order is changed by Alt and the arrow keys within a text, which goes on where it was', async () => {
+  await open([value('a'), value('b'), value('c')]);
+  name(3).focus();
+  fireEvent.keyDown(name(3), { key: 'ArrowUp', altKey: true });
+  expect(titles()).toEqual(['a', 'c', 'b']);
+  expect(document.activeElement).toBe(name(2));
+  fireEvent.keyDown(name(2), { key: 'ArrowUp', altKey: true });
+  expect(document.activeElement).toBe(name(1));
+  fireEvent.keyDown(name(1), { key: 'ArrowDown', altKey: true });
+  expect(titles()).toEqual(['a', 'c', 'b']);
+  expect(document.activeElement).toBe(name(2));
+});
 
-  test('by a double click is one', async () => {
-    await open([value('a'), value('b')]);
-    fireEvent.click(screen.getByRole('button', { name: 'Take out Value 1' }), { detail: 1 });
-    fireEvent.click(screen.getByRole('button', { name: 'Take out Value 1' }), { detail: 2 });
-    expect(titles()).toEqual(['b']);
-  });
+test('its order has two ends', async () => {
+  await open([value('a'), value('b')]);
+  expect(screen.getByRole('button', { name: 'Move Value 1 up' }).getAttribute('aria-disabled')).toBe('true');
+  press('Move Value 1 up');
+  press('Move Value 2 down');
+  fireEvent.keyDown(name(1), { key: 'ArrowUp', altKey: true });
+  fireEvent.keyDown(name(2), { key: 'ArrowDown', altKey: true });
+  // With anything else than Alt they are the text’s own.
+  for (const keys of [{}, { altKey: true, shiftKey: true }, { altKey: true, ctrlKey: true }, { metaKey: true }]) {
+    expect(fireEvent.keyDown(name(2), { key: 'ArrowUp', ...keys })).toBe(true);
+  }
+  expect(titles()).toEqual(['a', 'b']);
+});
 
-  test('without a word is simply gone, and the focus goes to its neighbour, or to the button that adds one', async () => {
-    await open([value('a'), value('')]);
-    press('Take out Value 2');
-    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-    expect(document.activeElement).toBe(name(1));
-    fireEvent.change(name(1), { target: { value: '' } });
-    press('Take out Value 1');
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a value' }));
-  });
+test('an entry that is taken out comes back where it was, with every word', async () => {
+  await open([value('a'), value('b', 'two'), value('c')]);
+  press('Take out Value 2');
+  expect(titles()).toEqual(['a', 'c']);
+  const undo = screen.getByRole('button', { name: 'Undo' });
+  expect(document.activeElement).toBe(undo);
+  expect(status()).toBe('Value 2 is taken out.');
+  fireEvent.click(undo);
+  expect(written).toEqual([value('a'), value('b', 'two'), value('c')]);
+  expect(document.activeElement).toBe(name(2));
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+test('an entry that is taken out comes back though others were added and taken out since, the newest first', async () => {
+  await open([value('a', 'one'), value('b', 'two')]);
+  press('Take out Value 1');
+  press('Add a value');
+  press('Take out Value 1');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }));
+  press('Take out Value 1');
+  expect(written).toEqual([]);
+  press('Undo');
+  expect(document.activeElement).toBe(name(1));
+  press('Undo');
+  expect(written).toEqual([value('a', 'one'), value('b', 'two')]);
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+test('an entry that is taken out waits until there is room for it', async () => {
+  await open([value('a'), value('b'), value('c')]);
+  press('Take out Value 1');
+  press('Add a value');
+  expect(screen.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled')).toBe('true');
+  press('Undo');
+  expect(titles()).toEqual(['b', 'c', '']);
+  press('Take out Value 3');
+  press('Undo');
+  expect(titles()).toEqual(['a', 'b', 'c']);
+});
+
+test('an entry that is taken out by a double click is one', async () => {
+  await open([value('a'), value('b')]);
+  fireEvent.click(screen.getByRole('button', { name: 'Take out Value 1' }), { detail: 1 });
+  fireEvent.click(screen.getByRole('button', { name: 'Take out Value 1' }), { detail: 2 });
+  expect(titles()).toEqual(['b']);
+});
+
+test('an entry that is taken out without a word is simply gone, and the focus goes to its neighbour, or to the button that adds one', async () => {
+  await open([value('a'), value('')]);
+  press('Take out Value 2');
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  expect(document.activeElement).toBe(name(1));
+  fireEvent.change(name(1), { target: { value: '' } });
+  press('Take out Value 1');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a value' }));
 });
 
 describe('a picture on its way', () => {

@@ -62,28 +62,26 @@ describe('an address', () => {
   });
 });
 
-describe('a number', () => {
-  test('is one, or none', async () => {
-    await open(BANNERS.shared.order, 3);
-    expect(control('Order').value).toBe('3');
-    type('Order', '12');
-    expect(written).toBe(12);
-    type('Order', '');
-    expect([written, control('Order').getAttribute('aria-invalid')]).toEqual([null, null]);
-  });
+test('a number is one, or none', async () => {
+  await open(BANNERS.shared.order, 3);
+  expect(control('Order').value).toBe('3');
+  type('Order', '12');
+  expect(written).toBe(12);
+  type('Order', '');
+  expect([written, control('Order').getAttribute('aria-invalid')]).toEqual([null, null]);
+});
 
-  test.each([
-    ['12a', '12a'],
-    ['1.5', '1.5'],
-    ['-1', -1],
-    ['10000', 10_000],
-  ])('%s stays as it is typed, and is told what it has to be', async (typed, value) => {
-    await open(BANNERS.shared.order, null);
-    type('Order', typed);
-    expect([control('Order').value, written]).toEqual([typed, value]);
-    expect(control('Order').getAttribute('aria-invalid')).toBe('true');
-    expect(described('Order')).toContain('Write a whole number from 0 to 9,999.');
-  });
+test.each([
+  ['12a', '12a'],
+  ['1.5', '1.5'],
+  ['-1', -1],
+  ['10000', 10_000],
+])('a number %s stays as it is typed, and is told what it has to be', async (typed, value) => {
+  await open(BANNERS.shared.order, null);
+  type('Order', typed);
+  expect([control('Order').value, written]).toEqual([typed, value]);
+  expect(control('Order').getAttribute('aria-invalid')).toBe('true');
+  expect(described('Order')).toContain('Write a whole number from 0 to 9,999.');
 });
 
 describe('a moment', () => {
@@ -138,22 +136,20 @@ describe('a moment', () => {
   });
 });
 
-describe('a text', () => {
-  test('of both languages is written for each of them', async () => {
-    await open(ABOUT.shared.team.fields.name, { id: 'Penyuluh', en: '' });
-    type('Name · English', 'Officers');
-    expect(written).toEqual({ id: 'Penyuluh', en: 'Officers' });
-  });
+test('a text of both languages is written for each of them', async () => {
+  await open(ABOUT.shared.team.fields.name, { id: 'Penyuluh', en: '' });
+  type('Name · English', 'Officers');
+  expect(written).toEqual({ id: 'Penyuluh', en: 'Officers' });
+});
 
-  test('that is too long stays whole, and says by how much', async () => {
-    await open(CONTACT.shared.phone, '');
-    type('Phone', '1'.repeat(42));
-    expect(written).toBe('1'.repeat(42));
-    expect(described('Phone')).toContain('2 characters too many.');
-  });
+test('a text that is too long stays whole, and says by how much', async () => {
+  await open(CONTACT.shared.phone, '');
+  type('Phone', '1'.repeat(42));
+  expect(written).toBe('1'.repeat(42));
+  expect(described('Phone')).toContain('2 characters too many.');
+});
 
-  test('says what publishing asks for', async () => {
-    await open(CONTACT.shared.email, 'halo@', true);
-    expect(described('Email')).toContain('Write a complete email address');
-  });
+test('a text says what publishing asks for', async () => {
+  await open(CONTACT.shared.email, 'halo@', true);
+  expect(described('Email')).toContain('Write a complete email address');
 });

@@ -44,73 +44,69 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-describe('choosing', () => {
-  test('the head’s box is mixed for some, and takes all or none', async () => {
-    await openAndChoose(2);
-    expect([wholePage().indeterminate, screen.getByRole('status').textContent]).toEqual([true, '1 selected']);
-    fireEvent.click(wholePage());
-    expect([chosen(), wholePage().indeterminate]).toEqual([[1, 2, 3, 4], false]);
-    fireEvent.click(wholePage());
-    expect([chosen(), screen.queryByRole('group')]).toEqual([[], null]);
-  });
-
-  test('with Shift takes everything between, or gives it back', async () => {
-    await openAndChoose(1);
-    fireEvent.click(boxes()[2]!, { shiftKey: true });
-    expect(chosen()).toEqual([1, 2, 3]);
-    choose(4);
-    choose(3);
-    fireEvent.click(boxes()[0]!, { shiftKey: true });
-    expect(chosen()).toEqual([4]);
-  });
+test('choosing the head’s box is mixed for some, and takes all or none', async () => {
+  await openAndChoose(2);
+  expect([wholePage().indeterminate, screen.getByRole('status').textContent]).toEqual([true, '1 selected']);
+  fireEvent.click(wholePage());
+  expect([chosen(), wholePage().indeterminate]).toEqual([[1, 2, 3, 4], false]);
+  fireEvent.click(wholePage());
+  expect([chosen(), screen.queryByRole('group')]).toEqual([[], null]);
 });
 
-describe('publishing several', () => {
-  test('says how many, undoes it on request, and reads the list again', async () => {
-    const before = changed(1, 2);
-    articleIndex.publishing = ok({ before, build: false, stale: [], blocked: [] });
-    await openAndChoose(1, 2);
-    const asked = articleIndex.queries.length;
-    await publish('Publish Indonesia');
-    const versions = [1, 2].map((id) => ({ id, version: 5 }));
-    expect(articleIndex.calls).toEqual([['publish', versions, ['id'], null]]);
-    expect(toasts).toMatchObject([{ kind: 'success', title: '2 published' }]);
-    expect([chosen(), articleIndex.queries.length]).toEqual([[], asked + 1]);
-    await undo();
-    expect(articleIndex.calls[1]).toEqual(['setLive', before.map(({ id }) => ({ id, live: { id: null } }))]);
-    expect(toasts.at(-1)?.title).toBe('Undone');
-    expect(articleIndex.queries.length).toBe(asked + 2);
-  });
+test('choosing with Shift takes everything between, or gives it back', async () => {
+  await openAndChoose(1);
+  fireEvent.click(boxes()[2]!, { shiftKey: true });
+  expect(chosen()).toEqual([1, 2, 3]);
+  choose(4);
+  choose(3);
+  fireEvent.click(boxes()[0]!, { shiftKey: true });
+  expect(chosen()).toEqual([4]);
+});
 
-  test('tells what some of them lack, with the way to each, and keeps those chosen', async () => {
-    articleIndex.publishing = ok({
-      ...{ before: changed(1), build: false, stale: [3] },
-      blocked: [{ id: 2, problems: { id: ['a picture'], en: ['a title', 'a text'] } }],
-    });
-    await open();
-    fireEvent.click(wholePage());
-    choose(4);
-    await publish('Publish both languages');
-    expect(toasts).toMatchObject([{ title: '1 published' }]);
-    const told = screen.getByRole('alert');
-    expect(told.textContent).toContain('1 needs something first');
-    expect(told.textContent).toContain('Indonesia: It needs a picture. English: It needs a title. It needs a text.');
-    expect(told.textContent).toContain('1 was changed by someone else. Look at it first.');
-    const ways = within(told).getAllByRole('link');
-    expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/en/admin/blogs/2', '/en/admin/blogs/3']);
-    expect(chosen()).toEqual([2, 3]);
-    fireEvent.click(within(told).getByRole('button', { name: 'Close this note' }));
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
+test('publishing several says how many, undoes it on request, and reads the list again', async () => {
+  const before = changed(1, 2);
+  articleIndex.publishing = ok({ before, build: false, stale: [], blocked: [] });
+  await openAndChoose(1, 2);
+  const asked = articleIndex.queries.length;
+  await publish('Publish Indonesia');
+  const versions = [1, 2].map((id) => ({ id, version: 5 }));
+  expect(articleIndex.calls).toEqual([['publish', versions, ['id'], null]]);
+  expect(toasts).toMatchObject([{ kind: 'success', title: '2 published' }]);
+  expect([chosen(), articleIndex.queries.length]).toEqual([[], asked + 1]);
+  await undo();
+  expect(articleIndex.calls[1]).toEqual(['setLive', before.map(({ id }) => ({ id, live: { id: null } }))]);
+  expect(toasts.at(-1)?.title).toBe('Undone');
+  expect(articleIndex.queries.length).toBe(asked + 2);
+});
 
-  test('that doesn’t work says why and keeps the selection', async () => {
-    articleIndex.publishing = OFFLINE;
-    await openAndChoose(1, 3);
-    await publish('Publish Indonesia');
-    expect(screen.getByRole('alert').textContent).toContain('That didn’t work. Your selection is still here.');
-    expect(screen.getByRole('alert').textContent).toContain('No internet.');
-    expect([chosen(), toasts]).toEqual([[1, 3], []]);
+test('publishing several tells what some of them lack, with the way to each, and keeps those chosen', async () => {
+  articleIndex.publishing = ok({
+    ...{ before: changed(1), build: false, stale: [3] },
+    blocked: [{ id: 2, problems: { id: ['a picture'], en: ['a title', 'a text'] } }],
   });
+  await open();
+  fireEvent.click(wholePage());
+  choose(4);
+  await publish('Publish both languages');
+  expect(toasts).toMatchObject([{ title: '1 published' }]);
+  const told = screen.getByRole('alert');
+  expect(told.textContent).toContain('1 needs something first');
+  expect(told.textContent).toContain('Indonesia: It needs a picture. English: It needs a title. It needs a text.');
+  expect(told.textContent).toContain('1 was changed by someone else. Look at it first.');
+  const ways = within(told).getAllByRole('link');
+  expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/en/admin/blogs/2', '/en/admin/blogs/3']);
+  expect(chosen()).toEqual([2, 3]);
+  fireEvent.click(within(told).getByRole('button', { name: 'Close this note' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('publishing several that doesn’t work says why and keeps the selection', async () => {
+  articleIndex.publishing = OFFLINE;
+  await openAndChoose(1, 3);
+  await publish('Publish Indonesia');
+  expect(screen.getByRole('alert').textContent).toContain('That didn’t work. Your selection is still here.');
+  expect(screen.getByRole('alert').textContent).toContain('No internet.');
+  expect([chosen(), toasts]).toEqual([[1, 3], []]);
 });
 
 test('a second press while the first is under way does nothing', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { press, settle } from '#tests/support/admin-stage.tsx';
 import { openList } from '#tests/support/draft-list-stage.tsx';
 import { draftCard, draftPage, memoryDraftStore, type MemoryDraftStore } from '#tests/support/memory-draft-store.ts';
@@ -25,36 +25,34 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-describe('a row', () => {
-  test('shows title, both states, category, and when it was changed by whom; all of it leads to the editor', async () => {
-    const card = draftCard(7, {
-      title: { id: 'Kompos', en: 'Compost' },
-      state: { id: 'published', en: 'scheduled' },
-      changed: { id: true, en: false },
-      outdated: { id: 0, en: 2 },
-      liveFrom: { id: '2026-11-01T00:00:00Z', en: new Date(2026, 11, 24, 9).toISOString() },
-      revision: { id: 8, en: 9 },
-      topic: '4',
-      image: '/pictures/worm-compost.svg',
-      savedAt: new Date(2026, 10, 20, 9).toISOString(),
-    });
-    articleIndex.answer = draftPage([card]);
-    await open();
-    const [row] = rows();
-    expect(within(row!).getByRole('link', { name: 'Compost' }).getAttribute('href')).toBe('/en/admin/blogs/7');
-    const cells = within(row!).getAllByRole('cell').slice(1);
-    expect(cells.map((cell) => cell.textContent)).toEqual([
-      ...['IDPublishedHas changes', 'ENScheduled24 DecBehind', 'Organic', 'yesterdayRatna'],
-    ]);
-    expect(row!.querySelector('img')?.getAttribute('src')).toBe('/pictures/worm-compost.svg?56');
+test('a row shows title, both states, category, and when it was changed by whom; all of it leads to the editor', async () => {
+  const card = draftCard(7, {
+    title: { id: 'Kompos', en: 'Compost' },
+    state: { id: 'published', en: 'scheduled' },
+    changed: { id: true, en: false },
+    outdated: { id: 0, en: 2 },
+    liveFrom: { id: '2026-11-01T00:00:00Z', en: new Date(2026, 11, 24, 9).toISOString() },
+    revision: { id: 8, en: 9 },
+    topic: '4',
+    image: '/pictures/worm-compost.svg',
+    savedAt: new Date(2026, 10, 20, 9).toISOString(),
   });
+  articleIndex.answer = draftPage([card]);
+  await open();
+  const [row] = rows();
+  expect(within(row!).getByRole('link', { name: 'Compost' }).getAttribute('href')).toBe('/en/admin/blogs/7');
+  const cells = within(row!).getAllByRole('cell').slice(1);
+  expect(cells.map((cell) => cell.textContent)).toEqual([
+    ...['IDPublishedHas changes', 'ENScheduled24 DecBehind', 'Organic', 'yesterdayRatna'],
+  ]);
+  expect(row!.querySelector('img')?.getAttribute('src')).toBe('/pictures/worm-compost.svg?56');
+});
 
-  test('without a title in the reader’s language has the other one’s, named as such; without any it says so', async () => {
-    articleIndex.answer = draftPage([draftCard(1), draftCard(2, { title: { id: ' ', en: '' } })]);
-    await open();
-    expect(titles()).toEqual(['Artikel 1', 'Untitled, number 2']);
-    expect(within(rows()[0]!).getByRole('link').lang).toBe('id');
-  });
+test('a row without a title in the reader’s language has the other one’s, named as such; without any it says so', async () => {
+  articleIndex.answer = draftPage([draftCard(1), draftCard(2, { title: { id: ' ', en: '' } })]);
+  await open();
+  expect(titles()).toEqual(['Artikel 1', 'Untitled, number 2']);
+  expect(within(rows()[0]!).getByRole('link').lang).toBe('id');
 });
 
 test.each([
@@ -70,48 +68,46 @@ test.each([
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-describe('answers', () => {
-  test('that are awaited hold their place, and say so', async () => {
-    articleIndex.hold();
-    await open();
-    expect(screen.getByRole('status').textContent).toBe('Loading...');
-    expect(document.querySelectorAll('[data-waiting] > *').length).toBeGreaterThan(0);
-  });
+test('answers that are awaited hold their place, and say so', async () => {
+  articleIndex.hold();
+  await open();
+  expect(screen.getByRole('status').textContent).toBe('Loading...');
+  expect(document.querySelectorAll('[data-waiting] > *').length).toBeGreaterThan(0);
+});
 
-  test('to an older question are dropped', async () => {
-    const letGo = articleIndex.hold();
-    await open();
-    const first = articleIndex.queries.length - 1;
-    articleIndex.answer = draftPage([draftCard(9)]);
-    fireEvent.change(screen.getByRole('combobox', { name: 'Show' }), { target: { value: 'draft' } });
-    await settle();
-    letGo(first + 1);
-    await settle();
-    letGo(first);
-    await settle();
-    expect(titles()).toEqual(['Artikel 9']);
-  });
+test('answers to an older question are dropped', async () => {
+  const letGo = articleIndex.hold();
+  await open();
+  const first = articleIndex.queries.length - 1;
+  articleIndex.answer = draftPage([draftCard(9)]);
+  fireEvent.change(screen.getByRole('combobox', { name: 'Show' }), { target: { value: 'draft' } });
+  await settle();
+  letGo(first + 1);
+  await settle();
+  letGo(first);
+  await settle();
+  expect(titles()).toEqual(['Artikel 9']);
+});
 
-  test('that don’t come leave the old rows, marked as such, and come with another try', async () => {
-    await open();
-    articleIndex.answer = OFFLINE;
-    fireEvent.change(screen.getByRole('combobox', { name: 'Show' }), { target: { value: 'draft' } });
-    await settle();
-    const alert = screen.getByRole('alert');
-    expect(alert.textContent).toContain('No internet.');
-    expect(alert.textContent).toContain('What you see is from 12:00.');
-    expect(titles()).toHaveLength(3);
-    expect(screen.getByRole('table').dataset['outdated']).toBe('true');
-    articleIndex.answer = draftPage([draftCard(9)]);
-    await press(within(alert).getByRole('button', { name: 'Try again' }));
-    expect([titles(), screen.queryByRole('alert')]).toEqual([['Artikel 9'], null]);
-  });
+test('answers that don’t come leave the old rows, marked as such, and come with another try', async () => {
+  await open();
+  articleIndex.answer = OFFLINE;
+  fireEvent.change(screen.getByRole('combobox', { name: 'Show' }), { target: { value: 'draft' } });
+  await settle();
+  const alert = screen.getByRole('alert');
+  expect(alert.textContent).toContain('No internet.');
+  expect(alert.textContent).toContain('What you see is from 12:00.');
+  expect(titles()).toHaveLength(3);
+  expect(screen.getByRole('table').dataset['outdated']).toBe('true');
+  articleIndex.answer = draftPage([draftCard(9)]);
+  await press(within(alert).getByRole('button', { name: 'Try again' }));
+  expect([titles(), screen.queryByRole('alert')]).toEqual([['Artikel 9'], null]);
+});
 
-  test('are failures too where the accounts’ code can’t be fetched', async () => {
-    const session = sessionStage(signedIn('granted'), () => Promise.reject(new TypeError('offline')));
-    await open('/en/admin/blogs', session);
-    expect(screen.getByRole('alert').textContent).toContain('No internet.');
-  });
+test('answers are failures too where the accounts’ code can’t be fetched', async () => {
+  const session = sessionStage(signedIn('granted'), () => Promise.reject(new TypeError('offline')));
+  await open('/en/admin/blogs', session);
+  expect(screen.getByRole('alert').textContent).toContain('No internet.');
 });
 
 test('coming back finds the same rows at once, and newer ones when they come', async () => {
@@ -129,33 +125,31 @@ test('coming back finds the same rows at once, and newer ones when they come', a
   expect(titles()).toEqual(['Artikel 9']);
 });
 
-describe('by keyboard', () => {
-  test('the arrow keys go from row to row, and stop at the ends', async () => {
-    await open();
-    const links = rows().map((row) => within(row).getByRole('link'));
-    links[0]!.focus();
-    fireEvent.keyDown(links[0]!, { key: 'ArrowDown' });
-    expect(document.activeElement).toBe(links[1]);
-    fireEvent.keyDown(links[1]!, { key: 'ArrowUp' });
-    fireEvent.keyDown(links[0]!, { key: 'ArrowUp' });
-    expect(document.activeElement).toBe(links[0]);
-    const boxes = rows().map((row) => within(row).getByRole('checkbox'));
-    boxes[1]!.focus();
-    fireEvent.keyDown(boxes[1]!, { key: 'ArrowDown' });
-    expect(document.activeElement).toBe(boxes[2]);
-  });
+test('by keyboard, the arrow keys go from row to row, and stop at the ends', async () => {
+  await open();
+  const links = rows().map((row) => within(row).getByRole('link'));
+  links[0]!.focus();
+  fireEvent.keyDown(links[0]!, { key: 'ArrowDown' });
+  expect(document.activeElement).toBe(links[1]);
+  fireEvent.keyDown(links[1]!, { key: 'ArrowUp' });
+  fireEvent.keyDown(links[0]!, { key: 'ArrowUp' });
+  expect(document.activeElement).toBe(links[0]);
+  const boxes = rows().map((row) => within(row).getByRole('checkbox'));
+  boxes[1]!.focus();
+  fireEvent.keyDown(boxes[1]!, { key: 'ArrowDown' });
+  expect(document.activeElement).toBe(boxes[2]);
+});
 
-  test('a slash leads to the search, but not out of something that takes letters', async () => {
-    await open();
-    const choice = screen.getByRole('combobox', { name: 'Show' });
-    choice.focus();
-    fireEvent.keyDown(choice, { key: '/' });
-    expect(document.activeElement).toBe(choice);
-    const link = within(rows()[0]!).getByRole('link');
-    link.focus();
-    fireEvent.keyDown(link, { key: '/' });
-    expect(document.activeElement).toBe(box());
-  });
+test('by keyboard, a slash leads to the search, but not out of something that takes letters', async () => {
+  await open();
+  const choice = screen.getByRole('combobox', { name: 'Show' });
+  choice.focus();
+  fireEvent.keyDown(choice, { key: '/' });
+  expect(document.activeElement).toBe(choice);
+  const link = within(rows()[0]!).getByRole('link');
+  link.focus();
+  fireEvent.keyDown(link, { key: '/' });
+  expect(document.activeElement).toBe(box());
 });
 
 test('what this device alone has stands first, with the way back to it', async () => {
@@ -171,52 +165,50 @@ test('what this device alone has stands first, with the way back to it', async (
   ]);
 });
 
-describe('the address', () => {
-  test('says what is listed: a reload or a shared link finds the same', async () => {
-    await open('/en/admin/blogs?search=kompos&show=outdated&category=4&sort=-title');
-    const asked = { search: 'kompos', show: 'outdated', topic: '4', sort: '-title', page: 1, language: 'en' };
-    expect(articleIndex.queries.at(-1)).toEqual(asked);
-    expect(box().value).toBe('kompos');
-  });
+test('the address says what is listed: a reload or a shared link finds the same', async () => {
+  await open('/en/admin/blogs?search=kompos&show=outdated&category=4&sort=-title');
+  const asked = { search: 'kompos', show: 'outdated', topic: '4', sort: '-title', page: 1, language: 'en' };
+  expect(articleIndex.queries.at(-1)).toEqual(asked);
+  expect(box().value).toBe('kompos');
+});
 
-  test('follows what is typed once it rested, in one step of the history', async () => {
-    articleIndex.answer = draftPage([draftCard(1)], 60);
-    await open('/en/admin/blogs?page=2&show=draft');
-    const [entries, asked] = [window.history.length, articleIndex.queries.length];
-    for (const text of ['k', 'ko', 'kom']) {
-      fireEvent.change(box(), { target: { value: text } });
-      await wait(200);
-    }
-    expect(here()).toBe('/en/admin/blogs?page=2&show=draft');
-    await wait(100);
-    expect(here()).toBe('/en/admin/blogs?search=kom&show=draft');
-    expect(articleIndex.queries.slice(asked).map(({ search, page }) => [search, page])).toEqual([['kom', 1]]);
-    fireEvent.change(box(), { target: { value: 'kompos' } });
-    await wait(300);
-    expect([here(), window.history.length]).toEqual(['/en/admin/blogs?search=kompos&show=draft', entries + 1]);
-  });
+test('the address follows what is typed once it rested, in one step of the history', async () => {
+  articleIndex.answer = draftPage([draftCard(1)], 60);
+  await open('/en/admin/blogs?page=2&show=draft');
+  const [entries, asked] = [window.history.length, articleIndex.queries.length];
+  for (const text of ['k', 'ko', 'kom']) {
+    fireEvent.change(box(), { target: { value: text } });
+    await wait(200);
+  }
+  expect(here()).toBe('/en/admin/blogs?page=2&show=draft');
+  await wait(100);
+  expect(here()).toBe('/en/admin/blogs?search=kom&show=draft');
+  expect(articleIndex.queries.slice(asked).map(({ search, page }) => [search, page])).toEqual([['kom', 1]]);
+  fireEvent.change(box(), { target: { value: 'kompos' } });
+  await wait(300);
+  expect([here(), window.history.length]).toEqual(['/en/admin/blogs?search=kompos&show=draft', entries + 1]);
+});
 
-  test('follows Enter at once, and Back brings the earlier search into the box', async () => {
-    await open('/en/admin/blogs?search=a');
-    fireEvent.change(box(), { target: { value: 'b' } });
-    fireEvent.keyDown(box(), { key: 'Enter' });
-    expect(here()).toBe('/en/admin/blogs?search=b');
-    act(() => {
-      window.history.replaceState(null, '', '/en/admin/blogs?search=a');
-      window.dispatchEvent(new PopStateEvent('popstate'));
-    });
-    await wait(500);
-    expect([box().value, here()]).toEqual(['a', '/en/admin/blogs?search=a']);
+test('the address follows Enter at once, and Back brings the earlier search into the box', async () => {
+  await open('/en/admin/blogs?search=a');
+  fireEvent.change(box(), { target: { value: 'b' } });
+  fireEvent.keyDown(box(), { key: 'Enter' });
+  expect(here()).toBe('/en/admin/blogs?search=b');
+  act(() => {
+    window.history.replaceState(null, '', '/en/admin/blogs?search=a');
+    window.dispatchEvent(new PopStateEvent('popstate'));
   });
+  await wait(500);
+  expect([box().value, here()]).toEqual(['a', '/en/admin/blogs?search=a']);
+});
 
-  test('follows the filters, and takes along what was being typed', async () => {
-    await open();
-    fireEvent.change(box(), { target: { value: 'kompos' } });
-    fireEvent.change(screen.getByRole('combobox', { name: 'Show' }), { target: { value: 'missing-alt' } });
-    fireEvent.change(screen.getByRole('combobox', { name: 'Category' }), { target: { value: '4' } });
-    await settle();
-    expect(here()).toBe('/en/admin/blogs?search=kompos&show=missing-alt&category=4');
-  });
+test('the address follows the filters, and takes along what was being typed', async () => {
+  await open();
+  fireEvent.change(box(), { target: { value: 'kompos' } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Show' }), { target: { value: 'missing-alt' } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Category' }), { target: { value: '4' } });
+  await settle();
+  expect(here()).toBe('/en/admin/blogs?search=kompos&show=missing-alt&category=4');
 });
 
 test('the filters say how many there are of each kind', async () => {
@@ -239,28 +231,26 @@ test('a column’s head sorts by it, and the other way round; the first press on
   expect(here()).toBe('/en/admin/blogs');
 });
 
-describe('pages', () => {
-  test('are links; what is shown is told', async () => {
-    articleIndex.answer = draftPage([draftCard(1), draftCard(2)], 1234);
-    await open('/en/admin/blogs?search=a&page=3');
-    expect(screen.getByText('101–102 of 1,234')).toBeTruthy();
-    const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
-    expect(pages.getByRole('link', { current: 'page' }).textContent).toBe('3');
-    expect(pages.getByRole('link', { name: 'Page 4' }).getAttribute('href')).toBe('/en/admin/blogs?search=a&page=4');
-    expect(pages.getByRole('link', { name: 'Page 25' })).toBeTruthy();
-  });
+test('pages are links; what is shown is told', async () => {
+  articleIndex.answer = draftPage([draftCard(1), draftCard(2)], 1234);
+  await open('/en/admin/blogs?search=a&page=3');
+  expect(screen.getByText('101–102 of 1,234')).toBeTruthy();
+  const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
+  expect(pages.getByRole('link', { current: 'page' }).textContent).toBe('3');
+  expect(pages.getByRole('link', { name: 'Page 4' }).getAttribute('href')).toBe('/en/admin/blogs?search=a&page=4');
+  expect(pages.getByRole('link', { name: 'Page 25' })).toBeTruthy();
+});
 
-  test('of a search that finds more than is counted are told so', async () => {
-    articleIndex.answer = draftPage([draftCard(1), draftCard(2)], 1000, true);
-    await open('/en/admin/blogs?search=a');
-    expect(screen.getByText('1–2 of 1,000+')).toBeTruthy();
-  });
+test('pages of a search that finds more than is counted are told so', async () => {
+  articleIndex.answer = draftPage([draftCard(1), draftCard(2)], 1000, true);
+  await open('/en/admin/blogs?search=a');
+  expect(screen.getByText('1–2 of 1,000+')).toBeTruthy();
+});
 
-  test('beyond the last lead to the last, without a step in the history', async () => {
-    articleIndex.answer = draftPage([], 120);
-    await open('/en/admin/blogs?page=9');
-    const entries = window.history.length;
-    await settle();
-    expect([here(), window.history.length]).toEqual(['/en/admin/blogs?page=3', entries]);
-  });
+test('pages beyond the last lead to the last, without a step in the history', async () => {
+  articleIndex.answer = draftPage([], 120);
+  await open('/en/admin/blogs?page=9');
+  const entries = window.history.length;
+  await settle();
+  expect([here(), window.history.length]).toEqual(['/en/admin/blogs?page=3', entries]);
 });

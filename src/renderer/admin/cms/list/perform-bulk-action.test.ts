@@ -76,37 +76,35 @@ test('withdrawing leaves what somebody has published since, and says which', asy
   expect(result).toMatchObject({ done: [2], stale: [1], blocked: [] });
 });
 
-describe('the bin', () => {
-  test('gives back what it took, and shows again what was shown', async () => {
-    before = [
-      { id: 1, live: { id: null, en: null } },
-      { id: 2, live: { id: PLACE, en: null } },
-    ];
-    const result = await perform({ kind: 'bin' }, draftCard(1), draftCard(2), draftCard(3));
-    expect(result).toMatchObject({ done: [1, 2], stale: [3] });
-    await result.undo?.(collection);
-    expect(calls.slice(1)).toEqual([
-      ['restore', [1, 2]],
-      ['setLive', [before[1]]],
-    ]);
-  });
+test('the bin gives back what it took, and shows again what was shown', async () => {
+  before = [
+    { id: 1, live: { id: null, en: null } },
+    { id: 2, live: { id: PLACE, en: null } },
+  ];
+  const result = await perform({ kind: 'bin' }, draftCard(1), draftCard(2), draftCard(3));
+  expect(result).toMatchObject({ done: [1, 2], stale: [3] });
+  await result.undo?.(collection);
+  expect(calls.slice(1)).toEqual([
+    ['restore', [1, 2]],
+    ['setLive', [before[1]]],
+  ]);
+});
 
-  test('says so where nothing could be given back', async () => {
-    before = [{ id: 2, live: { id: PLACE, en: null } }];
-    const { undo } = await perform({ kind: 'bin' }, draftCard(2));
-    restored = OFFLINE;
-    expect(await undo?.(collection)).toEqual(OFFLINE);
-    expect(calls.map(([name]) => name)).toEqual(['bin', 'restore']);
-  });
+test('the bin says so where nothing could be given back', async () => {
+  before = [{ id: 2, live: { id: PLACE, en: null } }];
+  const { undo } = await perform({ kind: 'bin' }, draftCard(2));
+  restored = OFFLINE;
+  expect(await undo?.(collection)).toEqual(OFFLINE);
+  expect(calls.map(([name]) => name)).toEqual(['bin', 'restore']);
+});
 
-  test('doesn’t show again what somebody has published since', async () => {
-    before = [
-      { id: 1, live: { id: null, en: null } },
-      { id: 2, live: { id: PLACE, en: null }, was: { id: null, en: null } },
-    ];
-    const { undo } = await perform({ kind: 'bin' }, draftCard(1), draftCard(2));
-    stale = [2];
-    expect(await undo?.(collection)).toEqual(ok({ undone: 1, stale: 1 }));
-    expect(calls.at(-1)).toEqual(['setLive', [before[1]]]);
-  });
+test('the bin doesn’t show again what somebody has published since', async () => {
+  before = [
+    { id: 1, live: { id: null, en: null } },
+    { id: 2, live: { id: PLACE, en: null }, was: { id: null, en: null } },
+  ];
+  const { undo } = await perform({ kind: 'bin' }, draftCard(1), draftCard(2));
+  stale = [2];
+  expect(await undo?.(collection)).toEqual(ok({ undone: 1, stale: 1 }));
+  expect(calls.at(-1)).toEqual(['setLive', [before[1]]]);
 });

@@ -42,66 +42,60 @@ const markdown = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(
 
 beforeEach(holdBackSelectionEvents);
 
-describe('any Markdown', () => {
-  test('comes out as it went in, wherever the cursor goes', () => {
-    fc.assert(
-      fc.property(markdown, fc.array(fc.nat(200), { maxLength: 6 }), (text, places) => {
-        const view = editorOf(text);
-        view.focus();
-        for (const place of places) {
-          const at = Math.min(place, text.length);
-          view.dispatch({ selection: EditorSelection.range(at, Math.min(text.length, at + (place % 7))) });
-        }
-        view.contentDOM.blur();
-        const after = view.state.doc.toString();
-        view.destroy();
-        expect(after).toBe(text);
-      }),
-      { numRuns: 60 },
-    );
-  }, 20_000);
+test('any Markdown comes out as it went in, wherever the cursor goes', () => {
+  fc.assert(
+    fc.property(markdown, fc.array(fc.nat(200), { maxLength: 6 }), (text, places) => {
+      const view = editorOf(text);
+      view.focus();
+      for (const place of places) {
+        const at = Math.min(place, text.length);
+        view.dispatch({ selection: EditorSelection.range(at, Math.min(text.length, at + (place % 7))) });
+      }
+      view.contentDOM.blur();
+      const after = view.state.doc.toString();
+      view.destroy();
+      expect(after).toBe(text);
+    }),
+    { numRuns: 60 },
+  );
+}, 20_000);
 
-  test('grows by exactly what is written', () => {
-    fc.assert(
-      fc.property(
-        markdown,
-        fc.array(fc.string({ unit: 'binary', maxLength: 4 }), { maxLength: 10 }),
-        (text, written) => {
-          const view = editorOf(text);
-          view.dispatch({ selection: { anchor: text.length } });
-          for (const each of written) view.dispatch(view.state.replaceSelection(each));
-          const after = view.state.doc.toString();
-          view.destroy();
-          expect(after).toBe(text + written.join(''));
-        },
-      ),
-      { numRuns: 40 },
-    );
-  }, 20_000);
+test('any Markdown grows by exactly what is written', () => {
+  fc.assert(
+    fc.property(markdown, fc.array(fc.string({ unit: 'binary', maxLength: 4 }), { maxLength: 10 }), (text, written) => {
+      const view = editorOf(text);
+      view.dispatch({ selection: { anchor: text.length } });
+      for (const each of written) view.dispatch(view.state.replaceSelection(each));
+      const after = view.state.doc.toString();
+      view.destroy();
+      expect(after).toBe(text + written.join(''));
+    }),
+    { numRuns: 40 },
+  );
+}, 20_000);
 
-  test('is back after any tool and one undo', () => {
-    fc.assert(
-      fc.property(markdown, fc.nat(60), fc.nat(20), fc.constantFrom(...TOOLS), (text, from, length, tool) => {
-        const state = stateOf(text, from, length);
-        const after = run(toolCommand(tool, columns), state);
-        if (after.doc.eq(state.doc)) return;
-        expect(run(undo, after).doc.toString()).toBe(text);
-      }),
-      { numRuns: 400 },
-    );
-  }, 20_000);
+test('any Markdown is back after any tool and one undo', () => {
+  fc.assert(
+    fc.property(markdown, fc.nat(60), fc.nat(20), fc.constantFrom(...TOOLS), (text, from, length, tool) => {
+      const state = stateOf(text, from, length);
+      const after = run(toolCommand(tool, columns), state);
+      if (after.doc.eq(state.doc)) return;
+      expect(run(undo, after).doc.toString()).toBe(text);
+    }),
+    { numRuns: 400 },
+  );
+}, 20_000);
 
-  test('loses no letter to a tool', () => {
-    const letters = (text: string) => text.replace(/[^a-zé]/g, '');
-    fc.assert(
-      fc.property(markdown, fc.nat(60), fc.nat(20), SWITCHES, (text, from, length, tool) => {
-        const done = run(toolCommand(tool, columns), stateOf(text, from, length));
-        expect(letters(done.doc.toString())).toBe(letters(text));
-      }),
-      { numRuns: 400 },
-    );
-  }, 20_000);
-});
+test('any Markdown loses no letter to a tool', () => {
+  const letters = (text: string) => text.replace(/[^a-zé]/g, '');
+  fc.assert(
+    fc.property(markdown, fc.nat(60), fc.nat(20), SWITCHES, (text, from, length, tool) => {
+      const done = run(toolCommand(tool, columns), stateOf(text, from, length));
+      expect(letters(done.doc.toString())).toBe(letters(text));
+    }),
+    { numRuns: 400 },
+  );
+}, 20_000);
 
 test('paragraphs are what they were after any switch, twice', () => {
   const word = fc.constantFrom('kata', 'dua kata', '40 cm', 'a, b.', '[x](/y)');

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { countWords } from './count-words.ts';
 import { minimalChange } from './use-markdown-view.ts';
 
@@ -16,23 +16,21 @@ test.each([
   expect(countWords(text)).toBe(words);
 });
 
-describe('the smallest change', () => {
-  test('is none between equal texts', () => {
-    expect(minimalChange('a', 'a')).toBeNull();
-  });
+test('the smallest change is none between equal texts', () => {
+  expect(minimalChange('a', 'a')).toBeNull();
+});
 
-  test('leaves what is before and behind it', () => {
-    expect(minimalChange('one two three', 'one 2 three')).toEqual({ from: 4, to: 7, insert: '2' });
-    expect(minimalChange('aaa', 'aaaa')).toEqual({ from: 3, to: 3, insert: 'a' });
-  });
+test('the smallest change leaves what is before and behind it', () => {
+  expect(minimalChange('one two three', 'one 2 three')).toEqual({ from: 4, to: 7, insert: '2' });
+  expect(minimalChange('aaa', 'aaaa')).toEqual({ from: 3, to: 3, insert: 'a' });
+});
 
-  test('makes the second text of the first', () => {
-    const text = fc.string({ unit: fc.constantFrom('a', 'b'), maxLength: 8 });
-    fc.assert(
-      fc.property(text, text, (before, after) => {
-        const change = minimalChange(before, after) ?? { from: 0, to: 0, insert: '' };
-        expect(before.slice(0, change.from) + change.insert + before.slice(change.to)).toBe(after);
-      }),
-    );
-  });
+test('the smallest change makes the second text of the first', () => {
+  const text = fc.string({ unit: fc.constantFrom('a', 'b'), maxLength: 8 });
+  fc.assert(
+    fc.property(text, text, (before, after) => {
+      const change = minimalChange(before, after) ?? { from: 0, to: 0, insert: '' };
+      expect(before.slice(0, change.from) + change.insert + before.slice(change.to)).toBe(after);
+    }),
+  );
 });

@@ -157,27 +157,25 @@ test('one of the portal’s drawings is chosen by keyboard and folds the list', 
   expect(document.activeElement).toBe(opener);
 });
 
-describe('what was there before', () => {
-  test('comes back after removing, with the focus on the way back', () => {
-    open(CHOSEN);
-    fireEvent.click(button('Remove picture'));
-    expect(value).toEqual({ ...CHOSEN, image: '' });
-    expect(document.activeElement).toBe(button('Undo'));
-    fireEvent.click(button('Undo'));
-    expect(value).toEqual(CHOSEN);
-    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-  });
+test('what was there before comes back after removing, with the focus on the way back', () => {
+  open(CHOSEN);
+  fireEvent.click(button('Remove picture'));
+  expect(value).toEqual({ ...CHOSEN, image: '' });
+  expect(document.activeElement).toBe(button('Undo'));
+  fireEvent.click(button('Undo'));
+  expect(value).toEqual(CHOSEN);
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
 
-  test('comes back after replacing; the description is kept, and asked about until it is written on', () => {
-    open(CHOSEN);
-    choose('Worm compost');
-    expect(value.alt.id).toBe('Saung');
-    expect(screen.getByText(NOTE)).toBeTruthy();
-    write('In Indonesian', 'Kompos');
-    expect(screen.queryByText(NOTE)).toBeNull();
-    fireEvent.click(button('Undo'));
-    expect(value.image).toBe('/pictures/saung.svg');
-  });
+test('what was there before comes back after replacing; the description is kept, and asked about until it is written on', () => {
+  open(CHOSEN);
+  choose('Worm compost');
+  expect(value.alt.id).toBe('Saung');
+  expect(screen.getByText(NOTE)).toBeTruthy();
+  write('In Indonesian', 'Kompos');
+  expect(screen.queryByText(NOTE)).toBeNull();
+  fireEvent.click(button('Undo'));
+  expect(value.image).toBe('/pictures/saung.svg');
 });
 
 describe('a drawing of the portal brings its description', () => {

@@ -69,55 +69,53 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 const tick = (name: RegExp) => fireEvent.click(screen.getByRole('checkbox', { name }));
 const language = (name: string) => within(screen.getByRole('group', { name }));
 
-describe('what is asked', () => {
-  test('is which languages, each with its state, and when', async () => {
-    await open({ server: { live: { id: LIVE, en: null } } });
-    const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
-    expect(boxes.map(({ checked }) => checked)).toEqual([true, false]);
-    expect(language('Indonesia').getByText('Published')).toBeDefined();
-    expect(language('Indonesia').getByText('Has changes')).toBeDefined();
-    expect(language('Indonesia').getByText(/^Visitors have read it since 20 Nov 2026/)).toBeDefined();
-    expect(language('English').getByText('Missing')).toBeDefined();
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Now' }).checked).toBe(true);
-    expect(screen.getByRole('group', { name: 'When' })).toBeDefined();
-    expect(screen.getByRole('group', { name: 'Language' })).toBeDefined();
-  });
+test('what is asked is which languages, each with its state, and when', async () => {
+  await open({ server: { live: { id: LIVE, en: null } } });
+  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
+  expect(boxes.map(({ checked }) => checked)).toEqual([true, false]);
+  expect(language('Indonesia').getByText('Published')).toBeDefined();
+  expect(language('Indonesia').getByText('Has changes')).toBeDefined();
+  expect(language('Indonesia').getByText(/^Visitors have read it since 20 Nov 2026/)).toBeDefined();
+  expect(language('English').getByText('Missing')).toBeDefined();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Now' }).checked).toBe(true);
+  expect(screen.getByRole('group', { name: 'When' })).toBeDefined();
+  expect(screen.getByRole('group', { name: 'Language' })).toBeDefined();
+});
 
-  test('a schedule is over by the backend’s clock, not by the device’s', async () => {
-    const live = { id: { ...LIVE, from: '2026-11-22T05:00:00Z' }, en: null };
-    await open({ server: { live, now: '2026-11-22T04:59:00Z' } });
-    expect(language('Indonesia').getByText('Scheduled')).toBeDefined();
-  });
+test('a schedule is over by the backend’s clock, not by the device’s', async () => {
+  const live = { id: { ...LIVE, from: '2026-11-22T05:00:00Z' }, en: null };
+  await open({ server: { live, now: '2026-11-22T04:59:00Z' } });
+  expect(language('Indonesia').getByText('Scheduled')).toBeDefined();
+});
 
-  test('what is shown only from a moment of its own on isn’t said to be read already', async () => {
-    await open({ server: { live: { id: LIVE, en: null } }, opensAt: new Date(2026, 11, 1, 8).toISOString() });
-    expect(language('Indonesia').getByText('Visitors can read it from 1 Dec 2026, 08:00')).toBeDefined();
-  });
+test('what is shown only from a moment of its own on isn’t said to be read already', async () => {
+  await open({ server: { live: { id: LIVE, en: null } }, opensAt: new Date(2026, 11, 1, 8).toISOString() });
+  expect(language('Indonesia').getByText('Visitors can read it from 1 Dec 2026, 08:00')).toBeDefined();
+});
 
-  test('nothing can be published before a language is ticked', async () => {
-    await open({ wanted: [] });
-    expect(button('Publish').disabled).toBe(true);
-    tick(/English/);
-    expect(button('Publish').disabled).toBe(false);
-  });
+test('nothing can be published before a language is ticked', async () => {
+  await open({ wanted: [] });
+  expect(button('Publish').disabled).toBe(true);
+  tick(/English/);
+  expect(button('Publish').disabled).toBe(false);
+});
 
-  test('what a language lacks is said in words beside it, and keeps the button off while it is ticked', async () => {
-    await open({ problems: { id: ['title', 'strange'], en: ['category'] } });
-    const box = screen.getByRole('checkbox', { name: /Indonesia/ });
-    const description = document.getElementById(box.getAttribute('aria-describedby') ?? '');
-    expect(description?.textContent).toBe('It needs a title.Something is still missing.');
-    expect(screen.queryByText('Choose a category.')).toBeNull();
-    expect(button('Publish').disabled).toBe(true);
-    // Its sentence leads to the field; what only the backend knows has none.
-    fireEvent.click(button('It needs a title.'));
-    expect(onProblem).toHaveBeenCalledWith('title', 'id');
-    expect(screen.queryByRole('button', { name: 'Something is still missing.' })).toBeNull();
-    tick(/Indonesia/);
-    tick(/English/);
-    expect(screen.queryByText('It needs a title.')).toBeNull();
-    expect(screen.getByText('Choose a category.')).toBeDefined();
-    expect(button('Publish').disabled).toBe(true);
-  });
+test('what a language lacks is said in words beside it, and keeps the button off while it is ticked', async () => {
+  await open({ problems: { id: ['title', 'strange'], en: ['category'] } });
+  const box = screen.getByRole('checkbox', { name: /Indonesia/ });
+  const description = document.getElementById(box.getAttribute('aria-describedby') ?? '');
+  expect(description?.textContent).toBe('It needs a title.Something is still missing.');
+  expect(screen.queryByText('Choose a category.')).toBeNull();
+  expect(button('Publish').disabled).toBe(true);
+  // Its sentence leads to the field; what only the backend knows has none.
+  fireEvent.click(button('It needs a title.'));
+  expect(onProblem).toHaveBeenCalledWith('title', 'id');
+  expect(screen.queryByRole('button', { name: 'Something is still missing.' })).toBeNull();
+  tick(/Indonesia/);
+  tick(/English/);
+  expect(screen.queryByText('It needs a title.')).toBeNull();
+  expect(screen.getByText('Choose a category.')).toBeDefined();
+  expect(button('Publish').disabled).toBe(true);
 });
 
 describe('when', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { collectionStage, copyStage, draftOf, article } from '#tests/support/editing-stage.tsx';
 import { failed, ok } from '#domain/result.ts';
 import { publish, undoPublishing, withdraw } from './publishing.ts';
@@ -31,48 +31,44 @@ function stage(answer: object = {}, stale: readonly number[] = []) {
   return { copy, collection, asked };
 }
 
-describe('publishing', () => {
-  test('saves first, publishes the version that the save made, and learns what became of it', async () => {
-    const { copy, collection, asked } = stage();
-    const result = await publish(copy, collection, ['en'], '2026-12-01T05:00:00.000Z');
-    expect(asked).toEqual([[{ id: 7, version: 4 }], ['en'], '2026-12-01T05:00:00.000Z', ['save']]);
-    expect(copy.done).toEqual(['save', 'learn 5']);
-    // How to take it back says nothing of the language that wasn't published.
-    const before = [{ id: 7, live: { en: null }, was: { en: AFTER } }];
-    expect(result).toEqual({ kind: 'done', answer: { ...ANSWER, before } });
-  });
-
-  test('says so where somebody saved between the save and the publishing, and learns what they wrote', async () => {
-    const { copy, collection } = stage({ stale: [7], before: [] });
-    expect(await publish(copy, collection, ['id'], null)).toEqual({ kind: 'newer' });
-    expect(copy.done).toEqual(['save', 'learn 5']);
-  });
-
-  test('is done although what became of it can’t be read', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const { copy, collection } = stage();
-    const deaf = { ...collection, read: () => Promise.resolve(failed('timeout', 'slow')) };
-    expect((await publish(copy, deaf, ['id'], null)).kind).toBe('done');
-    expect(copy.done).toEqual(['save']);
-  });
+test('publishing saves first, publishes the version that the save made, and learns what became of it', async () => {
+  const { copy, collection, asked } = stage();
+  const result = await publish(copy, collection, ['en'], '2026-12-01T05:00:00.000Z');
+  expect(asked).toEqual([[{ id: 7, version: 4 }], ['en'], '2026-12-01T05:00:00.000Z', ['save']]);
+  expect(copy.done).toEqual(['save', 'learn 5']);
+  // How to take it back says nothing of the language that wasn't published.
+  const before = [{ id: 7, live: { en: null }, was: { en: AFTER } }];
+  expect(result).toEqual({ kind: 'done', answer: { ...ANSWER, before } });
 });
 
-describe('withdrawing', () => {
-  test('takes away one language, saves nothing, and can be undone without a word about the other one', async () => {
-    const { copy, collection, asked } = stage();
-    copy.become({ server: draftOf(written, { live: { id: null, en: { ...PLACE, changed: true } } }) });
-    const result = await withdraw(copy, collection, 'en');
-    expect(asked).toEqual([[{ id: 7, live: { en: null }, was: { en: PLACE } }]]);
-    expect(copy.done).toEqual(['learn 5']);
-    const before = [{ id: 7, live: { en: PLACE }, was: { en: null } }];
-    expect(result).toEqual({ kind: 'done', answer: { before, build: true, stale: [], blocked: [] } });
-  });
+test('publishing says so where somebody saved between the save and the publishing, and learns what they wrote', async () => {
+  const { copy, collection } = stage({ stale: [7], before: [] });
+  expect(await publish(copy, collection, ['id'], null)).toEqual({ kind: 'newer' });
+  expect(copy.done).toEqual(['save', 'learn 5']);
+});
 
-  test('of what isn’t on the site names that too', async () => {
-    const { copy, collection, asked } = stage();
-    await withdraw(copy, collection, 'id');
-    expect(asked).toEqual([[{ id: 7, live: { id: null }, was: { id: null } }]]);
-  });
+test('publishing is done although what became of it can’t be read', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { copy, collection } = stage();
+  const deaf = { ...collection, read: () => Promise.resolve(failed('timeout', 'slow')) };
+  expect((await publish(copy, deaf, ['id'], null)).kind).toBe('done');
+  expect(copy.done).toEqual(['save']);
+});
+
+test('withdrawing takes away one language, saves nothing, and can be undone without a word about the other one', async () => {
+  const { copy, collection, asked } = stage();
+  copy.become({ server: draftOf(written, { live: { id: null, en: { ...PLACE, changed: true } } }) });
+  const result = await withdraw(copy, collection, 'en');
+  expect(asked).toEqual([[{ id: 7, live: { en: null }, was: { en: PLACE } }]]);
+  expect(copy.done).toEqual(['learn 5']);
+  const before = [{ id: 7, live: { en: PLACE }, was: { en: null } }];
+  expect(result).toEqual({ kind: 'done', answer: { before, build: true, stale: [], blocked: [] } });
+});
+
+test('withdrawing of what isn’t on the site names that too', async () => {
+  const { copy, collection, asked } = stage();
+  await withdraw(copy, collection, 'id');
+  expect(asked).toEqual([[{ id: 7, live: { id: null }, was: { id: null } }]]);
 });
 
 test('undoing brings back what visitors read before', async () => {

@@ -130,37 +130,35 @@ describe('a text', () => {
   });
 });
 
-describe('a language that is behind', () => {
-  test('is marked between the texts, in words', async () => {
-    await open(behind);
-    expect(row('Title').getByRole('img', { name: 'English is behind' })).toBeDefined();
-    expect(row('Content').getByRole('img', { name: 'Both languages are in step' })).toBeDefined();
-    expect(row('Excerpt').queryByRole('img')).toBeNull();
-  });
+test('a language that is behind is marked between the texts, in words', async () => {
+  await open(behind);
+  expect(row('Title').getByRole('img', { name: 'English is behind' })).toBeDefined();
+  expect(row('Content').getByRole('img', { name: 'Both languages are in step' })).toBeDefined();
+  expect(row('Excerpt').queryByRole('img')).toBeNull();
+});
 
-  test('sees what changed on the other side, and when', async () => {
-    await open(behind, 'id');
-    const note = row('Judul').getByText('Indonesia berubah pukul 14.05').closest('details');
-    const change = within(note!).getByText((_, element) => element?.classList.contains('text-difference') ?? false);
-    expect(change.lang).toBe('id');
-    expect(within(change).getByText('sehat', { exact: false }).closest('ins')).not.toBeNull();
-    expect(within(change).getByText('Ditambah:').lang).toBe('id');
-  });
+test('a language that is behind sees what changed on the other side, and when', async () => {
+  await open(behind, 'id');
+  const note = row('Judul').getByText('Indonesia berubah pukul 14.05').closest('details');
+  const change = within(note!).getByText((_, element) => element?.classList.contains('text-difference') ?? false);
+  expect(change.lang).toBe('id');
+  expect(within(change).getByText('sehat', { exact: false }).closest('ins')).not.toBeNull();
+  expect(within(change).getByText('Ditambah:').lang).toBe('id');
+});
 
-  test('is in step again once somebody says so, and goes on in that text', async () => {
-    await open(behind);
-    fireEvent.click(row('Title').getByRole('button', { name: 'Up to date' }));
-    expect(kept.outdated).toEqual({});
-    expect(screen.queryByText(/English changed|Indonesia changed/)).toBeNull();
-    expect(document.activeElement).toBe(field('Title'));
-  });
+test('a language that is behind is in step again once somebody says so, and goes on in that text', async () => {
+  await open(behind);
+  fireEvent.click(row('Title').getByRole('button', { name: 'Up to date' }));
+  expect(kept.outdated).toEqual({});
+  expect(screen.queryByText(/English changed|Indonesia changed/)).toBeNull();
+  expect(document.activeElement).toBe(field('Title'));
+});
 
-  test('is counted in words on the switch of narrow screens', async () => {
-    await open(behind);
-    const choice = within(screen.getByRole('group', { name: 'Language to write in' }));
-    expect(choice.getByRole('button', { name: 'English 1 part behind' })).toBeDefined();
-    expect(choice.getByRole('button', { name: 'Indonesia' })).toBeDefined();
-  });
+test('a language that is behind is counted in words on the switch of narrow screens', async () => {
+  await open(behind);
+  const choice = within(screen.getByRole('group', { name: 'Language to write in' }));
+  expect(choice.getByRole('button', { name: 'English 1 part behind' })).toBeDefined();
+  expect(choice.getByRole('button', { name: 'Indonesia' })).toBeDefined();
 });
 
 describe('where only one language fits', () => {

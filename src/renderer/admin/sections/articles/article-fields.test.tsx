@@ -39,24 +39,22 @@ const described = (element: Element) =>
     .map((id) => document.getElementById(id)?.textContent)
     .join('');
 
-describe('the category', () => {
-  test('is chosen by its name, and can be taken away', async () => {
-    await open();
-    const select = field<HTMLSelectElement>('Category');
-    expect([...select.options].map(({ text }) => text)).toEqual(['Choose a category', 'Organic', 'Chili']);
-    fireEvent.change(select, { target: { value: '5' } });
-    expect(written.category).toBe(5);
-    fireEvent.change(select, { target: { value: '' } });
-    expect(written.category).toBeNull();
-  });
+test('the category is chosen by its name, and can be taken away', async () => {
+  await open();
+  const select = field<HTMLSelectElement>('Category');
+  expect([...select.options].map(({ text }) => text)).toEqual(['Choose a category', 'Organic', 'Chili']);
+  fireEvent.change(select, { target: { value: '5' } });
+  expect(written.category).toBe(5);
+  fireEvent.change(select, { target: { value: '' } });
+  expect(written.category).toBeNull();
+});
 
-  test('that isn’t known here stays, and says so', async () => {
-    await open({ category: 99 });
-    const select = field<HTMLSelectElement>('Category');
-    expect([select.value, select.selectedOptions[0]?.text]).toEqual(['99', 'This category can’t be loaded now']);
-    fireEvent.change(field('Author · English'), { target: { value: 'Sri' } });
-    expect(written.category).toBe(99);
-  });
+test('the category that isn’t known here stays, and says so', async () => {
+  await open({ category: 99 });
+  const select = field<HTMLSelectElement>('Category');
+  expect([select.value, select.selectedOptions[0]?.text]).toEqual(['99', 'This category can’t be loaded now']);
+  fireEvent.change(field('Author · English'), { target: { value: 'Sri' } });
+  expect(written.category).toBe(99);
 });
 
 test('an author is written for each language by itself', async () => {
@@ -66,21 +64,19 @@ test('an author is written for each language by itself', async () => {
   expect(field('Author · Indonesia').lang).toBe('id');
 });
 
-describe('what publishing asked for', () => {
-  test('is said at the field that lacks it, and at no other', async () => {
-    await open({ author: { id: '', en: 'Team' }, date: '2030-01-01' }, ['category', 'author', 'date']);
-    expect(described(field('Category'))).toBe('Choose a category.');
-    expect(described(field('Author · Indonesia'))).toBe('Name an author.');
-    expect(described(field('Date shown'))).toMatch(/^The date shown lies in the future\./);
-    expect(field('Author · English').hasAttribute('aria-invalid')).toBe(false);
-    expect(field('Check again by').hasAttribute('aria-invalid')).toBe(false);
-  });
+test('what publishing asked for is said at the field that lacks it, and at no other', async () => {
+  await open({ author: { id: '', en: 'Team' }, date: '2030-01-01' }, ['category', 'author', 'date']);
+  expect(described(field('Category'))).toBe('Choose a category.');
+  expect(described(field('Author · Indonesia'))).toBe('Name an author.');
+  expect(described(field('Date shown'))).toMatch(/^The date shown lies in the future\./);
+  expect(field('Author · English').hasAttribute('aria-invalid')).toBe(false);
+  expect(field('Check again by').hasAttribute('aria-invalid')).toBe(false);
+});
 
-  test('isn’t said before', async () => {
-    await open({ author: { id: '', en: '' } });
-    expect(described(field('Author · Indonesia'))).toBe('');
-    expect(document.querySelector('[aria-invalid]')).toBeNull();
-  });
+test('what publishing asked for isn’t said before', async () => {
+  await open({ author: { id: '', en: '' } });
+  expect(described(field('Author · Indonesia'))).toBe('');
+  expect(document.querySelector('[aria-invalid]')).toBeNull();
 });
 
 describe('a date', () => {

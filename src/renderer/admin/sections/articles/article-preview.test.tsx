@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { here, settle } from '#tests/support/admin-stage.tsx';
 import { article, openEditing } from '#tests/support/editing-stage.tsx';
 import { emptyArticle, type ArticleDocument, type ArticleTranslation } from '#domain/article-document.ts';
@@ -35,87 +35,81 @@ const page = () => document.querySelector<HTMLElement>('.preview-page')!;
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 const text = () => page().querySelector('.article-text')!;
 
-describe('what is written', () => {
-  test('stands on the screen that visitors get, in the language that was asked for', async () => {
-    await open(written);
-    expect([title(), text().textContent?.trim(), page().lang]).toEqual(['Cabai', 'Isi cabai', 'id']);
-    // Without a date of its own it has the day in Jakarta, by which it would be published.
-    expect(within(page()).getByText(/22 November 2026/)).toBeDefined();
-    expect(within(page()).getByText('Organik')).toBeDefined();
-    expect(within(page()).getByText('Semua artikel')).toBeDefined();
-    expect(screen.getByRole('dialog', { name: 'Preview' })).toBeDefined();
-  });
-
-  test('is shown in the other language too', async () => {
-    await open(written);
-    const choice = within(screen.getByRole('group', { name: 'Language' }));
-    fireEvent.click(choice.getByRole('button', { name: 'English' }));
-    expect([title(), page().lang]).toEqual(['Chilies', 'en']);
-    expect(choice.getByRole('button', { name: 'English' }).getAttribute('aria-pressed')).toBe('true');
-    expect(screen.queryByRole('note')).toBeNull();
-  });
-
-  test('in one language only is shown to readers of the other one with its notice', async () => {
-    await open(only({}), 'en');
-    expect(title()).toBe('Cabai');
-    expect(screen.getByRole('note').textContent).toBe('Not available in English yet. Shown in Indonesian.');
-    expect(page().querySelector('article')?.lang).toBe('id');
-  });
-
-  test.each([
-    ['half in one language', only({ title: 'Chilies' }), 'Chilies'],
-    ['in neither language', emptyArticle({ id: 'Tim', en: 'Team' }), ''],
-  ])('%s is shown as it is, without a notice', async (_how, document, name) => {
-    await open(document, 'en');
-    expect([title(), screen.queryByRole('note')]).toEqual([name, null]);
-  });
+test('what is written stands on the screen that visitors get, in the language that was asked for', async () => {
+  await open(written);
+  expect([title(), text().textContent?.trim(), page().lang]).toEqual(['Cabai', 'Isi cabai', 'id']);
+  // Without a date of its own it has the day in Jakarta, by which it would be published.
+  expect(within(page()).getByText(/22 November 2026/)).toBeDefined();
+  expect(within(page()).getByText('Organik')).toBeDefined();
+  expect(within(page()).getByText('Semua artikel')).toBeDefined();
+  expect(screen.getByRole('dialog', { name: 'Preview' })).toBeDefined();
 });
 
-describe('following what is in it', () => {
-  test('a link leads nowhere, by whatever means it is followed', async () => {
-    await open(withText('[baca](https://contoh.id) dan [blog](/blog)'));
-    for (const link of within(page()).getAllByRole('link')) {
-      expect(fireEvent.click(link)).toBe(false);
-    }
-    expect(here()).toBe('/admin/blogs/7');
-  });
-
-  test('sharing shares nothing that isn’t published', async () => {
-    await open(written);
-    for (const button of within(page()).getAllByRole('button')) fireEvent.click(button);
-    expect(platform.sharePages).toEqual([]);
-  });
-
-  test('a heading of it is scrolled to, without another address', async () => {
-    await open(withText('## Alat & bahan\n\nsatu\n\n## Cara\n\ndua'));
-    const target = document.getElementById('s-cara')!;
-    target.scrollIntoView = vi.fn();
-    fireEvent.click(within(page()).getAllByRole('link', { name: 'Cara' })[0]!);
-    expect(target.scrollIntoView).toHaveBeenCalledTimes(1);
-    expect(window.location.hash).toBe('');
-  });
+test('what is written is shown in the other language too', async () => {
+  await open(written);
+  const choice = within(screen.getByRole('group', { name: 'Language' }));
+  fireEvent.click(choice.getByRole('button', { name: 'English' }));
+  expect([title(), page().lang]).toEqual(['Chilies', 'en']);
+  expect(choice.getByRole('button', { name: 'English' }).getAttribute('aria-pressed')).toBe('true');
+  expect(screen.queryByRole('note')).toBeNull();
 });
 
-describe('an attack in the text', () => {
-  test.each([
-    ['raw HTML', '<img src=x onerror=alert(1)><script>alert(1)</script><iframe src="https://x.id"></iframe>'],
-    ['a javascript address', '[a](javascript:alert(1)) [b](JaVaScRiPt:alert(1)) [c](&#106;avascript:alert(1))'],
-    ['a data address', '![a](data:text/html,<script>alert(1)</script>) [b](vbscript:x) [c](file:///etc/passwd)'],
-    ['a handler in a title', '[a](https://x.id "\\" onclick=\\"alert(1)")'],
-  ])('%s does nothing', async (_name, content) => {
-    await open(withText(content));
-    expect(text().querySelector('script, iframe, object, embed, form')).toBeNull();
-    for (const element of text().querySelectorAll('*')) {
-      expect(element.getAttributeNames().filter((name) => name.startsWith('on'))).toEqual([]);
-      const address = element.getAttribute('href') ?? element.getAttribute('src') ?? '';
-      expect(address).toMatch(/^(https:|\/|$)/);
-    }
-  });
+test('what is written in one language only is shown to readers of the other one with its notice', async () => {
+  await open(only({}), 'en');
+  expect(title()).toBe('Cabai');
+  expect(screen.getByRole('note').textContent).toBe('Not available in English yet. Shown in Indonesian.');
+  expect(page().querySelector('article')?.lang).toBe('id');
+});
 
-  test('headings called like parts of JavaScript or of the page take no name of theirs', async () => {
-    await open(withText('## __proto__\n\na\n\n## constructor\n\nb\n\n## content\n\nc'));
-    expect([...text().querySelectorAll('h2')].map(({ id }) => id)).toEqual(['s-proto', 's-constructor', 's-content']);
-  });
+test.each([
+  ['half in one language', only({ title: 'Chilies' }), 'Chilies'],
+  ['in neither language', emptyArticle({ id: 'Tim', en: 'Team' }), ''],
+])('what is written %s is shown as it is, without a notice', async (_how, document, name) => {
+  await open(document, 'en');
+  expect([title(), screen.queryByRole('note')]).toEqual([name, null]);
+});
+
+test('following what is in it: a link leads nowhere, by whatever means it is followed', async () => {
+  await open(withText('[baca](https://contoh.id) dan [blog](/blog)'));
+  for (const link of within(page()).getAllByRole('link')) {
+    expect(fireEvent.click(link)).toBe(false);
+  }
+  expect(here()).toBe('/admin/blogs/7');
+});
+
+test('following what is in it: sharing shares nothing that isn’t published', async () => {
+  await open(written);
+  for (const button of within(page()).getAllByRole('button')) fireEvent.click(button);
+  expect(platform.sharePages).toEqual([]);
+});
+
+test('following what is in it: a heading of it is scrolled to, without another address', async () => {
+  await open(withText('## Alat & bahan\n\nsatu\n\n## Cara\n\ndua'));
+  const target = document.getElementById('s-cara')!;
+  target.scrollIntoView = vi.fn();
+  fireEvent.click(within(page()).getAllByRole('link', { name: 'Cara' })[0]!);
+  expect(target.scrollIntoView).toHaveBeenCalledTimes(1);
+  expect(window.location.hash).toBe('');
+});
+
+test.each([
+  ['raw HTML', '<img src=x onerror=alert(1)><script>alert(1)</script><iframe src="https://x.id"></iframe>'],
+  ['a javascript address', '[a](javascript:alert(1)) [b](JaVaScRiPt:alert(1)) [c](&#106;avascript:alert(1))'],
+  ['a data address', '![a](data:text/html,<script>alert(1)</script>) [b](vbscript:x) [c](file:///etc/passwd)'],
+  ['a handler in a title', '[a](https://x.id "\\" onclick=\\"alert(1)")'],
+])('an attack in the text, %s, does nothing', async (_name, content) => {
+  await open(withText(content));
+  expect(text().querySelector('script, iframe, object, embed, form')).toBeNull();
+  for (const element of text().querySelectorAll('*')) {
+    expect(element.getAttributeNames().filter((name) => name.startsWith('on'))).toEqual([]);
+    const address = element.getAttribute('href') ?? element.getAttribute('src') ?? '';
+    expect(address).toMatch(/^(https:|\/|$)/);
+  }
+});
+
+test('an attack in the text: headings called like parts of JavaScript or of the page take no name of theirs', async () => {
+  await open(withText('## __proto__\n\na\n\n## constructor\n\nb\n\n## content\n\nc'));
+  expect([...text().querySelectorAll('h2')].map(({ id }) => id)).toEqual(['s-proto', 's-constructor', 's-content']);
 });
 
 test('it closes by its named cross', async () => {

@@ -18,31 +18,29 @@ const answer = (name: string) => press(dialog().getByRole('button', { name }));
 
 stageCategories();
 
-describe('the list', () => {
-  test('shows both names, the reader’s first, and the way to the articles', async () => {
-    await stage.open('id');
-    expect(names()).toEqual(['Hidroponik', 'Organik', 'Teknologi']);
-    expect(screen.getByText('Organic').lang).toBe('en');
-    expect(screen.getByRole('link', { name: '2 artikel' }).getAttribute('href')).toBe('/admin/blogs?category=1');
-    expect(screen.getByText('Belum ada artikel')).toBeTruthy();
-    expect(screen.getByText('3 di Sampah')).toBeTruthy();
-  });
+test('the list shows both names, the reader’s first, and the way to the articles', async () => {
+  await stage.open('id');
+  expect(names()).toEqual(['Hidroponik', 'Organik', 'Teknologi']);
+  expect(screen.getByText('Organic').lang).toBe('en');
+  expect(screen.getByRole('link', { name: '2 artikel' }).getAttribute('href')).toBe('/admin/blogs?category=1');
+  expect(screen.getByText('Belum ada artikel')).toBeTruthy();
+  expect(screen.getByText('3 di Sampah')).toBeTruthy();
+});
 
-  test('that can’t be read says why, and comes with another try', async () => {
-    stage.broken = OFFLINE;
-    await stage.open();
-    expect(screen.getByRole('alert').textContent).toContain('The categories couldn’t be read. No internet.');
-    stage.broken = null;
-    await press('Try again');
-    expect(names()).toEqual(IN_ORDER);
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
+test('the list that can’t be read says why, and comes with another try', async () => {
+  stage.broken = OFFLINE;
+  await stage.open();
+  expect(screen.getByRole('alert').textContent).toContain('The categories couldn’t be read. No internet.');
+  stage.broken = null;
+  await press('Try again');
+  expect(names()).toEqual(IN_ORDER);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
 
-  test('without a category says what to do', async () => {
-    stage.rows = [];
-    await stage.open();
-    expect(screen.getByText('No categories yet. Add the first one.')).toBeTruthy();
-  });
+test('the list without a category says what to do', async () => {
+  stage.rows = [];
+  await stage.open();
+  expect(screen.getByText('No categories yet. Add the first one.')).toBeTruthy();
 });
 
 test('an address that asks for a new one opens its form, once', async () => {
@@ -53,107 +51,103 @@ test('an address that asks for a new one opens its form, once', async () => {
   expect(screen.queryByLabelText('Name in Indonesian')).toBeNull();
 });
 
-describe('the order', () => {
-  test('changes by buttons, which keep the focus, and is said and saved', async () => {
-    await stage.open();
-    const up = screen.getByRole('button', { name: 'Move Technology up' });
-    act(() => up.focus());
-    await press(up);
-    expect(names()).toEqual(['Hydroponics', 'Technology', 'Organic']);
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Technology up');
-    expect(screen.getByText('Technology is now number 2 of 3.').getAttribute('role')).toBe('status');
-    expect(stage.changes()).toEqual([['order_categories', { ids: [1, 3, 2] }]]);
-  });
-
-  test('stays at its ends', async () => {
-    await stage.open();
-    await press('Move Hydroponics up');
-    await press('Move Technology down');
-    expect([names(), stage.changes()]).toEqual([IN_ORDER, []]);
-    expect(screen.getByRole('button', { name: 'Move Hydroponics up' }).getAttribute('aria-disabled')).toBe('true');
-  });
-
-  test('that couldn’t be saved stays on the screen, and is saved by another try', async () => {
-    await stage.open();
-    stage.broken = OFFLINE;
-    await press('Move Organic up');
-    expect(names()).toEqual(['Organic', 'Hydroponics', 'Technology']);
-    expect(screen.getByRole('alert').textContent).toContain('The new order isn’t saved yet. No internet.');
-    stage.broken = null;
-    await press('Try again');
-    expect(stage.rows.map(({ id }) => id)).toEqual([2, 1, 3]);
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-
-  test('of several quick moves is the last one’s at the backend', async () => {
-    await stage.open();
-    fireEvent.click(screen.getByRole('button', { name: 'Move Technology up' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Move Technology up' }));
-    await press('Move Hydroponics down');
-    expect(names()).toEqual(['Technology', 'Organic', 'Hydroponics']);
-    expect(stage.rows.map(({ id }) => id)).toEqual([3, 2, 1]);
-    // The earlier orders were never asked for: a newer one was there when their turn came.
-    expect(stage.changes()).toEqual([['order_categories', { ids: [3, 2, 1] }]]);
-  });
-
-  test('changes by dragging; a drag that is broken off changes nothing', async () => {
-    await stage.open();
-    const rows = () => screen.getAllByRole('listitem');
-    const dataTransfer = { dropEffect: 'move', effectAllowed: '', setData: vi.fn(), setDragImage: vi.fn() };
-    const drag = (end: string) => {
-      const handle = document.querySelectorAll('.category-handle')[2] as Element;
-      fireEvent.dragStart(handle, { dataTransfer });
-      fireEvent.dragOver(rows()[0] as Element, { dataTransfer });
-      expect(names()).toEqual(['Technology', 'Hydroponics', 'Organic']);
-      dataTransfer.dropEffect = end;
-      fireEvent.dragEnd(handle, { dataTransfer });
-    };
-    drag('none');
-    await settle();
-    expect([names(), stage.changes()]).toEqual([IN_ORDER, []]);
-    drag('move');
-    await settle();
-    expect(stage.rows.map(({ id }) => id)).toEqual([3, 1, 2]);
-    expect(screen.getByText('Technology is now number 1 of 3.')).toBeTruthy();
-  });
+test('the order changes by buttons, which keep the focus, and is said and saved', async () => {
+  await stage.open();
+  const up = screen.getByRole('button', { name: 'Move Technology up' });
+  act(() => up.focus());
+  await press(up);
+  expect(names()).toEqual(['Hydroponics', 'Technology', 'Organic']);
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Technology up');
+  expect(screen.getByText('Technology is now number 2 of 3.').getAttribute('role')).toBe('status');
+  expect(stage.changes()).toEqual([['order_categories', { ids: [1, 3, 2] }]]);
 });
 
-describe('a category that no article uses', () => {
-  test('goes after a question, and comes back to its place by undoing it', async () => {
-    await stage.open();
-    await ask('Organic');
-    expect(screen.getByRole('dialog', { name: 'Delete “Organic”?' })).toBeTruthy();
-    expect(stage.rows).toHaveLength(3);
-    await answer('Delete');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect([names(), stage.rows.length]).toEqual([['Hydroponics', 'Technology'], 2]);
-    expect(document.activeElement?.textContent).toBe('Add category');
-    expect(toasts.at(-1)?.title).toBe('Category deleted');
-    act(() => toasts.at(-1)?.action?.run());
-    await settle();
-    expect(names()).toEqual(IN_ORDER);
-    expect(stage.rows.map(({ slug }) => slug)).toEqual(['hydroponics', 'organic', 'technology']);
-  });
+test('the order stays at its ends', async () => {
+  await stage.open();
+  await press('Move Hydroponics up');
+  await press('Move Technology down');
+  expect([names(), stage.changes()]).toEqual([IN_ORDER, []]);
+  expect(screen.getByRole('button', { name: 'Move Hydroponics up' }).getAttribute('aria-disabled')).toBe('true');
+});
 
-  test('stays where the question is answered with no, or can’t be asked further', async () => {
-    await stage.open();
-    await ask('Organic');
-    await press(dialog().getAllByRole('button', { name: 'Cancel' })[0] as Element);
-    expect(stage.rows).toHaveLength(3);
-    await ask('Organic');
-    stage.broken = OFFLINE;
-    await answer('Delete');
-    expect(dialog().getByRole('alert').textContent).toContain('The category isn’t deleted. No internet.');
-    expect(names()).toHaveLength(3);
-  });
+test('the order that couldn’t be saved stays on the screen, and is saved by another try', async () => {
+  await stage.open();
+  stage.broken = OFFLINE;
+  await press('Move Organic up');
+  expect(names()).toEqual(['Organic', 'Hydroponics', 'Technology']);
+  expect(screen.getByRole('alert').textContent).toContain('The new order isn’t saved yet. No internet.');
+  stage.broken = null;
+  await press('Try again');
+  expect(stage.rows.map(({ id }) => id)).toEqual([2, 1, 3]);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
 
-  test('that an article came to use meanwhile is offered to be merged', async () => {
-    await stage.open();
-    await ask('Organic');
-    stage.rows = stage.rows.map((row) => (row.slug === 'organic' ? { ...row, articles: 1 } : row));
-    await answer('Delete');
-    expect(dialog().getByText('1 article uses “Organic”.')).toBeTruthy();
-  });
+test('the order of several quick moves is the last one’s at the backend', async () => {
+  await stage.open();
+  fireEvent.click(screen.getByRole('button', { name: 'Move Technology up' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Move Technology up' }));
+  await press('Move Hydroponics down');
+  expect(names()).toEqual(['Technology', 'Organic', 'Hydroponics']);
+  expect(stage.rows.map(({ id }) => id)).toEqual([3, 2, 1]);
+  // The earlier orders were never asked for: a newer one was there when their turn came.
+  expect(stage.changes()).toEqual([['order_categories', { ids: [3, 2, 1] }]]);
+});
+
+test('the order changes by dragging; a drag that is broken off changes nothing', async () => {
+  await stage.open();
+  const rows = () => screen.getAllByRole('listitem');
+  const dataTransfer = { dropEffect: 'move', effectAllowed: '', setData: vi.fn(), setDragImage: vi.fn() };
+  const drag = (end: string) => {
+    const handle = document.querySelectorAll('.category-handle')[2] as Element;
+    fireEvent.dragStart(handle, { dataTransfer });
+    fireEvent.dragOver(rows()[0] as Element, { dataTransfer });
+    expect(names()).toEqual(['Technology', 'Hydroponics', 'Organic']);
+    dataTransfer.dropEffect = end;
+    fireEvent.dragEnd(handle, { dataTransfer });
+  };
+  drag('none');
+  await settle();
+  expect([names(), stage.changes()]).toEqual([IN_ORDER, []]);
+  drag('move');
+  await settle();
+  expect(stage.rows.map(({ id }) => id)).toEqual([3, 1, 2]);
+  expect(screen.getByText('Technology is now number 1 of 3.')).toBeTruthy();
+});
+
+test('a category that no article uses goes after a question, and comes back to its place by undoing it', async () => {
+  await stage.open();
+  await ask('Organic');
+  expect(screen.getByRole('dialog', { name: 'Delete “Organic”?' })).toBeTruthy();
+  expect(stage.rows).toHaveLength(3);
+  await answer('Delete');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect([names(), stage.rows.length]).toEqual([['Hydroponics', 'Technology'], 2]);
+  expect(document.activeElement?.textContent).toBe('Add category');
+  expect(toasts.at(-1)?.title).toBe('Category deleted');
+  act(() => toasts.at(-1)?.action?.run());
+  await settle();
+  expect(names()).toEqual(IN_ORDER);
+  expect(stage.rows.map(({ slug }) => slug)).toEqual(['hydroponics', 'organic', 'technology']);
+});
+
+test('a category that no article uses stays where the question is answered with no, or can’t be asked further', async () => {
+  await stage.open();
+  await ask('Organic');
+  await press(dialog().getAllByRole('button', { name: 'Cancel' })[0] as Element);
+  expect(stage.rows).toHaveLength(3);
+  await ask('Organic');
+  stage.broken = OFFLINE;
+  await answer('Delete');
+  expect(dialog().getByRole('alert').textContent).toContain('The category isn’t deleted. No internet.');
+  expect(names()).toHaveLength(3);
+});
+
+test('a category that no article uses that an article came to use meanwhile is offered to be merged', async () => {
+  await stage.open();
+  await ask('Organic');
+  stage.rows = stage.rows.map((row) => (row.slug === 'organic' ? { ...row, articles: 1 } : row));
+  await answer('Delete');
+  expect(dialog().getByText('1 article uses “Organic”.')).toBeTruthy();
 });
 
 test.each([

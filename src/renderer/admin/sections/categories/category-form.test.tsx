@@ -34,57 +34,55 @@ const saveElsewhere = (version: number) => {
   stage.rows = stage.rows.map((row) => (row.id === 2 ? { ...row, name_english: 'Green', version } : row));
 };
 
-describe('a new category', () => {
-  test('gets its address part from the English name, until somebody chooses another', async () => {
-    await open('Add category');
-    expect(document.activeElement).toBe(screen.getByLabelText(INDONESIAN));
-    type(ENGLISH, 'Pests & Diseases');
-    expect(value('Address part')).toBe('pests-diseases');
-    type('Address part', 'pests');
-    type(ENGLISH, 'Pests');
-    type(INDONESIAN, 'Hama');
-    type(ENGLISH, 'Pests and more');
-    expect(value('Address part')).toBe('pests');
-    await press('Save');
-    expect(names().at(-1)).toBe('Pests and more');
-    expect(stage.row('pests').name_indonesian).toBe('Hama');
-    expect(toasts.map(({ title }) => title)).toEqual(['Category added']);
-    expect(document.activeElement?.textContent).toBe('Add category');
-    await undo();
-    expect([names().length, stage.rows.length, toasts.at(-1)?.title]).toEqual([3, 3, 'Undone']);
-  });
+test('a new category gets its address part from the English name, until somebody chooses another', async () => {
+  await open('Add category');
+  expect(document.activeElement).toBe(screen.getByLabelText(INDONESIAN));
+  type(ENGLISH, 'Pests & Diseases');
+  expect(value('Address part')).toBe('pests-diseases');
+  type('Address part', 'pests');
+  type(ENGLISH, 'Pests');
+  type(INDONESIAN, 'Hama');
+  type(ENGLISH, 'Pests and more');
+  expect(value('Address part')).toBe('pests');
+  await press('Save');
+  expect(names().at(-1)).toBe('Pests and more');
+  expect(stage.row('pests').name_indonesian).toBe('Hama');
+  expect(toasts.map(({ title }) => title)).toEqual(['Category added']);
+  expect(document.activeElement?.textContent).toBe('Add category');
+  await undo();
+  expect([names().length, stage.rows.length, toasts.at(-1)?.title]).toEqual([3, 3, 'Undone']);
+});
 
-  test('says what is missing, and puts the focus there', async () => {
-    await open('Add category');
-    type(INDONESIAN, 'Hama');
-    await press('Save');
-    expect(document.activeElement).toBe(screen.getByLabelText(ENGLISH));
-    expect(screen.getAllByText('Name is required')).toHaveLength(1);
-    expect(stage.changes()).toEqual([]);
-  });
+test('a new category says what is missing, and puts the focus there', async () => {
+  await open('Add category');
+  type(INDONESIAN, 'Hama');
+  await press('Save');
+  expect(document.activeElement).toBe(screen.getByLabelText(ENGLISH));
+  expect(screen.getAllByText('Name is required')).toHaveLength(1);
+  expect(stage.changes()).toEqual([]);
+});
 
-  test('with an address part that is taken keeps its words and says so there', async () => {
-    await open('Add category');
-    type(INDONESIAN, 'Organik baru');
-    type(ENGLISH, 'Organic');
-    await press('Save');
-    expect(screen.getByText('Another category has this address part. Choose another one.')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText('Address part'));
-    expect(value(INDONESIAN)).toBe('Organik baru');
-  });
+test('a new category with an address part that is taken keeps its words and says so there', async () => {
+  await open('Add category');
+  type(INDONESIAN, 'Organik baru');
+  type(ENGLISH, 'Organic');
+  await press('Save');
+  expect(screen.getByText('Another category has this address part. Choose another one.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Address part'));
+  expect(value(INDONESIAN)).toBe('Organik baru');
+});
 
-  test('whose answer got lost is made once', async () => {
-    await open('Add category');
-    type(INDONESIAN, 'Hama');
-    type(ENGLISH, 'Pests');
-    stage.lost = 'save_category';
-    await press('Save');
-    expect(screen.getByRole('alert').textContent).toContain('The category isn’t saved yet. The signal is weak.');
-    stage.lost = null;
-    await press('Save');
-    expect(names()).toEqual(['Hydroponics', 'Organic', 'Technology', 'Pests']);
-    expect(stage.rows.filter(({ slug }) => slug === 'pests')).toHaveLength(1);
-  });
+test('a new category whose answer got lost is made once', async () => {
+  await open('Add category');
+  type(INDONESIAN, 'Hama');
+  type(ENGLISH, 'Pests');
+  stage.lost = 'save_category';
+  await press('Save');
+  expect(screen.getByRole('alert').textContent).toContain('The category isn’t saved yet. The signal is weak.');
+  stage.lost = null;
+  await press('Save');
+  expect(names()).toEqual(['Hydroponics', 'Organic', 'Technology', 'Pests']);
+  expect(stage.rows.filter(({ slug }) => slug === 'pests')).toHaveLength(1);
 });
 
 describe('editing in place', () => {

@@ -71,63 +71,61 @@ const counters = () =>
   );
 const greeting = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-describe('the counters', () => {
-  test('are real, in the form of the language', async () => {
-    functions = { count_drafts: drafts({ all: 1014, published: 1011, draft: 3 }) };
-    tables = { contact_messages: [message({})] };
-    await open();
-    expect(counters()).toMatchObject({
-      'Hero banners': ['0', 'No banners yet'],
-      Blogs: ['1,014', '1,011 published, 3 drafts'],
-      Communities: ['0', 'No communities yet'],
-    });
-    const specified = ['Hero banners', 'Blogs', 'Messages', 'Communities'];
-    expect(Object.keys(counters()).filter((label) => specified.includes(label))).toEqual(specified);
-    cleanup();
-    await open('id');
-    expect(counters()['Blog']).toEqual(['1.014', '1.011 terbit, 3 draf']);
+test('the counters are real, in the form of the language', async () => {
+  functions = { count_drafts: drafts({ all: 1014, published: 1011, draft: 3 }) };
+  tables = { contact_messages: [message({})] };
+  await open();
+  expect(counters()).toMatchObject({
+    'Hero banners': ['0', 'No banners yet'],
+    Blogs: ['1,014', '1,011 published, 3 drafts'],
+    Communities: ['0', 'No communities yet'],
   });
+  const specified = ['Hero banners', 'Blogs', 'Messages', 'Communities'];
+  expect(Object.keys(counters()).filter((label) => specified.includes(label))).toEqual(specified);
+  cleanup();
+  await open('id');
+  expect(counters()['Blog']).toEqual(['1.014', '1.011 terbit, 3 draf']);
+});
 
-  test('are 0 with a sentence where there is nothing, or no place for it in the backend', async () => {
-    functions = { count_drafts: drafts({}) };
-    tables = { contact_messages: [], hero_banners: [], communities: [] };
-    await open();
-    expect(counters()['Blogs']).toEqual(['0', 'No articles yet']);
-    cleanup();
-    functions = {};
-    tables = {};
-    await open();
-    expect(Object.values(counters()).map(([figure]) => figure)).toEqual(COUNTED.map(() => '0'));
-    expect(counters()['Blogs']).toEqual(['0', 'No articles yet']);
-  });
+test('the counters are 0 with a sentence where there is nothing, or no place for it in the backend', async () => {
+  functions = { count_drafts: drafts({}) };
+  tables = { contact_messages: [], hero_banners: [], communities: [] };
+  await open();
+  expect(counters()['Blogs']).toEqual(['0', 'No articles yet']);
+  cleanup();
+  functions = {};
+  tables = {};
+  await open();
+  expect(Object.values(counters()).map(([figure]) => figure)).toEqual(COUNTED.map(() => '0'));
+  expect(counters()['Blogs']).toEqual(['0', 'No articles yet']);
+});
 
-  test('show no number before it is there', async () => {
-    comes = new Promise(() => undefined);
-    await open();
-    expect(Object.values(counters())).toEqual(COUNTED.map(() => ['Loading...']));
-  });
+test('the counters show no number before it is there', async () => {
+  comes = new Promise(() => undefined);
+  await open();
+  expect(Object.values(counters())).toEqual(COUNTED.map(() => ['Loading...']));
+});
 
-  test('never show 0 where the number can’t be had; another try asks for that alone', async () => {
-    functions = { count_drafts: OFFLINE };
-    tables = { hero_banners: [] };
-    await open();
-    expect(counters()['Blogs']).toEqual(['–', 'Not counted']);
-    expect(counters()['Hero banners']).toEqual(['0', 'No banners yet']);
-    const alert = screen.getByRole('alert');
-    expect(alert.textContent).toContain('Some numbers are missing. No internet. Check your signal, then try again.');
-    functions = { count_drafts: drafts({ all: 1, draft: 1 }) };
-    asked.splice(0);
-    await press(within(alert).getByRole('button', { name: 'Try again' }));
-    expect(counters()['Blogs']).toEqual(['1', '0 published, 1 draft']);
-    expect(new Set(asked.map(({ path }) => path))).toEqual(new Set(['rpc/count_drafts']));
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
+test('the counters never show 0 where the number can’t be had; another try asks for that alone', async () => {
+  functions = { count_drafts: OFFLINE };
+  tables = { hero_banners: [] };
+  await open();
+  expect(counters()['Blogs']).toEqual(['–', 'Not counted']);
+  expect(counters()['Hero banners']).toEqual(['0', 'No banners yet']);
+  const alert = screen.getByRole('alert');
+  expect(alert.textContent).toContain('Some numbers are missing. No internet. Check your signal, then try again.');
+  functions = { count_drafts: drafts({ all: 1, draft: 1 }) };
+  asked.splice(0);
+  await press(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(counters()['Blogs']).toEqual(['1', '0 published, 1 draft']);
+  expect(new Set(asked.map(({ path }) => path))).toEqual(new Set(['rpc/count_drafts']));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
 
-  test('say so too where the accounts’ code can’t be fetched', async () => {
-    comes = Promise.reject(new TypeError('offline'));
-    await open();
-    expect(counters()['Hero banners']).toEqual(['–', 'Not counted']);
-  });
+test('the counters say so too where the accounts’ code can’t be fetched', async () => {
+  comes = Promise.reject(new TypeError('offline'));
+  await open();
+  expect(counters()['Hero banners']).toEqual(['–', 'Not counted']);
 });
 
 describe('what needs attention', () => {
@@ -183,31 +181,29 @@ test('leads to a new article at once', async () => {
   expect(screen.getByRole('link', { name: 'Write article' }).getAttribute('href')).toBe('/en/admin/blogs/new');
 });
 
-describe('the greeting', () => {
-  test.each([
-    [4, 'Good morning, Ratna', 'Selamat pagi, Ratna'],
-    [11, 'Good afternoon, Ratna', 'Selamat siang, Ratna'],
-    [15, 'Good afternoon, Ratna', 'Selamat sore, Ratna'],
-    [18, 'Good evening, Ratna', 'Selamat malam, Ratna'],
-  ])('fits the hour: %i', async (hour, english, indonesian) => {
-    vi.setSystemTime(new Date(2026, 10, 20, hour));
-    await open('en');
-    expect(greeting()).toBe(english);
-    cleanup();
-    await open('id');
-    expect(greeting()).toBe(indonesian);
-  });
+test.each([
+  [4, 'Good morning, Ratna', 'Selamat pagi, Ratna'],
+  [11, 'Good afternoon, Ratna', 'Selamat siang, Ratna'],
+  [15, 'Good afternoon, Ratna', 'Selamat sore, Ratna'],
+  [18, 'Good evening, Ratna', 'Selamat malam, Ratna'],
+])('the greeting fits the hour: %i', async (hour, english, indonesian) => {
+  vi.setSystemTime(new Date(2026, 10, 20, hour));
+  await open('en');
+  expect(greeting()).toBe(english);
+  cleanup();
+  await open('id');
+  expect(greeting()).toBe(indonesian);
+});
 
-  test.each([ok(''), ok('  '), OFFLINE])('does without a name: %o', async (result) => {
-    name = result;
-    await open();
-    expect(greeting()).toBe('Good afternoon');
-  });
+test.each([ok(''), ok('  '), OFFLINE])('the greeting does without a name: %o', async (result) => {
+  name = result;
+  await open();
+  expect(greeting()).toBe('Good afternoon');
+});
 
-  test('names the day', async () => {
-    await open('id');
-    expect(screen.getByText('Jumat, 20 November 2026')).toBeTruthy();
-  });
+test('the greeting names the day', async () => {
+  await open('id');
+  expect(screen.getByText('Jumat, 20 November 2026')).toBeTruthy();
 });
 
 describe('the latest messages', () => {

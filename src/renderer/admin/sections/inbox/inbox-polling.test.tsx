@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { here, openAdmin, press } from '#tests/support/admin-stage.tsx';
 import { memoryInbox, type MemoryInbox } from '#tests/support/memory-inbox.ts';
 import { failed } from '#domain/result.ts';
@@ -99,28 +99,26 @@ test('ends with the admin area', async () => {
   expect(asked()).toBe(1);
 });
 
-describe('notices', () => {
-  test('are asked for by a press only', async () => {
-    platform.announced.permission = 'ask';
-    await open(<Screen rest="" />);
-    expect(platform.announced.permission).toBe('ask');
-    await press('Tell me about new messages');
-    expect(platform.announced.permission).toBe('yes');
-    expect(screen.queryByRole('button', { name: 'Tell me about new messages' })).toBeNull();
-  });
+test('notices are asked for by a press only', async () => {
+  platform.announced.permission = 'ask';
+  await open(<Screen rest="" />);
+  expect(platform.announced.permission).toBe('ask');
+  await press('Tell me about new messages');
+  expect(platform.announced.permission).toBe('yes');
+  expect(screen.queryByRole('button', { name: 'Tell me about new messages' })).toBeNull();
+});
 
-  test('tell of a new message and open the inbox; the number goes with the admin area', async () => {
-    inbox.arrive();
-    await open(<Screen rest="" />, '/admin/messages?show=spam');
-    expect([platform.announced.badge, platform.announced.shown]).toEqual([1, []]);
-    inbox.arrive({ name: 'Dewi', message: 'Rahasia' });
-    await comeBack();
-    expect(platform.announced.badge).toBe(2);
-    expect(platform.announced.shown).toMatchObject([{ title: 'New message from Dewi' }]);
-    expect(JSON.stringify(platform.announced.shown)).not.toContain('Rahasia');
-    act(() => platform.announced.shown[0]?.press());
-    expect([here(), window.location.search]).toEqual(['/admin/messages', '']);
-    cleanup();
-    expect(platform.announced.badge).toBe(0);
-  });
+test('notices tell of a new message and open the inbox; the number goes with the admin area', async () => {
+  inbox.arrive();
+  await open(<Screen rest="" />, '/admin/messages?show=spam');
+  expect([platform.announced.badge, platform.announced.shown]).toEqual([1, []]);
+  inbox.arrive({ name: 'Dewi', message: 'Rahasia' });
+  await comeBack();
+  expect(platform.announced.badge).toBe(2);
+  expect(platform.announced.shown).toMatchObject([{ title: 'New message from Dewi' }]);
+  expect(JSON.stringify(platform.announced.shown)).not.toContain('Rahasia');
+  act(() => platform.announced.shown[0]?.press());
+  expect([here(), window.location.search]).toEqual(['/admin/messages', '']);
+  cleanup();
+  expect(platform.announced.badge).toBe(0);
 });

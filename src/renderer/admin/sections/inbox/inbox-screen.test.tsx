@@ -243,28 +243,26 @@ describe('several at once', () => {
   });
 });
 
-describe('the export', () => {
-  test('holds everything that the list shows, over all pages', async () => {
-    for (let count = 0; count < 60; count += 1) inbox.arrive({ name: `Nama ${count}`, message: '=1+1' });
-    inbox.arrive({ name: 'Budi', state: 'spam' });
-    await open();
-    await press('Export as CSV');
-    expect(platform.saved).toHaveLength(1);
-    const [{ name = '', type = '', text = '' } = {}] = platform.saved;
-    expect([name, type]).toEqual([expect.stringMatching(/^messages-\d{4}-\d\d-\d\d\.csv$/), 'text/csv;charset=utf-8']);
-    const lines = text.split('\r\n');
-    expect(lines[0]).toBe('\uFEFF"Received","Status","Name","Email","Subject","Message"');
-    expect(lines[1]).toBe(`"2026-11-20T07:01:00.000Z","New","Nama 59","sri@contoh.id","","'=1+1"`);
-    expect(lines).toHaveLength(62);
-    expect(screen.getByText('60 messages exported')).toBeTruthy();
-  });
+test('the export holds everything that the list shows, over all pages', async () => {
+  for (let count = 0; count < 60; count += 1) inbox.arrive({ name: `Nama ${count}`, message: '=1+1' });
+  inbox.arrive({ name: 'Budi', state: 'spam' });
+  await open();
+  await press('Export as CSV');
+  expect(platform.saved).toHaveLength(1);
+  const [{ name = '', type = '', text = '' } = {}] = platform.saved;
+  expect([name, type]).toEqual([expect.stringMatching(/^messages-\d{4}-\d\d-\d\d\.csv$/), 'text/csv;charset=utf-8']);
+  const lines = text.split('\r\n');
+  expect(lines[0]).toBe('\uFEFF"Received","Status","Name","Email","Subject","Message"');
+  expect(lines[1]).toBe(`"2026-11-20T07:01:00.000Z","New","Nama 59","sri@contoh.id","","'=1+1"`);
+  expect(lines).toHaveLength(62);
+  expect(screen.getByText('60 messages exported')).toBeTruthy();
+});
 
-  test('saves nothing where a page can’t be had, and says so', async () => {
-    inbox.arrive();
-    await open();
-    inbox.failing = { path: 'messages_by_key', failure: failed('offline', 'no network') };
-    await press('Export as CSV');
-    expect(platform.saved).toEqual([]);
-    expect(screen.getByText('The export stopped. No internet. Check your signal, then try again.')).toBeTruthy();
-  });
+test('the export saves nothing where a page can’t be had, and says so', async () => {
+  inbox.arrive();
+  await open();
+  inbox.failing = { path: 'messages_by_key', failure: failed('offline', 'no network') };
+  await press('Export as CSV');
+  expect(platform.saved).toEqual([]);
+  expect(screen.getByText('The export stopped. No internet. Check your signal, then try again.')).toBeTruthy();
 });

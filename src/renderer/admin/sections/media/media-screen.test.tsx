@@ -97,56 +97,54 @@ const cards = () => within(screen.getByRole('list', { name: 'Media' })).getAllBy
 const dialog = () => within(screen.getByRole('dialog'));
 const told = () => document.querySelector('.media-told')?.textContent;
 
-describe('the pictures', () => {
-  test('are shown once each, with what uses them, what is said of them and their weight', async () => {
-    await open();
-    expect(cards().map((card) => card.getAttribute('alt'))).toEqual([
-      'Red chilies',
-      'Picture without a description',
-      'Picture without a description',
-    ]);
-    expect(cards()[0]?.getAttribute('src')).toBe(`https://backend.example/media/${folder(1)}/480-960.webp`);
-    expect(screen.getByText('3 pictures, 360 kB. 2 of them aren’t used: 240 kB.')).toBeTruthy();
-    expect(screen.getByText('Chilies')).toBeTruthy();
-    expect(screen.getByText('Cabai merah').getAttribute('lang')).toBe('id');
-    expect(screen.getByText('Nothing uses it.')).toBeTruthy();
-    expect(screen.getByText('Only an older version shows it.')).toBeTruthy();
-  });
+test('the pictures are shown once each, with what uses them, what is said of them and their weight', async () => {
+  await open();
+  expect(cards().map((card) => card.getAttribute('alt'))).toEqual([
+    'Red chilies',
+    'Picture without a description',
+    'Picture without a description',
+  ]);
+  expect(cards()[0]?.getAttribute('src')).toBe(`https://backend.example/media/${folder(1)}/480-960.webp`);
+  expect(screen.getByText('3 pictures, 360 kB. 2 of them aren’t used: 240 kB.')).toBeTruthy();
+  expect(screen.getByText('Chilies')).toBeTruthy();
+  expect(screen.getByText('Cabai merah').getAttribute('lang')).toBe('id');
+  expect(screen.getByText('Nothing uses it.')).toBeTruthy();
+  expect(screen.getByText('Only an older version shows it.')).toBeTruthy();
+});
 
-  test('say where visitors still see one that the draft has no more, and what lies in the bin', async () => {
-    const live = usedBy({ draft: false, alts: { id: [], en: [] } });
-    rows = [picture(1, { used: true, uses: [live, usedBy({ id: 8, binned: true, live: false })] })];
-    await open('id');
-    expect(screen.getByText(/masih tampil di situs, di draf sudah diganti/)).toBeTruthy();
-    expect(screen.getByText(/di Sampah/)).toBeTruthy();
-  });
+test('the pictures say where visitors still see one that the draft has no more, and what lies in the bin', async () => {
+  const live = usedBy({ draft: false, alts: { id: [], en: [] } });
+  rows = [picture(1, { used: true, uses: [live, usedBy({ id: 8, binned: true, live: false })] })];
+  await open('id');
+  expect(screen.getByText(/masih tampil di situs, di draf sudah diganti/)).toBeTruthy();
+  expect(screen.getByText(/di Sampah/)).toBeTruthy();
+});
 
-  test('can be looked through by pages, and those that nothing uses alone', async () => {
-    rows = Array.from({ length: 30 }, (_, at) => picture(at + 1, at < 3 ? { used: true, uses: [usedBy()] } : {}));
-    await open();
-    expect(cards()).toHaveLength(24);
-    await press('Older');
-    expect(cards()).toHaveLength(6);
-    expect(screen.getByText('2 of 2')).toBeTruthy();
-    await press('Not used');
-    expect(cards()).toHaveLength(24);
-    expect(screen.getByRole('button', { name: 'Not used' }).getAttribute('aria-pressed')).toBe('true');
-    expect(asked.at(-1)?.body).toEqual({ show: 'unused', page: 1, search: '' });
-  }, 20_000);
+test('the pictures can be looked through by pages, and those that nothing uses alone', async () => {
+  rows = Array.from({ length: 30 }, (_, at) => picture(at + 1, at < 3 ? { used: true, uses: [usedBy()] } : {}));
+  await open();
+  expect(cards()).toHaveLength(24);
+  await press('Older');
+  expect(cards()).toHaveLength(6);
+  expect(screen.getByText('2 of 2')).toBeTruthy();
+  await press('Not used');
+  expect(cards()).toHaveLength(24);
+  expect(screen.getByRole('button', { name: 'Not used' }).getAttribute('aria-pressed')).toBe('true');
+  expect(asked.at(-1)?.body).toEqual({ show: 'unused', page: 1, search: '' });
+}, 20_000);
 
-  test('say that they couldn’t be read, and are read again', async () => {
-    next['list_media'] = [failed('offline', 'x')];
-    await open();
-    expect(screen.getByRole('alert').textContent).toContain('The pictures couldn’t be read. No internet.');
-    await press('Try again');
-    expect(cards()).toHaveLength(3);
-  });
+test('the pictures say that they couldn’t be read, and are read again', async () => {
+  next['list_media'] = [failed('offline', 'x')];
+  await open();
+  expect(screen.getByRole('alert').textContent).toContain('The pictures couldn’t be read. No internet.');
+  await press('Try again');
+  expect(cards()).toHaveLength(3);
+});
 
-  test('say that there are none', async () => {
-    rows = [];
-    await open();
-    expect(screen.getByText(/^No pictures yet\./)).toBeTruthy();
-  });
+test('the pictures say that there are none', async () => {
+  rows = [];
+  await open();
+  expect(screen.getByText(/^No pictures yet\./)).toBeTruthy();
 });
 
 describe('removing', () => {

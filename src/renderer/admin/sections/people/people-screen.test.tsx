@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, within } from '@testing-library/react';
 
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { toasts } from '#tests/support/toasts.ts';
 import { here, openAdmin, press, settle } from '#tests/support/admin-stage.tsx';
 import { queryOver, restStage } from '#tests/support/rest-calls.ts';
@@ -52,163 +52,155 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-describe('the list', () => {
-  test('names everybody, with the address, since when, and who I am', async () => {
-    await open();
-    const rows = within(screen.getByRole('list', { name: 'Super Admins' })).getAllByRole('listitem');
-    expect(rows[0]?.textContent).toMatch(/^AyuYouayu@example\.comSince .*2026/);
-    expect(rows[1]?.textContent).toMatch(/^budi@example\.comSince /);
-  });
-
-  test('says why it couldn’t be read, and comes with another try', async () => {
-    answers['rpc/list_people'] = failed('offline', '');
-    await open();
-    expect(screen.getByRole('alert').textContent).toContain('No internet.');
-    listed([AYU, BUDI]);
-    await press('Try again');
-    expect(screen.getAllByRole('listitem')).toHaveLength(2);
-  });
-
-  test('has no way to remove the only one, and says why', async () => {
-    listed([AYU]);
-    await open('id');
-    expect(screen.queryByRole('button', { name: /Berhenti|Cabut/ })).toBeNull();
-    expect(screen.getByText('Super admin terakhir tidak bisa dicabut. Tambah yang lain dulu.')).toBeTruthy();
-  });
+test('the list names everybody, with the address, since when, and who I am', async () => {
+  await open();
+  const rows = within(screen.getByRole('list', { name: 'Super Admins' })).getAllByRole('listitem');
+  expect(rows[0]?.textContent).toMatch(/^AyuYouayu@example\.comSince .*2026/);
+  expect(rows[1]?.textContent).toMatch(/^budi@example\.comSince /);
 });
 
-describe('adding', () => {
-  test.each([
-    ['added', 'citra@example.com is a super admin now'],
-    ['already', 'citra@example.com is a super admin already'],
-    ['invited', 'The invitation for citra@example.com is noted'],
-  ])('asks first, then says what became of it: %s', async (outcome, words) => {
-    answers['rpc/invite_super_admin'] = ok({ outcome });
-    await open();
-    await add(' citra@example.com ');
-    expect(screen.getByRole('dialog', { name: 'Make citra@example.com a super admin?' })).toBeTruthy();
-    expect(changes()).toEqual([]);
-    await yes('Make super admin');
-    expect(changes()).toEqual([['rpc/invite_super_admin', { email: 'citra@example.com' }]]);
-    expect([toasts.at(-1)?.title, field().value]).toEqual([words, '']);
-    expect(document.activeElement).toBe(field());
-  });
-
-  test.each(['', 'citra', 'citra@'])('asks nobody about %j, and says what is wrong', async (email) => {
-    await open();
-    await add(email);
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(document.activeElement).toBe(field());
-    expect(screen.getByText('Invalid email address')).toBeTruthy();
-  });
-
-  test.each([
-    [failed('offline', ''), 'No internet.'],
-    [{ ...failed('refused', ''), reason: 'PT400' }, 'Invalid email address'],
-  ])('keeps the address where it didn’t work: %j', async (failure, words) => {
-    answers['rpc/invite_super_admin'] = failure;
-    await open();
-    await add('citra@example.com');
-    await yes('Make super admin');
-    expect(dialog().getByRole('alert').textContent).toContain(words);
-    expect([field().value, toasts]).toEqual(['citra@example.com', []]);
-  });
+test('the list says why it couldn’t be read, and comes with another try', async () => {
+  answers['rpc/list_people'] = failed('offline', '');
+  await open();
+  expect(screen.getByRole('alert').textContent).toContain('No internet.');
+  listed([AYU, BUDI]);
+  await press('Try again');
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
 });
 
-describe('an invitation', () => {
-  test.each([
-    ['none', 'No account yet'],
-    ['unconfirmed', 'Has an account, the address isn’t confirmed yet'],
-  ])('says how far somebody is: %s', async (account, words) => {
-    listed([AYU], [waiting(account)]);
-    await open();
-    expect(screen.getByText(words)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /Add/ })).toBeNull();
-  });
-
-  test('of somebody who has an account by now can be honoured, with care', async () => {
-    listed([AYU], [waiting('confirmed')]);
-    await open();
-    await press('Add now: citra@example.com');
-    expect(dialog().getByText(/Ask them first/)).toBeTruthy();
-    await yes('Make super admin');
-    expect(changes()).toEqual([['rpc/invite_super_admin', { email: 'citra@example.com' }]]);
-  });
-
-  test('can be withdrawn', async () => {
-    listed([AYU], [waiting('none')]);
-    await open();
-    answers['rpc/withdraw_invitation'] = failed('offline', '');
-    await press('Withdraw the invitation for citra@example.com');
-    expect(screen.getByRole('alert').textContent).toContain('The invitation isn’t withdrawn. No internet.');
-    answers['rpc/withdraw_invitation'] = ok(null);
-    listed([AYU]);
-    await press('Withdraw the invitation for citra@example.com');
-    expect(screen.queryByText('citra@example.com')).toBeNull();
-    expect(document.activeElement).toBe(field());
-  });
+test('the list has no way to remove the only one, and says why', async () => {
+  listed([AYU]);
+  await open('id');
+  expect(screen.queryByRole('button', { name: /Berhenti|Cabut/ })).toBeNull();
+  expect(screen.getByText('Super admin terakhir tidak bisa dicabut. Tambah yang lain dulu.')).toBeTruthy();
 });
 
-describe('removing', () => {
-  test('somebody else asks once', async () => {
-    await open();
-    await press('Remove budi@example.com');
-    expect(changes()).toEqual([]);
-    listed([AYU]);
-    await yes('Remove');
-    expect(changes()).toEqual([['rpc/remove_super_admin', { person: 'b' }]]);
-    expect(toasts.at(-1)?.title).toBe('budi@example.com is no super admin any more');
-    expect([screen.queryByRole('dialog'), screen.getAllByRole('listitem').length]).toEqual([null, 1]);
-    expect(document.activeElement).toBe(field());
-  });
+test.each([
+  ['added', 'citra@example.com is a super admin now'],
+  ['already', 'citra@example.com is a super admin already'],
+  ['invited', 'The invitation for citra@example.com is noted'],
+])('adding asks first, then says what became of it: %s', async (outcome, words) => {
+  answers['rpc/invite_super_admin'] = ok({ outcome });
+  await open();
+  await add(' citra@example.com ');
+  expect(screen.getByRole('dialog', { name: 'Make citra@example.com a super admin?' })).toBeTruthy();
+  expect(changes()).toEqual([]);
+  await yes('Make super admin');
+  expect(changes()).toEqual([['rpc/invite_super_admin', { email: 'citra@example.com' }]]);
+  expect([toasts.at(-1)?.title, field().value]).toEqual([words, '']);
+  expect(document.activeElement).toBe(field());
+});
 
-  test('doesn’t happen by the second half of a double click, and once however often it is pressed', async () => {
-    await open();
-    await press('Remove budi@example.com');
-    const button = dialog().getByRole('button', { name: 'Remove' });
-    fireEvent.click(button, { detail: 2 });
-    await settle();
-    expect(changes()).toEqual([]);
-    act(() => {
-      button.click();
-      button.click();
-    });
-    await settle();
-    expect(changes()).toHaveLength(1);
-  });
+test.each(['', 'citra', 'citra@'])('adding asks nobody about %j, and says what is wrong', async (email) => {
+  await open();
+  await add(email);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(field());
+  expect(screen.getByText('Invalid email address')).toBeTruthy();
+});
 
-  test('oneself asks twice, then leads out at once', async () => {
-    await open();
-    await press('Stop being super admin');
-    await yes('Go on');
-    expect([changes(), screen.getByRole('dialog', { name: 'Are you sure?' }).isConnected]).toEqual([[], true]);
-    expect(document.activeElement?.textContent).toBe('Are you sure?');
-    await yes('Yes, stop now');
-    expect(changes()).toEqual([['rpc/remove_super_admin', { person: 'a' }]]);
-    expect([here(), session.checks, toasts.at(-1)?.title]).toEqual(['/en', 1, 'You are no super admin any more']);
-  });
+test.each([
+  [failed('offline', ''), 'No internet.'],
+  [{ ...failed('refused', ''), reason: 'PT400' }, 'Invalid email address'],
+])('adding keeps the address where it didn’t work: %j', async (failure, words) => {
+  answers['rpc/invite_super_admin'] = failure;
+  await open();
+  await add('citra@example.com');
+  await yes('Make super admin');
+  expect(dialog().getByRole('alert').textContent).toContain(words);
+  expect([field().value, toasts]).toEqual(['citra@example.com', []]);
+});
 
-  test.each<[Failure, string, number]>([
-    [
-      { ...failed('duplicate', ''), reason: 'PT409' },
-      'The last super admin can’t be removed. Add somebody else first.',
-      0,
-    ],
-    [{ ...failed('refused', ''), reason: '42501' }, 'You are no super admin any more, so nothing was changed.', 1],
-    [{ ...failed('not-found', ''), reason: 'PT404' }, 'This person is no super admin any more.', 0],
-  ])('says why it didn’t work: %j', async (failure, words, checks) => {
-    answers['rpc/remove_super_admin'] = failure;
-    await open();
-    await press('Remove budi@example.com');
-    await yes('Remove');
-    expect(dialog().getByRole('alert').textContent).toBe(words);
-    expect([session.checks, here()]).toEqual([checks, '/en/admin/people']);
-  });
+test.each([
+  ['none', 'No account yet'],
+  ['unconfirmed', 'Has an account, the address isn’t confirmed yet'],
+])('an invitation says how far somebody is: %s', async (account, words) => {
+  listed([AYU], [waiting(account)]);
+  await open();
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Add/ })).toBeNull();
+});
 
-  test('can be left', async () => {
-    await open();
-    await press('Stop being super admin');
-    await press(dialog().getAllByRole('button', { name: 'Cancel' })[0] as HTMLElement);
-    expect([changes(), screen.queryByRole('dialog')]).toEqual([[], null]);
+test('an invitation of somebody who has an account by now can be honoured, with care', async () => {
+  listed([AYU], [waiting('confirmed')]);
+  await open();
+  await press('Add now: citra@example.com');
+  expect(dialog().getByText(/Ask them first/)).toBeTruthy();
+  await yes('Make super admin');
+  expect(changes()).toEqual([['rpc/invite_super_admin', { email: 'citra@example.com' }]]);
+});
+
+test('an invitation can be withdrawn', async () => {
+  listed([AYU], [waiting('none')]);
+  await open();
+  answers['rpc/withdraw_invitation'] = failed('offline', '');
+  await press('Withdraw the invitation for citra@example.com');
+  expect(screen.getByRole('alert').textContent).toContain('The invitation isn’t withdrawn. No internet.');
+  answers['rpc/withdraw_invitation'] = ok(null);
+  listed([AYU]);
+  await press('Withdraw the invitation for citra@example.com');
+  expect(screen.queryByText('citra@example.com')).toBeNull();
+  expect(document.activeElement).toBe(field());
+});
+
+test('removing somebody else asks once', async () => {
+  await open();
+  await press('Remove budi@example.com');
+  expect(changes()).toEqual([]);
+  listed([AYU]);
+  await yes('Remove');
+  expect(changes()).toEqual([['rpc/remove_super_admin', { person: 'b' }]]);
+  expect(toasts.at(-1)?.title).toBe('budi@example.com is no super admin any more');
+  expect([screen.queryByRole('dialog'), screen.getAllByRole('listitem').length]).toEqual([null, 1]);
+  expect(document.activeElement).toBe(field());
+});
+
+test('removing doesn’t happen by the second half of a double click, and once however often it is pressed', async () => {
+  await open();
+  await press('Remove budi@example.com');
+  const button = dialog().getByRole('button', { name: 'Remove' });
+  fireEvent.click(button, { detail: 2 });
+  await settle();
+  expect(changes()).toEqual([]);
+  act(() => {
+    button.click();
+    button.click();
   });
+  await settle();
+  expect(changes()).toHaveLength(1);
+});
+
+test('removing oneself asks twice, then leads out at once', async () => {
+  await open();
+  await press('Stop being super admin');
+  await yes('Go on');
+  expect([changes(), screen.getByRole('dialog', { name: 'Are you sure?' }).isConnected]).toEqual([[], true]);
+  expect(document.activeElement?.textContent).toBe('Are you sure?');
+  await yes('Yes, stop now');
+  expect(changes()).toEqual([['rpc/remove_super_admin', { person: 'a' }]]);
+  expect([here(), session.checks, toasts.at(-1)?.title]).toEqual(['/en', 1, 'You are no super admin any more']);
+});
+
+test.each<[Failure, string, number]>([
+  [
+    { ...failed('duplicate', ''), reason: 'PT409' },
+    'The last super admin can’t be removed. Add somebody else first.',
+    0,
+  ],
+  [{ ...failed('refused', ''), reason: '42501' }, 'You are no super admin any more, so nothing was changed.', 1],
+  [{ ...failed('not-found', ''), reason: 'PT404' }, 'This person is no super admin any more.', 0],
+])('removing says why it didn’t work: %j', async (failure, words, checks) => {
+  answers['rpc/remove_super_admin'] = failure;
+  await open();
+  await press('Remove budi@example.com');
+  await yes('Remove');
+  expect(dialog().getByRole('alert').textContent).toBe(words);
+  expect([session.checks, here()]).toEqual([checks, '/en/admin/people']);
+});
+
+test('removing can be left', async () => {
+  await open();
+  await press('Stop being super admin');
+  await press(dialog().getAllByRole('button', { name: 'Cancel' })[0] as HTMLElement);
+  expect([changes(), screen.queryByRole('dialog')]).toEqual([[], null]);
 });

@@ -33,59 +33,52 @@ function servePictures(invalid: readonly string[] = []): void {
   });
 }
 
-describe('the export', () => {
-  test('saves one file of this day, with everything in it', async () => {
-    servePictures();
-    await stage.open();
-    await press('Export...');
-    await waitFor(() => expect(stage.platform.saved).toHaveLength(1));
-    const [{ name = '', type = '', content = '' } = {}] = stage.platform.saved;
-    expect([name, type]).toEqual([
-      expect.stringMatching(/^tunas-content-\d{4}-\d\d-\d\d\.tar\.gz$/),
-      'application/gzip',
-    ]);
-    const read = await readContent(content as Blob);
-    expect(read.ok && read.content.items.length).toBe(2);
-    expect(said()).toMatch(/^Saved: 2 items and 2 picture files, \d+\sB\.$|^Saved: .*kB\.$/);
-  });
+test('the export saves one file of this day, with everything in it', async () => {
+  servePictures();
+  await stage.open();
+  await press('Export...');
+  await waitFor(() => expect(stage.platform.saved).toHaveLength(1));
+  const [{ name = '', type = '', content = '' } = {}] = stage.platform.saved;
+  expect([name, type]).toEqual([expect.stringMatching(/^tunas-content-\d{4}-\d\d-\d\d\.tar\.gz$/), 'application/gzip']);
+  const read = await readContent(content as Blob);
+  expect(read.ok && read.content.items.length).toBe(2);
+  expect(said()).toMatch(/^Saved: 2 items and 2 picture files, \d+\sB\.$|^Saved: .*kB\.$/);
+});
 
-  test('tells of pictures that are gone', async () => {
-    servePictures([[...siteContent().pictures.keys()][0] ?? '']);
-    await stage.open();
-    await press('Export...');
-    await waitFor(() => expect(said()).toContain('1 picture file is named in a text but isn’t there any more.'));
-  });
+test('the export tells of pictures that are gone', async () => {
+  servePictures([[...siteContent().pictures.keys()][0] ?? '']);
+  await stage.open();
+  await press('Export...');
+  await waitFor(() => expect(said()).toContain('1 picture file is named in a text but isn’t there any more.'));
+});
 
-  test('begins again where something was changed meanwhile, and gives up in the end', async () => {
-    servePictures();
-    const page = (stamp: string, items: readonly unknown[]) => ({ body: { stamp, total: 2, categories: [], items } });
-    const { items } = siteContent();
-    stage.next['export_content'] = [1, 2, 3].flatMap((round) => [page(`a${round}`, items), page(`b${round}`, [])]);
-    await stage.open();
-    await press('Export...');
-    expect(alert()).toBe(
-      'The export didn’t work. Someone kept changing something meanwhile. Try again when it’s quiet.',
-    );
-    expect(stage.called()).toHaveLength(6);
-    expect(stage.platform.saved).toEqual([]);
-  });
+test('the export begins again where something was changed meanwhile, and gives up in the end', async () => {
+  servePictures();
+  const page = (stamp: string, items: readonly unknown[]) => ({ body: { stamp, total: 2, categories: [], items } });
+  const { items } = siteContent();
+  stage.next['export_content'] = [1, 2, 3].flatMap((round) => [page(`a${round}`, items), page(`b${round}`, [])]);
+  await stage.open();
+  await press('Export...');
+  expect(alert()).toBe('The export didn’t work. Someone kept changing something meanwhile. Try again when it’s quiet.');
+  expect(stage.called()).toHaveLength(6);
+  expect(stage.platform.saved).toEqual([]);
+});
 
-  test('says what didn’t work, in the reader’s language', async () => {
-    stage.next['export_content'] = [failed('offline', 'x')];
-    await stage.open('id');
-    await press('Ekspor...');
-    expect(alert()).toMatch(/^Ekspor belum berhasil\. /);
-  });
+test('the export says what didn’t work, in the reader’s language', async () => {
+  stage.next['export_content'] = [failed('offline', 'x')];
+  await stage.open('id');
+  await press('Ekspor...');
+  expect(alert()).toMatch(/^Ekspor belum berhasil\. /);
+});
 
-  test('is cancelled by the same button, and saves nothing', async () => {
-    vi.stubGlobal('fetch', () => new Promise(() => undefined));
-    await stage.open();
-    await press('Export...');
-    expect(screen.getByRole('progressbar', { name: 'Carrying the pictures' })).toBeTruthy();
-    await press('Cancel');
-    expect(screen.queryByRole('progressbar')).toBeNull();
-    expect(stage.platform.saved).toEqual([]);
-  });
+test('the export is cancelled by the same button, and saves nothing', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  await stage.open();
+  await press('Export...');
+  expect(screen.getByRole('progressbar', { name: 'Carrying the pictures' })).toBeTruthy();
+  await press('Cancel');
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(stage.platform.saved).toEqual([]);
 });
 
 describe('the import', () => {
@@ -227,52 +220,48 @@ describe('the import', () => {
   });
 });
 
-describe('an import that can’t go on', () => {
-  test('is taken back where the person has left before its end', async () => {
-    await waiting();
-    stage.next['apply_import'] = [{ body: { left: 1, total: 2 } }, failed('refused', 'x')];
-    fireEvent.click(screen.getByRole('button', { name: 'Bring in' }));
-    cleanup();
-    await waitFor(() => expect(stage.called().slice(-2)).toEqual(['apply_import', 'drop_import']));
-  });
+test('an import that can’t go on is taken back where the person has left before its end', async () => {
+  await waiting();
+  stage.next['apply_import'] = [{ body: { left: 1, total: 2 } }, failed('refused', 'x')];
+  fireEvent.click(screen.getByRole('button', { name: 'Bring in' }));
+  cleanup();
+  await waitFor(() => expect(stage.called().slice(-2)).toEqual(['apply_import', 'drop_import']));
+});
 
-  test('stays where it was applied after the person has left', async () => {
-    await waiting();
-    fireEvent.click(screen.getByRole('button', { name: 'Bring in' }));
-    cleanup();
-    await settle();
-    expect(stage.called().at(-1)).toBe('apply_import');
-  });
+test('an import that can’t go on stays where it was applied after the person has left', async () => {
+  await waiting();
+  fireEvent.click(screen.getByRole('button', { name: 'Bring in' }));
+  cleanup();
+  await settle();
+  expect(stage.called().at(-1)).toBe('apply_import');
+});
 
-  test('waits on, with what is known of it, where it can’t be looked at again', async () => {
-    await waiting();
-    stage.next['check_import'] = [failed('captive-portal', 'x')];
-    await press(screen.getByRole('checkbox'));
-    expect(alert()).toMatch(/^Nothing was brought in\. /);
-    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
-    await press('Bring in');
-    expect(said()).toContain('Done:');
-  });
+test('an import that can’t go on waits on, with what is known of it, where it can’t be looked at again', async () => {
+  await waiting();
+  stage.next['check_import'] = [failed('captive-portal', 'x')];
+  await press(screen.getByRole('checkbox'));
+  expect(alert()).toMatch(/^Nothing was brought in\. /);
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+  await press('Bring in');
+  expect(said()).toContain('Done:');
+});
 
-  test('says how much would change at once where that takes too long', async () => {
-    stage.next['check_import'] = [{ body: reportRow({ changed: 1200, removed: 34 }) }];
-    await waiting();
-    stage.next['apply_import'] = [{ ...failed('server', 'x'), reason: '57014' }];
-    await press('Bring in');
-    expect(alert()).toBe(
-      'Nothing was brought in. Too much changes at once: 1,234 items. Import them in smaller files.',
-    );
-  });
+test('an import that can’t go on says how much would change at once where that takes too long', async () => {
+  stage.next['check_import'] = [{ body: reportRow({ changed: 1200, removed: 34 }) }];
+  await waiting();
+  stage.next['apply_import'] = [{ ...failed('server', 'x'), reason: '57014' }];
+  await press('Bring in');
+  expect(alert()).toBe('Nothing was brought in. Too much changes at once: 1,234 items. Import them in smaller files.');
+});
 
-  test('can be left alone where nobody knows what came of it', async () => {
-    await waiting();
-    stage.next['apply_import'] = [failed('captive-portal', 'x')];
-    await press('Bring in');
-    expect(alert()).toContain('we don’t know yet whether everything was brought in');
-    await press('Cancel');
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(stage.called().at(-1)).toBe('drop_import');
-  });
+test('an import that can’t go on can be left alone where nobody knows what came of it', async () => {
+  await waiting();
+  stage.next['apply_import'] = [failed('captive-portal', 'x')];
+  await press('Bring in');
+  expect(alert()).toContain('we don’t know yet whether everything was brought in');
+  await press('Cancel');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(stage.called().at(-1)).toBe('drop_import');
 });
 
 // Before it asks, the journey of the admin area looks at it.

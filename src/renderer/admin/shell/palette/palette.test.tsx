@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { here, openAt, settle } from '#tests/support/admin-stage.tsx';
 import { sessionStage, signedIn, type SessionStage } from '#tests/support/session-stage.tsx';
 import type { Language } from '#domain/localized.ts';
@@ -90,164 +90,156 @@ const answer = async (at: number, result: Result<RestAnswer>) => {
   await settle();
 };
 
-describe('opening it', () => {
-  test.each([{ ctrlKey: true }, { metaKey: true }])(
-    'by the keyboard: %j, from the page and from a text',
-    async (held) => {
-      await open();
-      await press('k', held, document.body);
-      expect(document.activeElement).toBe(field());
-      await press('Escape');
-      expect(screen.queryByRole('combobox')).toBeNull();
-      const text = screen.getByLabelText('Somewhere');
-      act(() => text.focus());
-      await press('k', held);
-      expect(document.activeElement).toBe(field());
-      await press('Escape');
-      await pause();
-      expect(document.activeElement).toBe(text);
-    },
-  );
-
-  test('by its button in the bar, which names its keys', async () => {
+test.each([{ ctrlKey: true }, { metaKey: true }])(
+  'opening it by the keyboard: %j, from the page and from a text',
+  async (held) => {
     await open();
-    const button = screen.getByRole('button', { name: /^Open commands/ });
-    expect(button.getAttribute('aria-keyshortcuts')).toBe('Control+K');
-    fireEvent.click(button);
-    await settle();
+    await press('k', held, document.body);
     expect(document.activeElement).toBe(field());
-  });
-
-  test('never over another dialog, nor with other keys; the same keys close it', async () => {
-    await open();
-    const other = document.createElement('div');
-    other.setAttribute('role', 'dialog');
-    document.body.append(other);
-    await press('k', { ctrlKey: true }, document.body);
-    expect(screen.queryByRole('combobox')).toBeNull();
-    other.remove();
-    await press('k', { ctrlKey: true, shiftKey: true }, document.body);
-    await press('k', {}, document.body);
-    expect(screen.queryByRole('combobox')).toBeNull();
-    await openPalette();
-    await press('k', { ctrlKey: true });
-    expect(screen.queryByRole('combobox')).toBeNull();
-  });
-
-  test('on Apple’s keyboards Ctrl+K stays the text’s own', async () => {
-    vi.spyOn(navigator, 'platform', 'get').mockReturnValue('MacIntel');
-    await open();
-    await press('k', { ctrlKey: true }, screen.getByLabelText('Somewhere'));
-    expect(screen.queryByRole('combobox')).toBeNull();
-    await press('k', { metaKey: true }, screen.getByLabelText('Somewhere'));
-    expect(field()).toBeTruthy();
-  });
-});
-
-describe('what it offers', () => {
-  test('is everything that can be done, every section, and what was edited last', async () => {
-    await opened();
-    await answer(0, found(row(7, 'Cabai'), row(1, '', { collection: 'nowhere' })));
-    const groups = screen.getAllByRole('group').map((group) => {
-      const name = document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent;
-      return [name, within(group).getAllByRole('option').length];
-    });
-    expect(groups.map(([name]) => name)).toEqual(['Do', 'Go to', 'Recently edited']);
-    expect(groups[1]?.[1]).toBe(sections.length);
-    const some = ['Write article', 'Add category', 'Keyboard shortcuts', 'Sign Out', 'Blogs', 'CabaiBlogs'];
-    expect(options()).toEqual(expect.arrayContaining(some));
-    expect(screen.getByRole('option', { name: /Cabai/ }).querySelector('[lang]')?.getAttribute('lang')).toBe('id');
-  });
-
-  test('is found by its words, however they are written, in both languages', async () => {
-    await opened();
-    await type('ARTICLE wri');
-    expect(options()).toEqual(['Write article']);
-    cleanup();
-    await opened('/admin', 'id');
-    await type('tulis art');
-    expect(options()).toEqual(['Tulis artikel']);
-    await type('qqqq');
-    expect(options()).toEqual([]);
-    expect(field().getAttribute('aria-expanded')).toBe('false');
-  });
-});
-
-describe('choosing', () => {
-  test('the arrows go round, Enter leads there, and the heading of the place gets the focus', async () => {
-    await opened();
-    await type('blog');
-    expect([marked(), options()]).toEqual(['Blog Categories', ['Blog Categories', 'Blogs']]);
-    await press('ArrowUp');
-    expect(marked()).toBe('Blogs');
-    expect(screen.getByRole('option', { selected: true }).textContent).toBe('Blogs');
-    await press('ArrowDown');
-    expect(marked()).toBe('Blog Categories');
-    await press('ArrowDown');
-    await press('Enter');
-    await pause();
-    expect([here(), screen.queryByRole('combobox')]).toEqual(['/en/admin/blogs', null]);
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
-  });
-
-  test('a finger does too', async () => {
-    await opened();
-    fireEvent.click(screen.getByRole('option', { name: 'Write article' }));
-    await settle();
-    expect(here()).toBe('/en/admin/blogs/new');
-  });
-
-  test('Enter that ends a word of an input method chooses nothing', async () => {
-    await opened();
-    await press('Enter', { isComposing: true });
-    expect([here(), field().isConnected]).toEqual(['/en/admin', true]);
-  });
-
-  test('leads to the sheet of shortcuts, and to the web site beside', async () => {
-    await opened();
-    await type('keyboard');
-    await press('Enter');
-    expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
     await press('Escape');
-    await openPalette();
-    await type('view web');
-    await press('Enter');
-    expect(platform.beside).toEqual(['/en']);
-  });
+    expect(screen.queryByRole('combobox')).toBeNull();
+    const text = screen.getByLabelText('Somewhere');
+    act(() => text.focus());
+    await press('k', held);
+    expect(document.activeElement).toBe(field());
+    await press('Escape');
+    await pause();
+    expect(document.activeElement).toBe(text);
+  },
+);
+
+test('opening it by its button in the bar, which names its keys', async () => {
+  await open();
+  const button = screen.getByRole('button', { name: /^Open commands/ });
+  expect(button.getAttribute('aria-keyshortcuts')).toBe('Control+K');
+  fireEvent.click(button);
+  await settle();
+  expect(document.activeElement).toBe(field());
 });
 
-describe('searching titles', () => {
-  test('waits until typing rests, and drops late answers', async () => {
-    await begin();
-    await type('c', 20);
-    await type('ca', 20);
-    await type('cab', 300);
-    expect(searches.map(({ search }) => search)).toEqual(['', 'cab']);
-    expect(screen.getByText('Searching titles...')).toBeTruthy();
-    await type('tom', 300);
-    await answer(2, found(row(8, 'Tomat')));
-    await answer(1, found(row(7, 'Cabai')));
-    expect(options()).toEqual(['TomatBlogs']);
-    expect(screen.getByText('1 choice')).toBeTruthy();
-    await press('Enter');
-    expect(here()).toBe('/en/admin/blogs/8');
-  });
+test('opening it: never over another dialog, nor with other keys; the same keys close it', async () => {
+  await open();
+  const other = document.createElement('div');
+  other.setAttribute('role', 'dialog');
+  document.body.append(other);
+  await press('k', { ctrlKey: true }, document.body);
+  expect(screen.queryByRole('combobox')).toBeNull();
+  other.remove();
+  await press('k', { ctrlKey: true, shiftKey: true }, document.body);
+  await press('k', {}, document.body);
+  expect(screen.queryByRole('combobox')).toBeNull();
+  await openPalette();
+  await press('k', { ctrlKey: true });
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
 
-  test('keeps what fits while the next answer is on its way, so that Enter never opens what wasn’t meant', async () => {
-    await begin();
-    await type('ca', 300);
-    await answer(1, found(row(7, 'Cabai'), row(9, 'Cangkul')));
-    await type('cab');
-    expect(options()).toEqual(['CabaiBlogs']);
-  });
+test('opening it on Apple’s keyboards Ctrl+K stays the text’s own', async () => {
+  vi.spyOn(navigator, 'platform', 'get').mockReturnValue('MacIntel');
+  await open();
+  await press('k', { ctrlKey: true }, screen.getByLabelText('Somewhere'));
+  expect(screen.queryByRole('combobox')).toBeNull();
+  await press('k', { metaKey: true }, screen.getByLabelText('Somewhere'));
+  expect(field()).toBeTruthy();
+});
 
-  test.each([
-    [failed('offline', ''), 'Titles can’t be searched right now. No internet. Check your signal, then try again.'],
-    [failed('no-table', ''), 'Nothing found'],
-  ])('says kindly what is wrong: %j', async (result, words) => {
-    await begin();
-    await type('zzzz', 300);
-    await answer(1, result);
-    expect(screen.getByText(words).getAttribute('role')).toBe('status');
+test('what it offers is everything that can be done, every section, and what was edited last', async () => {
+  await opened();
+  await answer(0, found(row(7, 'Cabai'), row(1, '', { collection: 'nowhere' })));
+  const groups = screen.getAllByRole('group').map((group) => {
+    const name = document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent;
+    return [name, within(group).getAllByRole('option').length];
   });
+  expect(groups.map(([name]) => name)).toEqual(['Do', 'Go to', 'Recently edited']);
+  expect(groups[1]?.[1]).toBe(sections.length);
+  const some = ['Write article', 'Add category', 'Keyboard shortcuts', 'Sign Out', 'Blogs', 'CabaiBlogs'];
+  expect(options()).toEqual(expect.arrayContaining(some));
+  expect(screen.getByRole('option', { name: /Cabai/ }).querySelector('[lang]')?.getAttribute('lang')).toBe('id');
+});
+
+test('what it offers is found by its words, however they are written, in both languages', async () => {
+  await opened();
+  await type('ARTICLE wri');
+  expect(options()).toEqual(['Write article']);
+  cleanup();
+  await opened('/admin', 'id');
+  await type('tulis art');
+  expect(options()).toEqual(['Tulis artikel']);
+  await type('qqqq');
+  expect(options()).toEqual([]);
+  expect(field().getAttribute('aria-expanded')).toBe('false');
+});
+
+test('choosing: the arrows go round, Enter leads there, and the heading of the place gets the focus', async () => {
+  await opened();
+  await type('blog');
+  expect([marked(), options()]).toEqual(['Blog Categories', ['Blog Categories', 'Blogs']]);
+  await press('ArrowUp');
+  expect(marked()).toBe('Blogs');
+  expect(screen.getByRole('option', { selected: true }).textContent).toBe('Blogs');
+  await press('ArrowDown');
+  expect(marked()).toBe('Blog Categories');
+  await press('ArrowDown');
+  await press('Enter');
+  await pause();
+  expect([here(), screen.queryByRole('combobox')]).toEqual(['/en/admin/blogs', null]);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+});
+
+test('choosing: a finger does too', async () => {
+  await opened();
+  fireEvent.click(screen.getByRole('option', { name: 'Write article' }));
+  await settle();
+  expect(here()).toBe('/en/admin/blogs/new');
+});
+
+test('choosing: Enter that ends a word of an input method chooses nothing', async () => {
+  await opened();
+  await press('Enter', { isComposing: true });
+  expect([here(), field().isConnected]).toEqual(['/en/admin', true]);
+});
+
+test('choosing leads to the sheet of shortcuts, and to the web site beside', async () => {
+  await opened();
+  await type('keyboard');
+  await press('Enter');
+  expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
+  await press('Escape');
+  await openPalette();
+  await type('view web');
+  await press('Enter');
+  expect(platform.beside).toEqual(['/en']);
+});
+
+test('searching titles waits until typing rests, and drops late answers', async () => {
+  await begin();
+  await type('c', 20);
+  await type('ca', 20);
+  await type('cab', 300);
+  expect(searches.map(({ search }) => search)).toEqual(['', 'cab']);
+  expect(screen.getByText('Searching titles...')).toBeTruthy();
+  await type('tom', 300);
+  await answer(2, found(row(8, 'Tomat')));
+  await answer(1, found(row(7, 'Cabai')));
+  expect(options()).toEqual(['TomatBlogs']);
+  expect(screen.getByText('1 choice')).toBeTruthy();
+  await press('Enter');
+  expect(here()).toBe('/en/admin/blogs/8');
+});
+
+test('searching titles keeps what fits while the next answer is on its way, so that Enter never opens what wasn’t meant', async () => {
+  await begin();
+  await type('ca', 300);
+  await answer(1, found(row(7, 'Cabai'), row(9, 'Cangkul')));
+  await type('cab');
+  expect(options()).toEqual(['CabaiBlogs']);
+});
+
+test.each([
+  [failed('offline', ''), 'Titles can’t be searched right now. No internet. Check your signal, then try again.'],
+  [failed('no-table', ''), 'Nothing found'],
+])('searching titles says kindly what is wrong: %j', async (result, words) => {
+  await begin();
+  await type('zzzz', 300);
+  await answer(1, result);
+  expect(screen.getByText(words).getAttribute('role')).toBe('status');
 });

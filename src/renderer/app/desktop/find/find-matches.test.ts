@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { findMatches, MOST_MATCHES } from './find-matches.ts';
 import { pageText } from './page-text.ts';
+import { firstToShow } from './show-match.ts';
 
 /** Texts found under the body. */
 function found(html: string, typed: string, except = '#none'): string[] {
@@ -64,4 +65,32 @@ describe('finding', () => {
   it('stops at a number that nobody looks through', () => {
     expect(found(`<p>${'a '.repeat(MOST_MATCHES + 5)}</p>`, 'a')).toHaveLength(MOST_MATCHES);
   });
+});
+
+/** How far the text stands from the window's upper edge, by its words. */
+let tops: Readonly<Record<string, number>>;
+beforeEach(() => {
+  vi.spyOn(Range.prototype, 'getBoundingClientRect').mockImplementation(function (this: Range) {
+    return { top: tops[this.startContainer.parentElement?.className ?? ''] ?? 0 } as DOMRect;
+  });
+});
+
+const PAGE = `<header><nav class="bar">padi</nav></header>
+  <main><nav class="contents">padi</nav><h1 class="title">padi</h1><p class="text">padi</p></main>
+  <footer class="foot">padi gogo</footer>`;
+
+function begun(given: Readonly<Record<string, number>>, typed: string): string | undefined {
+  tops = given;
+  document.body.innerHTML = PAGE;
+  const matches = findMatches(pageText(document.body, null), typed);
+  return matches[firstToShow(matches)]?.startContainer.parentElement?.className;
+}
+
+it.each([
+  ['in the text, not in what leads to it', {}, 'padi', 'title'],
+  ['in what the window shows of the text', { title: -500, text: 300, bar: 10, contents: 100 }, 'padi', 'text'],
+  ['anew in the text where all of it lies above', { title: -900, text: -500, foot: 200 }, 'padi', 'title'],
+  ['in what the bars hold where the text has none', {}, 'gogo', 'foot'],
+])('what is found is shown %s', (_where, given, typed, shown) => {
+  expect(begun(given, typed)).toBe(shown);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ArticlePage } from '#domain/article.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import type { PageRequest } from '#renderer/page/page.ts';
@@ -14,37 +14,33 @@ function requestOf(stored: Result<ArticlePage>, live: Result<ArticlePage> | null
   return { language: 'en', params: {}, repository: repositoryStage(answering(stored), live && answering(live)) };
 }
 
-describe('the first page', () => {
-  test('is the stored one, even with a backend', async () => {
-    expect(await firstPage(requestOf(ok(listOf(6)), ok(listOf(9))), total)).toEqual({ kind: 'found', data: 6 });
-  });
-
-  test('is the backend’s where nothing is stored', async () => {
-    expect(await firstPage(requestOf(OFFLINE, ok(listOf(9))), total)).toEqual({ kind: 'found', data: 9 });
-  });
-
-  test('fails with a reason where neither answers', async () => {
-    expect(await firstPage(requestOf(OFFLINE, failed('timeout', 'slow')), total)).toEqual({
-      kind: 'failed',
-      code: 'timeout',
-      detail: 'slow',
-    });
-    expect(await firstPage(requestOf(OFFLINE, null), total)).toMatchObject({ kind: 'failed', code: 'offline' });
-  });
+test('the first page is the stored one, even with a backend', async () => {
+  expect(await firstPage(requestOf(ok(listOf(6)), ok(listOf(9))), total)).toEqual({ kind: 'found', data: 6 });
 });
 
-describe('asked again', () => {
-  test('a changed list replaces what is shown', async () => {
-    expect(await refreshedPage(requestOf(ok(listOf(6)), ok(listOf(7))), 6, total)).toEqual({ kind: 'found', data: 7 });
-  });
+test('the first page is the backend’s where nothing is stored', async () => {
+  expect(await firstPage(requestOf(OFFLINE, ok(listOf(9))), total)).toEqual({ kind: 'found', data: 9 });
+});
 
-  test('the same list changes nothing, so nothing is drawn anew', async () => {
-    const shown = listOf(6);
-    expect(await refreshedPage(requestOf(ok(shown), ok(listOf(6))), shown, (list) => list)).toBeNull();
+test('the first page fails with a reason where neither answers', async () => {
+  expect(await firstPage(requestOf(OFFLINE, failed('timeout', 'slow')), total)).toEqual({
+    kind: 'failed',
+    code: 'timeout',
+    detail: 'slow',
   });
+  expect(await firstPage(requestOf(OFFLINE, null), total)).toMatchObject({ kind: 'failed', code: 'offline' });
+});
 
-  test('without a backend, or with a silent one, what is shown stays', async () => {
-    expect(await refreshedPage(requestOf(ok(listOf(6)), null), 6, total)).toBeNull();
-    expect(await refreshedPage(requestOf(ok(listOf(6)), OFFLINE), 6, total)).toBeNull();
-  });
+test('asked again, a changed list replaces what is shown', async () => {
+  expect(await refreshedPage(requestOf(ok(listOf(6)), ok(listOf(7))), 6, total)).toEqual({ kind: 'found', data: 7 });
+});
+
+test('asked again, the same list changes nothing, so nothing is drawn anew', async () => {
+  const shown = listOf(6);
+  expect(await refreshedPage(requestOf(ok(shown), ok(listOf(6))), shown, (list) => list)).toBeNull();
+});
+
+test('asked again, without a backend, or with a silent one, what is shown stays', async () => {
+  expect(await refreshedPage(requestOf(ok(listOf(6)), null), 6, total)).toBeNull();
+  expect(await refreshedPage(requestOf(ok(listOf(6)), OFFLINE), 6, total)).toBeNull();
 });

@@ -5,92 +5,79 @@ import { accountFailure, linkFailure, secondsToWait } from './account-failure.ts
 
 const said = (failure: Failure, language: 'id' | 'en') => accountFailure(failure, translator(language), language);
 
-const ENDED = 'Sesi Anda sudah berakhir. Masuk lagi untuk melanjutkan.';
+/** The book of wording's table: what the code of a refusal says, after the provider's own words. */
+const IN_ENGLISH: Readonly<Record<string, string>> = {
+  invalid_credentials: 'Check your email and password.',
+  user_already_exists: 'Log in with this email instead.',
+  email_exists: 'Log in with this email instead.',
+  weak_password: 'Use a longer one that is hard to guess.',
+  same_password: 'Choose one you haven’t used here.',
+  email_not_confirmed: 'Open the link in the email we sent you.',
+  over_email_send_rate_limit: 'Wait a while before asking for another email.',
+  otp_expired: 'Ask for a new code.',
+  session_expired: 'Your session has ended. Log in again.',
+  refresh_token_not_found: 'Your session has ended. Log in again.',
+  refresh_token_already_used: 'Your session has ended. Log in again.',
+  signup_disabled: 'Sign-up is closed at the moment.',
+  over_request_rate_limit: 'Too many tries. Wait a few minutes.',
+};
+/** In Indonesian it stands alone. */
+const IN_INDONESIAN: Readonly<Record<string, string>> = {
+  invalid_credentials: 'Email atau kata sandi salah. Periksa dulu, lalu coba lagi.',
+  user_already_exists: 'Email ini sudah terdaftar. Langsung masuk saja.',
+  email_exists: 'Email ini sudah terdaftar. Langsung masuk saja.',
+  weak_password: 'Kata sandi ini mudah ditebak. Pakai yang lebih panjang, campur huruf dan angka.',
+  same_password: 'Kata sandi baru masih sama dengan yang lama. Pakai yang lain.',
+  email_not_confirmed: 'Email belum dikonfirmasi. Buka tautan di email dari kami.',
+  over_email_send_rate_limit: 'Email sudah beberapa kali dikirim. Tunggu sebentar sebelum meminta lagi.',
+  otp_expired: 'Kode salah atau sudah habis waktunya. Minta kode baru.',
+  session_expired: 'Sesi Anda sudah berakhir. Masuk lagi untuk melanjutkan.',
+  refresh_token_not_found: 'Sesi Anda sudah berakhir. Masuk lagi untuk melanjutkan.',
+  refresh_token_already_used: 'Sesi Anda sudah berakhir. Masuk lagi untuk melanjutkan.',
+  signup_disabled: 'Pendaftaran sedang ditutup.',
+  over_request_rate_limit: 'Terlalu banyak percobaan. Tunggu beberapa menit, lalu coba lagi.',
+};
 
-/** The book of wording's table: code, English guidance, Indonesian. */
-const REFUSALS = [
-  [
-    'invalid_credentials',
-    'Check your email and password.',
-    'Email atau kata sandi salah. Periksa dulu, lalu coba lagi.',
-  ],
-  ['user_already_exists', 'Log in with this email instead.', 'Email ini sudah terdaftar. Langsung masuk saja.'],
-  ['email_exists', 'Log in with this email instead.', 'Email ini sudah terdaftar. Langsung masuk saja.'],
-  [
-    'weak_password',
-    'Use a longer one that is hard to guess.',
-    'Kata sandi ini mudah ditebak. Pakai yang lebih panjang, campur huruf dan angka.',
-  ],
-  [
-    'same_password',
-    'Choose one you haven’t used here.',
-    'Kata sandi baru masih sama dengan yang lama. Pakai yang lain.',
-  ],
-  [
-    'email_not_confirmed',
-    'Open the link in the email we sent you.',
-    'Email belum dikonfirmasi. Buka tautan di email dari kami.',
-  ],
-  [
-    'over_email_send_rate_limit',
-    'Wait a while before asking for another email.',
-    'Email sudah beberapa kali dikirim. Tunggu sebentar sebelum meminta lagi.',
-  ],
-  ['otp_expired', 'Ask for a new code.', 'Kode salah atau sudah habis waktunya. Minta kode baru.'],
-  ...(['session_expired', 'refresh_token_not_found', 'refresh_token_already_used'] as const).map(
-    (reason) => [reason, 'Your session has ended. Log in again.', ENDED] as const,
-  ),
-  ['signup_disabled', 'Sign-up is closed at the moment.', 'Pendaftaran sedang ditutup.'],
-  [
-    'over_request_rate_limit',
-    'Too many tries. Wait a few minutes.',
-    'Terlalu banyak percobaan. Tunggu beberapa menit, lalu coba lagi.',
-  ],
-] as const;
+test.each(Object.keys(IN_ENGLISH))(
+  '%s: in English the provider first, then what to do; in Indonesian our words alone',
+  (reason) => {
+    const failure = refusal(reason, 'The provider says so');
+    expect(said(failure, 'en')).toBe(`The provider says so. ${IN_ENGLISH[reason]}`);
+    expect(said(failure, 'id')).toBe(IN_INDONESIAN[reason]);
+  },
+);
 
-test.each(REFUSALS)('%s: in English the provider first, then what to do; in Indonesian our words alone', (...given) => {
-  const [reason, english, indonesian] = given;
-  const failure = refusal(reason, 'The provider says so');
-  expect([said(failure, 'en'), said(failure, 'id')]).toEqual([`The provider says so. ${english}`, indonesian]);
-});
+const MISSING = 'You must provide either an email or phone number and a password';
 
-/** Where the provider's message would add nothing, the guidance stands alone in both languages. */
 const ALONE = [
-  [
-    failed('offline', 'Failed to fetch'),
-    'No internet. Check your signal, then try again.',
-    'Tidak ada internet. Periksa sinyal, lalu coba lagi.',
-  ],
-  [
-    failed('captive-portal', '<html>'),
-    'This Wi-Fi asks you to log in first. Open your browser and do that.',
-    'Wi-Fi ini minta Anda masuk dulu. Buka browser, selesaikan, lalu kembali ke sini.',
-  ],
-  [failed('timeout', 'aborted'), 'The signal is weak. Try again.', 'Sinyal sedang lemah. Coba lagi.'],
-  [
-    failed('server', '500'),
-    'Our server isn’t answering. Try again in a few minutes.',
-    'Server kami sedang bermasalah. Coba lagi dalam beberapa menit.',
-  ],
-  [
-    refusal('session_not_found', 'Auth session missing!'),
-    'Log in to continue.',
-    'Anda belum masuk. Masuk dulu untuk melanjutkan.',
-  ],
-  [
-    failed('no-backend', 'none'),
-    'Accounts aren’t available on this site yet. You can still read every article.',
-    'Akun belum tersedia di situs ini. Semua artikel tetap bisa Anda baca.',
-  ],
-  [
-    failed('refused', 'You must provide either an email or phone number and a password'),
-    'You must provide either an email or phone number and a password',
-    'Isi email atau nomor telepon, lalu kata sandi',
-  ],
-] as const;
+  failed('offline', 'Failed to fetch'),
+  failed('captive-portal', '<html>'),
+  failed('timeout', 'aborted'),
+  failed('server', '500'),
+  refusal('session_not_found', 'Auth session missing!'),
+  failed('no-backend', 'none'),
+  failed('refused', MISSING),
+];
 
-test.each(ALONE)('%j is told by our guidance alone', (result, english, indonesian) => {
-  expect([said(result, 'en'), said(result, 'id')]).toEqual([english, indonesian]);
+test('where the provider’s message would add nothing, our guidance stands alone', () => {
+  expect(ALONE.map((failure) => said(failure, 'en'))).toEqual([
+    'No internet. Check your signal, then try again.',
+    'This Wi-Fi asks you to log in first. Open your browser and do that.',
+    'The signal is weak. Try again.',
+    'Our server isn’t answering. Try again in a few minutes.',
+    'Log in to continue.',
+    'Accounts aren’t available on this site yet. You can still read every article.',
+    MISSING,
+  ]);
+  expect(ALONE.map((failure) => said(failure, 'id'))).toEqual([
+    'Tidak ada internet. Periksa sinyal, lalu coba lagi.',
+    'Wi-Fi ini minta Anda masuk dulu. Buka browser, selesaikan, lalu kembali ke sini.',
+    'Sinyal sedang lemah. Coba lagi.',
+    'Server kami sedang bermasalah. Coba lagi dalam beberapa menit.',
+    'Anda belum masuk. Masuk dulu untuk melanjutkan.',
+    'Akun belum tersedia di situs ini. Semua artikel tetap bisa Anda baca.',
+    'Isi email atau nomor telepon, lalu kata sandi',
+  ]);
 });
 
 const TOO_MANY = 'Terlalu banyak percobaan. Tunggu beberapa menit, lalu coba lagi.';
@@ -128,13 +115,11 @@ describe('a link that didn’t work', () => {
   });
 });
 
-describe('how long to wait', () => {
-  test('is what the service says, else its own interval', () => {
-    expect(secondsToWait(failed('too-many', 'Slow down', 12))).toBe(12);
-    expect(secondsToWait(failed('too-many', 'email rate limit exceeded'))).toBe(60);
-  });
+test('how long to wait is what the service says, else its own interval', () => {
+  expect(secondsToWait(failed('too-many', 'Slow down', 12))).toBe(12);
+  expect(secondsToWait(failed('too-many', 'email rate limit exceeded'))).toBe(60);
+});
 
-  test.each(['offline', 'refused', 'server'] satisfies ErrorCode[])('is nothing after %s', (code) => {
-    expect(secondsToWait(failed(code, 'x', 40))).toBeNull();
-  });
+test.each(['offline', 'refused', 'server'] satisfies ErrorCode[])('how long to wait is nothing after %s', (code) => {
+  expect(secondsToWait(failed(code, 'x', 40))).toBeNull();
 });

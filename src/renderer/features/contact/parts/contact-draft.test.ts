@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Platform } from '#renderer/platform/port.ts';
 import { draftOf } from './contact-draft.ts';
 
@@ -29,20 +29,18 @@ test('what was written is there again', () => {
   expect(draftOf(device(), 'contact').read()).toEqual(written);
 });
 
-describe('the id that a message is sent under', () => {
-  test('stays with the same words, also after a reload: the inbox keeps one', () => {
-    const first = draftOf(device(), 'contact').claim(written);
-    expect(draftOf(device(), 'contact').claim({ ...written })).toBe(first);
-    // It keeps both of other words.
-    expect(draftOf(device(), 'contact').claim({ ...written, message: 'Layu dan menguning' })).not.toBe(first);
-  });
+test('the id that a message is sent under stays with the same words, also after a reload: the inbox keeps one', () => {
+  const first = draftOf(device(), 'contact').claim(written);
+  expect(draftOf(device(), 'contact').claim({ ...written })).toBe(first);
+  // It keeps both of other words.
+  expect(draftOf(device(), 'contact').claim({ ...written, message: 'Layu dan menguning' })).not.toBe(first);
+});
 
-  test('is another one once the message is delivered', () => {
-    const draft = draftOf(device(), 'contact');
-    const first = draft.claim(written);
-    draft.clear();
-    expect(draft.claim(written)).not.toBe(first);
-  });
+test('the id that a message is sent under is another one once the message is delivered', () => {
+  const draft = draftOf(device(), 'contact');
+  const first = draft.claim(written);
+  draft.clear();
+  expect(draft.claim(written)).not.toBe(first);
 });
 
 test('the two forms keep their words apart: without a draft the form is empty', () => {
@@ -58,17 +56,18 @@ test('after sending nothing is left on the device', () => {
   expect(texts.size).toBe(0);
 });
 
-describe('a damaged draft', () => {
-  test.each(['{"name":"Ra', 'null', '7', '"text"', '[]', '{}'])('such as %s is an empty form', (stored) => {
+test.each(['{"name":"Ra', 'null', '7', '"text"', '[]', '{}'])(
+  'a damaged draft such as %s is an empty form',
+  (stored) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     texts.set('contact-home', stored);
     expect(draftOf(device(), 'home').read()).toMatchObject({ name: '', message: '' });
     // What isn’t even JSON is told on the console.
     if (stored.startsWith('{"')) expect(warn).toHaveBeenCalledOnce();
-  });
+  },
+);
 
-  test('keeps the fields that are whole', () => {
-    texts.set('contact-home', JSON.stringify({ name: 7, message: 'Layu', email: null }));
-    expect(draftOf(device(), 'home').read()).toMatchObject({ name: '', message: 'Layu' });
-  });
+test('a damaged draft keeps the fields that are whole', () => {
+  texts.set('contact-home', JSON.stringify({ name: 7, message: 'Layu', email: null }));
+  expect(draftOf(device(), 'home').read()).toMatchObject({ name: '', message: 'Layu' });
 });

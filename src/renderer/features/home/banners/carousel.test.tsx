@@ -43,43 +43,41 @@ beforeEach(() => {
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visible);
 });
 
-describe('turning by hand', () => {
-  test('goes on and back, around both ends, and to any of them', async () => {
-    await show();
-    expect(title()).toBe('Satu');
-    press('Kabar berikutnya');
-    expect(title()).toBe('Dua');
-    press('Kabar sebelumnya');
-    press('Kabar sebelumnya');
-    expect(title()).toBe('Tiga');
-    press('Kabar berikutnya');
-    expect(title()).toBe('Satu');
-    press('Tampilkan kabar 3');
-    expect(title()).toBe('Tiga');
-    expect(button('Tampilkan kabar 3').getAttribute('aria-current')).toBe('true');
-    expect(button('Tampilkan kabar 1').getAttribute('aria-current')).toBeNull();
-  });
+test('turning by hand goes on and back, around both ends, and to any of them', async () => {
+  await show();
+  expect(title()).toBe('Satu');
+  press('Kabar berikutnya');
+  expect(title()).toBe('Dua');
+  press('Kabar sebelumnya');
+  press('Kabar sebelumnya');
+  expect(title()).toBe('Tiga');
+  press('Kabar berikutnya');
+  expect(title()).toBe('Satu');
+  press('Tampilkan kabar 3');
+  expect(title()).toBe('Tiga');
+  expect(button('Tampilkan kabar 3').getAttribute('aria-current')).toBe('true');
+  expect(button('Tampilkan kabar 1').getAttribute('aria-current')).toBeNull();
+});
 
-  test('works by keyboard and leaves the focus on what was pressed', async () => {
-    await show();
-    const next = button('Kabar berikutnya');
-    act(() => next.focus());
-    // A browser clicks a focused button for Enter and for the space bar.
-    act(() => next.click());
-    expect([title(), document.activeElement]).toEqual(['Dua', next]);
-  });
+test('turning by hand works by keyboard and leaves the focus on what was pressed', async () => {
+  await show();
+  const next = button('Kabar berikutnya');
+  act(() => next.focus());
+  // A browser clicks a focused button for Enter and for the space bar.
+  act(() => next.click());
+  expect([title(), document.activeElement]).toEqual(['Dua', next]);
+});
 
-  test('reaches every control by Tab, in the order in which they are seen, and nothing of the banners that aren’t', async () => {
-    await show();
-    const reachable = [...hero().querySelectorAll<HTMLElement>('a[href], button')].filter(
-      (each) => !each.closest('[inert]'),
-    );
-    expect(reachable.map((each) => each.getAttribute('aria-label') ?? each.textContent)).toEqual([
-      ...['Ke Satu', 'Kabar sebelumnya', 'Hentikan pergantian', 'Kabar berikutnya'],
-      ...[1, 2, 3].map((number) => `Tampilkan kabar ${number}`),
-    ]);
-    expect(reachable.every((each) => each.tabIndex === 0)).toBe(true);
-  });
+test('turning by hand reaches every control by Tab, in the order in which they are seen, and nothing of the banners that aren’t', async () => {
+  await show();
+  const reachable = [...hero().querySelectorAll<HTMLElement>('a[href], button')].filter(
+    (each) => !each.closest('[inert]'),
+  );
+  expect(reachable.map((each) => each.getAttribute('aria-label') ?? each.textContent)).toEqual([
+    ...['Ke Satu', 'Kabar sebelumnya', 'Hentikan pergantian', 'Kabar berikutnya'],
+    ...[1, 2, 3].map((number) => `Tampilkan kabar ${number}`),
+  ]);
+  expect(reachable.every((each) => each.tabIndex === 0)).toBe(true);
 });
 
 describe('turning by itself', () => {
@@ -150,25 +148,23 @@ describe('turning by itself', () => {
   });
 });
 
-describe('what lies below', () => {
-  test('never moves: all words are in the same box, those that aren’t seen are nobody’s to reach', async () => {
-    await show();
-    const slides = [...document.querySelectorAll('.banner-slide')];
-    expect(slides.map((slide) => [slide.getAttribute('aria-label'), slide.hasAttribute('inert')])).toEqual([
-      ['1 dari 3', false],
-      ['2 dari 3', true],
-      ['3 dari 3', true],
-    ]);
-    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-  });
+test('what lies below never moves: all words are in the same box, those that aren’t seen are nobody’s to reach', async () => {
+  await show();
+  const slides = [...document.querySelectorAll('.banner-slide')];
+  expect(slides.map((slide) => [slide.getAttribute('aria-label'), slide.hasAttribute('inert')])).toEqual([
+    ['1 dari 3', false],
+    ['2 dari 3', true],
+    ['3 dari 3', true],
+  ]);
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+});
 
-  test('only the picture that is seen and the next one are fetched', async () => {
-    await show();
-    const sources = () => [...document.querySelectorAll('.hero img')].map((image) => image.getAttribute('src'));
-    expect(sources()).toEqual(['/pictures/0.svg', '/pictures/1.svg']);
-    press('Kabar sebelumnya');
-    expect(sources()).toEqual(['/pictures/0.svg', '/pictures/2.svg']);
-  });
+test('what lies below: only the picture that is seen and the next one are fetched', async () => {
+  await show();
+  const sources = () => [...document.querySelectorAll('.hero img')].map((image) => image.getAttribute('src'));
+  expect(sources()).toEqual(['/pictures/0.svg', '/pictures/1.svg']);
+  press('Kabar sebelumnya');
+  expect(sources()).toEqual(['/pictures/0.svg', '/pictures/2.svg']);
 });
 
 describe('the clock', () => {

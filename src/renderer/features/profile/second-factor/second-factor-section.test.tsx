@@ -80,40 +80,38 @@ describe('the list', () => {
   });
 });
 
-describe('turning one off', () => {
-  test('asks first, and can be called off', async () => {
-    const stage = await open();
-    await press('Turn off “Ponsel Ratna”');
-    expect(screen.getByText('Turn off “Ponsel Ratna”?')).toBe(document.activeElement);
-    await press('Cancel');
-    expect(document.activeElement).toBe(button('Turn off “Ponsel Ratna”'));
-    expect(stage.asked.some(([name]) => name === 'removeFactor')).toBe(false);
-  });
+test('turning one off asks first, and can be called off', async () => {
+  const stage = await open();
+  await press('Turn off “Ponsel Ratna”');
+  expect(screen.getByText('Turn off “Ponsel Ratna”?')).toBe(document.activeElement);
+  await press('Cancel');
+  expect(document.activeElement).toBe(button('Turn off “Ponsel Ratna”'));
+  expect(stage.asked.some(([name]) => name === 'removeFactor')).toBe(false);
+});
 
-  test('takes it away and asks for the list again', async () => {
-    const stage = await open({
-      accounts: {
-        removeFactor: (id) => {
-          there = there.filter((factor) => factor.id !== id);
-          return Promise.resolve(ok(undefined));
-        },
+test('turning one off takes it away and asks for the list again', async () => {
+  const stage = await open({
+    accounts: {
+      removeFactor: (id) => {
+        there = there.filter((factor) => factor.id !== id);
+        return Promise.resolve(ok(undefined));
       },
-    });
-    await press('Turn off “Ponsel Ratna”');
-    await press('Turn off');
-    expect(stage.asked).toContainEqual(['removeFactor', 'f1']);
-    expect(toasts).toMatchObject([{ title: 'Turned off', detail: 'Ponsel Ratna' }]);
-    expect(rows()).toHaveLength(1);
+    },
   });
+  await press('Turn off “Ponsel Ratna”');
+  await press('Turn off');
+  expect(stage.asked).toContainEqual(['removeFactor', 'f1']);
+  expect(toasts).toMatchObject([{ title: 'Turned off', detail: 'Ponsel Ratna' }]);
+  expect(rows()).toHaveLength(1);
+});
 
-  test('that is refused because it wasn’t proved in this session says what to do', async () => {
-    const refused = refusal('insufficient_aal', 'AAL2 required');
-    await open({ accounts: { removeFactor: () => Promise.resolve(refused) }, language: 'id' });
-    await press('Matikan “Ponsel Ratna”');
-    await press('Matikan');
-    expect(toasts).toMatchObject([{ detail: 'Keluar dulu, masuk lagi, lalu selesaikan verifikasi dua langkah.' }]);
-    expect(rows()).toHaveLength(2);
-  });
+test('turning one off that is refused because it wasn’t proved in this session says what to do', async () => {
+  const refused = refusal('insufficient_aal', 'AAL2 required');
+  await open({ accounts: { removeFactor: () => Promise.resolve(refused) }, language: 'id' });
+  await press('Matikan “Ponsel Ratna”');
+  await press('Matikan');
+  expect(toasts).toMatchObject([{ detail: 'Keluar dulu, masuk lagi, lalu selesaikan verifikasi dua langkah.' }]);
+  expect(rows()).toHaveLength(2);
 });
 
 describe('an authenticator app', () => {
@@ -177,24 +175,22 @@ describe('an authenticator app', () => {
   });
 });
 
-describe('a passkey', () => {
-  test('is named, then the device asks its owner', async () => {
-    const stage = await open();
-    await press('Add a passkey');
-    type({ factorName: 'Ponsel' });
-    await press('Add a passkey');
-    expect(stage.asked).toContainEqual(['enrolPasskey', 'Ponsel']);
-    expect(toasts).toEqual([{ kind: 'success', title: 'Passkey added' }]);
-  });
+test('a passkey is named, then the device asks its owner', async () => {
+  const stage = await open();
+  await press('Add a passkey');
+  type({ factorName: 'Ponsel' });
+  await press('Add a passkey');
+  expect(stage.asked).toContainEqual(['enrolPasskey', 'Ponsel']);
+  expect(toasts).toEqual([{ kind: 'success', title: 'Passkey added' }]);
+});
 
-  test.each([
-    ['en', 'Add a passkey', 'unsupported', 'Browser does not support WebAuthn'],
-    ['id', 'Tambahkan kunci sandi (passkey)', 'unsupported', 'Browser ini belum mendukung kunci sandi'],
-    ['en', 'Add a passkey', 'ERROR_INVALID_DOMAIN', 'Passkeys don’t work at this address. Open tunas.example.'],
-  ] as const)('that doesn’t work is told in %s: %s %s', async (language, action, reason, detail) => {
-    await open({ language, accounts: { enrolPasskey: () => Promise.resolve(refusal(reason, 'x')) } });
-    await press(action);
-    await press(action);
-    expect(toasts).toMatchObject([{ kind: 'error', detail }]);
-  });
+test.each([
+  ['en', 'Add a passkey', 'unsupported', 'Browser does not support WebAuthn'],
+  ['id', 'Tambahkan kunci sandi (passkey)', 'unsupported', 'Browser ini belum mendukung kunci sandi'],
+  ['en', 'Add a passkey', 'ERROR_INVALID_DOMAIN', 'Passkeys don’t work at this address. Open tunas.example.'],
+] as const)('a passkey that doesn’t work is told in %s: %s %s', async (language, action, reason, detail) => {
+  await open({ language, accounts: { enrolPasskey: () => Promise.resolve(refusal(reason, 'x')) } });
+  await press(action);
+  await press(action);
+  expect(toasts).toMatchObject([{ kind: 'error', detail }]);
 });

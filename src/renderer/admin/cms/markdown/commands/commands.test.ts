@@ -1,6 +1,6 @@
 import { undo } from '@codemirror/commands';
 import type { StateCommand } from '@codemirror/state';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { formatsAt } from '../formats-at.ts';
 import { toggleHeading } from './headings.ts';
 import { toggleInline } from './inline-marks.ts';
@@ -95,42 +95,40 @@ const cases: readonly Case[] = [
   ['a row under the head', table, '| a¦ | b |\n| - | - |\n| c | d |', '| a | b |\n| - | - |\n| ¦ |  |\n| c | d |', ''],
 ];
 
-describe('a command', () => {
-  test.each(cases)('%s', (_name, command, before, after, rendered) => {
-    const state = stateOf(before);
-    const done = run(command, state);
-    expect(markedOf(done)).toBe(after);
-    if (rendered !== '') expect(htmlOf(done)).toBe(rendered);
-    // One step back is all the way back.
-    expect(run(undo, done).doc.toString()).toBe(state.doc.toString());
-  });
-
-  test('bold at the end of bold words goes on plainly, and back', () => {
-    const out = run(bold, stateOf('a **b¦**'));
-    expect(markedOf(out)).toBe('a **b**¦');
-    expect(formatsAt(out).bold).toBe(false);
-    expect(markedOf(run(bold, out))).toBe('a **b¦**');
-  });
-
-  test('tables are read as such', () => {
-    for (const [, command, before] of cases.filter(([name]) => /table|row|cells/.test(name))) {
-      expect(htmlOf(run(command, stateOf(before)))).toContain('<table>');
-    }
-  });
-
-  test.each(Object.entries({ bold, italic, heading, subheading, bullets, numbers, toggleQuote }))(
-    '%s twice leaves what was there, wherever it meant one thing',
-    (_name, command) => {
-      const plain = ['a ‹b c› d', 'one¦word', '‹first\n\nsecond›', 'a\n\nwo¦rd\n\nc', '¦', 'x [a](/b) ‹y›'];
-      for (const text of [...plain, '- a\n\np¦q\n\n- b']) {
-        const state = stateOf(text);
-        const once = run(command, state);
-        expect(once.doc.toString()).not.toBe(state.doc.toString());
-        expect(run(command, once).doc.toString()).toBe(state.doc.toString());
-      }
-    },
-  );
+test.each(cases)('the command: %s', (_name, command, before, after, rendered) => {
+  const state = stateOf(before);
+  const done = run(command, state);
+  expect(markedOf(done)).toBe(after);
+  if (rendered !== '') expect(htmlOf(done)).toBe(rendered);
+  // One step back is all the way back.
+  expect(run(undo, done).doc.toString()).toBe(state.doc.toString());
 });
+
+test('bold at the end of bold words goes on plainly, and back', () => {
+  const out = run(bold, stateOf('a **b¦**'));
+  expect(markedOf(out)).toBe('a **b**¦');
+  expect(formatsAt(out).bold).toBe(false);
+  expect(markedOf(run(bold, out))).toBe('a **b¦**');
+});
+
+test('tables are read as such', () => {
+  for (const [, command, before] of cases.filter(([name]) => /table|row|cells/.test(name))) {
+    expect(htmlOf(run(command, stateOf(before)))).toContain('<table>');
+  }
+});
+
+test.each(Object.entries({ bold, italic, heading, subheading, bullets, numbers, toggleQuote }))(
+  'the command %s twice leaves what was there, wherever it meant one thing',
+  (_name, command) => {
+    const plain = ['a ‹b c› d', 'one¦word', '‹first\n\nsecond›', 'a\n\nwo¦rd\n\nc', '¦', 'x [a](/b) ‹y›'];
+    for (const text of [...plain, '- a\n\np¦q\n\n- b']) {
+      const state = stateOf(text);
+      const once = run(command, state);
+      expect(once.doc.toString()).not.toBe(state.doc.toString());
+      expect(run(command, once).doc.toString()).toBe(state.doc.toString());
+    }
+  },
+);
 
 test.each([
   ['## a¦', 'heading'],

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pasted } from '#tests/support/pasted-markdown.ts';
 import { rendered, valuesOf } from '#tests/support/pasted-values.ts';
 import { LONG_PASTES, pastes } from '#tests/support/pastes.ts';
@@ -22,28 +22,26 @@ function wordsOf(root: Node): readonly string[] {
   return [...root.childNodes].flatMap(wordsOf);
 }
 
-describe('25 pastes', () => {
-  test.each(pastes())('%s', (_name, html) => {
-    expect(pasted(html).text).toMatchSnapshot();
-  });
+test.each(pastes())('25 pastes: %s', (_name, html) => {
+  expect(pasted(html).text).toMatchSnapshot();
+});
 
-  test('are 25', () => {
-    expect(pastes()).toHaveLength(25);
-  });
+test('25 pastes are 25', () => {
+  expect(pastes()).toHaveLength(25);
+});
 
-  test.each(pastes())('of %s no word, figure or picture is lost', (name, html) => {
-    const { text, missing } = pasted(html);
-    const source = asSeen(html);
-    const shown = rendered(text);
-    for (const word of wordsOf(source)) expect(shown.textContent, word).toContain(word);
-    // A cell that is drawn over several rows is repeated; a list of Word's gets its numbers from its marks.
-    if (!source.querySelector('[rowspan], [style*="mso-list"]')) {
-      expect(figuresOf(valuesOf(shown))).toEqual(figuresOf(valuesOf(source)));
-    }
-    const pictures = [...source.querySelectorAll('img')].filter((each) => each.getAttribute('width') !== '1');
-    expect(missing, name).toHaveLength(pictures.length);
-    expect(shown.querySelectorAll('img')).toHaveLength(pictures.length);
-  });
+test.each(pastes())('25 pastes of %s no word, figure or picture is lost', (name, html) => {
+  const { text, missing } = pasted(html);
+  const source = asSeen(html);
+  const shown = rendered(text);
+  for (const word of wordsOf(source)) expect(shown.textContent, word).toContain(word);
+  // A cell that is drawn over several rows is repeated; a list of Word's gets its numbers from its marks.
+  if (!source.querySelector('[rowspan], [style*="mso-list"]')) {
+    expect(figuresOf(valuesOf(shown))).toEqual(figuresOf(valuesOf(source)));
+  }
+  const pictures = [...source.querySelectorAll('img')].filter((each) => each.getAttribute('width') !== '1');
+  expect(missing, name).toHaveLength(pictures.length);
+  expect(shown.querySelectorAll('img')).toHaveLength(pictures.length);
 });
 
 // The others are measured in a browser: tests/benchmarks/paste.bench.ts.

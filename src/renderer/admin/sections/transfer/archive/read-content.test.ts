@@ -19,50 +19,48 @@ beforeEach(() => {
 const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
 const faults: string[] = [];
 
-describe('the one file', () => {
-  test('holds what was put in', async () => {
-    const content = siteContent();
-    const read = await readContent(await writeContent(content));
-    if (!read.ok) throw new Error(`${read.fault} ${read.place}`);
-    expect(new Map(read.content.pictures)).toEqual(new Map(content.pictures));
-    expect(read.content.items.map(({ collection }) => collection)).toEqual(['about', 'articles']);
-    expect([...read.content.items].reverse()).toEqual(content.items);
-    expect(read.content.categories).toEqual(content.categories);
-  });
+test('the one file holds what was put in', async () => {
+  const content = siteContent();
+  const read = await readContent(await writeContent(content));
+  if (!read.ok) throw new Error(`${read.fault} ${read.place}`);
+  expect(new Map(read.content.pictures)).toEqual(new Map(content.pictures));
+  expect(read.content.items.map(({ collection }) => collection)).toEqual(['about', 'articles']);
+  expect([...read.content.items].reverse()).toEqual(content.items);
+  expect(read.content.categories).toEqual(content.categories);
+});
 
-  test('is byte for byte the same for the same content, in whatever order it came', async () => {
-    const content = siteContent();
-    const turned = (value: unknown): unknown => {
-      if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-      const parts = Object.entries(value).map(([key, part]) => [key, turned(part)] as const);
-      return Object.fromEntries(parts.reverse());
-    };
-    const items = [...content.items].reverse().map((item) => turned(item) as typeof item);
-    const other = { ...content, items, pictures: new Map([...content.pictures].reverse()) };
-    const first = await writeContent(content);
-    expect(await bytesOf(await writeContent(other))).toEqual(await bytesOf(first));
-    expect(first.type).toBe(CONTENT_TYPE);
-    const read = await readContent(first);
-    if (!read.ok) throw new Error(read.fault);
-    expect(await bytesOf(await writeContent(read.content))).toEqual(await bytesOf(first));
-  });
+test('the one file is byte for byte the same for the same content, in whatever order it came', async () => {
+  const content = siteContent();
+  const turned = (value: unknown): unknown => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    const parts = Object.entries(value).map(([key, part]) => [key, turned(part)] as const);
+    return Object.fromEntries(parts.reverse());
+  };
+  const items = [...content.items].reverse().map((item) => turned(item) as typeof item);
+  const other = { ...content, items, pictures: new Map([...content.pictures].reverse()) };
+  const first = await writeContent(content);
+  expect(await bytesOf(await writeContent(other))).toEqual(await bytesOf(first));
+  expect(first.type).toBe(CONTENT_TYPE);
+  const read = await readContent(first);
+  if (!read.ok) throw new Error(read.fault);
+  expect(await bytesOf(await writeContent(read.content))).toEqual(await bytesOf(first));
+});
 
-  test('can be opened without this program', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'tunas-content-'));
-    try {
-      writeFileSync(join(folder, 'x.tar.gz'), await bytesOf(await writeContent(siteContent())));
-      const names = execFileSync('tar', ['tzf', 'x.tar.gz'], { cwd: folder, encoding: 'utf8' }).trim().split('\n');
-      expect(names).toEqual(contentFiles().map(([name]) => name));
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
-  });
+test('the one file can be opened without this program', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tunas-content-'));
+  try {
+    writeFileSync(join(folder, 'x.tar.gz'), await bytesOf(await writeContent(siteContent())));
+    const names = execFileSync('tar', ['tzf', 'x.tar.gz'], { cwd: folder, encoding: 'utf8' }).trim().split('\n');
+    expect(names).toEqual(contentFiles().map(([name]) => name));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
 
-  test('tells how far reading is', async () => {
-    const shares: number[] = [];
-    await readContent(await writeContent(siteContent()), (share) => shares.push(share));
-    expect(shares.at(-1)).toBe(1);
-  });
+test('the one file tells how far reading is', async () => {
+  const shares: number[] = [];
+  await readContent(await writeContent(siteContent()), (share) => shares.push(share));
+  expect(shares.at(-1)).toBe(1);
 });
 
 const files = contentFiles();
