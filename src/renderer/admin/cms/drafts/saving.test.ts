@@ -44,7 +44,7 @@ test('a backend that isn’t reached is tried at once when the network is back, 
 });
 
 test('a backend that isn’t reached that names a longer wait gets it', async () => {
-  const copy = await written([failed('too-many', '429', 40)]);
+  await written([failed('too-many', '429', 40)]);
   await pass(39_000);
   expect(saves()).toHaveLength(1);
   await pass(1100);
@@ -117,7 +117,7 @@ test('an answer that got lost and a text taken back since: the backend has the o
 
 test('what the backend doesn’t take is named on the console, in its own words', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const copy = await written([], {
+  await written([], {
     ...failed('refused', '400 PT400 en; this database doesn’t know season'),
     reason: 'PT400',
   });

@@ -178,7 +178,7 @@ describe('a message', () => {
   });
 
   test('that isn’t on the page of the list is asked for', async () => {
-    const id = await openMessage({ subject: 'Lama', state: 'spam' });
+    await openMessage({ subject: 'Lama', state: 'spam' });
     expect(heading()).toBe('Lama');
   });
 
