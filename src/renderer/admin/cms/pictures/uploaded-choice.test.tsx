@@ -73,13 +73,8 @@ test('is found by pages and by searching, and comes with what is said of it else
 });
 
 test('says where a search finds more than can be listed', async () => {
-  open();
-  fireEvent.click(button('Choose an uploaded picture'));
-  await settle();
-  const box = screen.getByRole('searchbox');
-  fireEvent.change(box, { target: { value: 'img' } });
-  fireEvent.keyDown(box, { key: 'Enter' });
-  await settle();
+  await open();
+  await search('img');
   expect(screen.getByText('1,000+ pictures')).toBeTruthy();
   expect(screen.queryByText(/There are more pictures/)).toBeNull();
   for (let page = 1; page < 42; page += 1) {

@@ -13,6 +13,8 @@ import { InboxPolling } from './inbox-polling.tsx';
 import { Screen } from './inbox-screen.tsx';
 
 vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/toasts.ts'));
+// Menus take their time in this DOM, and more on a busy machine.
+vi.setConfig({ testTimeout: 15_000 });
 
 let inbox: MemoryInbox;
 let platform: ReturnType<typeof memoryPlatform>;
