@@ -39,6 +39,7 @@ let session: SessionStage;
 const found = (...rows: object[]): Result<RestAnswer> => ok({ body: { total: rows.length, rows }, total: null });
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   searches = [];
   platform = memoryPlatform();
   const rest = (call: RestRequest) =>
@@ -60,7 +61,7 @@ const press = async (key: string, held: object = {}, target: Element = document.
   fireEvent.keyDown(target, { key, ...held });
   await settle();
 };
-const pause = (ms = 5) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
+const pause = (ms = 5) => act(() => vi.advanceTimersByTimeAsync(ms));
 const openPalette = async () => {
   await press('k', { ctrlKey: true });
   await pause();
