@@ -98,6 +98,7 @@ test.each([{ ctrlKey: true }, { metaKey: true }])(
     await press('k', held, document.body);
     expect(document.activeElement).toBe(field());
     await press('Escape');
+    await pause();
     expect(screen.queryByRole('combobox')).toBeNull();
     const text = screen.getByLabelText('Somewhere');
     act(() => text.focus());
