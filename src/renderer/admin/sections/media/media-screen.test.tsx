@@ -251,7 +251,7 @@ describe('replacing', () => {
   });
 });
 
-// The screen itself is looked at by the journey of the admin area.
+// The screen itself is looked at by the journey of states.
 test('its questions are in order for everybody', async () => {
   await open();
   for (const name of [/^Remove the picture/, /^Replace: /]) {

@@ -264,7 +264,7 @@ test('an import that can’t go on can be left alone where nobody knows what cam
   expect(stage.called().at(-1)).toBe('drop_import');
 });
 
-// Before it asks, the journey of the admin area looks at it.
+// Before it asks, the journey of states looks at it.
 test('is in order for everybody while it asks', async () => {
   const problems = [{ collection: null, id: null, place: null, what: 'incomplete' }];
   stage.next['check_import'] = [{ body: reportRow({ problems, problem_count: 1 }) }];
