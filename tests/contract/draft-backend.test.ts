@@ -5,7 +5,7 @@ import { draftCollection, type DraftCollection } from '#renderer/data/collection
 import { draftStore } from '#renderer/admin/cms/drafts/local-draft-store.ts';
 import { type EditableDraft, needsLogin } from '#renderer/admin/cms/drafts/editable-draft.ts';
 import { openDraft } from '#renderer/admin/cms/drafts/open-draft.ts';
-import { browserTimers } from '#renderer/admin/cms/drafts/save-queue.ts';
+import { browserTimers } from '#renderer/admin/cms/drafts/save-to-backend.ts';
 import { ARTICLES } from '#renderer/admin/sections/articles/article-content-type.ts';
 import { openTab, valueOf } from '../support/accounts/open-tab.ts';
 import { sharedStorage } from '../support/accounts/shared-storage.ts';

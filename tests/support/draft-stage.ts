@@ -4,8 +4,8 @@ import type { Draft, SaveResult } from '../../src/domain/draft.ts';
 import { draftStore, type DraftStore } from '../../src/renderer/admin/cms/drafts/local-draft-store.ts';
 import { openDraft } from '../../src/renderer/admin/cms/drafts/open-draft.ts';
 import { sameDocument } from '../../src/renderer/admin/cms/drafts/same-document.ts';
-import { browserTimers } from '../../src/renderer/admin/cms/drafts/save-queue.ts';
-import type { WrittenItem } from '../../src/renderer/admin/cms/drafts/draft-options.ts';
+import { browserTimers } from '../../src/renderer/admin/cms/drafts/save-to-backend.ts';
+import type { EditedItem } from '../../src/renderer/admin/cms/drafts/edited-item.ts';
 import type { EditableDraft } from '../../src/renderer/admin/cms/drafts/editable-draft.ts';
 import { memoryDeviceStore } from './memory-device-store.ts';
 
@@ -110,7 +110,7 @@ export function noteDevice(backend: NoteBackend) {
   let sessions = 0;
   let windows = openWindows();
 
-  const item = (more: Partial<WrittenItem<Note>>): WrittenItem<Note> => ({
+  const item = (more: Partial<EditedItem<Note>>): EditedItem<Note> => ({
     ...{ collection: windows.collectionOf(backend), collectionName: 'notes', id: 7, key: 'key-1', empty: EMPTY_NOTE },
     ...{ isBegun: ({ text }: Note) => text !== '', readDocument: readNote, owner: 'ratna@backend' },
     onCreated: (id) => void created.push(id),
@@ -128,7 +128,7 @@ export function noteDevice(backend: NoteBackend) {
       windows.alive = false;
       windows = openWindows();
     },
-    open(more: Partial<WrittenItem<Note>> = {}) {
+    open(more: Partial<EditedItem<Note>> = {}) {
       const device = { ...windows.deviceOver(kept), newId: () => `session-${++sessions}`, now: () => new Date() };
       return openDraft(item(more), device);
     },

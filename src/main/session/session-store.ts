@@ -1,6 +1,6 @@
 import type { Output } from '#ipc/contract.ts';
 
-type SaveState = Output<'session.keeping'>;
+type SessionKeeping = Output<'session.keeping'>;
 
 /** Keeps what signs a person in, under keys of the accounts' code. */
 export interface MainSessionStore {
@@ -10,7 +10,7 @@ export interface MainSessionStore {
   /** Gone from the disk when it settles, or the console says that the disk refused. */
   remove(key: string): Promise<void>;
   /** Before anything was kept, the place that will be tried first: nobody is asked for a key only to answer this. */
-  keeping(): Promise<SaveState>;
+  keeping(): Promise<SessionKeeping>;
   /** A person's own choice of weaker storage; false where that doesn't work either. */
   keepInFile(): Promise<boolean>;
 }

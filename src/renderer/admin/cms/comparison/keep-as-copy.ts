@@ -2,7 +2,7 @@ import { failed, ok, type Result } from '#domain/result.ts';
 import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';
 import { sameDocument } from '../drafts/same-document.ts';
 import type { ValidPart } from '../content-type.ts';
-import { everything } from '../drafts/draft-options.ts';
+import { everything } from '../drafts/edited-item.ts';
 import type { EditableDraft, EditableDraftState } from '../drafts/editable-draft.ts';
 
 /** Whoever goes on writing meanwhile is followed so many times at the most. */

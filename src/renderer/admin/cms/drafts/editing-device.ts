@@ -1,8 +1,15 @@
 import { answeringInTime, deviceStore } from '#renderer/data/device-store.ts';
-import type { Platform } from '#renderer/platform/port.ts';
+import type { EditingWindow, Platform } from '#renderer/platform/port.ts';
 import { draftStore, type DraftStore } from './local-draft-store.ts';
-import { browserTimers } from './save-queue.ts';
-import type { EditingDevice } from './draft-options.ts';
+import { browserTimers, type Timers } from './save-to-backend.ts';
+
+/** What an edited item needs of the device. */
+export interface EditingDevice extends EditingWindow {
+  readonly kept: DraftStore;
+  newId(): string;
+  now(): Date;
+  readonly timers: Timers;
+}
 
 let texts: DraftStore | null = null;
 

@@ -3,7 +3,7 @@ import type { Failure } from '#domain/result.ts';
 import { sameDocument } from './same-document.ts';
 import { relationOf, type StartingPoint } from './starting-point.ts';
 import type { ValidPart } from '../content-type.ts';
-import { everything, type WrittenItem } from './draft-options.ts';
+import { everything, type EditedItem } from './edited-item.ts';
 import type { EditableDraftState, SaveState } from './editable-draft.ts';
 
 /** Sent without an answer: of more than these the backend won't have any. */
@@ -36,7 +36,7 @@ export interface EditingState<Document> {
 
 export function beginEditing<Document>(
   start: StartingPoint<Document>,
-  { empty, whole = everything }: Pick<WrittenItem<Document>, 'empty' | 'whole'>,
+  { empty, whole = everything }: Pick<EditedItem<Document>, 'empty' | 'whole'>,
 ): EditingState<Document> {
   const { id, document, server, conflict, sent, found, pendingFailure } = start;
   const edit = found ? 1 : 0;
@@ -160,10 +160,10 @@ export function withDiscardUndone<Document>(
 /** What the screen is told. */
 export function stateOf<Document>(writing: EditingState<Document>): EditableDraftState<Document> {
   const { document, server, conflict, found } = writing;
-  return { document, server, conflict, found, saveState: keepingOf(writing) };
+  return { document, server, conflict, found, saveState: saveStateOf(writing) };
 }
 
-function keepingOf<Document>(writing: EditingState<Document>): SaveState {
+function saveStateOf<Document>(writing: EditingState<Document>): SaveState {
   const { server, edit, keptEdit, keptAt, failure, deviceRefuses, touched } = writing;
   if (!touched) return { kind: 'untouched' };
   if (isSaved(writing) && !isIncomplete(writing))

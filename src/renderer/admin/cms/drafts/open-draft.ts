@@ -2,7 +2,7 @@ import type { Draft } from '#domain/draft.ts';
 import { failed, ok, type ErrorCode, type Failure, type Result } from '#domain/result.ts';
 import { readLocalDraft } from './local-drafts.ts';
 import type { StoredDraft } from './local-draft-store.ts';
-import { liveDraft } from './live-draft.ts';
+import { draftEditor } from './draft-editor.ts';
 import { sameDocument } from './same-document.ts';
 import {
   startFromBoth,
@@ -12,7 +12,8 @@ import {
   type StartingPoint,
 } from './starting-point.ts';
 import type { EditableDraft } from './editable-draft.ts';
-import type { EditingDevice, WrittenItem } from './draft-options.ts';
+import type { EditedItem } from './edited-item.ts';
+import type { EditingDevice } from './editing-device.ts';
 
 /** `missing`: there is no such item, and this device keeps nothing of it either. */
 export type Opened<Document> =
@@ -25,7 +26,7 @@ const PATIENCE_MS = 3000;
 
 /** Opens an item to be written, with what this device still has of it. Never rejects. */
 export async function openDraft<Document>(
-  item: WrittenItem<Document>,
+  item: EditedItem<Document>,
   device: EditingDevice,
 ): Promise<Opened<Document>> {
   // Asked at the same time as the device; an answer that nobody waits for any more is no failure of its own.
@@ -48,7 +49,7 @@ export async function openDraft<Document>(
   return result.code === 'not-found' ? { kind: 'missing' } : { kind: 'failed', code: result.code };
 
   function opened(start: StartingPoint<Document>): Opened<Document> {
-    const copy = liveDraft(start, item, device);
+    const copy = draftEditor(start, item, device);
     if (item.id === null && start.id !== null) item.onCreated?.(start.id);
     return { kind: 'open', copy };
   }
@@ -56,7 +57,7 @@ export async function openDraft<Document>(
 
 /** What windows that are gone left of the item on this device and can be read, newest first. */
 async function keptOf<Document>(
-  { owner, collectionName, id, key, readDocument }: WrittenItem<Document>,
+  { owner, collectionName, id, key, readDocument }: EditedItem<Document>,
   { kept, isHeld }: EditingDevice,
 ): Promise<readonly StoredDraft<Document>[]> {
   try {
@@ -83,7 +84,7 @@ async function forget(
   }
 }
 
-async function askFor<Document>({ collection }: WrittenItem<Document>, id: number): Promise<Result<Draft<Document>>> {
+async function askFor<Document>({ collection }: EditedItem<Document>, id: number): Promise<Result<Draft<Document>>> {
   try {
     return await collection.read(id);
   } catch (error) {

@@ -3,7 +3,7 @@ import type { Failure, Result } from '#domain/result.ts';
 import type { StoredDraft } from './local-draft-store.ts';
 import { sameDocument } from './same-document.ts';
 import type { ValidPart } from '../content-type.ts';
-import { everything } from './draft-options.ts';
+import { everything } from './edited-item.ts';
 
 /** Where the writing of an item begins. */
 export interface StartingPoint<Document> {

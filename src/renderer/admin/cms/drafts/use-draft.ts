@@ -4,7 +4,7 @@ import type { ErrorCode } from '#domain/result.ts';
 import type { DraftStore } from './local-draft-store.ts';
 import { openDraft, type Opened } from './open-draft.ts';
 import type { EditableDraft, EditableDraftState } from './editable-draft.ts';
-import type { WrittenItem } from './draft-options.ts';
+import type { EditedItem } from './edited-item.ts';
 import { editingDevice } from './editing-device.ts';
 
 export type WorkingView<Document> =
@@ -23,7 +23,7 @@ const PATIENCE_MS = 2000;
  * Opens an item to be written as long as the screen shows it. A new item stays open when it gets its number: hand in that
  * number as `id` from then on. `kept` is the device's own; tests have others.
  */
-export function useDraft<Document>(item: WrittenItem<Document>, kept?: DraftStore): WorkingView<Document> {
+export function useDraft<Document>(item: EditedItem<Document>, kept?: DraftStore): WorkingView<Document> {
   const platform = usePlatform();
   const [opened, setOpened] = useState<{ readonly name: string; readonly opened: Opened<Document> } | null>(null);
   const [created, setCreated] = useState<{ readonly id: number; readonly name: string } | null>(null);

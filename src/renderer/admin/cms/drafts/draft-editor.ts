@@ -1,11 +1,12 @@
 import type { SaveResult } from '#domain/draft.ts';
 import { failed, type Failure, NEVER_REACHED, ok, type Result } from '#domain/result.ts';
-import { deviceAutosave } from './device-autosave.ts';
+import { saveToDevice } from './save-to-device.ts';
 import { type EditableDraft, needsLogin } from './editable-draft.ts';
 import { sameDocument } from './same-document.ts';
-import { type SaveAttempt, saveQueue } from './save-queue.ts';
+import { type SaveAttempt, saveToBackend } from './save-to-backend.ts';
 import type { StartingPoint } from './starting-point.ts';
-import type { EditingDevice, WrittenItem } from './draft-options.ts';
+import type { EditedItem } from './edited-item.ts';
+import type { EditingDevice } from './editing-device.ts';
 import {
   beginEditing,
   type EditingState,
@@ -29,9 +30,9 @@ const ENDED: SaveAttempt = { kind: 'ended' };
 const MOST_ROUNDS = 5;
 
 /** An item being written, from where `start` says. */
-export function liveDraft<Document>(
+export function draftEditor<Document>(
   start: StartingPoint<Document>,
-  item: WrittenItem<Document>,
+  item: EditedItem<Document>,
   device: EditingDevice,
 ): EditableDraft<Document> {
   const { kept, now } = device;
@@ -54,8 +55,8 @@ export function liveDraft<Document>(
   /** Something was written, or the backend told something: both have to follow. */
   const follow = (next: EditingState<Document>): void => {
     set(next);
-    saveState.touch();
-    if (isDue()) saving.touch();
+    deviceSaving.touch();
+    if (isDue()) backendSaving.touch();
   };
 
   function isDue(): boolean {
@@ -158,36 +159,36 @@ export function liveDraft<Document>(
       const result = await ask(send);
       if (!result.ok) return fail(result);
       set(withAnswer(writing, edit, result.value));
-      saveState.touch();
+      deviceSaving.touch();
       if (id === null && writing.id !== null) item.onCreated?.(writing.id);
       if (result.value.saved) return ENDED;
     }
     return fail(failed('server', 'The backend takes no version that it names itself'));
   }
 
-  const saveState = deviceAutosave(device.timers, put);
-  const saving = saveQueue(device.timers, attempt);
+  const deviceSaving = saveToDevice(device.timers, put);
+  const backendSaving = saveToBackend(device.timers, attempt);
   /** As long as this window writes, no other one takes its records for left behind. */
   const holds = [name, ...(found ? [found] : [])].map(({ session }) => device.hold(session));
   const stopListening = [
-    device.subscribeOnline(() => saving.hurry()),
+    device.subscribeOnline(() => backendSaving.hurry()),
     device.subscribeLeaving(() => {
-      void saveState.flush();
-      if (isDue() && !writing.failure) void saving.now();
+      void deviceSaving.flush();
+      if (isDue() && !writing.failure) void backendSaving.now();
     }),
   ];
 
   async function close(): Promise<void> {
     for (const stop of stopListening) stop();
-    saving.end();
-    saveState.end();
-    await saveState.flush();
+    backendSaving.end();
+    deviceSaving.end();
+    await deviceSaving.flush();
     for (const letGo of holds) letGo();
-    if (isDue()) await saving.now();
-    await saveState.flush();
+    if (isDue()) await backendSaving.now();
+    await deviceSaving.flush();
   }
 
-  if (hear) void saving.now();
+  if (hear) void backendSaving.now();
   return {
     read: () => state,
     subscribe(listener) {
@@ -199,12 +200,12 @@ export function liveDraft<Document>(
       if (writing.found) follow({ ...writing, found: null });
       for (let round = 0; round < MOST_ROUNDS && !isSaved(writing); round += 1) {
         if (!isDue()) return false;
-        await saving.now();
+        await backendSaving.now();
         if (writing.failure) return false;
       }
       return isSaved(writing);
     },
-    retry: () => saving.hurry(),
+    retry: () => backendSaving.hurry(),
     learn: (draft) => follow(withServerDraft(writing, draft)),
     continueFound: () => writing.found && follow({ ...writing, found: null }),
     discardFound() {
@@ -220,7 +221,7 @@ export function liveDraft<Document>(
     settle(document) {
       if (!writing.conflict) return;
       follow(withSettled(writing, document));
-      void saving.now();
+      void backendSaving.now();
     },
     close: () => (closing ??= close()),
   };

@@ -1,6 +1,9 @@
-import type { Timers } from './save-queue.ts';
+import type { Timers } from './save-to-backend.ts';
 
-/** After so much quiet something is put on the device; at the latest so long after the first change, ms. */
+/**
+ * Typing is kept on this device by itself: once nothing was changed for QUIET_MS, and at the latest LATEST_MS after the first
+ * change. Both in ms.
+ */
 const QUIET_MS = 300;
 const LATEST_MS = 700;
 
@@ -8,7 +11,7 @@ const LATEST_MS = 700;
 const AGAIN_MS = 5000;
 
 /** When what is written is put on this device. */
-interface DeviceKeeping {
+interface DeviceSaving {
   /** Something changed. */
   touch(): void;
   /** Puts it there now; settles when the newest is there, or was refused. */
@@ -17,8 +20,8 @@ interface DeviceKeeping {
   end(): void;
 }
 
-/** `put` writes what is newest and says whether the device took it. It never runs twice at a time. */
-export function deviceAutosave(timers: Timers, put: () => Promise<boolean>): DeviceKeeping {
+/** Keeps by itself after changes. `put` writes what is newest and says whether the device took it; it never runs twice at a time. */
+export function saveToDevice(timers: Timers, put: () => Promise<boolean>): DeviceSaving {
   let due = false;
   let over = false;
   let quiet: (() => void) | null = null;

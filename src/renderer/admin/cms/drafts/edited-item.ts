@@ -1,14 +1,11 @@
 import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';
-import type { EditingWindow } from '#renderer/platform/port.ts';
 import type { ValidPart } from '../content-type.ts';
-import type { DraftStore } from './local-draft-store.ts';
-import type { Timers } from './save-queue.ts';
 
-/** Nothing is ever half typed. */
+/** For content types whose every document may be sent: sends it whole. */
 export const everything = <Document>(document: Document): Document => document;
 
-/** What is written: one item of a collection. */
-export interface WrittenItem<Document> {
+/** The item that is edited: one of a collection. */
+export interface EditedItem<Document> {
   readonly collection: Pick<DraftCollection<Document>, 'read' | 'create' | 'save'>;
   /** Its name at the backend: `articles`. */
   readonly collectionName: string;
@@ -30,12 +27,4 @@ export interface WrittenItem<Document> {
   readonly take?: string | undefined;
   /** The new item was made and has its number. */
   onCreated?(id: number): void;
-}
-
-/** What a working copy needs of the device. */
-export interface EditingDevice extends EditingWindow {
-  readonly kept: DraftStore;
-  newId(): string;
-  now(): Date;
-  readonly timers: Timers;
 }

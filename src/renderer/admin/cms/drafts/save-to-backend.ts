@@ -1,4 +1,7 @@
-/** After so much quiet something is saved; at the latest so long after the first unsaved change, ms. */
+/**
+ * Typing is saved at the backend by itself: once nothing was changed for QUIET_MS, and at the latest LATEST_MS after the first
+ * unsaved change. Both in ms.
+ */
 const QUIET_MS = 1500;
 const LATEST_MS = 8000;
 
@@ -9,7 +12,7 @@ const PAUSES_MS = [2000, 5000, 15_000, 30_000, 60_000] as const;
 export type SaveAttempt = { readonly kind: 'ended' } | { readonly kind: 'unreached'; readonly waitMs: number };
 
 /** When what is written is sent to the backend. */
-interface SaveQueue {
+interface BackendSaving {
   /** Something changed. */
   touch(): void;
   /** Tries now, or again once the try that is under way has ended. */
@@ -20,8 +23,8 @@ interface SaveQueue {
   end(): void;
 }
 
-/** `attempt` sends what is newest. It never runs twice at a time. */
-export function saveQueue(timers: Timers, attempt: () => Promise<SaveAttempt>): SaveQueue {
+/** Saves by itself after changes, and again after a failure. `attempt` sends what is newest; it never runs twice at a time. */
+export function saveToBackend(timers: Timers, attempt: () => Promise<SaveAttempt>): BackendSaving {
   let over = false;
   let failures = 0;
   let wanted = false;
