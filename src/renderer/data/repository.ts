@@ -4,7 +4,7 @@ import type { OutgoingMessage } from '#domain/contact-message.ts';
 import type { Language } from '#domain/localized.ts';
 import type { Result } from '#domain/result.ts';
 import type { SiteDetails } from '#domain/site-details.ts';
-import type { LibrarySync } from './library-sync-status.ts';
+import type { LibrarySync } from './library-sync.ts';
 import type { FooterContent, SitePart } from './site-content.ts';
 
 /** A heading of an article, for its table of contents. */

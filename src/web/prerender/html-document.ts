@@ -1,22 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { HEAD_SCRIPT } from './head-script.ts';
 import type { RenderedPage } from './render-page.tsx';
 import type { SiteAssets } from './site-assets.ts';
-
-/**
- * Runs before the first paint: a page in the other language than the visitor's choice stays hidden until the portal has
- * switched, for one second at most (the CSS sees to that). And it preloads the typeface, except where the browser says that the
- * network is slow: browsers hold the first paint back for one that is preloaded, and text in the phone's own is read sooner.
- * A typeface that an earlier page has brought is preloaded on any network: it comes at once, and the lines that the first
- * paint breaks stay as they are.
- */
-export const HEAD_SCRIPT =
-  "try{var l=localStorage.getItem('tunas.language'),d=document.documentElement;" +
-  "l&&l!==d.lang&&!/^\\/en(\\/|$)/.test(location.pathname)&&d.setAttribute('data-switching','')}catch(e){}" +
-  "var f=document.querySelector('link[as=font]'),c=navigator.connection,n='tunas.font',h=f.href,k=0;" +
-  'try{k=localStorage.getItem(n)==h}catch(e){}' +
-  "!k&&c&&(c.saveData||c.rtt>99||5>c.downlink)||(f.rel='preload');" +
-  "addEventListener('load',()=>{try{localStorage.setItem(n,h)}catch(e){}})";
 
 const COMMON_HEAD = [
   '<meta charset="utf-8">',

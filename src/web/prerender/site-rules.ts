@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PORTAL_PATHS } from '#domain/portal-paths.ts';
 import { pathInLanguage } from '#renderer/i18n/localized-path.ts';
-import { HEAD_SCRIPT } from './html-document.ts';
+import { HEAD_SCRIPT } from './head-script.ts';
 
 /** Paths that no file of the site answers, and that the portal draws in the browser. */
 const SHELL_PATHS = ['/profile', '/admin', '/admin/*'].flatMap((path) => [path, `/en${path}`]);

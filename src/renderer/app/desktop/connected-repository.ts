@@ -5,7 +5,8 @@ import { deviceLibrary } from '#renderer/data/offline/device-library.ts';
 import { lastReached } from '#renderer/data/offline/last-reached.ts';
 import { openLibraryDatabase, type LibraryDatabase } from '#renderer/data/offline/library-database.ts';
 import { backendSource, type LibrarySource } from '#renderer/data/offline/sync/library-source.ts';
-import { createLibrarySync } from '#renderer/data/offline/sync/library-sync.ts';
+import { createLibrarySync } from '#renderer/data/offline/sync/create-library-sync.ts';
+import { withdrawingLibrary } from '#renderer/data/offline/withdrawing-library.ts';
 import type { LiveLibrary, Repository } from '#renderer/data/repository.ts';
 import { portalRepository } from '../portal-repository.ts';
 import { createConnectivityStore, type DeviceHints, type ConnectivityStore } from './connectivity-store.ts';
@@ -60,19 +61,12 @@ function connected(
     hints,
     last: lastReached(deviceStore('tunas-offline', 'records'), address),
   });
-  const withdraw = async (id: number) => {
-    try {
-      await (await open()).apply({ remove: [id], state: { updatedAt: Date.now() } });
-    } catch (error) {
-      console.warn('An article that was withdrawn could not be removed from this device:', error);
-    }
-  };
   const repository: Repository = {
     ...plain,
     stored: deviceLibrary({ bundled: plain.stored, open, backend: backend.url }),
-    live: withdrawing(
+    live: withdrawingLibrary(
       connectivityLibrary(backendLibrary, (result) => reach.hear(result)),
-      withdraw,
+      open,
     ),
     library,
     async sendMessage(message) {
@@ -83,20 +77,6 @@ function connected(
   };
   reaches.set(repository, reach);
   return repository;
-}
-
-/** A library from which an article that the backend doesn't publish any more is gone before the answer says so. */
-function withdrawing(live: LiveLibrary, withdraw: (id: number) => Promise<void>): LiveLibrary {
-  const noticed = async <T>(id: number, answer: Promise<Result<T>>): Promise<Result<T>> => {
-    const result = await answer;
-    if (!result.ok && result.code === 'not-found') await withdraw(id);
-    return result;
-  };
-  return {
-    ...live,
-    article: (id, language, signal) => noticed(id, live.article(id, language, signal)),
-    articleVersion: (id, signal) => noticed(id, live.articleVersion(id, signal)),
-  };
 }
 
 function heardSource(source: LibrarySource, hear: (result: Result<unknown>) => void): LibrarySource {

@@ -5,7 +5,7 @@ import { pictureSource } from '#domain/media.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import { within } from '#domain/within.ts';
 import { pageOf } from '../bundled/stored-library.ts';
-import type { SyncState } from '../library-sync-status.ts';
+import type { SyncState } from '../library-sync.ts';
 import type { ReadableArticle, StoredLibrary } from '../repository.ts';
 import type { LibraryDatabase, StoredCard } from './library-database.ts';
 

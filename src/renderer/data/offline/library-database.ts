@@ -2,7 +2,7 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Article } from '#domain/article.ts';
 import type { LibraryArticle, LibrarySite, LibraryVersion } from '#domain/library.ts';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
-import type { SyncState } from '../library-sync-status.ts';
+import type { SyncState } from '../library-sync.ts';
 
 /** What is known of an article without its content, in each language that it has. */
 export interface StoredCard {

@@ -1,6 +1,6 @@
 import type { IndexEntry } from '#domain/library.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
-import type { SyncProgress } from '../../library-sync-status.ts';
+import type { SyncProgress } from '../../library-sync.ts';
 import type { LibraryDatabase } from '../library-database.ts';
 import type { LibrarySource } from './library-source.ts';
 

@@ -1,4 +1,4 @@
-import type { LibraryStatus, LibrarySync } from '../../library-sync-status.ts';
+import type { LibraryStatus, LibrarySync } from '../../library-sync.ts';
 import { NEVER_SYNCED, type LibraryDatabase } from '../library-database.ts';
 import type { LibrarySource } from './library-source.ts';
 import { syncLibrary } from './sync-library.ts';

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CUT, libraryArticle, memoryLibrarySource } from '#tests/support/memory-library-source.ts';
 import { openLibraryDatabase, type LibraryDatabase } from '../library-database.ts';
-import { createLibrarySync } from './library-sync.ts';
+import { createLibrarySync } from './create-library-sync.ts';
 
 let database: LibraryDatabase;
 let source: ReturnType<typeof memoryLibrarySource>;

@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, test } from 'vitest';
+import { HEAD_SCRIPT } from './head-script.ts';
+
+describe('the script in the head', () => {
+  const page = document.documentElement;
+  afterEach(() => {
+    page.removeAttribute('data-switching');
+    localStorage.clear();
+  });
+
+  /** Runs the very text that stands in the page. */
+  function run(storage: Pick<Storage, 'getItem' | 'setItem'>, connection?: object): void {
+    document.head.innerHTML = '<link href="/assets/plus.woff2" as="font" type="font/woff2" crossorigin>';
+    const names = ['localStorage', 'document', 'location', 'navigator'];
+    new Function(...names, HEAD_SCRIPT)(storage, document, window.location, { connection });
+  }
+
+  test.each([
+    ['/blog', 'id', 'en', true],
+    ['/blog', 'id', 'id', false],
+    ['/blog', 'id', null, false],
+    ['/', 'id', 'en', true],
+    // English addresses are English, whatever the visitor chose.
+    ['/en', 'en', 'id', false],
+    ['/en/blog', 'en', 'id', false],
+    ['/english', 'id', 'en', true],
+  ])(
+    'at %s, written in %s, with the choice %s: hidden until it has switched is %s',
+    (path, written, choice, hidden) => {
+      window.history.replaceState(null, '', path);
+      page.lang = written;
+      if (choice !== null) localStorage.setItem('tunas.language', choice);
+      run(localStorage);
+      expect(page.hasAttribute('data-switching')).toBe(hidden);
+    },
+  );
+
+  test('on a slow network the typeface is preloaded once an earlier page has brought it', () => {
+    const slow = { saveData: true, rtt: 300, downlink: 1.6 };
+    const rel = () => document.querySelector<HTMLLinkElement>('link[as=font]')?.rel;
+    run(localStorage, slow);
+    expect(rel()).toBe('');
+    window.dispatchEvent(new Event('load'));
+    run(localStorage, slow);
+    expect(rel()).toBe('preload');
+    localStorage.setItem('tunas.font', '/assets/plus-of-an-earlier-version.woff2');
+    run(localStorage, slow);
+    expect(rel()).toBe('');
+  });
+
+  test.each([
+    ['says nothing', undefined, 'preload'],
+    ['is quick', { saveData: false, rtt: 50, downlink: 10 }, 'preload'],
+    ['is far away', { saveData: false, rtt: 150, downlink: 10 }, ''],
+    ['is narrow', { saveData: false, rtt: 50, downlink: 1.6 }, ''],
+    ['is to be spared', { saveData: true, rtt: 0, downlink: 10 }, ''],
+  ])('a network that %s: the typeface is preloaded or comes later', (_network, connection, rel) => {
+    run(localStorage, connection);
+    expect(document.querySelector<HTMLLinkElement>('link[as=font]')?.rel).toBe(rel);
+  });
+
+  test('a browser that refuses its storage shows the page', () => {
+    const refusing = {
+      getItem() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+      setItem() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    };
+    run(refusing);
+    window.dispatchEvent(new Event('load'));
+    expect(page.hasAttribute('data-switching')).toBe(false);
+  });
+});
