@@ -41,3 +41,8 @@ test.each([
 ])('the roots of %s are %j', (word, roots) => {
   expect(indonesianRoots(word)).toEqual(roots);
 });
+
+test.each(['constructor', '__proto__', 'hasOwnProperty', '', 's', '-'])('%j is a word like any other', (word) => {
+  expect(englishRoots(word)).toContain(word);
+  expect(Array.isArray(indonesianRoots(word))).toBe(true);
+});

@@ -31,11 +31,13 @@ export function MobileMenu({ current, user }: Props) {
   const close = () => {
     if (details.current) details.current.open = false;
   };
-  useEffect(close, [pathname]);
-  // It may have been opened before its code came.
+  const shown = useRef(pathname);
   useEffect(() => {
+    if (shown.current !== pathname) close();
+    shown.current = pathname;
+    // It may have been opened before its code came.
     setOpen(details.current?.open ?? false);
-  }, []);
+  }, [pathname]);
   useEffect(() => {
     document.documentElement.toggleAttribute('data-menu-open', open);
   }, [open]);

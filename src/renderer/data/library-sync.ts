@@ -2,7 +2,7 @@ import type { Failure } from '#domain/result.ts';
 
 /** How far the library is, and how fresh. Moments are ms since 1970. */
 export interface SyncState {
-  /** The parts' digests as the backend named them; '' for one that isn't complete. */
+  /** The parts' digests as the backend named them; UNKNOWN_PART for one that may not be here as it was named. */
   readonly parts: readonly string[];
   readonly siteDigest: string;
   /** When the backend was last asked whether anything changed, and answered. */
@@ -11,6 +11,10 @@ export interface SyncState {
   readonly updatedAt: number | null;
   /** Every text has been fetched at least once. */
   readonly complete: boolean;
+  /** Before that: the ids of everything that the backend publishes; null where that isn't known. */
+  readonly listed: readonly number[] | null;
+  /** Before that: what the backend said that it doesn't publish. */
+  readonly withdrawn: readonly number[];
 }
 
 /** How far a sync is. */
@@ -38,12 +42,8 @@ export interface LibrarySync {
   read(): LibraryStatus;
   subscribe(listener: () => void): () => void;
   /**
-   * Brings the library up to date; joins a sync that is under way. Never rejects: `read()` says how it ended. False where another
-   * window is at it, and nothing was asked.
+   * Brings the library up to date; joins a sync that is under way. Never rejects: `read()` says how it ended. False where the source
+   * wasn't asked: another window is at it, or the device refuses.
    */
   sync(): Promise<boolean>;
-  /** Ends the sync that is under way; what has come stays. */
-  stop(): void;
-  /** Removes everything from this device. */
-  remove(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { HEAD_SCRIPT } from './head-script.ts';
 
 describe('the script in the head', () => {
@@ -39,8 +39,14 @@ describe('the script in the head', () => {
   test('on a slow network the typeface is preloaded once an earlier page has brought it', () => {
     const slow = { saveData: true, rtt: 300, downlink: 1.6 };
     const rel = () => document.querySelector<HTMLLinkElement>('link[as=font]')?.rel;
+    const fonts = { check: vi.fn(() => false) };
+    Object.assign(document, { fonts });
     run(localStorage, slow);
     expect(rel()).toBe('');
+    window.dispatchEvent(new Event('load'));
+    run(localStorage, slow);
+    expect(rel()).toBe('');
+    fonts.check.mockReturnValue(true);
     window.dispatchEvent(new Event('load'));
     run(localStorage, slow);
     expect(rel()).toBe('preload');

@@ -11,4 +11,4 @@ export const HEAD_SCRIPT =
   "var f=document.querySelector('link[as=font]'),c=navigator.connection,n='tunas.font',h=f.href,k=0;" +
   'try{k=localStorage.getItem(n)==h}catch(e){}' +
   "!k&&c&&(c.saveData||c.rtt>99||5>c.downlink)||(f.rel='preload');" +
-  "addEventListener('load',()=>{try{localStorage.setItem(n,h)}catch(e){}})";
+  "addEventListener('load',()=>{try{document.fonts.check('1em Plus Jakarta Sans')&&localStorage.setItem(n,h)}catch(e){}})";

@@ -24,7 +24,7 @@ const GUARDS: readonly (readonly [
     ['that a device is told of an article before its moment', ' and t.publish_at <= now()', ''],
     [
       'that a device is told of an article before its day',
-      ' and coalesce(t.dated, a.published_on) <= private.today()',
+      ' and coalesce(t.dated, a.published_on) <= (select private.today())',
       '',
     ],
     [

@@ -20,11 +20,11 @@ as $$
   select (a.id % private.library_parts())::integer, a.id,
     -- As private.changed_at, which would look for the texts of one article after the other.
     private.microseconds(greatest(a.updated_at, max(t.publish_at),
-      max(private.start_of_day(coalesce(t.dated, a.published_on))))),
+      private.start_of_day(max(coalesce(t.dated, a.published_on))))),
     sum(octet_length(t.title) + octet_length(t.excerpt) + octet_length(t.content))
   from public.articles a
   join public.article_translations t on t.article_id = a.id
-  where t.status = 'published' and t.publish_at <= now() and coalesce(t.dated, a.published_on) <= private.today()
+  where t.status = 'published' and t.publish_at <= now() and coalesce(t.dated, a.published_on) <= (select private.today())
     and ((select private.applying_import()) is null or not private.is_hidden('articles', a.id))
   group by a.id
 $$;

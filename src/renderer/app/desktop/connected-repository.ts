@@ -1,5 +1,6 @@
 import type { BackendAddress } from '#domain/configuration.ts';
 import type { Result } from '#domain/result.ts';
+import { within } from '#domain/within.ts';
 import { deviceStore } from '#renderer/data/device-store.ts';
 import { deviceLibrary } from '#renderer/data/offline/device-library.ts';
 import { lastReached } from '#renderer/data/offline/last-reached.ts';
@@ -41,10 +42,13 @@ function connected(
 ): Repository {
   const address = new URL(backend.url).href;
   let opening: Promise<LibraryDatabase> | null = null;
+  const reopen = () => {
+    opening = null;
+  };
   const open = () =>
-    (opening ??= openLibraryDatabase(address).catch((error: unknown) => {
+    (opening ??= openInTime(address, reopen).catch((error: unknown) => {
       // The next call tries again.
-      opening = null;
+      reopen();
       throw error;
     }));
   const source = heardSource(backendSource(backend), (result) => reach.hear(result));
@@ -66,7 +70,7 @@ function connected(
     stored: deviceLibrary({ bundled: plain.stored, open, backend: backend.url }),
     live: withdrawingLibrary(
       connectivityLibrary(backendLibrary, (result) => reach.hear(result)),
-      open,
+      { open, onNews: () => void library.sync() },
     ),
     library,
     async sendMessage(message) {
@@ -79,12 +83,21 @@ function connected(
   return repository;
 }
 
+/** A database may hang for ever behind another window that upgrades it. */
+const PATIENCE_MS = 1500;
+
+function openInTime(backend: string, onClosed: () => void): Promise<LibraryDatabase> {
+  return within(PATIENCE_MS, openLibraryDatabase(backend, onClosed), () => {
+    throw new Error('The database of this device does not answer.');
+  });
+}
+
 function heardSource(source: LibrarySource, hear: (result: Result<unknown>) => void): LibrarySource {
   const heard = listener(hear);
   return {
-    state: (known, signal) => heard(source.state(known, signal), signal),
-    index: (parts, signal) => heard(source.index(parts, signal), signal),
-    articles: (ids, signal) => heard(source.articles(ids, signal), signal),
+    state: (known) => heard(source.state(known)),
+    index: (parts) => heard(source.index(parts)),
+    articles: (ids) => heard(source.articles(ids)),
   };
 }
 

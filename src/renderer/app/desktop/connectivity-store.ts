@@ -45,6 +45,9 @@ interface ReachOptions {
 /** Pauses before it is asked again, ms: the last one repeats. */
 export const PAUSES_MS = [5000, 10_000, 20_000, 40_000, 80_000, 120_000] as const;
 
+/** While the backend answers it is asked this often whether anything changed, ms: what was corrected is on the device by then. */
+export const RENEWAL_MS = 15 * 60_000;
+
 /** The moment of the last answer is written down no more often than this, ms. */
 const WRITTEN_MS = 60_000;
 
@@ -146,12 +149,16 @@ export function createConnectivityStore({ question, hints, last, now = Date.now 
     start() {
       started = true;
       void put();
+      const renewal = setInterval(() => {
+        if (reach.kind === 'reached') void put();
+      }, RENEWAL_MS);
       const unsubscribe = hints.subscribe((hint) => {
         if (!hints.visible()) stopWaiting();
         else if (hint === 'network' || reach.kind === 'missed') void ask();
       });
       return () => {
         started = false;
+        clearInterval(renewal);
         stopWaiting();
         unsubscribe();
       };

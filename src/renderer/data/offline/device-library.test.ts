@@ -34,9 +34,43 @@ test('once it is complete, nothing is shown that the backend doesn’t publish',
   const device = await library();
   expect(await idsIn(device)).toEqual([1, 2, 3, 4, 5, 6]);
   await database.apply({ put: [libraryArticle(2), libraryArticle(9)], state: { updatedAt: 1, complete: true } });
-  expect(await idsIn(device)).toEqual([2, 9]);
+  expect(await idsIn(device)).toEqual([9, 2]);
   expect(await device.article(1, 'id')).toMatchObject({ ok: false, code: 'not-found' });
   expect(await device.article(9, 'en')).toMatchObject({ ok: true, value: { title: 'en 9' } });
+});
+
+test('before that, what the backend withdrew isn’t shown, bundled or not', async () => {
+  const device = await library();
+  await database.apply({ put: [libraryArticle(9)], state: { updatedAt: 1 } });
+  await database.forget(5);
+  expect(await idsIn(device)).toEqual([9, 1, 2, 3, 4, 6]);
+  expect(await device.article(5, 'id')).toMatchObject({ code: 'not-found' });
+  await database.apply({ state: { updatedAt: 2, listed: [2, 9] } });
+  expect(await idsIn(device)).toEqual([9, 2]);
+});
+
+test('counts the articles of each category in the backend’s order', async () => {
+  const device = await library();
+  const category = (slug: string) => ({ slug, name: { id: slug, en: slug } });
+  const site = { categories: [category('technology'), category('organic')], items: { id: [], en: [] } };
+  await database.apply({ put: [libraryArticle(1)], site, state: { updatedAt: 1, complete: true } });
+  const page = await device.articlePage(everything);
+  expect(page.ok && page.value.categories.map(({ slug, count }) => [slug, count])).toEqual([
+    ['technology', 0],
+    ['organic', 1],
+  ]);
+});
+
+test.each(['cards', 'card', 'content', 'site'] as const)('%s that can’t be read holds nobody up', async (what) => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const cards = [1, 2, 3, 4, 5, 6].map((id) => libraryArticle(id));
+  await database.apply({ put: cards, state: { updatedAt: 1, complete: true } });
+  const damaged = { ...database, [what]: () => Promise.reject(new Error('damaged')) };
+  const device = await library(() => Promise.resolve(damaged));
+  expect(await idsIn(device)).toEqual([1, 2, 3, 4, 5, 6]);
+  expect((await device.article(1, 'id')).ok).toBe(true);
+  expect((await device.site('id')).ok).toBe(true);
+  expect(warn).toHaveBeenCalled();
 });
 
 test('shows what another window has synced meanwhile', async () => {

@@ -31,7 +31,8 @@ interface Device {
 interface Listed {
   readonly state: SyncState;
   readonly articles: readonly ArticleSummary[];
-  readonly categories: readonly CategoryCount[];
+  /** As the backend has them; none where the site wasn't synced yet. */
+  readonly categories: readonly Category[];
 }
 
 /**
@@ -56,29 +57,39 @@ export function deviceLibrary({ bundled, open, backend, tell = console.warn }: O
     }
   };
 
-  const listed = new Map<Language, Listed>();
-  const listOf = async ({ database, state }: Device, language: Language): Promise<Listed> => {
+  /** What the device has; `otherwise` where it can't be read: whoever reads isn't held up by it. */
+  const reading = async <T>(read: (device: Device) => Promise<T>, otherwise: T): Promise<T> => {
+    const device = await onDevice();
+    if (!device) return otherwise;
+    try {
+      return await read(device);
+    } catch (error) {
+      tell('A part of the library on this device is damaged:', error);
+      return otherwise;
+    }
+  };
+
+  const listed = new Map<Language, { readonly state: SyncState; readonly list: Promise<Listed> }>();
+  const listOf = ({ database, state }: Device, language: Language): Promise<Listed> => {
     const known = listed.get(language);
     // Another window may have changed it: what is in memory counts while nothing was written since.
-    if (known?.state.updatedAt === state.updatedAt && known.state.complete === state.complete) return known;
-    const [cards, site] = await Promise.all([database.cards(), database.site()]);
-    const articles = cards.flatMap((card) => summaryIn(card, language) ?? []).sort(newestFirst);
-    const categories = counted(site?.categories ?? [], articles);
-    const list = { state, articles, categories };
-    listed.set(language, list);
+    if (known?.state.updatedAt === state.updatedAt && known.state.complete === state.complete) return known.list;
+    const list = listIn(database, state, language);
+    listed.set(language, { state, list });
+    list.catch(() => listed.delete(language));
     return list;
   };
   /** The device's articles in a language, over the bundled ones where they still count. */
   const everyArticle = async (language: Language, signal?: AbortSignal): Promise<Result<ArticlePage>> => {
-    const device = await onDevice();
-    const own = device && (await listOf(device, language));
-    if (own?.state.complete) return ok(pageWith(own.articles, own.categories));
+    const own = await reading<Listed | null>((device) => listOf(device, language), null);
+    if (own?.state.complete) return ok(pageWith(own.articles, counted(own.categories, own.articles)));
     const travelling = await allPages(bundled, language, signal);
     if (!travelling.ok || !own) return travelling;
     const here = new Set(own.articles.map(({ id }) => id));
-    const rest = travelling.value.articles.filter(({ id }) => !here.has(id));
+    const rest = travelling.value.articles.filter(({ id }) => !here.has(id) && mayBeShown(id, own.state));
     const articles = [...own.articles, ...rest].sort(newestFirst);
-    return ok(pageWith(articles, counted(travelling.value.categories, articles)));
+    const categories = own.categories.length > 0 ? own.categories : travelling.value.categories;
+    return ok(pageWith(articles, counted(categories, articles)));
   };
 
   return {
@@ -87,27 +98,38 @@ export function deviceLibrary({ bundled, open, backend, tell = console.warn }: O
       return all.ok ? ok(pageOf(all.value, query)) : all;
     },
     async firstArticles(language) {
-      const device = await onDevice();
-      if (device?.state.complete) {
-        const cards = await device.database.cards(FIRST_ARTICLES);
-        return ok(cards.flatMap((card) => summaryIn(card, language) ?? []));
-      }
+      const cards = await reading<readonly StoredCard[] | null>(
+        async ({ database, state }) => (state.complete ? database.cards(FIRST_ARTICLES) : null),
+        null,
+      );
+      if (cards) return ok(cards.flatMap((card) => summaryIn(card, language) ?? []));
       const all = await everyArticle(language);
       return all.ok ? ok(firstArticles(all.value.articles)) : all;
     },
     async article(id, language, signal) {
-      const device = await onDevice();
-      const article = device && (await articleOf(device.database, id, language, backend));
-      if (article) return ok(article);
-      if (device?.state.complete) return failed('not-found', `article ${id} is not in the library`);
-      return bundled.article(id, language, signal);
+      const found = await reading<ReadableArticle | 'absent' | null>(async ({ database, state }) => {
+        const article = await articleOf(database, id, language, backend);
+        return article ?? (state.complete || !mayBeShown(id, state) ? 'absent' : null);
+      }, null);
+      if (found === 'absent') return failed('not-found', `article ${id} is not in the library`);
+      return found ? ok(found) : bundled.article(id, language, signal);
     },
     async site(language) {
-      const device = await onDevice();
-      const rows = (await device?.database.site())?.items[language];
+      const rows = await reading(async ({ database }) => (await database.site())?.items[language], undefined);
       return rows ? ok({ rows, story: '' }) : bundled.site(language);
     },
   };
+}
+
+/** Whether a bundled article still counts, before the first sync is complete. */
+function mayBeShown(id: number, { listed, withdrawn }: SyncState): boolean {
+  return !withdrawn.includes(id) && (listed === null || listed.includes(id));
+}
+
+async function listIn(database: LibraryDatabase, state: SyncState, language: Language): Promise<Listed> {
+  const [cards, site] = await Promise.all([database.cards(), database.site()]);
+  const articles = cards.flatMap((card) => summaryIn(card, language) ?? []).sort(newestFirst);
+  return { state, articles, categories: site?.categories ?? [] };
 }
 
 function pageWith(articles: readonly ArticleSummary[], categories: readonly CategoryCount[]): ArticlePage {
@@ -143,8 +165,11 @@ async function articleOf(
   const card = language && stored.cards[language];
   if (!card) return null;
   const content = await database.content(id, language);
-  // Another window may have removed it between the two.
-  if (content === undefined) return null;
+  if (content === undefined) {
+    // Removed by another window between the two, or damaged.
+    await database.forget(id);
+    return null;
+  }
   const { renderMarkdown } = await import('../markdown/render-markdown.ts');
   return { ...card, ...renderMarkdown(content, language, (address) => pictureSource(backend, address)) };
 }

@@ -11,7 +11,13 @@ export interface StoredCard {
   readonly cards: Readonly<Partial<Record<Language, Omit<Article, 'content'>>>>;
 }
 
-export const NEVER_SYNCED: SyncState = { parts: [], siteDigest: '', checkedAt: null, updatedAt: null, complete: false };
+/** No digest: this part is asked for with the next sync, whatever its digest is then. */
+export const UNKNOWN_PART = '?';
+
+const NEVER_SYNCED: SyncState = {
+  ...{ parts: [], siteDigest: '', checkedAt: null, updatedAt: null },
+  ...{ complete: false, listed: null, withdrawn: [] },
+};
 
 interface Schema extends DBSchema {
   cards: { key: number; value: StoredCard };
@@ -32,6 +38,8 @@ export interface LibraryDatabase {
   site(): Promise<LibrarySite | undefined>;
   /** Puts these articles in, takes those out and changes the state: all of it, or nothing. */
   apply(change: LibraryChange): Promise<void>;
+  /** Takes an article out that the backend doesn't publish, or that is damaged; the next sync looks whether it is there again. */
+  forget(id: number): Promise<void>;
   /** Everything goes. */
   clear(): Promise<void>;
   close(): void;
@@ -46,8 +54,14 @@ interface LibraryChange {
 
 const VERSION = 1;
 
-/** `backend` is its address: libraries of different backends stay apart. */
-export async function openLibraryDatabase(backend: string): Promise<LibraryDatabase> {
+/**
+ * `backend` is its address: libraries of different backends stay apart. `onClosed`: it has to be opened again, because a newer window
+ * wanted it, or the browser has thrown it away.
+ */
+export async function openLibraryDatabase(
+  backend: string,
+  onClosed: () => void = () => undefined,
+): Promise<LibraryDatabase> {
   const database: IDBPDatabase<Schema> = await openDB<Schema>(`tunas-library ${backend}`, VERSION, {
     upgrade(opened) {
       opened.createObjectStore('cards', { keyPath: 'id' });
@@ -56,7 +70,11 @@ export async function openLibraryDatabase(backend: string): Promise<LibraryDatab
       opened.createObjectStore('state');
     },
     // A window of a newer version of the portal waits for this one.
-    blocking: () => database.close(),
+    blocking() {
+      database.close();
+      onClosed();
+    },
+    terminated: onClosed,
   });
   const syncState = async () => (await database.get('state', 'sync')) ?? NEVER_SYNCED;
   return {
@@ -75,6 +93,8 @@ export async function openLibraryDatabase(backend: string): Promise<LibraryDatab
         durability: 'strict',
       });
       const [cards, contents] = [change.objectStore('cards'), change.objectStore('contents')];
+      const states = change.objectStore('state');
+      const before = state && ((await states.get('sync')) ?? NEVER_SYNCED);
       const work: Promise<unknown>[] = [];
       for (const id of [...remove, ...put.map((article) => article.id)])
         work.push(contents.delete(IDBKeyRange.bound([id], [id, []])));
@@ -91,12 +111,21 @@ export async function openLibraryDatabase(backend: string): Promise<LibraryDatab
         work.push(cards.put({ id: article.id, version: article.version, cards: own }));
       }
       if (site) work.push(change.objectStore('site').put(site, 'site'));
-      if (state) {
-        const states = change.objectStore('state');
-        const before = (await states.get('sync')) ?? NEVER_SYNCED;
-        work.push(states.put({ ...before, ...state }, 'sync'));
-      }
+      if (before) work.push(states.put({ ...before, ...state }, 'sync'));
       await Promise.all([...work, change.done]);
+    },
+    async forget(id) {
+      const change = database.transaction(['cards', 'contents', 'state'], 'readwrite');
+      const states = change.objectStore('state');
+      const before = (await states.get('sync')) ?? NEVER_SYNCED;
+      const parts = before.parts.map((digest, part) => (part === id % before.parts.length ? UNKNOWN_PART : digest));
+      const withdrawn = before.complete ? [] : [...new Set([...before.withdrawn, id])];
+      await Promise.all([
+        change.objectStore('cards').delete(id),
+        change.objectStore('contents').delete(IDBKeyRange.bound([id], [id, []])),
+        states.put({ ...before, parts, withdrawn, updatedAt: Date.now() }, 'sync'),
+        change.done,
+      ]);
     },
     async clear() {
       const change = database.transaction(['cards', 'contents', 'site', 'state'], 'readwrite');

@@ -2,24 +2,53 @@ import type { Result } from '#domain/result.ts';
 import type { LiveLibrary } from '../repository.ts';
 import type { LibraryDatabase } from './library-database.ts';
 
+interface Options {
+  readonly open: () => Promise<LibraryDatabase>;
+  /** The backend has another version of an article than this device. */
+  readonly onNews: () => void;
+}
+
 /**
  * The backend's library. An article that it doesn't publish any more is gone from this device before the answer says so: nobody
- * waits for the next sync with advice that was withdrawn.
+ * waits for the next sync with advice that was withdrawn. An answer that is newer than the device begins a sync.
  */
-export function withdrawingLibrary(live: LiveLibrary, open: () => Promise<LibraryDatabase>): LiveLibrary {
-  const noticed = async <T>(id: number, answer: Promise<Result<T>>): Promise<Result<T>> => {
-    const result = await answer;
-    if (result.ok || result.code !== 'not-found') return result;
+export function withdrawingLibrary(live: LiveLibrary, { open, onNews }: Options): LiveLibrary {
+  let calls = 0;
+  /** The call that last said that there is such an article. */
+  const lastSeen = new Map<number, number>();
+  const noticed = async <T>(
+    id: number,
+    ask: () => Promise<Result<T>>,
+    versionIn: (value: T) => string,
+  ): Promise<Result<T>> => {
+    const call = (calls += 1);
+    const result = await ask();
     try {
-      await (await open()).apply({ remove: [id], state: { updatedAt: Date.now() } });
+      // A late answer to an earlier question is no news.
+      if (!result.ok && result.code === 'not-found' && (lastSeen.get(id) ?? 0) < call) await (await open()).forget(id);
+      if (result.ok) {
+        lastSeen.set(id, Math.max(call, lastSeen.get(id) ?? 0));
+        const known = Object.values((await (await open()).card(id))?.cards ?? {});
+        if (!known.some(({ version }) => version === versionIn(result.value))) onNews();
+      }
     } catch (error) {
-      console.warn('An article that was withdrawn could not be removed from this device:', error);
+      console.warn('What the backend says of an article could not be noted on this device:', error);
     }
     return result;
   };
   return {
     ...live,
-    article: (id, language, signal) => noticed(id, live.article(id, language, signal)),
-    articleVersion: (id, signal) => noticed(id, live.articleVersion(id, signal)),
+    article: (id, language, signal) =>
+      noticed(
+        id,
+        () => live.article(id, language, signal),
+        ({ version }) => version,
+      ),
+    articleVersion: (id, signal) =>
+      noticed(
+        id,
+        () => live.articleVersion(id, signal),
+        (version) => version,
+      ),
   };
 }

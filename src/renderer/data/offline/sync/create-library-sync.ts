@@ -1,5 +1,5 @@
 import type { LibraryStatus, LibrarySync } from '../../library-sync.ts';
-import { NEVER_SYNCED, type LibraryDatabase } from '../library-database.ts';
+import type { LibraryDatabase } from '../library-database.ts';
 import type { LibrarySource } from './library-source.ts';
 import { syncLibrary } from './sync-library.ts';
 
@@ -15,30 +15,28 @@ interface Options {
 export function createLibrarySync({ source, open, exclusively, now = Date.now }: Options): LibrarySync {
   let status: LibraryStatus = { kept: null, progress: null, syncing: false, problem: null };
   let underWay: Promise<boolean> | null = null;
-  let stopping = new AbortController();
   const listeners = new Set<() => void>();
   const set = (change: Partial<LibraryStatus>) => {
     status = { ...status, ...change };
     for (const listener of listeners) listener();
   };
 
-  const run = async (database: LibraryDatabase) => {
-    stopping = new AbortController();
-    const { signal } = stopping;
-    set({ syncing: true, problem: null, kept: await database.syncState() });
-    const result = await syncLibrary({ source, database, signal, now, onProgress: (progress) => set({ progress }) });
-    const problem = result.ok || signal.aborted ? null : result;
-    set({ kept: await database.syncState(), problem });
-  };
-  const guarded = async (work: (database: LibraryDatabase) => Promise<void>) => {
+  /** Whether the source was asked. */
+  const run = async (): Promise<boolean> => {
+    let asked = false;
     try {
-      await work(await open());
+      const database = await open();
+      set({ syncing: true, problem: null, kept: await database.syncState() });
+      asked = true;
+      const result = await syncLibrary({ source, database, now, onProgress: (progress) => set({ progress }) });
+      set({ kept: await database.syncState(), problem: result.ok ? null : result });
     } catch (error) {
-      console.warn('The library on this device could not be written:', error);
+      console.warn('The library on this device could not be brought up to date:', error);
       set({ problem: isFull(error) ? 'full' : 'storage' });
     } finally {
       set({ syncing: false, progress: null });
     }
+    return asked;
   };
 
   return {
@@ -47,22 +45,17 @@ export function createLibrarySync({ source, open, exclusively, now = Date.now }:
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    sync: () =>
-      (underWay ??= exclusively(() => guarded(run))
-        .then(async (done) => {
-          // Another window is at it: what it has written so far is shown.
-          if (!done) await guarded(async (database) => set({ kept: await database.syncState() }));
-          return done;
-        })
-        .finally(() => {
-          underWay = null;
-        })),
-    stop: () => stopping.abort(),
-    async remove() {
-      stopping.abort();
-      await underWay;
-      await guarded((database) => database.clear());
-      set({ kept: NEVER_SYNCED });
+    sync() {
+      underWay ??= (async () => {
+        let asked = false;
+        await exclusively(async () => {
+          asked = await run();
+        });
+        return asked;
+      })().finally(() => {
+        underWay = null;
+      });
+      return underWay;
     },
   };
 }

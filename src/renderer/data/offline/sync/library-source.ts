@@ -6,26 +6,25 @@ import { failed, ok, type Result } from '#domain/result.ts';
 import { callRest } from '#renderer/data/remote/rest.ts';
 import { category, count, parseArticle, row, RowError, rows, text } from '#renderer/data/remote/rows.ts';
 
+/** Whether anything changed is a question like any other, ms. */
+const QUESTION_TIMEOUT_MS = 8000;
+
 /** One answer of a slow connection: 40 articles in two languages are about 200 kB. */
-const SYNC_TIMEOUT_MS = 60_000;
+const TEXTS_TIMEOUT_MS = 60_000;
 
 /** Where a library comes from: the backend, or a pack. */
 export interface LibrarySource {
   /** `known`: the digest of the site that the device has; '' where it has none. */
-  state(known: string, signal?: AbortSignal): Promise<Result<LibraryState>>;
-  index(parts: readonly number[], signal?: AbortSignal): Promise<Result<readonly IndexEntry[]>>;
+  state(known: string): Promise<Result<LibraryState>>;
+  index(parts: readonly number[]): Promise<Result<readonly IndexEntry[]>>;
   /** At most 50. One that isn't published any more is missing from the answer. */
-  articles(ids: readonly number[], signal?: AbortSignal): Promise<Result<readonly LibraryArticle[]>>;
+  articles(ids: readonly number[]): Promise<Result<readonly LibraryArticle[]>>;
 }
 
 /** What the backend publishes. */
 export function backendSource(backend: BackendAddress): LibrarySource {
-  const read = async <T>(
-    call: string,
-    parse: (value: unknown) => T,
-    signal: AbortSignal | undefined,
-  ): Promise<Result<T>> => {
-    const answer = await callRest(backend, { path: `rpc/${call}`, timeoutMs: SYNC_TIMEOUT_MS, signal });
+  const read = async <T>(call: string, parse: (value: unknown) => T, timeoutMs: number): Promise<Result<T>> => {
+    const answer = await callRest(backend, { path: `rpc/${call}`, timeoutMs });
     if (!answer.ok) return answer;
     try {
       return ok(parse(answer.value));
@@ -35,16 +34,17 @@ export function backendSource(backend: BackendAddress): LibrarySource {
     }
   };
   return {
-    state: (known, signal) => read(`library_state?known=${encodeURIComponent(known)}`, parseState, signal),
-    index: (parts, signal) => read(`library_index?parts=${parts.join(',')}`, parseIndex, signal),
-    articles: (ids, signal) =>
-      read(`library_articles?ids=${ids.join(',')}`, (value) => parseArticles(value, backend.url), signal),
+    state: (known) => read(`library_state?known=${encodeURIComponent(known)}`, parseState, QUESTION_TIMEOUT_MS),
+    index: (parts) => read(`library_index?parts=${parts.join(',')}`, parseIndex, TEXTS_TIMEOUT_MS),
+    articles: (ids) =>
+      read(`library_articles?ids=${ids.join(',')}`, (value) => parseArticles(value, backend.url), TEXTS_TIMEOUT_MS),
   };
 }
 
 /** Answer of the function library_state. Throws RowError. */
 function parseState(value: unknown): LibraryState {
   const from = row(value, 'state');
+  if (rows(from['parts'], 'parts').length === 0) throw new RowError('there are no parts');
   return {
     count: count(from, 'count'),
     bytes: count(from, 'bytes'),

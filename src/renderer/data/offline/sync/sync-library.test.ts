@@ -117,6 +117,64 @@ describe('cut at any question', () => {
   });
 });
 
+test('what came with a sync that was cut off, and is withdrawn before the next one, goes', async () => {
+  const source = memoryLibrarySource(...articles(8));
+  await syncLibrary({ source, database });
+  const before = new Map(source.published);
+  for (let id = 9; id <= 120; id += 1) source.published.set(id, libraryArticle(id));
+  source.before = (call) =>
+    call === 'articles' && source.asked.filter((each) => each === 'articles').length > 2 ? CUT : undefined;
+  expect((await syncLibrary({ source, database })).ok).toBe(false);
+  expect((await database.cards()).length).toBe(48);
+  // Its digests are now as they were before.
+  source.published.clear();
+  for (const [id, article] of before) source.published.set(id, article);
+  source.before = () => undefined;
+  await syncLibrary({ source, database });
+  await expectTheSame(source);
+});
+
+test('an article that was forgotten comes back with the next sync where it is published', async () => {
+  const source = memoryLibrarySource(...articles(20));
+  await syncLibrary({ source, database });
+  await database.forget(7);
+  expect((await database.cards()).length).toBe(19);
+  await syncLibrary({ source, database });
+  await expectTheSame(source);
+});
+
+test('a library that can’t be read any more is fetched anew', async () => {
+  const source = memoryLibrarySource(...articles(20));
+  await syncLibrary({ source, database });
+  source.published.set(21, libraryArticle(21));
+  const versions = () => Promise.reject(new Error('damaged'));
+  await expect(syncLibrary({ source, database: { ...database, versions } })).rejects.toThrow('damaged');
+  await syncLibrary({ source, database });
+  await expectTheSame(source);
+});
+
+test('libraries of two backends stay apart', async () => {
+  const other = await openLibraryDatabase('http://other.example/');
+  await syncLibrary({ source: memoryLibrarySource(...articles(3)), database });
+  await syncLibrary({ source: memoryLibrarySource(libraryArticle(9)), database: other });
+  expect((await database.cards()).map(({ id }) => id)).toEqual([1, 2, 3]);
+  expect((await other.cards()).map(({ id }) => id)).toEqual([9]);
+  other.close();
+});
+
+test('long texts come in smaller batches', async () => {
+  const source = memoryLibrarySource(...articles(10));
+  const long = {
+    ...source,
+    index: async (parts: readonly number[]) => {
+      const index = await source.index(parts);
+      return index.ok ? ok(index.value.map((entry) => ({ ...entry, bytes: 100_000 }))) : index;
+    },
+  };
+  await syncLibrary({ source: long, database });
+  expect(source.asked.filter((call) => call === 'articles')).toHaveLength(4);
+});
+
 test('more than half gone at once goes only when a second question says the same', async () => {
   const source = memoryLibrarySource(...articles(10));
   await syncLibrary({ source, database });

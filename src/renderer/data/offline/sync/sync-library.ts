@@ -1,16 +1,16 @@
 import type { IndexEntry } from '#domain/library.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import type { SyncProgress } from '../../library-sync.ts';
-import type { LibraryDatabase } from '../library-database.ts';
+import { UNKNOWN_PART, type LibraryDatabase } from '../library-database.ts';
 import type { LibrarySource } from './library-source.ts';
 
-/** Articles in one request and one transaction: about 200 kB. */
+/** Articles in one request and one transaction, at most, and what their texts may take, in bytes. */
 const BATCH = 40;
+const BATCH_BYTES = 300_000;
 
 interface Sync {
   readonly source: LibrarySource;
   readonly database: LibraryDatabase;
-  readonly signal?: AbortSignal;
   readonly now?: () => number;
   readonly onProgress?: (progress: SyncProgress) => void;
 }
@@ -21,67 +21,92 @@ interface Sync {
  * difference anew. The answer says whether anything changed. Fails with the source's reason; rejects where the device refuses.
  */
 export async function syncLibrary(sync: Sync): Promise<Result<{ readonly changed: boolean }>> {
-  const { source, database, signal, now = Date.now } = sync;
+  const { source, database, now = Date.now } = sync;
   const before = await database.syncState();
-  const state = await source.state(before.siteDigest, signal);
+  const state = await source.state(before.siteDigest);
   if (!state.ok) return state;
   const { parts, siteDigest, site } = state.value;
   const differing = parts.flatMap((digest, part) => (digest === before.parts[part] ? [] : [part]));
-  const index = differing.length > 0 ? await source.index(differing, signal) : ok<readonly IndexEntry[]>([]);
-  if (!index.ok) return index;
+  if (site) await database.apply({ site, state: { siteDigest, updatedAt: now() } });
+  if (differing.length > 0) {
+    const done = await syncParts(sync, parts, differing);
+    if (!done.ok) return done;
+  }
+  // What changed between the index and the texts has another digest the next time.
+  await database.apply({
+    state: {
+      ...{ parts, checkedAt: now(), complete: true, listed: null },
+      ...(differing.length > 0 && { updatedAt: now() }),
+    },
+  });
+  return ok({ changed: differing.length > 0 || site !== null });
+}
 
-  const here = await database.versions();
+async function syncParts(sync: Sync, parts: readonly string[], differing: readonly number[]): Promise<Result<void>> {
+  const { source, database, now = Date.now } = sync;
+  const index = await source.index(differing);
+  if (!index.ok) return index;
+  const here = await versionsOf(database);
   const published = new Set(index.value.map(({ id }) => id));
   const isDiffering = new Set(differing);
   const gone = [...here.keys()].filter((id) => isDiffering.has(id % parts.length) && !published.has(id));
-  if (gone.length * 2 > here.size && !(await isSaidAgain(sync, state.value.parts))) {
+  if (gone.length * 2 > here.size) {
     // Nothing is removed on one word: the next sync asks anew.
-    return failed('server', `${gone.length} of ${here.size} articles are gone, and then aren't`);
+    const again = await source.state('');
+    if (!again.ok) return again;
+    if (again.value.parts.join() !== parts.join())
+      return failed('server', `${gone.length} of ${here.size} articles are gone, and then aren't`);
   }
   const wanted = index.value.filter(({ id, version }) => here.get(id) !== version).sort((a, b) => b.id - a.id);
-  if (gone.length > 0 || site)
-    await database.apply({ remove: gone, ...(site && { site }), state: { siteDigest, updatedAt: now() } });
-
-  const fetched = await fetchAll(sync, wanted);
-  if (!fetched.ok) return fetched;
-  const changed = gone.length > 0 || site !== null || wanted.length > 0;
+  // Should this sync be cut off, the next one asks for these parts again, also where their digests are then as they once were.
+  const { parts: known, complete } = await database.syncState();
+  const asked = parts.map((_, part) => (isDiffering.has(part) ? UNKNOWN_PART : (known[part] ?? UNKNOWN_PART)));
   await database.apply({
-    state: {
-      // What changed between the index and the texts has another digest the next time.
-      parts,
-      checkedAt: now(),
-      complete: true,
-    },
+    remove: gone,
+    state: { parts: asked, updatedAt: now(), ...(!complete && { listed: [...published] }) },
   });
-  return ok({ changed });
+  return fetchAll(sync, wanted);
 }
 
-/** Whether the source, asked a second time, publishes the same: more than half of the library would go. */
-async function isSaidAgain({ source, signal }: Sync, parts: readonly string[]): Promise<boolean> {
-  const again = await source.state('', signal);
-  return again.ok && again.value.parts.join() === parts.join();
+/** What is here. Where the device can't read it any more, it is cleared: the next sync fetches everything anew. */
+async function versionsOf(database: LibraryDatabase) {
+  try {
+    return await database.versions();
+  } catch (error) {
+    await database.clear();
+    throw error;
+  }
 }
 
-async function fetchAll(
-  { source, database, signal, now = Date.now, onProgress }: Sync,
-  wanted: readonly IndexEntry[],
-): Promise<Result<void>> {
-  const totalBytes = wanted.reduce((sum, { bytes }) => sum + bytes, 0);
-  let doneBytes = 0;
-  onProgress?.({ done: 0, total: wanted.length, doneBytes, totalBytes });
-  for (let from = 0; from < wanted.length; from += BATCH) {
-    const batch = wanted.slice(from, from + BATCH);
-    const answer = await source.articles(
-      batch.map(({ id }) => id),
-      signal,
-    );
+async function fetchAll({ source, database, onProgress }: Sync, wanted: readonly IndexEntry[]): Promise<Result<void>> {
+  const totalBytes = bytesOf(wanted);
+  let [done, doneBytes] = [0, 0];
+  onProgress?.({ done, total: wanted.length, doneBytes, totalBytes });
+  for (const batch of batchesOf(wanted)) {
+    const answer = await source.articles(batch.map(({ id }) => id));
     if (!answer.ok) return answer;
     const came = new Set(answer.value.map(({ id }) => id));
     // Withdrawn since the index was made.
     const remove = batch.flatMap(({ id }) => (came.has(id) ? [] : [id]));
-    await database.apply({ put: answer.value, remove, state: { updatedAt: now() } });
-    doneBytes += batch.reduce((sum, { bytes }) => sum + bytes, 0);
-    onProgress?.({ done: from + batch.length, total: wanted.length, doneBytes, totalBytes });
+    await database.apply({ put: answer.value, remove });
+    done += batch.length;
+    doneBytes += bytesOf(batch);
+    onProgress?.({ done, total: wanted.length, doneBytes, totalBytes });
   }
   return ok(undefined);
+}
+
+function batchesOf(wanted: readonly IndexEntry[]): readonly IndexEntry[][] {
+  const batches: IndexEntry[][] = [];
+  let batch: IndexEntry[] = [];
+  for (const entry of wanted) {
+    if (batch.length === BATCH || (batch.length > 0 && bytesOf(batch) + entry.bytes > BATCH_BYTES)) batch = [];
+    if (batch.length === 0) batches.push(batch);
+    batch.push(entry);
+  }
+  return batches;
+}
+
+function bytesOf(entries: readonly IndexEntry[]): number {
+  return entries.reduce((sum, { bytes }) => sum + bytes, 0);
 }
