@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { failed, ok, type ErrorCode, type Result } from '#domain/result.ts';
-import { createConnectivityStore, PAUSES_MS, type DeviceHints, type ConnectivityState } from './connectivity-store.ts';
+import {
+  createConnectivityStore,
+  PAUSES_MS,
+  RENEWAL_MS,
+  type DeviceHints,
+  type ConnectivityState,
+} from './connectivity-store.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000_000_000 }));
 
@@ -186,4 +192,17 @@ test('how fresh it is, isn’t written down with each answer', async () => {
     await after(1000);
   }
   expect(written).toHaveLength(2);
+});
+
+test('while the backend answers it is asked every 15 minutes, until that is ended', async () => {
+  const { asked, answering, after, hint, end } = await begun();
+  answering('ok');
+  hint('network');
+  await after(0);
+  const before = asked.length;
+  await after(2 * RENEWAL_MS);
+  expect(asked.length - before).toBe(2);
+  end();
+  await after(2 * RENEWAL_MS);
+  expect(asked.length - before).toBe(2);
 });

@@ -34,7 +34,7 @@ test('once it is complete, nothing is shown that the backend doesn’t publish',
   const device = await library();
   expect(await idsIn(device)).toEqual([1, 2, 3, 4, 5, 6]);
   await database.apply({ put: [libraryArticle(2), libraryArticle(9)], state: { updatedAt: 1, complete: true } });
-  expect(await idsIn(device)).toEqual([9, 2]);
+  expect(await idsIn(device)).toEqual([2, 9]);
   expect(await device.article(1, 'id')).toMatchObject({ ok: false, code: 'not-found' });
   expect(await device.article(9, 'en')).toMatchObject({ ok: true, value: { title: 'en 9' } });
 });
