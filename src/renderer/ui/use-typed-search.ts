@@ -3,6 +3,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 /** More letters than most titles and names have: longer searches only cost. */
 export const SEARCH_LENGTH_MAX = 100;
 
+/** Typing rests for this long, ms, before anything is searched for. */
+export const SEARCH_PAUSE_MS = 250;
+
 /** What stands in a search box. */
 export interface TypedSearch {
   readonly typed: string;
@@ -16,8 +19,6 @@ export interface TypedSearch {
 interface Options {
   /** What is searched for. Where it changes by itself (Back, a link), the box follows. */
   readonly search: string;
-  /** Typing rests for this long, ms, before anything is asked. */
-  readonly pauseMs: number;
   /** While the page is being left, nothing is searched for. */
   readonly leaving?: boolean;
   /** `replace`: in place of another search. One step in the history for a search, however many letters it took. */
@@ -30,7 +31,7 @@ export function searchOf(typed: string): string {
 }
 
 /** What is typed into a search box becomes a search once typing rests. */
-export function useTypedSearch({ search, pauseMs, leaving = false, onSearch }: Options): TypedSearch {
+export function useTypedSearch({ search, leaving = false, onSearch }: Options): TypedSearch {
   const [typed, type] = useState(search);
   const sent = useRef(search);
   const searchNow = () => {
@@ -43,9 +44,9 @@ export function useTypedSearch({ search, pauseMs, leaving = false, onSearch }: O
 
   const onRest = useEffectEvent(searchNow);
   useEffect(() => {
-    const resting = setTimeout(() => onRest(), pauseMs);
+    const resting = setTimeout(() => onRest(), SEARCH_PAUSE_MS);
     return () => clearTimeout(resting);
-  }, [typed, pauseMs]);
+  }, [typed]);
   useEffect(() => {
     if (sent.current === search) return;
     sent.current = search;

@@ -3,9 +3,6 @@ import { useSearchParams } from 'react-router-dom';
 import { useTypedSearch, type TypedSearch } from '#renderer/ui/use-typed-search.ts';
 import { readAddressQuery, writeAddressQuery, type Choices, type TableQuery } from './address-query.ts';
 
-/** Typing rests for this long, ms, before the address changes and the backend is asked. */
-const TYPING_MS = 250;
-
 export interface AddressQuery<Query extends TableQuery> extends TypedSearch {
   readonly query: Query;
   /** Asks for something else, from its first page on unless the change names one. What is being typed comes along. */
@@ -28,7 +25,6 @@ export function useAddressQuery<Query extends TableQuery>(choices: Choices<Query
     setParameters(searchPart(change as Partial<Query>), { replace });
   const box = useTypedSearch({
     search: query.search,
-    pauseMs: TYPING_MS,
     onSearch: (search, replace) => go({ search }, replace),
   });
   return {

@@ -9,6 +9,7 @@ import { RepositoryContext, type Repository } from '../../data/repository.ts';
 import { useArticleSearch } from './use-article-search.ts';
 import { memoryPlatform } from '../../platform/memory/memory-platform.ts';
 import { PlatformContext, type Platform } from '../../platform/port.ts';
+import { SEARCH_PAUSE_MS } from '../../ui/use-typed-search.ts';
 
 let device: Platform;
 
@@ -46,7 +47,7 @@ const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 async function typeInto(
   search: { readonly current: { type(text: string): void } },
   text: string,
-  rest = 200,
+  rest = SEARCH_PAUSE_MS,
 ): Promise<void> {
   act(() => search.current.type(text));
   await wait(rest);
@@ -97,10 +98,10 @@ test('the address of another category keeps the search and begins at the first p
   expect(search.current.addressOf({ page: 3 })).toBe('/blog?q=a%26b&page=3');
 });
 
-test('typing asks once, after it rested for 200 ms', async () => {
+test('typing asks once, after it rested', async () => {
   const search = openBlog('/blog');
   for (const text of ['k', 'ko', 'kom']) {
-    await typeInto(search, text, 150);
+    await typeInto(search, text, SEARCH_PAUSE_MS - 50);
   }
   expect(search.current.typed).toBe('kom');
   expect([questions.length, here()]).toEqual([0, '/blog']);

@@ -2,9 +2,6 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { usePlatform } from '../../platform/port.ts';
 import { useTypedSearch } from '../../ui/use-typed-search.ts';
 
-/** Typing rests for this long, ms, before the address changes and the backend is asked. */
-const TYPING_MS = 200;
-
 /**
  * Letters that aren't in the address yet, after the time of the last one: they outlive a change of language, which draws
  * the page anew, but no visit to another page.
@@ -23,7 +20,7 @@ export function useSearchBox(
   commit: (search: string, replace: boolean) => void,
 ) {
   const { drafts } = usePlatform();
-  const box = useTypedSearch({ search: inAddress, pauseMs: TYPING_MS, leaving, onSearch: commit });
+  const box = useTypedSearch({ search: inAddress, leaving, onSearch: commit });
   const type = (text: string) => {
     drafts.write(UNSENT, `${Date.now()} ${text}`);
     box.type(text);

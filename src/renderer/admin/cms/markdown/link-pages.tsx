@@ -2,15 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/localized.ts';
 import { portalPagesQuery, type FindPages } from '#renderer/data/queries/portal-pages.ts';
-import { useDebouncedValue } from '../use-debounced-value.ts';
+import { useDebouncedValue } from '#renderer/ui/private/use-debounced-value.ts';
 
 const MARKUP_LINK_PAGE =
   'markup-link-page flex justify-between items-center gap-x-3 gap-y-1 w-full min-h-11 px-3 py-1.5 font-semibold ' +
   'text-left [.markup-link-page+&]:border-t-[1.5px] [.markup-link-page+&]:border-line ' +
   'hover:bg-accent-soft focus-visible:-outline-offset-3 [&_span]:text-ink-2 [&_span]:font-normal';
 
-/** Nothing is asked while somebody types, ms. */
-const PAUSE_MS = 250;
 const MOST = 6;
 
 interface Props {
@@ -25,7 +23,7 @@ interface Props {
 export function LinkPages({ words, lang, findPages, onChoose }: Props) {
   const { t } = useTranslation('markdown');
   const isAddress = /^[a-z]+:|^\/|@/i.test(words.trim());
-  const rested = useDebouncedValue(isAddress ? null : words.trim(), PAUSE_MS);
+  const rested = useDebouncedValue(isAddress ? null : words.trim());
   const { data } = useQuery({ ...portalPagesQuery(findPages, lang, rested ?? ''), enabled: rested !== null });
   const pages = rested === null ? [] : (data ?? []).slice(0, MOST);
   return (

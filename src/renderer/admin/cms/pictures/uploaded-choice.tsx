@@ -14,9 +14,6 @@ import { SearchBox } from '../../data-table/search-box.tsx';
 import { DRAWING_LIST, DRAWING } from './built-in-choice.tsx';
 import { useMedia } from './use-media.ts';
 
-/** Typing rests for this long, ms, before pictures are searched for. */
-const TYPING_MS = 300;
-
 interface Props {
   /** Address of the picture there is now. */
   readonly current: string;
@@ -59,7 +56,7 @@ function Pictures({ id, current, pictureSource, onChoose, onClose }: Props & { i
   const [{ number, search }, setQuery] = useState({ number: 1, search: '' });
   const list = useMedia('all', number, search);
   const { page, isOutdated } = list;
-  const box = useTypedSearch({ search, pauseMs: TYPING_MS, onSearch: (text) => setQuery({ number: 1, search: text }) });
+  const box = useTypedSearch({ search, onSearch: (text) => setQuery({ number: 1, search: text }) });
   const last = page === null ? 1 : Math.max(1, Math.ceil(page.found / PICTURES_PER_PAGE));
   const told = () => {
     if (page === null || isOutdated) return '';

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import { Dialog } from '#renderer/ui/private/dialog.tsx';
 import { ADMIN_KEYS, isPressed } from '#renderer/ui/private/shortcut-keys.ts';
+import { useDebouncedValue } from '#renderer/ui/private/use-debounced-value.ts';
+import { SEARCH_PAUSE_MS } from '#renderer/ui/use-typed-search.ts';
 import { PaletteResults } from './palette-results.tsx';
 import { type PaletteEntry, usePaletteGroups } from './use-palette-groups.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -11,7 +13,6 @@ import type { ErrorCode } from '#domain/result.ts';
 import type { RecentDraft } from '#renderer/data/collections/recent-drafts.ts';
 import { recentDraftsQuery } from '#renderer/data/queries/drafts.ts';
 import { useAccountsRequest } from '#renderer/session/use-request.ts';
-import { useDebouncedValue } from '../../cms/use-debounced-value.ts';
 
 const LONGEST_QUERY = 200;
 
@@ -135,8 +136,6 @@ function useInSight(id: string | undefined): void {
   }, [id]);
 }
 
-/** Typing rests for this long, ms, before the backend is asked. */
-const TYPING_MS = 250;
 const MOST = 8;
 
 interface FoundDrafts {
@@ -149,7 +148,7 @@ interface FoundDrafts {
 
 /** The items that a query finds by their titles; without one, those that were edited last. */
 function useFoundDrafts(query: string): FoundDrafts {
-  const rested = useDebouncedValue(query, query === '' ? 0 : TYPING_MS);
+  const rested = useDebouncedValue(query, query === '' ? 0 : SEARCH_PAUSE_MS);
   const { data, error, isPending, isPlaceholderData } = useQuery({
     ...recentDraftsQuery(useAccountsRequest(), rested, MOST),
     placeholderData: keepPreviousData,
