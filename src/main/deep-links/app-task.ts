@@ -12,7 +12,7 @@ export function taskArgument(task: AppTask): string {
 
 /**
  * The path that an argument of a start asks for; null if it names no task. Links from outside never lead into the admin
- * area: of it, only what is listed here can be opened this way, and its own gate still decides.
+ * area: of it, only what is listed here can be opened this way, and its access guard still decides.
  */
 export function pathOfTask(argument: string): string | null {
   const task = argument.startsWith(ARGUMENT) ? argument.slice(ARGUMENT.length) : '';

@@ -8,7 +8,7 @@ export interface Reaction {
   readonly asksAccess: boolean;
 }
 
-/** The portal's answer to each word of the accounts. `person` is who is signed in now. */
+/** The next session state after an event of the auth service. `person` is who is signed in now. */
 export function reactToAccountEvent(
   { state, authCallback }: Session,
   event: AccountEvent,

@@ -1,7 +1,7 @@
 import type { Result } from '#domain/result.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import { readStoredSession, secondFactorDue } from '#renderer/data/stored-session.ts';
-import { followAccounts, type LiveSession } from './live-session.ts';
+import { followAccounts, type SignedInSession } from './signed-in-session.ts';
 import type { SessionCell, SessionStoreOptions, SignedIn } from './session.ts';
 
 /** What the session does beyond a visitor's: loaded at the first sign of one. */
@@ -20,11 +20,11 @@ export function openSessionAccounts(
   { storage, key, fragment, loadAccounts }: SessionStoreOptions,
   cell: SessionCell,
 ): SessionAccounts {
-  let loading: Promise<LiveSession> | null = null;
+  let loading: Promise<SignedInSession> | null = null;
   let live = false;
   let unread = fragment;
 
-  async function load(): Promise<LiveSession> {
+  async function load(): Promise<SignedInSession> {
     if (key === null) throw new Error('No backend is configured.');
     const accounts = await loadAccounts();
     live = true;

@@ -28,7 +28,7 @@ const LONG_QUERY = 800;
 /** How much more time than the rest short reads and writes get; passwords take long by design. */
 const ORDINARY_WEIGHT = 8;
 
-/** Whoever sends nothing that can be answered is kept waiting, so that he can send less of it. */
+/** Refused requests are answered late, after so many ms, to slow down floods. */
 const REFUSED_AFTER_MS = 300;
 
 /** How many requests of one kind may wait from one address. */

@@ -61,7 +61,7 @@ function useProvedBeside(answer: Access): boolean {
   return answer === 'prove-factor' && who !== null && inside === who;
 }
 
-/** The gate's answer; `unknown` only after it was asked for here. */
+/** What the access guard shows; `unknown` only after it was asked for here. */
 function useAdmission(asksAgain: boolean): Access {
   const store = useSessionStore();
   const answer = accessState(useSession().state);

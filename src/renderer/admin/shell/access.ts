@@ -1,12 +1,12 @@
 import type { SessionState } from '../../session/session.ts';
 
 /**
- * What the gate does: `prove-factor` leads to the sign-in page, which asks for the second factor; `set-up-factor` tells
+ * What the access guard shows: `prove-factor` leads to the sign-in page, which asks for the second factor; `set-up-factor` tells
  * somebody who has none that it is needed.
  */
 export type Access = 'wait' | 'enter' | 'sign-in' | 'prove-factor' | 'set-up-factor' | 'denied' | 'unknown';
 
-/** The gate's answer to whoever stands before it. Whoever has a second factor shows it before anything else. */
+/** Which page the admin area shows for this session. Whoever has a second factor shows it before anything else. */
 export function accessState(state: SessionState): Access {
   if (state.kind === 'starting') return 'wait';
   if (state.kind === 'visitor') return 'sign-in';

@@ -8,7 +8,7 @@ import { AdminShell } from './admin-shell.tsx';
 import { AccessGuard } from './access-guard.tsx';
 import { QueryProvider } from './query-provider.tsx';
 
-/** The admin area: its gate, and behind it the shell with its sections. */
+/** The admin area: its access guard, and behind it the shell with its sections. */
 export function AdminArea({ asksAgain }: { readonly asksAgain: boolean }) {
   const { i18n } = useTranslation();
   const { state } = useSession();

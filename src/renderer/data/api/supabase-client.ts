@@ -45,7 +45,7 @@ export function supabaseClients(
     // Its first look at a session holds up every later call, on a dead network for half a minute. `startAutoRefresh` looks
     // just as early and holds up nobody.
     skipAutoInitialize: true,
-    // What stands in the address is ours to judge (auth/arrival.ts).
+    // What stands in the address is ours to judge (auth/auth-callback.ts).
     detectSessionInUrl: false,
   } as const;
   return { auth: create({ auth }).auth, data: create({ accessToken: () => Promise.resolve(null) }) };

@@ -11,7 +11,7 @@ const outdated = z.record(z.string(), z.object({ language: z.enum(['id', 'en']),
 
 /**
  * A collection's document as the backend keeps it, and as it is while something is half typed. How long texts may be, and
- * what an address may be, is the backend's to refuse (see fields/fits.ts).
+ * what an address may be, is the backend's to refuse (see fields/is-valid.ts).
  */
 export function documentSchema({ shared, text }: Shape): z.ZodMiniType<DefinedDocument> {
   const side = z.strictObject(schemasOf(text));

@@ -153,7 +153,7 @@ function usePersonOutcomes() {
     removed({ me, name, email }: SuperAdmin) {
       if (!me) return void showToast({ kind: 'success', title: t('removed', { name: name || email }) });
       void showToast({ kind: 'success', title: t('left') });
-      // Home first: the gate would call it a refusal.
+      // Home first: the access guard would call it a refusal.
       navigate(home);
       void store.checkAccess();
     },

@@ -5,18 +5,18 @@ import { accessAfterFailure, neverReached, readAccess } from './read-access.ts';
 import type { SessionCell } from './session.ts';
 
 /** What the session does once the accounts' code is there; no visitor downloads this. */
-export interface LiveSession {
+export interface SignedInSession {
   readonly accounts: Accounts;
   checkAccess(): Promise<void>;
   /** Looks at what came in the address. */
   arrive(fragment: string): Promise<void>;
   acceptAuthCallback(): Promise<Result<void>>;
-  /** Takes the step again at which the network was bad. */
+  /** Repeats the step of the sign-in link that failed for want of a network. */
   retryAuthCallback(): Promise<void>;
 }
 
 /** Keeps the session true to every event of the accounts. */
-export function followAccounts(accounts: Accounts, cell: SessionCell): LiveSession {
+export function followAccounts(accounts: Accounts, cell: SessionCell): SignedInSession {
   let arrived: CallbackSession | null = null;
   let again: () => Promise<unknown> = () => Promise.resolve();
   const askAccess = accessQuestion(accounts, cell);

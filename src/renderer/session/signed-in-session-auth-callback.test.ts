@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { failed, ok, type ErrorCode, type Result } from '#domain/result.ts';
 import type { CallbackSession } from '../data/accounts.ts';
 import { accountsStage, type AccountsStage } from '#tests/support/accounts/accounts-stage.ts';
-import { followAccounts, type LiveSession } from './live-session.ts';
+import { followAccounts, type SignedInSession } from './signed-in-session.ts';
 import type { Session } from './session.ts';
 
 const RATNA = { id: 'a', email: 'ratna@contoh.id' };
@@ -10,7 +10,7 @@ const BUDI = { id: 'b', email: 'budi@contoh.id' };
 
 let session: Session;
 let stage: AccountsStage;
-let live: LiveSession;
+let live: SignedInSession;
 let accepted: number;
 /** What the next `accept` answers. */
 let accepts: Result<void>;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { failed, ok, type ErrorCode } from '#domain/result.ts';
 import { accountsStage, type AccountsStage } from '#tests/support/accounts/accounts-stage.ts';
-import { followAccounts, type LiveSession } from './live-session.ts';
+import { followAccounts, type SignedInSession } from './signed-in-session.ts';
 import type { AdminAccess, Session } from './session.ts';
 
 const RATNA = { id: 'a', email: 'ratna@contoh.id' };
@@ -9,7 +9,7 @@ const BUDI = { id: 'b', email: 'budi@contoh.id' };
 
 let session: Session;
 let stage: AccountsStage;
-let live: LiveSession;
+let live: SignedInSession;
 
 beforeEach(() => {
   session = { state: { kind: 'starting' }, authCallback: null };
