@@ -19,6 +19,7 @@ const elements = [
   { type: 'admin-section', pattern: 'src/renderer/admin/sections/*', capture: ['feature'] },
   { type: 'cms', pattern: 'src/renderer/admin/cms' },
   { type: 'data-table', pattern: 'src/renderer/admin/data-table' },
+  { type: 'admin-feedback', pattern: 'src/renderer/admin/feedback' },
   // What lies in no folder of its own: what a section is.
   { type: 'admin', pattern: 'src/renderer/admin' },
   { type: 'feature-parts', pattern: 'src/renderer/features/*/parts', capture: ['feature'] },
@@ -69,9 +70,22 @@ const allowed = {
   i18n: ['domain'],
   admin: ['data', 'i18n', 'domain'],
   // What every list of the admin application is made of.
-  'data-table': ['data', 'i18n', 'ui', 'domain'],
+  'data-table': ['admin-feedback', 'data', 'i18n', 'ui', 'domain'],
+  // How the admin application says what goes on, asks for a yes, and undoes.
+  'admin-feedback': ['data', 'i18n', 'ui', 'domain'],
   // What every content type is edited with, and listed by.
-  cms: ['admin', 'data-table', 'data', 'data-queries', 'session', 'platform-port', 'i18n', 'ui', 'domain'],
+  cms: [
+    'admin',
+    'admin-feedback',
+    'data-table',
+    'data',
+    'data-queries',
+    'session',
+    'platform-port',
+    'i18n',
+    'ui',
+    'domain',
+  ],
   // What a screen exports as its page, what is shown while it loads or can't, and where its reader stands.
   page: ['data', 'session', 'platform-port', 'i18n', 'ui', 'domain'],
   'admin-shell': [
@@ -94,6 +108,7 @@ const allowed = {
     'admin-section-parts',
     'feature-parts',
     'cms',
+    'admin-feedback',
     'data-table',
     'data',
     'data-queries',

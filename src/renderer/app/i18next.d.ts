@@ -16,6 +16,7 @@ import type dashboard from '../admin/sections/dashboard/messages/id.json';
 import type dataTable from '../admin/data-table/messages/id.json';
 import type desktop from './desktop/messages/id.json';
 import type editor from '../admin/cms/editor/messages/id.json';
+import type feedback from '../admin/feedback/messages/id.json';
 import type fields from '../admin/cms/fields/messages/id.json';
 import type history from '../admin/cms/revisions/messages/id.json';
 import type home from '../features/home/page-messages/id.json';
@@ -60,6 +61,7 @@ declare module 'i18next' {
       'data-table': typeof dataTable;
       desktop: typeof desktop;
       editor: typeof editor;
+      feedback: typeof feedback;
       fields: typeof fields;
       revisions: typeof history;
       home: typeof home & typeof homeAbout;

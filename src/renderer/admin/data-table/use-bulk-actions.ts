@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/result.ts';
-import { useUndo, type BulkReport, type Undo, type UndoOptions } from './use-undo.ts';
+import { useUndo, type BulkReport, type Undo, type UndoOptions } from '../feedback/use-undo.ts';
 
 /** What became of the rows that something was done with. */
 interface BulkResult<Id, Left> {

@@ -9,7 +9,7 @@ const admin = { id, en };
 
 /** What its sections say and what they write with, in both languages: they come with the admin area's code. */
 const files = import.meta.glob<Readonly<Record<string, string>>>(
-  ['../cms/**/messages/*.json', '../data-table/messages/*.json', '../sections/*/messages/*.json'],
+  ['../cms/**/messages/*.json', '../{data-table,feedback}/messages/*.json', '../sections/*/messages/*.json'],
   { eager: true, import: 'default' },
 );
 

@@ -22,7 +22,7 @@ interface Props {
 
 /** Below everything that is written: publishing, for whoever has read down to here, and the way into the bin and back. */
 export function EditorFoot({ id, path, collection, copy, publishLabel, onPublish }: Props) {
-  const { t } = useTranslation(['editor', 'list', 'data-table', 'publishing', 'common']);
+  const { t } = useTranslation(['editor', 'list', 'feedback', 'publishing', 'common']);
   const toAddress = useAddress();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -49,7 +49,7 @@ export function EditorFoot({ id, path, collection, copy, publishLabel, onPublish
     if (!result.ok) return fail(t(errorMessageKey(result.code)));
     if (open.current) navigate(toAddress(path));
     const { undo } = result.value;
-    const action = undo && { label: t('data-table:undo'), run: () => void undoPublishing(undo) };
+    const action = undo && { label: t('feedback:undo'), run: () => void undoPublishing(undo) };
     void showToast({ kind: 'success', title: t('list:binned', { count: 1 }), ...(action && { action }) });
   }
 
@@ -62,7 +62,7 @@ export function EditorFoot({ id, path, collection, copy, publishLabel, onPublish
       return void showToast({ kind: 'error', title: t('notRestored'), detail, action });
     }
     if (back.value.stale > 0) void showToast({ kind: 'info', title: t('publishing:newerLive') });
-    else void showToast({ kind: 'success', title: t('data-table:undone') });
+    else void showToast({ kind: 'success', title: t('feedback:undone') });
     navigate(toAddress(`${path}/${id}`));
   }
 

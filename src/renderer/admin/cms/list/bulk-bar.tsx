@@ -6,7 +6,7 @@ import { BusyLeaves } from '#renderer/ui/busy-leaves.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { BinIcon, MoreIcon, PublishIcon, RestoreIcon, WithdrawIcon } from '#renderer/ui/private/admin-icons.ts';
 import { Menu, MenuItem, MenuRule } from '#renderer/ui/private/menu.tsx';
-import { ConfirmDialog } from '../../data-table/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../feedback/confirm-dialog.tsx';
 import { LANGUAGE_NAMES } from '../language-names.ts';
 import type { BulkAction, BulkActionKind } from './perform-bulk-action.ts';
 

@@ -2,7 +2,7 @@ import type { DraftCard, LiveBefore, LivePlace, PublishResult } from '#domain/dr
 import { type Language, LANGUAGES, type Localized } from '#domain/localized.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { ListedCollection } from '#renderer/data/queries/drafts.ts';
-import type { UndoOutcome } from '../../data-table/use-undo.ts';
+import type { UndoOutcome } from '../../feedback/use-undo.ts';
 import { undoOutcome } from '../publishing/publishing.ts';
 
 /** Something that is done with all chosen rows at once. */

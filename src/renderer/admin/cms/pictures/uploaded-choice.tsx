@@ -8,7 +8,7 @@ import { useLanguage } from '#renderer/i18n/language.ts';
 import { buttonClass } from '#renderer/ui/button.tsx';
 import { useTypedSearch } from '#renderer/ui/use-typed-search.ts';
 import { PicturesIcon } from '#renderer/ui/private/admin-icons.ts';
-import { QueryNote } from '../../data-table/query-note.tsx';
+import { QueryNote } from '../../feedback/query-note.tsx';
 import { PicturePages } from './picture-pages.tsx';
 import { SearchBox } from '../../data-table/search-box.tsx';
 import { DRAWING_LIST, DRAWING } from './built-in-choice.tsx';

@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from '#domain/localized.ts';
 import { LanguageContext, useLanguage } from '#renderer/i18n/language.ts';
 import { inLanguage } from '#renderer/i18n/portal-i18n.ts';
 import { Dialog } from '#renderer/ui/private/dialog.tsx';
-import { QueryNote } from '../../data-table/query-note.tsx';
+import { QueryNote } from '../../feedback/query-note.tsx';
 import { LANGUAGE_NAMES } from '../language-names.ts';
 import { SWITCH_BUTTON } from '../switch-button.ts';
 

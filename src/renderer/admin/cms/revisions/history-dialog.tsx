@@ -8,7 +8,7 @@ import { revisionsQuery } from '#renderer/data/queries/drafts.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { exactMoment } from '#renderer/i18n/moments.ts';
 import { Dialog } from '#renderer/ui/private/dialog.tsx';
-import { QueryNote } from '../../data-table/query-note.tsx';
+import { QueryNote } from '../../feedback/query-note.tsx';
 import type { ContentType, DocumentParts, TranslatedDocument } from '../content-type.ts';
 import { LANGUAGE_NAMES } from '../language-names.ts';
 import { SWITCH_BUTTON } from '../switch-button.ts';

@@ -7,7 +7,7 @@ import type { DraftCollection } from '#renderer/data/collections/draft-collectio
 import { revisionQuery } from '#renderer/data/queries/drafts.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import { QueryNote } from '../../data-table/query-note.tsx';
+import { QueryNote } from '../../feedback/query-note.tsx';
 import { differences } from '../comparison/differences.ts';
 import { TextDifference, DIFFERENCES, DIFFERENCE_HEAD } from '../comparison/text-difference.tsx';
 import { translationValue, type DocumentParts, type TranslatedDocument } from '../content-type.ts';

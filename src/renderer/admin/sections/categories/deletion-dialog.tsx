@@ -4,7 +4,7 @@ import { USED_BY_IMPORT, type CategoryApi, type ListedCategory } from '#renderer
 import type { Request } from '#renderer/data/request.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
-import { ConfirmDialog } from '../../data-table/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../feedback/confirm-dialog.tsx';
 
 interface Props {
   readonly category: ListedCategory;

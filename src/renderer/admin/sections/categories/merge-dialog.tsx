@@ -5,7 +5,7 @@ import type { CategoryApi, ListedCategory } from '#renderer/data/collections/cat
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import { wholeNumber } from '#renderer/i18n/formats.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
-import { ConfirmDialog } from '../../data-table/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../feedback/confirm-dialog.tsx';
 import type { Request } from '#renderer/data/request.ts';
 
 const MERGE = ['categories', 'merge'] as const;

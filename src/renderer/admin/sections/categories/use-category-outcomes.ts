@@ -5,7 +5,7 @@ import type { SavedCategory, ListedCategory } from '#renderer/data/collections/c
 import { failed } from '#domain/result.ts';
 import { RequestError } from '#renderer/data/request.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
-import { useUndo, type Undo } from '../../data-table/use-undo.ts';
+import { useUndo, type Undo } from '../../feedback/use-undo.ts';
 import type { Categories } from './use-categories.ts';
 import { moved } from './use-drag-order.ts';
 import type { Order } from './use-order.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { AdminSection, SectionCounter, SectionReport } from '#renderer/admin/section.ts';
 import { wholeNumber } from '#renderer/i18n/formats.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
-import { FailureNote } from '../../data-table/query-note.tsx';
+import { FailureNote } from '../../feedback/query-note.tsx';
 import { countedText } from './counted-text.ts';
 import type { Report, Reports } from './use-reports.ts';
 

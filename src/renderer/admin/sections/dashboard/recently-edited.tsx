@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { placeOfItem, useSections } from '#renderer/admin/section.ts';
 import type { RecentDraft } from '#renderer/data/collections/recent-drafts.ts';
 import { recentDraftsQuery } from '#renderer/data/queries/drafts.ts';
-import { QueryNote } from '../../data-table/query-note.tsx';
+import { QueryNote } from '../../feedback/query-note.tsx';
 import { shownTitle } from '../../cms/list/shown-title.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { listMoment } from '#renderer/i18n/moments.ts';

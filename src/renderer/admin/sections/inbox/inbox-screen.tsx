@@ -16,7 +16,7 @@ import { wholeNumber } from '#renderer/i18n/formats.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
 import { Picture } from '#renderer/ui/picture.tsx';
-import { QueryNote } from '../../data-table/query-note.tsx';
+import { QueryNote } from '../../feedback/query-note.tsx';
 import { SearchBox } from '../../data-table/search-box.tsx';
 import { PageSteps, TABLE_LINK } from '../../data-table/table-pages.tsx';
 import { useSelection } from '../../data-table/use-selection.ts';

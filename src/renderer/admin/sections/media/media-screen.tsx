@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PICTURES_PER_PAGE, type MediaShow, type StoredPicture } from '#renderer/data/collections/media.ts';
 import { MEDIA } from '#renderer/data/queries/media.ts';
-import { QueryNote } from '../../data-table/query-note.tsx';
+import { QueryNote } from '../../feedback/query-note.tsx';
 import { PicturePages } from '../../cms/pictures/picture-pages.tsx';
 import { useMedia } from '../../cms/pictures/use-media.ts';
 import type { Choices, TableQuery } from '../../data-table/address-query.ts';

@@ -8,7 +8,7 @@ import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import { wholeNumber } from '#renderer/i18n/formats.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { useAccountsRequest } from '#renderer/session/use-request.ts';
-import { ConfirmDialog } from '../../data-table/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../feedback/confirm-dialog.tsx';
 
 interface Props {
   readonly pictures: readonly StoredPicture[];

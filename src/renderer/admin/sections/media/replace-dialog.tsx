@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { mediaApi, type StoredPicture } from '#renderer/data/collections/media.ts';
-import { FailureNote } from '../../data-table/query-note.tsx';
+import { FailureNote } from '../../feedback/query-note.tsx';
 import { FileChooser } from '../../cms/pictures/file-chooser.tsx';
 import { UploadPanel } from '../../cms/pictures/upload-panel.tsx';
 import { useUpload } from '../../cms/pictures/use-media.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Failure } from '#domain/result.ts';
 import type { PeopleApi, SuperAdmin } from '#renderer/data/collections/people.ts';
 import type { Request, RequestError } from '#renderer/data/request.ts';
-import { ConfirmDialog } from '../../data-table/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../feedback/confirm-dialog.tsx';
 import { failureMessage } from './failure-message.ts';
 
 interface Props {

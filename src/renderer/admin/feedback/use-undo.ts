@@ -51,7 +51,7 @@ interface Notices<Left> {
 
 /** Says what was done to rows of a list, and takes it back where somebody asks for that. */
 export function useUndo<Left = never>({ mutationKey, scope, ...options }: UndoOptions): Notices<Left> {
-  const { t, i18n } = useTranslation(['data-table', 'common']);
+  const { t, i18n } = useTranslation(['feedback', 'common']);
   const [report, setReport] = useState<BulkReport<Left> | null>(null);
 
   const show = async (kind: Kind, words: Words, undo: Undo | null = null) => {

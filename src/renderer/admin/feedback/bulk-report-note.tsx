@@ -14,7 +14,7 @@ interface ReportProps<Left> {
 
 /** How a bulk action went, where a notice that goes by itself isn't enough. */
 export function BulkReportNote<Left>({ report, onDismiss, children }: ReportProps<Left>) {
-  const { t } = useTranslation(['data-table', 'common']);
+  const { t } = useTranslation(['feedback', 'common']);
   switch (report.kind) {
     case 'failed':
       return (

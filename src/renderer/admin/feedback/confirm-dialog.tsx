@@ -29,7 +29,7 @@ interface Props<T> {
 /** Asks before something is done, does it once, and stays open with the reason where it didn't work. */
 export function ConfirmDialog<T>(props: Props<T>) {
   const { title, children, action, busyLabel, destructive = false, disabled = false, mutationKey, onClose } = props;
-  const { t } = useTranslation('data-table');
+  const { t } = useTranslation('feedback');
   // Pressed again before the next drawing, it is still asked once.
   const asked = useRef(false);
   const { mutate, isPending, error } = useMutation({

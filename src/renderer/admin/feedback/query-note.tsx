@@ -53,7 +53,7 @@ interface FailureProps extends Words {
 
 /** Something that didn't work, why, and another try. */
 export function FailureNote({ title, reason = reasonOf, error, readAt = null, onRetry }: FailureProps) {
-  const { t, i18n } = useTranslation(['data-table', 'common']);
+  const { t, i18n } = useTranslation(['feedback', 'common']);
   const { language } = useLanguage();
   const retry = (
     <Button variant="outline" size="sm" onClick={onRetry}>
@@ -88,7 +88,7 @@ interface NoteProps {
 
 /** What is said in the page besides its content; screen readers hear it when it comes. */
 export function Note({ look, action, onDismiss, children }: NoteProps) {
-  const { t } = useTranslation('data-table');
+  const { t } = useTranslation('feedback');
   return (
     <div
       role={look === 'done' ? 'status' : 'alert'}
