@@ -31,6 +31,8 @@ export interface SyncProgress {
 export interface LibraryStatus {
   /** As it is kept; null until it was read. */
   readonly kept: SyncState | null;
+  /** Articles that are here. */
+  readonly count: number;
   /** Null where no sync is under way, or one in another window is. */
   readonly progress: SyncProgress | null;
   readonly syncing: boolean;

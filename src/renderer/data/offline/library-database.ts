@@ -33,6 +33,7 @@ export interface LibraryDatabase {
   versions(): Promise<ReadonlyMap<number, LibraryVersion>>;
   /** By id; all, or so many of the lowest ids. */
   cards(count?: number): Promise<readonly StoredCard[]>;
+  count(): Promise<number>;
   card(id: number): Promise<StoredCard | undefined>;
   content(id: number, language: Language): Promise<string | undefined>;
   site(): Promise<LibrarySite | undefined>;
@@ -85,6 +86,7 @@ export async function openLibraryDatabase(
       return versions;
     },
     cards: (count) => database.getAll('cards', null, count),
+    count: () => database.count('cards'),
     card: (id) => database.get('cards', id),
     content: (id, language) => database.get('contents', [id, language]),
     site: () => database.get('site', 'site'),

@@ -1,9 +1,13 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryMain, type MemoryMain } from '#tests/support/desktop-host/memory-main.ts';
+import { repositoryStage } from '#tests/support/repository-stage.ts';
 import { sessionStage, signedIn, VISITOR } from '#tests/support/session-stage.tsx';
+import type { LibraryStatus, LibrarySync } from '#renderer/data/library-sync.ts';
+import { RepositoryContext } from '#renderer/data/repository.ts';
+import { LanguageContext } from '#renderer/i18n/language.ts';
 import { createI18n } from '#renderer/i18n/portal-i18n.ts';
 import { desktopPlatform } from '#renderer/platform/desktop/desktop-platform.ts';
 import { PlatformContext } from '#renderer/platform/port.ts';
@@ -19,14 +23,19 @@ vi.mock('../../configuration.ts', () => ({
 let main: MemoryMain;
 beforeEach(() => (main = memoryMain()));
 
-async function open(state: SessionState = VISITOR) {
+async function open(state: SessionState = VISITOR, library?: LibrarySync) {
   const session = sessionStage(state);
+  const repository = { ...repositoryStage({}), ...(library && { library }) };
   render(
     <PlatformContext value={desktopPlatform(null, main.bridge(), main.preferences())}>
       <SessionContext value={session}>
         <I18nextProvider i18n={createI18n('id', { desktop: id })}>
           <MenuAccountSync />
-          <SettingsDialog onClose={() => undefined} />
+          <RepositoryContext value={repository}>
+            <LanguageContext value={{ language: 'id', unreachable: null, choose: () => undefined }}>
+              <SettingsDialog onClose={() => undefined} />
+            </LanguageContext>
+          </RepositoryContext>
         </I18nextProvider>
       </SessionContext>
     </PlatformContext>,
@@ -136,4 +145,61 @@ test('the menus hear who is signed in, once that is known', async () => {
     await settle();
     expect(main.account).toBe(account);
   }
+});
+
+describe('the library on this computer', () => {
+  const SYNCED: LibraryStatus['kept'] = {
+    ...{ parts: [], siteDigest: '', complete: true, listed: null, withdrawn: [] },
+    ...{ checkedAt: Date.now() - 5 * 60_000, updatedAt: Date.now() - 3 * 3_600_000 },
+  };
+  const IDLE: LibraryStatus = { kept: SYNCED, count: 12, progress: null, syncing: false, problem: null };
+  const FIRST = { ...SYNCED, complete: false, checkedAt: null, updatedAt: null };
+  const OFFLINE = { ok: false, code: 'offline', detail: '' } as const;
+  const libraryStage = (first: LibraryStatus) => {
+    let status = first;
+    const listeners = new Set<() => void>();
+    const sync = vi.fn(() => Promise.resolve(true));
+    return {
+      sync,
+      read: () => status,
+      subscribe: (listener: () => void) => (listeners.add(listener), () => void listeners.delete(listener)),
+      become: (next: Partial<LibraryStatus>) =>
+        act(() => {
+          status = { ...status, ...next };
+          for (const listener of listeners) listener();
+        }),
+    };
+  };
+
+  test('says how many articles are here and how fresh they are, and syncs when asked', async () => {
+    const library = libraryStage(IDLE);
+    await open(VISITOR, library);
+    expect(screen.getByText('12 artikel, semuanya ada di komputer ini.')).toBeTruthy();
+    expect(screen.getByText('Diperbarui 3 jam lalu · Terakhir dicek 5 menit lalu')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: id['library.sync'] }));
+    expect(library.sync).toHaveBeenCalledOnce();
+  });
+
+  test('shows how far a sync is, which isn’t begun twice', async () => {
+    const library = libraryStage({ ...IDLE, kept: FIRST, count: 0 });
+    await open(VISITOR, library);
+    expect(screen.getByText(id['library.first'])).toBeTruthy();
+    library.become({ syncing: true, progress: { done: 40, total: 90, doneBytes: 1, totalBytes: 2 } });
+    expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(40);
+    expect(screen.getByText('Mengambil 40 dari 90...')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: id['library.syncing'] }));
+    expect(library.sync).not.toHaveBeenCalled();
+    library.become(IDLE);
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  test.each([
+    ['no connection', { problem: OFFLINE }, 'library.failed'],
+    ['no connection the first time', { problem: OFFLINE, kept: FIRST }, 'library.failedFirst'],
+    ['a full computer', { problem: 'full' }, 'library.full'],
+    ['a computer that keeps nothing', { problem: 'storage', kept: null }, 'library.refused'],
+  ] as const)('says what %s means', async (_what, status, words) => {
+    await open(VISITOR, libraryStage({ ...IDLE, ...status }));
+    expect(screen.getByText(id[words])).toBeTruthy();
+  });
 });

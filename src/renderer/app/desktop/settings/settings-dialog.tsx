@@ -2,10 +2,12 @@ import '#renderer/ui/private/private.css';
 import { useTranslation } from 'react-i18next';
 import { TEXT_SIZES, THEMES, type Theme } from '#domain/app-settings.ts';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
+import { useRepository } from '#renderer/data/repository.ts';
 import { usePlatform, type InstalledApp } from '#renderer/platform/port.ts';
 import { Dialog } from '#renderer/ui/private/dialog.tsx';
 import { configuration } from '../../configuration.ts';
 import { Choices, Part, Switch } from './choices.tsx';
+import { LibraryPart } from './library-part.tsx';
 import { LoginPart } from './login-part.tsx';
 import { useAppSettings, type ShownSettings } from './use-app-settings.ts';
 import { buttonClass } from '#renderer/ui/button.tsx';
@@ -57,6 +59,7 @@ function Settings({ app }: { readonly app: InstalledApp }) {
 
 function Choosing({ app, shown }: SettingsProps) {
   const { t } = useTranslation(['desktop']);
+  const { library } = useRepository();
   const { settings } = shown;
   return (
     <div>
@@ -92,6 +95,7 @@ function Choosing({ app, shown }: SettingsProps) {
         <p className="text-ink-2 text-small leading-[1.45]">{t('settings.noticesHelp')}</p>
       </Part>
       <UpdatesPart app={app} shown={shown} />
+      {library && <LibraryPart library={library} />}
       {configuration.backend && <LoginPart />}
       <Part label={t('settings.folder')}>
         <p className="max-w-full px-3 py-2 rounded-[6px] bg-sunk font-mono text-[0.844rem] leading-[1.5] wrap-anywhere select-all">

@@ -39,7 +39,7 @@ test('says how far it is, and how fresh the library is afterwards', async () => 
     'true 90/90 900',
     'false -/- -',
   ]);
-  expect(sync.read()).toMatchObject({ kept: { checkedAt: 7, updatedAt: 7, complete: true }, problem: null });
+  expect(sync.read()).toMatchObject({ count: 90, kept: { checkedAt: 7, updatedAt: 7, complete: true }, problem: null });
 });
 
 test('is joined by whoever asks meanwhile', async () => {
@@ -52,7 +52,7 @@ test('leaves the work to the window that is at it', async () => {
   const sync = syncOf({ exclusively: () => Promise.resolve(false) });
   expect(await sync.sync()).toBe(false);
   expect(source.asked).toEqual([]);
-  expect(sync.read().kept).toBeNull();
+  expect(sync.read()).toMatchObject({ kept: { complete: false }, count: 0, syncing: false });
 });
 
 test('says why it ended early, and goes on the next time', async () => {

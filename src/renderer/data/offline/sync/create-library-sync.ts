@@ -13,7 +13,7 @@ interface Options {
 
 /** Keeps the library of one backend up to date, and says how far it is. */
 export function createLibrarySync({ source, open, exclusively, now = Date.now }: Options): LibrarySync {
-  let status: LibraryStatus = { kept: null, progress: null, syncing: false, problem: null };
+  let status: LibraryStatus = { kept: null, count: 0, progress: null, syncing: false, problem: null };
   let underWay: Promise<boolean> | null = null;
   const listeners = new Set<() => void>();
   const set = (change: Partial<LibraryStatus>) => {
@@ -21,15 +21,21 @@ export function createLibrarySync({ source, open, exclusively, now = Date.now }:
     for (const listener of listeners) listener();
   };
 
+  const readKept = async (database: LibraryDatabase) =>
+    set({ kept: await database.syncState(), count: await database.count() });
+
   /** Whether the source was asked. */
-  const run = async (): Promise<boolean> => {
+  const run = async (isOurs: boolean): Promise<boolean> => {
     let asked = false;
     try {
       const database = await open();
-      set({ syncing: true, problem: null, kept: await database.syncState() });
+      await readKept(database);
+      if (!isOurs) return false;
+      set({ syncing: true, problem: null });
       asked = true;
       const result = await syncLibrary({ source, database, now, onProgress: (progress) => set({ progress }) });
-      set({ kept: await database.syncState(), problem: result.ok ? null : result });
+      await readKept(database);
+      set({ problem: result.ok ? null : result });
     } catch (error) {
       console.warn('The library on this device could not be brought up to date:', error);
       set({ problem: isFull(error) ? 'full' : 'storage' });
@@ -48,10 +54,11 @@ export function createLibrarySync({ source, open, exclusively, now = Date.now }:
     sync() {
       underWay ??= (async () => {
         let asked = false;
-        await exclusively(async () => {
-          asked = await run();
+        const isOurs = await exclusively(async () => {
+          asked = await run(true);
         });
-        return asked;
+        // What another window has written so far is shown.
+        return isOurs ? asked : run(false);
       })().finally(() => {
         underWay = null;
       });
