@@ -5,7 +5,7 @@ import { pageListens } from './deep-links/page-listening.ts';
 import { tellOthers } from './ipc/send-event.ts';
 import type { KnownAccount } from './menu/known-account.ts';
 import type { Preferences } from './preferences/preferences.ts';
-import type { MainSessionStore } from './session/session-store.ts';
+import type { MainSessionStore } from './session/main-session-store.ts';
 import type { AppBadge } from './notifications/app-badge.ts';
 import type { OpenWindows } from './windows/open-windows.ts';
 import { pageDrawn } from './windows/show-when-drawn.ts';

@@ -4,7 +4,7 @@ import { openAdmin } from './admin-stage.tsx';
 import type { MemoryDraftStore } from './memory-draft-store.ts';
 import { DRAFT_SHOWS } from '../../src/domain/draft.ts';
 import { DraftList } from '../../src/renderer/admin/cms/list/draft-list.tsx';
-import type { LocalDraftLine } from '../../src/renderer/admin/cms/list/local-drafts.tsx';
+import type { LocalDraftLine } from '../../src/renderer/admin/cms/list/local-drafts-note.tsx';
 import { useDraftList } from '../../src/renderer/admin/cms/list/use-draft-list.ts';
 import type { SessionStore } from '../../src/renderer/session/session.ts';
 

@@ -5,7 +5,7 @@ import { nativeTexts } from '#main/messages/native-texts.ts';
 import { showMessage } from '#main/messages/show-message.ts';
 import type { BackendAddress } from '#domain/configuration.ts';
 import type { Preferences } from '#main/preferences/preferences.ts';
-import type { MainSessionStore } from '#main/session/session-store.ts';
+import type { MainSessionStore } from '#main/session/main-session-store.ts';
 import { probeBackend } from './ask-backend.ts';
 import { diagnosticsText, type Diagnostics } from './diagnostics.ts';
 import type { LogFile } from './log-file.ts';

@@ -3,7 +3,7 @@ import type { KeychainKey } from './keychain-key.ts';
 import type { KeyFile } from './key-file.ts';
 import type { RecordStore } from './record-store.ts';
 import { asRecord, seal, unseal, type Lock, type SealedRecord } from './sealed-record.ts';
-import type { MainSessionStore } from './session-store.ts';
+import type { MainSessionStore } from './main-session-store.ts';
 
 /** Locks whose key the system keeps for the person, the first one preferred. */
 const SYSTEM_LOCKS = ['keychain', 'safeStorage'] as const;

@@ -6,7 +6,7 @@ import { keyFile, type KeyFileChoice } from './key-file.ts';
 import { keychainKey, type KeychainKey } from './keychain-key.ts';
 import { recordStore } from './record-store.ts';
 import { safeStorageEntry } from './safe-storage.ts';
-import { memorySessionStore, type MainSessionStore } from './session-store.ts';
+import { memorySessionStore, type MainSessionStore } from './main-session-store.ts';
 import { systemKeychain, type KeychainEntry } from './system-keychain.ts';
 
 /**

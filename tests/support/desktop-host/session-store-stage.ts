@@ -6,7 +6,7 @@ import { encryptedSessionStore } from '../../../src/main/session/encrypted-sessi
 import { keyFile } from '../../../src/main/session/key-file.ts';
 import { keychainKey } from '../../../src/main/session/keychain-key.ts';
 import { recordStore } from '../../../src/main/session/record-store.ts';
-import type { MainSessionStore } from '../../../src/main/session/session-store.ts';
+import type { MainSessionStore } from '../../../src/main/session/main-session-store.ts';
 import type { KeychainEntry } from '../../../src/main/session/system-keychain.ts';
 
 export const BACKEND = 'https://a.example';

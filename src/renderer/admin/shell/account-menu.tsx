@@ -6,7 +6,7 @@ import { OutsideIcon } from '../../ui/private/admin-icons.ts';
 import { PersonIcon, SignOutIcon } from '../../ui/private/icons.ts';
 import { Menu, MenuHead, MenuItem, MenuLink, MenuRule } from '../../ui/private/menu.tsx';
 import { useSignOut } from '../../features/auth/parts/use-sign-out.ts';
-import { BAR_BUTTON } from './bar-button.ts';
+import { BAR_BUTTON } from './bar-button-classes.ts';
 
 const ACCOUNT_INITIAL =
   'grid place-items-center flex-none size-6 rounded-[6px] bg-brand-soft text-on-brand-soft text-[0.844rem] ' +

@@ -8,7 +8,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { BarTrail } from './bar-trail.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import type { Sidebar } from './use-sidebar.ts';
-import { BAR_BUTTON } from './bar-button.ts';
+import { BAR_BUTTON } from './bar-button-classes.ts';
 
 const ADMIN_BAR =
   'admin-bar sticky top-0 z-20 flex items-center gap-2 min-h-15 py-2 pr-6 pl-3.5 @container border-b-[1.5px] ' +

@@ -9,7 +9,7 @@ import { AdminBar } from './admin-bar.tsx';
 import { Palette } from './palette/palette.tsx';
 import { SectionView } from './section-view.tsx';
 import { sectionAt, sectionPath, sections as discovered } from './sections.ts';
-import { ShortcutsSheet } from './shortcuts/shortcuts-sheet.tsx';
+import { ShortcutsSheet } from './shortcuts-sheet.tsx';
 import { SidebarPanel } from './sidebar-panel.tsx';
 import { useGuide } from './use-guide.ts';
 import { useSidebar } from './use-sidebar.ts';

@@ -3,7 +3,7 @@ import { LANGUAGES } from '#domain/localized.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { LanguageIcon } from '../../ui/private/admin-icons.ts';
 import { Menu, MenuRadio } from '../../ui/private/menu.tsx';
-import { BAR_BUTTON } from './bar-button.ts';
+import { BAR_BUTTON } from './bar-button-classes.ts';
 
 const NAMES = { id: 'Indonesia', en: 'English' } as const;
 

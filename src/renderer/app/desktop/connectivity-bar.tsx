@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { TOAST_MS } from '#domain/limits.ts';
 import { useRepository } from '#renderer/data/repository.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
-import { useBarSpace } from './bar-space.ts';
+import { useBarSpace } from './use-bar-space.ts';
 import { connectivityOf } from './connected-repository.ts';
 import { connectMoment } from './connect-moment.ts';
 import type { Missed, ConnectivityState, ConnectivityStore } from './connectivity-store.ts';

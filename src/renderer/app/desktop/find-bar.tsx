@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlatform, type DeviceCommand } from '../../platform/port.ts';
-import { useBarSpace } from './bar-space.ts';
+import { useBarSpace } from './use-bar-space.ts';
 import './find-bar.css';
 import { useFind } from './find/use-find.ts';
 

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PortalLink } from '../../i18n/portal-link.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { useSessionStorage } from './session-storage.ts';
+import { useSessionStorage } from './use-session-storage.ts';
 
 /**
  * Says above the page, without covering any of it, that the session ends with the app or was lost, and what the person can

@@ -12,7 +12,7 @@ import type { ContentType, TranslatedDocument } from '../content-type.ts';
 import { usePictureSource } from '../pictures/use-picture-source.ts';
 import { DraftList } from './draft-list.tsx';
 import type { ListGrouping, ListMessages } from './list-messages.ts';
-import { useLocalDrafts } from './local-drafts.tsx';
+import { useLocalDrafts } from './local-drafts-note.tsx';
 import type { DraftListState } from './use-draft-list.ts';
 
 /** What the list of a content type says. */

@@ -17,7 +17,7 @@ import { BulkBar } from './bulk-bar.tsx';
 import { DraftTable } from './draft-table.tsx';
 import { LeftoversNote } from './leftovers-note.tsx';
 import { ListSort, ListTools } from './list-tools.tsx';
-import { LocalDrafts, type LocalDraftLine } from './local-drafts.tsx';
+import { LocalDraftsNote, type LocalDraftLine } from './local-drafts-note.tsx';
 import type { ListGrouping, ListMessages } from './list-messages.ts';
 import { isNarrowed, lastPageOf, type DraftListState, type ListQuery } from './use-draft-list.ts';
 
@@ -48,7 +48,7 @@ export function DraftList({ list, path, words, grouping, shows, thumbnail, kept 
   const selected = page?.rows.filter(({ id }) => selection.ids.has(id)) ?? [];
   return (
     <section aria-labelledby="draft-list" aria-busy={list.isFetching} className="@container relative mt-5">
-      <LocalDrafts drafts={kept} itemPath={itemPath} newPath={`${path}/new`} />
+      <LocalDraftsNote drafts={kept} itemPath={itemPath} newPath={`${path}/new`} />
       <ListTools address={address} counts={list.counts} words={words} grouping={grouping} shows={shows} />
       <h2 ref={heading} id="draft-list" tabIndex={-1} className="sr-only focus:outline-none">
         {words.name}

@@ -7,7 +7,7 @@ import { inLanguage } from '#renderer/i18n/portal-i18n.ts';
 import { Dialog } from '#renderer/ui/private/dialog.tsx';
 import { QueryNote } from '../../feedback/query-note.tsx';
 import { LANGUAGE_NAMES } from '../language-names.ts';
-import { SWITCH_BUTTON } from '../switch-button.ts';
+import { SWITCH_BUTTON } from '../switch-button-classes.ts';
 
 interface Props<Screen> {
   readonly first: Language;

@@ -11,7 +11,7 @@ import { Dialog } from '#renderer/ui/private/dialog.tsx';
 import { QueryNote } from '../../feedback/query-note.tsx';
 import type { ContentType, DocumentParts, TranslatedDocument } from '../content-type.ts';
 import { LANGUAGE_NAMES } from '../language-names.ts';
-import { SWITCH_BUTTON } from '../switch-button.ts';
+import { SWITCH_BUTTON } from '../switch-button-classes.ts';
 import { RevisionChanges } from './revision-changes.tsx';
 
 const HISTORY_ENTRY =

@@ -9,7 +9,7 @@ import {
 } from '../content-type.ts';
 import { OutdatedIcon } from '#renderer/ui/private/admin-icons.ts';
 import { LANGUAGE_NAMES } from '../language-names.ts';
-import { SWITCH_BUTTON } from '../switch-button.ts';
+import { SWITCH_BUTTON } from '../switch-button-classes.ts';
 import { outdatedCount } from './mark-outdated.ts';
 import { type MarkdownExtras, TranslationControl } from './translation-control.tsx';
 import { CheckIcon } from '#renderer/ui/icons.tsx';

@@ -22,7 +22,7 @@ import { PageSteps, TABLE_LINK } from '../../data-table/table-pages.tsx';
 import { useSelection } from '../../data-table/use-selection.ts';
 import { useTablePage, type TablePage } from '../../data-table/use-table-page.ts';
 import { ExportControl } from './export-control.tsx';
-import { useInboxAddress, type InboxAddress } from './inbox-address.ts';
+import { useInboxAddress, type InboxAddress } from './use-inbox-address.ts';
 import { MessageList } from './message-list.tsx';
 import { NotificationQuestion } from './notification-question.tsx';
 import { ReadingSide } from './reading-side.tsx';

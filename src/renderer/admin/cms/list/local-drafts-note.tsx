@@ -73,7 +73,7 @@ interface Props {
 }
 
 /** What waits on this device alone: the way back to it. */
-export function LocalDrafts({ drafts, itemPath, newPath }: Props) {
+export function LocalDraftsNote({ drafts, itemPath, newPath }: Props) {
   const { t } = useTranslation('list');
   const { language } = useLanguage();
   const toAddress = useAddress();

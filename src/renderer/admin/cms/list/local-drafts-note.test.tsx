@@ -8,7 +8,7 @@ import type { StoredDraft, DraftStore } from '../drafts/local-draft-store.ts';
 import { QueryProvider } from '../../shell/query-provider.tsx';
 import { SessionContext } from '#renderer/session/session.ts';
 import { ARTICLES } from '../../sections/articles/article-content-type.ts';
-import { useLocalDrafts } from './local-drafts.tsx';
+import { useLocalDrafts } from './local-drafts-note.tsx';
 
 const NOW = Date.parse('2026-11-21T05:00:00Z');
 const ago = (seconds: number) => new Date(NOW - seconds * 1000).toISOString();
