@@ -35,7 +35,7 @@ test('a window that is closed once the text is safe on this device loses nothing
   await editor.open(article.id);
   const reconnect = await cutSaving(context);
   await typeOn(editor);
-  // Within a second: autosave.test.ts, and editor-kills.spec.ts.
+  // Within a second: draft-editor-autosave.test.ts, and editor-kills.spec.ts.
   await editor.keptHere();
   await page.close();
 

@@ -10,7 +10,7 @@ import { isUpToDate, writeTranslation } from '../translation/mark-outdated.ts';
 import { TranslationPanes } from '../translation/translation-panes.tsx';
 import { usePictureSource } from '../pictures/use-picture-source.ts';
 import { LiveNote } from '../publishing/live-note.tsx';
-import { useUndoPublishing } from '../publishing/publishing.ts';
+import { useUndoPublishing } from '../publishing/use-undo-publishing.ts';
 import { FoundDraftNotice } from '../drafts/found-draft-notice.tsx';
 import { BinnedBar } from './binned-bar.tsx';
 import { EditorBar } from './editor-bar.tsx';

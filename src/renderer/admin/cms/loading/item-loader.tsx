@@ -2,7 +2,7 @@ import { type ComponentType, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Accounts } from '#renderer/data/accounts.ts';
-import { draftCollection, type DraftCollection } from '#renderer/data/collections/draft-collection.ts';
+import { draftCollection } from '#renderer/data/collections/draft-collection.ts';
 import { keepAsCopy } from '../comparison/keep-as-copy.ts';
 import type { ContentType, TranslatedDocument } from '../content-type.ts';
 import type { OpenItem } from '../editor/item-editor-props.ts';
@@ -15,7 +15,7 @@ import { useSessionStore } from '#renderer/session/session.ts';
 import { Button, buttonClass } from '#renderer/ui/button.tsx';
 import { showToast } from '#renderer/ui/toast.ts';
 import { useAccounts } from '#renderer/session/use-request.ts';
-import { failed, type Failure } from '#domain/result.ts';
+import { savedAs } from './saved-as.ts';
 
 /** A kind of content, and how it is written. */
 export interface ItemEditorComponent<Document extends TranslatedDocument> {
@@ -124,23 +124,4 @@ function WithAccounts<Document extends TranslatedDocument>({
         />
       );
   }
-}
-
-/**
- * A collection that saves only as long as the person who writes is the one who is signed in. Another window may have signed
- * somebody else in: what the first one wrote stays on the device then, instead of being saved under the other one's name.
- */
-export function savedAs<Document>(
-  isSignedIn: () => boolean,
-  collection: DraftCollection<Document>,
-): DraftCollection<Document> {
-  return {
-    ...collection,
-    create: async (...written) => (isSignedIn() ? collection.create(...written) : notSignedIn()),
-    save: async (...written) => (isSignedIn() ? collection.save(...written) : notSignedIn()),
-  };
-}
-
-function notSignedIn(): Failure {
-  return { ...failed('refused', 'Whoever wrote this is not signed in any more'), reason: 'session_expired' };
 }

@@ -3,8 +3,6 @@ import type { Language, Localized } from '#domain/localized.ts';
 import type { ErrorCode } from '#domain/result.ts';
 import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';
 import type { EditableDraft } from '../drafts/editable-draft.ts';
-import { useTranslation } from 'react-i18next';
-import { showToast } from '#renderer/ui/toast.ts';
 
 /** How an attempt to publish went. */
 export type Published =
@@ -92,20 +90,4 @@ export function undoOutcome(before: readonly LiveBefore[], languages: readonly L
   const only = <T>(of: Partial<Localized<T | null>>) =>
     Object.fromEntries(languages.map((language) => [language, of[language] ?? null]));
   return before.map(({ id, live, was }) => ({ id, live: only(live), ...(was && { was: only(was) }) }));
-}
-
-/** Takes back what was published or withdrawn, says how that went, and gives it. */
-export function useUndoPublishing<Document>(copy: EditableDraft<Document>, collection: DraftCollection<Document>) {
-  const { t } = useTranslation('publishing');
-  return async (answer: PublishResult): Promise<UndoResult> => {
-    const taken = await undoPublishing(copy, collection, answer);
-    void showToast(
-      {
-        undone: { kind: 'success', title: t('live.undone') } as const,
-        newer: { kind: 'info', title: t('newerLive') } as const,
-        failed: { kind: 'error', title: t('live.notUndone') } as const,
-      }[taken],
-    );
-    return taken;
-  };
 }

@@ -6,7 +6,7 @@ import { article, collectionStage, copyStage, draftOf, openEditing } from '#test
 import type { ArticleDocument } from '#domain/article-document.ts';
 import { failed, ok } from '#domain/result.ts';
 import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';
-import { useUndoPublishing } from './publishing.ts';
+import { useUndoPublishing } from './use-undo-publishing.ts';
 
 vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/toasts.ts'));
 

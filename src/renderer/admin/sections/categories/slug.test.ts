@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSlug, suggestedSlug } from './use-category-form.ts';
+import { isSlug, suggestedSlug } from './slug.ts';
 
 test.each([
   ['Organic', 'organic'],

@@ -4,7 +4,6 @@ import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Category } from '#domain/category.ts';
 import {
-  CATEGORY_LIMIT,
   type CategoryApi,
   type CategorySave,
   type SavedCategory,
@@ -13,6 +12,7 @@ import {
 import { type Request, RequestError } from '#renderer/data/request.ts';
 import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
 import { useOnTyped, useZodForm } from '#renderer/ui/form/use-zod-form.ts';
+import { isSlug, suggestedSlug } from './slug.ts';
 import type { FieldStorage, StoredFields } from './stored-fields.ts';
 
 const name = z.string().check(z.trim(), z.minLength(1, { error: 'common:valid.name' satisfies MessageKey }));
@@ -141,25 +141,4 @@ async function create(request: Request<CategoryApi>, written: Category): Promise
     if (!made) throw error;
     return { saved: true, category: made };
   }
-}
-
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-
-/** Whether a text can stand in addresses; the database asks for the same form. */
-export function isSlug(text: string): boolean {
-  return SLUG.test(text);
-}
-
-/** An address part made of a name: "Pests & Diseases" gives "pests-diseases". Empty where the name has no Latin letter. */
-export function suggestedSlug(name: string): string {
-  return (
-    name
-      // Letters with accents become plain ones: what is left of an accent is no letter.
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .slice(0, CATEGORY_LIMIT)
-      .replace(/^-|-$/g, '')
-  );
 }

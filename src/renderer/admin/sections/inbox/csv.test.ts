@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvFile } from './export-control.tsx';
+import { csvFile } from './csv.ts';
 
 test('is RFC 4180 with a byte order mark: quoted cells, doubled quotes, CR LF after each row', () => {
   const rows = [

@@ -1,14 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ok, type Result } from '#domain/result.ts';
-import {
-  type ContactMessage,
-  type Inbox,
-  inboxOf,
-  type MessageFilter,
-  MESSAGES_PER_PAGE,
-} from '#renderer/data/collections/messages.ts';
+import { ok } from '#domain/result.ts';
+import { type ContactMessage, inboxOf, type MessageFilter } from '#renderer/data/collections/messages.ts';
 import { request as settled } from '#renderer/data/request.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import { wholeNumber } from '#renderer/i18n/formats.ts';
@@ -18,7 +12,9 @@ import { usePlatform } from '#renderer/platform/port.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
 import { buttonClass } from '#renderer/ui/button.tsx';
 import { DownloadIcon } from '#renderer/ui/private/admin-icons.ts';
+import { csvFile } from './csv.ts';
 import { STATE_WORDS } from './message-texts.ts';
+import { readAllMessages } from './read-all-messages.ts';
 
 interface Progress {
   readonly read: number;
@@ -87,56 +83,4 @@ export function ExportControl({ query, disabled }: { readonly query: MessageFilt
       </p>
     </div>
   );
-}
-
-/**
- * Reads all that a question finds, some at a time, and tells how far it is. Each reading goes on after the last message of the
- * one before, so that nothing is missed or doubled while others come in or are marked. `stop` ends it after the reading at hand.
- */
-export async function readAllMessages(
-  inbox: Pick<Inbox, 'listAfter'>,
-  query: MessageFilter,
-  stop: AbortSignal,
-  onProgress: (read: number, total: number) => void,
-): Promise<Result<readonly ContactMessage[]>> {
-  const found: ContactMessage[] = [];
-  let total = 0;
-  for (;;) {
-    const reply = await inbox.listAfter(query, found.at(-1) ?? null);
-    if (!reply.ok) return reply;
-    const { rows } = reply.value;
-    found.push(...rows);
-    total = reply.value.total ?? total;
-    if (stop.aborted || rows.length < MESSAGES_PER_PAGE) return ok(found);
-    onProgress(Math.min(found.length, total), total);
-  }
-}
-
-/** Excel takes a file without this mark for one in the system's old encoding. */
-const BYTE_ORDER_MARK = '\uFEFF';
-
-/**
- * What a spreadsheet would calculate, send or open instead of showing it: a formula, also behind spaces, quotes and signs that
- * nobody sees, and in the wide forms of the same signs.
- */
-const CALCULATED = /^[\s"'\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r]/u;
-
-/** A file of comma-separated values (RFC 4180) that spreadsheets open as it is: every cell is text in quotes. */
-export function csvFile(rows: readonly (readonly string[])[]): string {
-  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
-}
-
-/**
- * Where a spreadsheet may begin another cell within ours: Indonesian systems separate by semicolons, and then neither commas nor
- * quotes in the middle of a line mean anything to it.
- */
-const BREAKS = /([;\t\r\n])/;
-
-function cell(text: string): string {
-  const shown = text
-    .split(BREAKS)
-    .map((part) => (CALCULATED.test(part) && !BREAKS.test(part) ? `'${part}` : part))
-    .join('')
-    .replace(/^(?=[\t\r])/, "'");
-  return `"${shown.replaceAll('"', '""')}"`;
 }

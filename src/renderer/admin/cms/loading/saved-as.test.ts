@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { article, collectionStage, draftOf } from '#tests/support/editing-stage.tsx';
 import { ok } from '#domain/result.ts';
 import type { ArticleDocument } from '#domain/article-document.ts';
-import { savedAs } from '../loading/item-loader.tsx';
+import { savedAs } from './saved-as.ts';
 
 const written = article();
 

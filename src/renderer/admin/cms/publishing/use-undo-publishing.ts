@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import type { PublishResult } from '#domain/draft.ts';
+import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';
+import { showToast } from '#renderer/ui/toast.ts';
+import type { EditableDraft } from '../drafts/editable-draft.ts';
+import { undoPublishing, type UndoResult } from './publishing.ts';
+
+/** Takes back what was published or withdrawn, says how that went, and gives it. */
+export function useUndoPublishing<Document>(copy: EditableDraft<Document>, collection: DraftCollection<Document>) {
+  const { t } = useTranslation('publishing');
+  return async (answer: PublishResult): Promise<UndoResult> => {
+    const taken = await undoPublishing(copy, collection, answer);
+    void showToast(
+      {
+        undone: { kind: 'success', title: t('live.undone') } as const,
+        newer: { kind: 'info', title: t('newerLive') } as const,
+        failed: { kind: 'error', title: t('live.notUndone') } as const,
+      }[taken],
+    );
+    return taken;
+  };
+}

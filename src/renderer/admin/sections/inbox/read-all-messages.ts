@@ -1,0 +1,30 @@
+import { ok, type Result } from '#domain/result.ts';
+import {
+  type ContactMessage,
+  type Inbox,
+  type MessageFilter,
+  MESSAGES_PER_PAGE,
+} from '#renderer/data/collections/messages.ts';
+
+/**
+ * Reads all that a question finds, some at a time, and tells how far it is. Each reading goes on after the last message of the
+ * one before, so that nothing is missed or doubled while others come in or are marked. `stop` ends it after the reading at hand.
+ */
+export async function readAllMessages(
+  inbox: Pick<Inbox, 'listAfter'>,
+  query: MessageFilter,
+  stop: AbortSignal,
+  onProgress: (read: number, total: number) => void,
+): Promise<Result<readonly ContactMessage[]>> {
+  const found: ContactMessage[] = [];
+  let total = 0;
+  for (;;) {
+    const reply = await inbox.listAfter(query, found.at(-1) ?? null);
+    if (!reply.ok) return reply;
+    const { rows } = reply.value;
+    found.push(...rows);
+    total = reply.value.total ?? total;
+    if (stop.aborted || rows.length < MESSAGES_PER_PAGE) return ok(found);
+    onProgress(Math.min(found.length, total), total);
+  }
+}
