@@ -3,12 +3,14 @@ import type { LiveLibrary } from '../repository.ts';
 import type { BackendAddress } from '#domain/configuration.ts';
 import { pictureSource } from '#domain/media.ts';
 import { callRest } from './rest.ts';
-import { parseArticle, parseArticlePage, parseIds, RowError } from './rows.ts';
 
 /** Reading waits no longer than this, ms: by then a reader wants the stored copy. */
 const READ_TIMEOUT_MS = 8000;
 
-/** The articles that the backend publishes at this moment. */
+/**
+ * The articles that the backend publishes at this moment. What reads its rows is loaded when rows come: a prerendered article only asks
+ * whether it changed.
+ */
 export function liveLibrary(backend: BackendAddress): LiveLibrary {
   const read = (name: string, parameters: Record<string, string | number>, signal?: AbortSignal) => {
     const query = new URLSearchParams(Object.entries(parameters).map(([key, value]) => [key, String(value)]));
@@ -17,13 +19,17 @@ export function liveLibrary(backend: BackendAddress): LiveLibrary {
   return {
     async articlePage({ search, category, language, page }, signal) {
       const answer = await read('search_articles', { search, category, lang: language, page }, signal);
-      return answer.ok ? parsed(() => parseArticlePage(answer.value, backend.url)) : answer;
+      if (!answer.ok) return answer;
+      // Where their code can't be fetched, the stored list answers.
+      return parsed(({ parseArticlePage }) => parseArticlePage(answer.value, backend.url)).catch((error: unknown) =>
+        failed('offline', String(error)),
+      );
     },
     async article(id, language, signal) {
       const answer = await read('read_article', { article_id: id, lang: language }, signal);
       if (!answer.ok) return answer;
       if (answer.value === null) return failed('not-found', `article ${id}`);
-      const article = parsed(() => parseArticle(answer.value, backend.url));
+      const article = await parsed(({ parseArticle }) => parseArticle(answer.value, backend.url));
       if (!article.ok) return article;
       // The parser is loaded here and nowhere else: prerendered articles bring their HTML along.
       const { renderMarkdown } = await import('../markdown/render-markdown.ts');
@@ -35,7 +41,8 @@ export function liveLibrary(backend: BackendAddress): LiveLibrary {
     },
     async published(ids, signal) {
       const answer = await read('published_articles', { ids: ids.join(',') }, signal);
-      return answer.ok ? parsed(() => parseIds(answer.value)) : answer;
+      if (!answer.ok) return answer;
+      return isIds(answer.value) ? ok(answer.value) : failed('server', 'published_articles answers no list of ids');
     },
     site: (language, parts, signal) =>
       read('read_site', { lang: language, ...(parts && { collections: parts.join() }) }, signal),
@@ -47,11 +54,16 @@ export function liveLibrary(backend: BackendAddress): LiveLibrary {
   };
 }
 
-function parsed<T>(parse: () => T): Result<T> {
+function isIds(value: unknown): value is readonly number[] {
+  return Array.isArray(value) && value.every(Number.isFinite);
+}
+
+async function parsed<T>(parse: (rows: typeof import('./rows.ts')) => T): Promise<Result<T>> {
+  const rows = await import('./rows.ts');
   try {
-    return ok(parse());
+    return ok(parse(rows));
   } catch (error) {
-    if (error instanceof RowError) return failed('server', error.message);
+    if (error instanceof rows.RowError) return failed('server', error.message);
     throw error;
   }
 }

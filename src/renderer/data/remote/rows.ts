@@ -80,8 +80,3 @@ export function parseArticle(value: unknown, backendUrl: string): Article {
     content: text(from, 'content'),
   };
 }
-
-/** Answer of the function published_articles. Throws RowError. */
-export function parseIds(value: unknown): readonly number[] {
-  return rows(value, 'answer').map((id) => count({ id }, 'id'));
-}
