@@ -29,9 +29,3 @@ export interface NewFactor {
   readonly picture: string;
   readonly secret: string;
 }
-
-/** Fewest characters of a password (specification, section 5). The auth service holds the same number. */
-export const PASSWORD_MIN = 6;
-
-/** Most characters of a full name. The database holds the same number. */
-export const FULL_NAME_MAX = 200;

@@ -41,8 +41,6 @@ export const ARTICLE_LIMITS = {
   place: 300,
 } as const satisfies Record<keyof ArticleTranslation, number>;
 
-export const AUTHOR_LIMIT = 100;
-
 const EMPTY_SIDE: ArticleTranslation = { title: '', excerpt: '', content: '', imageAlt: '', audience: '', place: '' };
 
 /** An article of which nothing is written yet. */

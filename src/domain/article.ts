@@ -1,5 +1,5 @@
 import type { Category, CategoryCount } from './category.ts';
-import { RELATED_ARTICLES } from './limits.ts';
+import { FIRST_ARTICLES } from './limits.ts';
 import type { Language, Localized } from './localized.ts';
 
 /** What a card shows of an article, in the language it is shown in. */
@@ -75,9 +75,6 @@ export function summaryOf(article: ArticleSummary): ArticleSummary {
   return { id, title, excerpt, image, imageAlt, date, category, language, words };
 }
 
-/** So many of the articles with the lowest ids are offered to read next. */
-export const FIRST_ARTICLES = 2 * RELATED_ARTICLES + 1;
-
 /** The articles with the lowest ids: the one being read is left out, and some may be withdrawn before the next build. */
 export function firstArticles(articles: readonly ArticleSummary[]): readonly ArticleSummary[] {
   return [...articles]
@@ -85,9 +82,6 @@ export function firstArticles(articles: readonly ArticleSummary[]): readonly Art
     .slice(0, FIRST_ARTICLES)
     .map(summaryOf);
 }
-
-/** Articles on one page of the list; the database's search_articles uses the same number. */
-export const ARTICLES_PER_PAGE = 24;
 
 /** Reading time in whole minutes, at least 1. 200 words a minute suits a reader on a phone. */
 export function readingMinutes(words: number): number {

@@ -83,9 +83,6 @@ export const DRAFT_SORTS = ['changed', '-changed', 'title', '-title', 'published
 
 export type DraftSort = (typeof DRAFT_SORTS)[number];
 
-/** Rows of an admin list on one page, as the backend sends them. */
-export const ROWS_PER_PAGE = 50;
-
 /** A published version of one language. */
 export interface RevisionCard {
   readonly id: number;
@@ -125,9 +122,6 @@ export interface PublishResult extends SetLiveResult {
   /** Items that lack something, with what each language lacks. */
   readonly blocked: readonly { readonly id: number; readonly problems: Partial<Localized<readonly string[]>> }[];
 }
-
-/** Days that something stays in the bin. */
-export const BIN_DAYS = 30;
 
 /**
  * Fields of which one language is outdated, by their names: which one, what the other one said when both were up to date, and since

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ARTICLE_LIMITS, AUTHOR_LIMIT } from '#domain/article-document.ts';
+import { ARTICLE_LIMITS } from '#domain/article-document.ts';
+import { AUTHOR_MAX } from '#domain/limits.ts';
 import { article, openSessionAccounts } from './drafts-api.ts';
 import type { DraftRow } from './drafts-api.ts';
 
@@ -43,7 +44,7 @@ const REFUSED: readonly (readonly [what: string, document: unknown, detail: stri
       [`${name} of ${most + 1} characters`, side({ [name]: 'x'.repeat(most + 1) }), `id.${name}`] as const,
   ),
   ['5 MB of text', side({ content: 'x'.repeat(5_000_000) }), 'id.content'],
-  ['an author too long', { ...good, author: { id: 'x'.repeat(AUTHOR_LIMIT + 1), en: 'T' } }, 'author.id'],
+  ['an author too long', { ...good, author: { id: 'x'.repeat(AUTHOR_MAX + 1), en: 'T' } }, 'author.id'],
   ['an author in one language', { ...good, author: { id: 'Tim' } }, 'author'],
   ['a text for a category', { ...good, category: '4' }, 'category, decorative, outdated'],
   ['half a category', { ...good, category: 4.5 }, 'category, decorative, outdated'],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { FULL_NAME_MAX } from '#domain/account.ts';
+import { FULL_NAME_MAX } from '#domain/limits.ts';
 import { readMigrations } from '../../src/backend/dev/migrations.ts';
 import { testBackend, type Person } from '../support/backend.ts';
 import { openHostedDatabase } from '../support/hosted-database.ts';

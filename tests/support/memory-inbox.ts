@@ -1,5 +1,6 @@
 // A backend's inbox made of memory: as much of its functions and of contact_messages as the portal asks for.
-import { MESSAGES_PER_PAGE, type MessageState } from '../../src/renderer/data/collections/messages.ts';
+import { MESSAGES_PER_PAGE } from '#domain/limits.ts';
+import { type MessageState } from '../../src/renderer/data/collections/messages.ts';
 import { failed, ok, type Failure } from '../../src/domain/result.ts';
 import type { AnswerRest, RestRequest } from './rest-calls.ts';
 

@@ -1,5 +1,4 @@
-import { PASSWORD_MIN } from '#domain/account.ts';
-import { LIMITS } from '#domain/limits.ts';
+import { LIMITS, PASSWORD_MIN } from '#domain/limits.ts';
 
 /** The auth service hashes no more than this many bytes of a password. */
 const PASSWORD_MAX_BYTES = 72;

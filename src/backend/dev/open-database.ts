@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { App, setExperimental } from '@supabase/lite';
 import type { PgliteConnection } from '@supabase/lite/pglite';
-import { PASSWORD_MIN } from '#domain/account.ts';
+import { PASSWORD_MIN } from '#domain/limits.ts';
 import { authAdditions } from './auth-additions.ts';
 import { FULL_DISK, isFullDisk, watchForFullDisk, type WatchedStore } from './full-disk.ts';
 import { guardAuth } from './guard-auth.ts';

@@ -1,7 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-
-/** More letters than most titles and names have: longer searches only cost. */
-export const SEARCH_LENGTH_MAX = 100;
+import { SEARCH_LENGTH_MAX } from '#domain/limits.ts';
 
 /** Typing rests for this long, ms, before anything is searched for. */
 export const SEARCH_PAUSE_MS = 250;

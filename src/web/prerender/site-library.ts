@@ -1,4 +1,4 @@
-import { ARTICLES_PER_PAGE, firstArticles, type ArticlePage, type ArticleSummary } from '#domain/article.ts';
+import { firstArticles, type ArticlePage, type ArticleSummary } from '#domain/article.ts';
 import type { Language } from '#domain/localized.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import { pictureSource } from '#domain/media.ts';
@@ -7,6 +7,7 @@ import type { LiveLibrary, ReadableArticle, StoredLibrary, StoredSite } from '#r
 import { liveLibrary } from '#renderer/data/remote/live-library.ts';
 import { readSiteContent } from '#renderer/data/site-content.ts';
 import type { BackendAddress } from '#domain/configuration.ts';
+import { ARTICLES_PER_PAGE } from '#domain/limits.ts';
 import { bundledLibrary } from '#build/content/bundled-library.ts';
 import type { LibraryFiles } from '#build/content/library-files.ts';
 

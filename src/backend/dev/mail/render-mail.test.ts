@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { PASSWORD_MIN } from '#domain/account.ts';
+import { PASSWORD_MIN } from '#domain/limits.ts';
 import { renderMail } from './render-mail.ts';
 import type { MailKind } from './render-mail.ts';
 

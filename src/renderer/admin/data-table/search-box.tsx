@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
+import { SEARCH_LENGTH_MAX } from '#domain/limits.ts';
 import { SearchIcon } from '#renderer/ui/icons.tsx';
 import { ADMIN_KEYS, isPressed } from '#renderer/ui/private/shortcut-keys.ts';
-import { SEARCH_LENGTH_MAX, type TypedSearch } from '#renderer/ui/use-typed-search.ts';
+import { type TypedSearch } from '#renderer/ui/use-typed-search.ts';
 
 interface Props {
   readonly search: TypedSearch;

@@ -1,5 +1,6 @@
-import { ARTICLES_PER_PAGE, type ArticlePage, type ArticleQuery, type ArticleSummary } from '#domain/article.ts';
+import { type ArticlePage, type ArticleQuery, type ArticleSummary } from '#domain/article.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
+import { ARTICLES_PER_PAGE } from '#domain/limits.ts';
 import type { ReadableArticle, StoredLibrary, StoredSite } from '../repository.ts';
 
 /**

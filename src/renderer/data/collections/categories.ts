@@ -30,9 +30,6 @@ export type ListedCategory = z.output<typeof listedCategory>;
 /** The answer to a save. */
 export type CategorySave = z.output<typeof categorySave>;
 
-/** Longest address part and names, in characters; the database holds the same. */
-export const CATEGORY_LIMIT = 60;
-
 /** Why the backend refused with `duplicate`: another category has this address part. */
 export const SLUG_TAKEN = '23505';
 

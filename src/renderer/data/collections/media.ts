@@ -6,9 +6,6 @@ import type { Accounts } from '../accounts.ts';
 import { callFunction } from './call-database.ts';
 import { row } from './row.ts';
 
-/** The backend gives this many pictures at a time. */
-export const PICTURES_PER_PAGE = 24;
-
 /**
  * All pictures, or those that no working copy and nothing that visitors see uses, and that were uploaded over a week ago:
  * with a newer one somebody may be writing where the backend hasn't heard of it yet.

@@ -12,9 +12,6 @@ export type MessageState = (typeof MESSAGE_STATES)[number];
 export const MESSAGE_SHOWS = ['inbox', 'unread', 'answered', 'archived', 'spam', 'all'] as const;
 export type MessageShow = (typeof MESSAGE_SHOWS)[number];
 
-/** The backend gives this many messages at a time. */
-export const MESSAGES_PER_PAGE = 50;
-
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const COLUMNS = 'id,name,email,subject,message,created_at,state,state_at,state_by_name';
 

@@ -1,9 +1,10 @@
-import { FIRST_ARTICLES, firstArticles, summaryOf, type ArticlePage, type ArticleSummary } from '#domain/article.ts';
+import { firstArticles, summaryOf, type ArticlePage, type ArticleSummary } from '#domain/article.ts';
 import type { Category, CategoryCount } from '#domain/category.ts';
 import { otherLanguage, type Language } from '#domain/localized.ts';
 import { pictureSource } from '#domain/media.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import { within } from '#domain/within.ts';
+import { FIRST_ARTICLES } from '#domain/limits.ts';
 import { pageOf } from '../bundled/stored-library.ts';
 import type { SyncState } from '../library-sync.ts';
 import type { ReadableArticle, StoredLibrary } from '../repository.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ARTICLES_PER_PAGE } from '#domain/article.ts';
+import { ARTICLES_PER_PAGE } from '#domain/limits.ts';
 import { readErrorMessageKey } from '../../i18n/error-message.ts';
 import { wholeNumber } from '../../i18n/formats.ts';
 import { useLanguage } from '../../i18n/language.ts';

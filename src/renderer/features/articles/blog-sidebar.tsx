@@ -1,12 +1,11 @@
 import { useId, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ArticlePage } from '#domain/article.ts';
-import { LATEST_ARTICLES } from '#domain/limits.ts';
+import { LATEST_ARTICLES, SEARCH_LENGTH_MAX } from '#domain/limits.ts';
 import { wholeNumber } from '../../i18n/formats.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { PortalLink } from '../../i18n/portal-link.tsx';
 import { SearchIcon } from '../../ui/icons.tsx';
-import { SEARCH_LENGTH_MAX } from '../../ui/use-typed-search.ts';
 import { ArticleRow } from './parts/article-row.tsx';
 import type { ArticleSearch } from './use-article-search.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { FULL_NAME_MAX } from '#domain/account.ts';
+import { FULL_NAME_MAX } from '#domain/limits.ts';
 import { useSession } from '../../session/session.ts';
 import { useNewAccount } from './use-new-account.ts';
 import { Button } from '../../ui/button.tsx';

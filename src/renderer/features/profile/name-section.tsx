@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FULL_NAME_MAX, type Person } from '#domain/account.ts';
+import { type Person } from '#domain/account.ts';
+import { FULL_NAME_MAX } from '#domain/limits.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';

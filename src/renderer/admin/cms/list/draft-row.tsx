@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { BIN_DAYS, type DraftCard } from '#domain/draft.ts';
+import { type DraftCard } from '#domain/draft.ts';
 import type { Language } from '#domain/localized.ts';
+import { BIN_DAYS } from '#domain/limits.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { listMoment } from '#renderer/i18n/moments.ts';
 import { SelectBox } from '../../data-table/select-box.tsx';

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { DRAFT_SHOWS, DRAFT_SORTS, ROWS_PER_PAGE, type DraftCard, type DraftShow } from '#domain/draft.ts';
+import { DRAFT_SHOWS, DRAFT_SORTS, type DraftCard, type DraftShow } from '#domain/draft.ts';
 import type { Localized } from '#domain/localized.ts';
+import { ROWS_PER_PAGE } from '#domain/limits.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import type { DraftQuery } from '#renderer/data/collections/draft-collection.ts';
 import {

@@ -1,10 +1,8 @@
 import type { TFunction } from 'i18next';
 import { failed, type Failure } from '#domain/result.ts';
+import { PICTURE_BYTES_MAX, PICTURE_PIXELS_MAX } from '#domain/limits.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
-import { PIXELS_MAX, type FileFault } from './formats/read-picture-file.ts';
-
-/** The most that a chosen file may weigh, in bytes. */
-export const BYTES_MAX = 30 * 1024 * 1024;
+import { type FileFault } from './formats/read-picture-file.ts';
 
 /**
  * Why a file became no picture. `large`: too many bytes; `blocked`: this browser doesn't give back what was drawn;
@@ -34,9 +32,9 @@ export function faultText(failure: Failure, t: TFunction<'pictures'>): string {
     case 'page':
       return t('page');
     case 'large':
-      return t('upload.large', { size: `${BYTES_MAX / 1024 ** 2}\u00a0MB` });
+      return t('upload.large', { size: `${PICTURE_BYTES_MAX / 1024 ** 2}\u00a0MB` });
     case 'pixels':
-      return t('pixels', { number: PIXELS_MAX / 1024 ** 2 });
+      return t('pixels', { number: PICTURE_PIXELS_MAX / 1024 ** 2 });
     case 'blocked':
       return t('blocked');
     case 'memory':

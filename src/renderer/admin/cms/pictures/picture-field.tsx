@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ARTICLE_LIMITS } from '#domain/article-document.ts';
 import { LANGUAGES, type Localized } from '#domain/localized.ts';
+import { PICTURE_BYTES_MAX } from '#domain/limits.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import { Button, buttonClass } from '#renderer/ui/button.tsx';
 import { AlertIcon } from '#renderer/ui/icons.tsx';
@@ -9,7 +10,6 @@ import { RemoveIcon, UndoIcon, UploadIcon } from '#renderer/ui/private/admin-ico
 import { AltTexts } from './alt-texts.tsx';
 import { BuiltInChoice } from './built-in-choice.tsx';
 import { FileChooser } from './file-chooser.tsx';
-import { BYTES_MAX } from './picture-fault.ts';
 import { ShownPicture } from './shown-picture.tsx';
 import { UploadPanel } from './upload-panel.tsx';
 import { UploadedChoice } from './uploaded-choice.tsx';
@@ -148,7 +148,7 @@ export function PictureField(props: Props) {
               <UploadedChoice current={value.image} pictureSource={pictureSource} onChoose={put} />
             </div>
             <p id={`${groupId}-hint`} className="text-ink-2 text-small leading-[1.4] empty:hidden">
-              {t('hint', { size: `${BYTES_MAX / 1024 ** 2}\u00a0MB` })}
+              {t('hint', { size: `${PICTURE_BYTES_MAX / 1024 ** 2}\u00a0MB` })}
             </p>
           </div>
           {problems.image !== undefined && (

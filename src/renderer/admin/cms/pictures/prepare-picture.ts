@@ -1,9 +1,10 @@
 import { PICTURE_WIDTHS, type PictureType } from '#domain/media.ts';
 import { ok, type Result } from '#domain/result.ts';
+import { PICTURE_BYTES_MAX, PICTURE_PIXELS_MAX } from '#domain/limits.ts';
 import { drawingSurface } from './drawing-surface.ts';
-import { faultOfFile, PIXELS_MAX } from './formats/read-picture-file.ts';
+import { faultOfFile } from './formats/read-picture-file.ts';
 import { MEDIA_TYPES, pictureTypeHere } from './picture-encoding.ts';
-import { aborted, BYTES_MAX, faulty } from './picture-fault.ts';
+import { aborted, faulty } from './picture-fault.ts';
 
 /** A picture as it is kept: drawn anew, so that nothing is in it but what is seen. */
 export interface PreparedPicture {
@@ -35,7 +36,7 @@ const NARROWER = 0.8;
  * cancelled upload does.
  */
 export async function preparePicture(file: Blob, signal?: AbortSignal): Promise<Result<PreparedPicture>> {
-  if (file.size > BYTES_MAX) return faulty('large', `${file.size} bytes`);
+  if (file.size > PICTURE_BYTES_MAX) return faulty('large', `${file.size} bytes`);
   const bytes = await readBytes(file);
   if (signal?.aborted) return aborted();
   const fault = bytes === null ? 'broken' : faultOfFile(bytes);
@@ -46,7 +47,8 @@ export async function preparePicture(file: Blob, signal?: AbortSignal): Promise<
   const bitmap = await decode(file);
   if (bitmap === null) return faulty('broken', `${file.type || 'no type'}, ${file.size} bytes: not decoded`);
   try {
-    if (bitmap.width * bitmap.height > PIXELS_MAX) return faulty('pixels', `${bitmap.width} x ${bitmap.height}`);
+    if (bitmap.width * bitmap.height > PICTURE_PIXELS_MAX)
+      return faulty('pixels', `${bitmap.width} x ${bitmap.height}`);
     return await makeFiles(bitmap, type, signal);
   } finally {
     bitmap.close();

@@ -1,7 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Localized } from '#domain/localized.ts';
-import { altsOf, PICTURES_PER_PAGE, type StoredPicture } from '#renderer/data/collections/media.ts';
+import { PICTURES_PER_PAGE } from '#domain/limits.ts';
+import { altsOf, type StoredPicture } from '#renderer/data/collections/media.ts';
 import { localDay } from '#renderer/i18n/moments.ts';
 import { longDate, wholeNumber } from '#renderer/i18n/formats.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';

@@ -1,12 +1,12 @@
 import {
   ARTICLE_LIMITS,
   articleProblems,
-  AUTHOR_LIMIT,
   isBegun,
   type ArticleDocument,
   type ArticleProblem,
 } from '#domain/article-document.ts';
 import { fieldsOf } from '#domain/json.ts';
+import { AUTHOR_MAX } from '#domain/limits.ts';
 import type { SavedCategory } from '#renderer/data/collections/categories.ts';
 import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
 import type { ContentType, SharedField } from '../../cms/content-type.ts';
@@ -31,7 +31,7 @@ export const ARTICLE = {
       unknown: 'articles:edit.categoryUnknown',
       lacks: 'articles:lacks.category',
     },
-    author: line(AUTHOR_LIMIT, 'articles:edit.author', { both: true, lacks: 'articles:lacks.author' }),
+    author: line(AUTHOR_MAX, 'articles:edit.author', { both: true, lacks: 'articles:lacks.author' }),
     reviewedOn: { kind: 'date', folded: true, label: 'articles:edit.reviewedOn', note: 'articles:edit.reviewedOnHelp' },
     reviewBy: { kind: 'date', folded: true, label: 'articles:edit.reviewBy', note: 'articles:edit.reviewByHelp' },
     date: {

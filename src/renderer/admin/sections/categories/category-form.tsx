@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CATEGORY_MAX } from '#domain/limits.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
-import { CATEGORY_LIMIT, type CategoryApi, type SavedCategory } from '#renderer/data/collections/categories.ts';
+import { type CategoryApi, type SavedCategory } from '#renderer/data/collections/categories.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { FormField } from '#renderer/ui/form/form-field.tsx';
 import type { StoredFields, FieldStorage } from './stored-fields.ts';
@@ -28,7 +29,7 @@ export function CategoryForm({ onCancel, ...options }: Props) {
   const { category, found, storage } = options;
   const { control, words, busy, newer } = form;
   useEffect(() => element.current?.querySelector('input')?.focus(), []);
-  const bound = { control, busy, maxLength: CATEGORY_LIMIT, required: true } as const;
+  const bound = { control, busy, maxLength: CATEGORY_MAX, required: true } as const;
   return (
     <form
       ref={element}

@@ -1,4 +1,4 @@
-import { CATEGORY_LIMIT } from '#renderer/data/collections/categories.ts';
+import { CATEGORY_MAX } from '#domain/limits.ts';
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -16,7 +16,7 @@ export function suggestedSlug(name: string): string {
       .replace(/\p{M}/gu, '')
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, '-')
-      .slice(0, CATEGORY_LIMIT)
+      .slice(0, CATEGORY_MAX)
       .replace(/^-|-$/g, '')
   );
 }

@@ -3,14 +3,9 @@ import { useContext, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { MESSAGES_PER_PAGE } from '#domain/limits.ts';
 import { ItemNameSlotContext, type SectionProps } from '#renderer/admin/section.ts';
-import {
-  inboxOf,
-  MESSAGE_SHOWS,
-  MESSAGES_PER_PAGE,
-  type ContactMessage,
-  type MessagePage,
-} from '#renderer/data/collections/messages.ts';
+import { inboxOf, MESSAGE_SHOWS, type ContactMessage, type MessagePage } from '#renderer/data/collections/messages.ts';
 import { messagePageQuery, messageQuery } from '#renderer/data/queries/messages.ts';
 import { wholeNumber } from '#renderer/i18n/formats.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';

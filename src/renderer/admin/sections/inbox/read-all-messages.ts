@@ -1,10 +1,6 @@
 import { ok, type Result } from '#domain/result.ts';
-import {
-  type ContactMessage,
-  type Inbox,
-  type MessageFilter,
-  MESSAGES_PER_PAGE,
-} from '#renderer/data/collections/messages.ts';
+import { MESSAGES_PER_PAGE } from '#domain/limits.ts';
+import { type ContactMessage, type Inbox, type MessageFilter } from '#renderer/data/collections/messages.ts';
 
 /**
  * Reads all that a question finds, some at a time, and tells how far it is. Each reading goes on after the last message of the

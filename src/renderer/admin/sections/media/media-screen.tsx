@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PICTURES_PER_PAGE, type MediaShow, type StoredPicture } from '#renderer/data/collections/media.ts';
+import { PICTURES_PER_PAGE } from '#domain/limits.ts';
+import { type MediaShow, type StoredPicture } from '#renderer/data/collections/media.ts';
 import { MEDIA } from '#renderer/data/queries/media.ts';
 import { QueryNote } from '../../feedback/query-note.tsx';
 import { PicturePages } from '../../cms/pictures/picture-pages.tsx';

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { FileChooser } from '../../cms/pictures/file-chooser.tsx';
-import { BYTES_MAX } from '../../cms/pictures/picture-fault.ts';
 import { type QueuedPicture, uploadQueue, type UploadQueue } from '../../cms/pictures/upload-queue.ts';
 import { UPLOAD_BAR, UploadPanel } from '../../cms/pictures/upload-panel.tsx';
 import { useFileDrop } from '../../cms/pictures/use-file-drop.ts';
@@ -10,6 +9,7 @@ import { useLanguage } from '#renderer/i18n/language.ts';
 import { Button, buttonClass } from '#renderer/ui/button.tsx';
 import { UploadIcon } from '#renderer/ui/private/admin-icons.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { PICTURE_BYTES_MAX } from '#domain/limits.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import { usePlatform } from '#renderer/platform/port.ts';
 import { pictureUpload } from '../../cms/pictures/picture-upload.ts';
@@ -53,7 +53,7 @@ export function UploadMany({ onUploaded }: Props) {
         )}
       </div>
       <p id="media-upload-hint" className="text-ink-2">
-        {t('uploadHint', { size: `${BYTES_MAX / 1024 ** 2}\u00a0MB` })}
+        {t('uploadHint', { size: `${PICTURE_BYTES_MAX / 1024 ** 2}\u00a0MB` })}
       </p>
       <UploadSum pictures={pictures} />
       {shown.length > 0 && (

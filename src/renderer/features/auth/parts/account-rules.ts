@@ -1,14 +1,10 @@
 // Checked in the browser before anything is asked of the accounts (specification, section 5).
 import * as z from 'zod/mini';
-import { PASSWORD_MIN } from '#domain/account.ts';
-import { LIMITS } from '#domain/limits.ts';
+import { LIMITS, PASSWORD_MIN } from '#domain/limits.ts';
 import { CODE_LENGTH } from '#renderer/ui/private/code-field.tsx';
 
 // zod otherwise tries `new Function`, which our content security policy forbids.
 z.config({ jitless: true });
-
-/** The auth service takes no longer ones: it would read only so much of them. */
-export const PASSWORD_MAX = 72;
 
 /** Messages that a wrong field shows. Those of an empty one first. */
 export type RuleMessage =

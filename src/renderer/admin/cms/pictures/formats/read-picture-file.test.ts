@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { PICTURE_PIXELS_MAX } from '#domain/limits.ts';
 import { CAMERA, cameraJpeg } from '#tests/support/pictures/camera-jpeg.ts';
 import { boxFile, gifFilm, png, webpHead } from '#tests/support/pictures/drawn-files.ts';
 import { readAvifHeader } from './avif-header.ts';
 import { kindOfFile } from './file-kind.ts';
-import { faultOfFile, PIXELS_MAX, readGifHeader, readPngHeader, readWebpHeader } from './read-picture-file.ts';
+import { faultOfFile, readGifHeader, readPngHeader, readWebpHeader } from './read-picture-file.ts';
 import { readJpegHeader } from './jpeg-header.ts';
 
 const GREEN = [47, 114, 64, 255] as const;
@@ -46,8 +47,8 @@ describe('before anything is decoded', () => {
 
   test('a camera of 50 megapixels passes, and not a row more than there may be', () => {
     expect(faultOfFile(png(1, 1, GREEN, { width: 8192, height: 6144 }))).toBeNull();
-    expect(faultOfFile(png(1, 1, GREEN, { width: PIXELS_MAX, height: 1 }))).toBeNull();
-    expect(faultOfFile(png(1, 1, GREEN, { width: PIXELS_MAX + 1, height: 1 }))).toBe('pixels');
+    expect(faultOfFile(png(1, 1, GREEN, { width: PICTURE_PIXELS_MAX, height: 1 }))).toBeNull();
+    expect(faultOfFile(png(1, 1, GREEN, { width: PICTURE_PIXELS_MAX + 1, height: 1 }))).toBe('pixels');
   });
 
   test('a picture without any pixel is broken', () => {

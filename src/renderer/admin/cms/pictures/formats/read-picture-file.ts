@@ -1,13 +1,8 @@
+import { PICTURE_PIXELS_MAX } from '#domain/limits.ts';
 import { readAvifHeader } from './avif-header.ts';
 import { kindOfFile, type PictureKind, type RefusedKind } from './file-kind.ts';
 import { readJpegHeader } from './jpeg-header.ts';
 import { lettersAt, type PictureHeader, viewOf } from './picture-header.ts';
-
-/**
- * The most pixels that a picture may have: 50 times 1024 x 1024, so that a camera of "50 megapixels" passes. Decoded it
- * takes four bytes for each, whatever the file weighs.
- */
-export const PIXELS_MAX = 50 * 1024 * 1024;
 
 /** Why a file can't become a picture of the portal. */
 export type FileFault = RefusedKind | 'broken' | 'pixels';
@@ -29,7 +24,7 @@ export function faultOfFile(bytes: Uint8Array): FileFault | null {
   if (!isPicture(kind)) return kind;
   const facts = FACTS[kind](bytes);
   if (facts === null || !facts.whole || facts.width === 0 || facts.height === 0) return 'broken';
-  return facts.width * facts.height > PIXELS_MAX ? 'pixels' : null;
+  return facts.width * facts.height > PICTURE_PIXELS_MAX ? 'pixels' : null;
 }
 
 /** Facts of a PNG; null where its first chunk isn't the one that says how large it is. */
