@@ -41,7 +41,7 @@ const ELEMENTS = {
   page: '#renderer/page/page-loading.tsx',
   about: '#renderer/features/about/about-screen.tsx',
   articles: '#renderer/features/articles/find-articles.ts',
-  articleParts: '#renderer/features/articles/parts/first-page.ts',
+  articleParts: '#renderer/features/articles/parts/newest-articles.ts',
   data: '#renderer/data/repository.ts',
   api: '#renderer/data/api/supabase-client.ts',
   auth: '#renderer/data/auth/remote-accounts.ts',
@@ -55,7 +55,7 @@ const ELEMENTS = {
   memory: '#renderer/platform/memory/memory-platform.ts',
   webPlatform: '#renderer/platform/web/web-platform.ts',
   desktopPlatform: '#renderer/platform/desktop/desktop-platform.ts',
-  i18n: '#renderer/i18n/formats.ts',
+  i18n: '#renderer/i18n/dates.ts',
   ui: '#renderer/ui/toast.ts',
   build: 'build/content/drawings.ts',
 } as const;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mediaAddress } from '#domain/media.ts';
+import { mediaAddress } from '#domain/picture-address.ts';
 import { newName, storageCall, WEBP } from '../support/storage-call.ts';
 import { article, titled } from './drafts-api.ts';
 import { community, openSiteApi } from './site-api.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { mediaAddress, pictureSource } from '#domain/media.ts';
+import { mediaAddress, pictureSource } from '#domain/picture-address.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import type { Accounts } from '../../src/renderer/data/accounts.ts';
 import { fetchPicture } from '../../src/renderer/data/collections/transfer-pictures.ts';

@@ -1,4 +1,4 @@
-import { addressFault, passwordFault } from './account-rules.ts';
+import { addressFault, passwordFault } from './account-input.ts';
 import { AccountError, requestAsOwner, type BackendResponse, type OwnedBackend } from './backend-call.ts';
 import { randomInt } from 'node:crypto';
 

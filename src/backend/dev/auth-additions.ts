@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import { addressFault, passwordFault } from '../accounts/account-rules.ts';
+import { addressFault, passwordFault } from '../accounts/account-input.ts';
 import type { InstallKeys } from './install-keys.ts';
 import type { Mailer } from './mail/development-mailer.ts';
 import { addPerson, findPerson, setPassword } from './people.ts';

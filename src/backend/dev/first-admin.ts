@@ -1,5 +1,5 @@
 import type { PGlite } from '@supabase/lite/pglite';
-import { addressFault, passwordFault } from '../accounts/account-rules.ts';
+import { addressFault, passwordFault } from '../accounts/account-input.ts';
 import { randomPassword } from '../accounts/create-super-admin.ts';
 import { addPerson, findPerson } from './people.ts';
 

@@ -3,7 +3,7 @@ import { storedLibrary } from '../data/bundled/stored-library.ts';
 import type { Repository } from '../data/repository.ts';
 import { liveLibrary } from '../data/remote/live-library.ts';
 import type { BackendAddress } from '#domain/configuration.ts';
-import { pictureSource } from '#domain/media.ts';
+import { pictureSource } from '#domain/picture-address.ts';
 
 /** The portal's data in a browser or in the desktop app. */
 export function portalRepository(backend: BackendAddress | null): Repository {

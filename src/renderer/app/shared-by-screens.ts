@@ -5,7 +5,7 @@
 import '../page/page.ts';
 import '../features/articles/missing-article.ts';
 import '../features/articles/parts/article-card.tsx';
-import '../i18n/formats.ts';
+import '../i18n/dates.ts';
 import '../i18n/written.tsx';
 import '../ui/article-text.tsx';
 import '../ui/busy-leaves.tsx';

@@ -1,5 +1,5 @@
 import { createStore, delMany, getMany, keys, set, update } from 'idb-keyval';
-import { within } from '#domain/within.ts';
+import { withTimeLimit } from '#domain/time-limit.ts';
 
 /** Records under names, kept on this device. Every call may fail: the disk is full, or the device keeps nothing. */
 export interface DeviceStore {
@@ -15,7 +15,7 @@ export interface DeviceStore {
 const PATIENCE_MS = 1500;
 
 function inTime<T>(work: Promise<T>): Promise<T> {
-  return within(PATIENCE_MS, work, () => {
+  return withTimeLimit(PATIENCE_MS, work, () => {
     throw new Error('The database of this device does not answer.');
   });
 }

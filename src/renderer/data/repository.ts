@@ -62,7 +62,7 @@ export interface Repository {
   readonly site: SiteDetails;
   /** What the footer says first instead, where it stands in the page already. */
   readonly footer?: FooterContent | undefined;
-  /** Where a picture lies (domain/media.ts). */
+  /** Where a picture lies (domain/picture-address.ts). */
   pictureSource(address: string): string;
   sendMessage(message: OutgoingMessage): Promise<Result<void>>;
   /** What brings the whole library onto this device; missing where none is kept. */

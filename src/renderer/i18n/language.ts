@@ -1,6 +1,9 @@
 import { createContext, useContext } from 'react';
 import { DEFAULT_LANGUAGE, type Language } from '#domain/localized.ts';
 
+/** How Intl calls the two languages. */
+export const LOCALES: Record<Language, string> = { id: 'id', en: 'en-GB' };
+
 export interface LanguageChoice {
   /** The language on the screen. */
   readonly language: Language;

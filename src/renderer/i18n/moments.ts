@@ -1,5 +1,5 @@
 import type { Language } from '#domain/localized.ts';
-import { LOCALES } from './formats.ts';
+import { LOCALES } from './language.ts';
 
 export type PartOfDay = 'morning' | 'midday' | 'afternoon' | 'evening';
 

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { sourceSet } from '#domain/media.ts';
+import { sourceSet } from '#domain/picture-address.ts';
 
 interface Props {
   readonly src: string;

@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import type { Language } from '#domain/localized.ts';
-import { pictureSource } from '#domain/media.ts';
+import { pictureSource } from '#domain/picture-address.ts';
 import { loadMessages } from '#renderer/app/messages.ts';
 import { pageOpener } from '#renderer/app/page-loader.ts';
 import { Portal } from '#renderer/app/portal.tsx';

@@ -1,7 +1,7 @@
 import { firstArticles, type ArticlePage, type ArticleSummary } from '#domain/article.ts';
 import type { Language } from '#domain/localized.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
-import { pictureSource } from '#domain/media.ts';
+import { pictureSource } from '#domain/picture-address.ts';
 import { renderMarkdown } from '#renderer/data/markdown/render-markdown.ts';
 import type { LiveLibrary, ReadableArticle, StoredLibrary, StoredSite } from '#renderer/data/repository.ts';
 import { liveLibrary } from '#renderer/data/remote/live-library.ts';

@@ -1,6 +1,6 @@
 import type { BackendAddress } from '#domain/configuration.ts';
 import type { Result } from '#domain/result.ts';
-import { within } from '#domain/within.ts';
+import { withTimeLimit } from '#domain/time-limit.ts';
 import { deviceStore } from '#renderer/data/device-store.ts';
 import { deviceLibrary } from '#renderer/data/offline/device-library.ts';
 import { lastReached } from '#renderer/data/offline/last-reached.ts';
@@ -87,7 +87,7 @@ function connected(
 const PATIENCE_MS = 1500;
 
 function openInTime(backend: string, onClosed: () => void): Promise<LibraryDatabase> {
-  return within(PATIENCE_MS, openLibraryDatabase(backend, onClosed), () => {
+  return withTimeLimit(PATIENCE_MS, openLibraryDatabase(backend, onClosed), () => {
     throw new Error('The database of this device does not answer.');
   });
 }

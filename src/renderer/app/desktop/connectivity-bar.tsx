@@ -7,7 +7,7 @@ import { useRepository } from '#renderer/data/repository.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { useBarSpace } from './use-bar-space.ts';
 import { connectivityOf } from './connected-repository.ts';
-import { connectMoment } from './connect-moment.ts';
+import { timeAgo } from '../../i18n/time-ago.ts';
 import type { Missed, ConnectivityState, ConnectivityStore } from './connectivity-store.ts';
 
 const BAR =
@@ -79,7 +79,7 @@ function Retry({ missed: { lastReached, asking }, onRetry }: RetryProps) {
   return (
     <>
       {lastReached !== null && (
-        <p className="text-ink-2">{t('connect.checked', { when: connectMoment(lastReached, now, language) })}</p>
+        <p className="text-ink-2">{t('connect.checked', { when: timeAgo(lastReached, now, language) })}</p>
       )}
       {/* Not disabled while it asks: that would take the focus from whoever pressed it. */}
       <button type="button" className={RETRY} aria-disabled={asking} onClick={asking ? undefined : onRetry}>

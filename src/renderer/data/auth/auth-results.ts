@@ -1,6 +1,6 @@
 import { isAuthError, isAuthRefreshDiscardedError } from '@supabase/supabase-js';
 import { failed, ok, type Failure, type Result } from '#domain/result.ts';
-import { within } from '#domain/within.ts';
+import { withTimeLimit } from '#domain/time-limit.ts';
 import { secondsIn } from '../api/auth-response.ts';
 import { noSession, refused } from '../api/refusals.ts';
 import { readTransportError } from '../api/transport-error.ts';
@@ -33,8 +33,8 @@ export async function attempt<A extends Answered>(
   ask: () => Promise<A>,
   patienceMs = PATIENCE_MS,
 ): Promise<Result<Data<A>>> {
-  const first = await within(patienceMs, ask(), () => null);
-  const answer = isAuthRefreshDiscardedError(first?.error) ? await within(patienceMs, ask(), () => null) : first;
+  const first = await withTimeLimit(patienceMs, ask(), () => null);
+  const answer = isAuthRefreshDiscardedError(first?.error) ? await withTimeLimit(patienceMs, ask(), () => null) : first;
   if (answer === null) return failed('timeout', `No answer within ${patienceMs} ms`);
   return answer.error ? failureOf(answer.error) : ok(answer.data as Data<A>);
 }

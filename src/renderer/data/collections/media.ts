@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mediaAddress } from '#domain/media.ts';
+import { mediaAddress } from '#domain/picture-address.ts';
 import type { Language } from '#domain/localized.ts';
 import type { Result } from '#domain/result.ts';
 import type { Accounts } from '../accounts.ts';

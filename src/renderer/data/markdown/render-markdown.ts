@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it';
 import type { Language } from '#domain/localized.ts';
-import { sourceSet } from '#domain/media.ts';
+import { sourceSet } from '#domain/picture-address.ts';
 import type { ArticleHeading } from '../repository.ts';
 import { isSafeAddress } from './safe-address.ts';
 import { addSoftHyphens } from './soft-hyphens.ts';

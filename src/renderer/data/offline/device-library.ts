@@ -1,9 +1,9 @@
 import { firstArticles, summaryOf, type ArticlePage, type ArticleSummary } from '#domain/article.ts';
 import type { Category, CategoryCount } from '#domain/category.ts';
 import { otherLanguage, type Language } from '#domain/localized.ts';
-import { pictureSource } from '#domain/media.ts';
+import { pictureSource } from '#domain/picture-address.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
-import { within } from '#domain/within.ts';
+import { withTimeLimit } from '#domain/time-limit.ts';
 import { FIRST_ARTICLES } from '#domain/limits.ts';
 import { pageOf } from '../bundled/stored-library.ts';
 import type { SyncState } from '../library-sync.ts';
@@ -48,7 +48,7 @@ export function deviceLibrary({ bundled, open, backend, tell = console.warn }: O
       return { database, state: await database.syncState() };
     };
     try {
-      const device = await within(PATIENCE_MS, state(), () => {
+      const device = await withTimeLimit(PATIENCE_MS, state(), () => {
         throw new Error('The database of this device does not answer.');
       });
       return device.state.updatedAt === null ? null : device;

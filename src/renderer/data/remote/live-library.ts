@@ -1,7 +1,7 @@
 import { failed, ok, type Result } from '#domain/result.ts';
 import type { LiveLibrary } from '../repository.ts';
 import type { BackendAddress } from '#domain/configuration.ts';
-import { pictureSource } from '#domain/media.ts';
+import { pictureSource } from '#domain/picture-address.ts';
 import { callRest } from './rest.ts';
 
 /** Reading waits no longer than this, ms: by then a reader wants the stored copy. */

@@ -1,7 +1,7 @@
 import type { Article, ArticlePage, ArticleSummary } from '#domain/article.ts';
 import type { Category } from '#domain/category.ts';
 import { isLanguage } from '#domain/localized.ts';
-import { pictureSource } from '#domain/media.ts';
+import { pictureSource } from '#domain/picture-address.ts';
 
 /** The backend answered something that isn't what was agreed. */
 export class RowError extends Error {}

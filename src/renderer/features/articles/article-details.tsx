@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ReadableArticle } from '../../data/repository.ts';
-import { longDate } from '../../i18n/formats.ts';
+import { longDate } from '../../i18n/dates.ts';
 import { useLanguage } from '../../i18n/language.ts';
 
 /** Who the advice is for, where it applies, and when somebody last checked it. */

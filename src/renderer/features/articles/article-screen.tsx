@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { readingMinutes } from '#domain/article.ts';
 import { definePage } from '../../page/page.ts';
-import { longDate } from '../../i18n/formats.ts';
+import { longDate } from '../../i18n/dates.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { PortalLink } from '../../i18n/portal-link.tsx';
 import { ArticleText } from '../../ui/article-text.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ARTICLES_PER_PAGE } from '#domain/limits.ts';
 import { readErrorMessageKey } from '../../i18n/error-message.ts';
-import { wholeNumber } from '../../i18n/formats.ts';
+import { wholeNumber } from '../../i18n/numbers.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { PortalLink } from '../../i18n/portal-link.tsx';
 import { buttonClass } from '../../ui/button.tsx';

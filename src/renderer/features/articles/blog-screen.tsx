@@ -6,7 +6,7 @@ import { PageTop } from '../../ui/page-top.tsx';
 import { BlogSidebar, LatestArticles } from './blog-sidebar.tsx';
 import { BlogResults } from './blog-results.tsx';
 import { MissingNote } from './missing-note.tsx';
-import { firstPage, refreshedPage } from './parts/first-page.ts';
+import { firstPage, refreshedPage } from './parts/newest-articles.ts';
 import { useArticleSearch } from './use-article-search.ts';
 
 function BlogScreen({ data }: { readonly data: ArticlePage }) {

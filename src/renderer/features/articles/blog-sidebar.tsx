@@ -2,7 +2,7 @@ import { useId, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ArticlePage } from '#domain/article.ts';
 import { LATEST_ARTICLES, SEARCH_LENGTH_MAX } from '#domain/limits.ts';
-import { wholeNumber } from '../../i18n/formats.ts';
+import { wholeNumber } from '../../i18n/numbers.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { PortalLink } from '../../i18n/portal-link.tsx';
 import { SearchIcon } from '../../ui/icons.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
-import { codeSchema } from './parts/account-rules.ts';
+import { codeSchema } from './parts/account-schemas.ts';
 import { BoundCode } from './parts/bound-fields.tsx';
 import { FailureNote } from './parts/failure-note.tsx';
 import type { Attempt } from './parts/use-attempt.ts';

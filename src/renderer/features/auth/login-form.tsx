@@ -4,7 +4,7 @@ import { useSession, useSessionStore } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useAuthAddress } from './auth-address.ts';
-import { email, password } from './parts/account-rules.ts';
+import { email, password } from './parts/account-schemas.ts';
 import { BoundPassword, EmailField } from './parts/bound-fields.tsx';
 import { FailureNote } from './parts/failure-note.tsx';
 import { useAccountsReady, useAttempt } from './parts/use-attempt.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession, useSessionStore } from '#renderer/session/session.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { showToast } from '#renderer/ui/toast.ts';
-import { newPasswordSchema } from './parts/account-rules.ts';
+import { newPasswordSchema } from './parts/account-schemas.ts';
 import { PasswordPair, UsernameHint } from './parts/bound-fields.tsx';
 import { FailureNote } from './parts/failure-note.tsx';
 import { useAttempt } from './parts/use-attempt.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Button } from '../../ui/button.tsx';
 import { CodeForm } from './code-form.tsx';
 import { useAuthAddress } from './auth-address.ts';
-import { email } from './parts/account-rules.ts';
+import { email } from './parts/account-schemas.ts';
 import { EmailField } from './parts/bound-fields.tsx';
 import { FailureNote } from './parts/failure-note.tsx';
 import { useAccountsReady, useAttempt } from './parts/use-attempt.ts';

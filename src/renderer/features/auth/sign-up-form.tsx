@@ -7,7 +7,7 @@ import { useNewAccount } from './use-new-account.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { useAuthAddress } from './auth-address.ts';
-import { email, fullName, pairRules, passwordPair } from './parts/account-rules.ts';
+import { email, fullName, pairRules, passwordPair } from './parts/account-schemas.ts';
 import { EmailField, PasswordPair } from './parts/bound-fields.tsx';
 import { FailureNote } from './parts/failure-note.tsx';
 import { useAccountsReady, useAttempt } from './parts/use-attempt.ts';

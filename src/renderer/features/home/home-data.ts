@@ -4,7 +4,7 @@ import { LATEST_ARTICLES } from '#domain/limits.ts';
 import { found, type PageResult, type PageRequest } from '../../page/page.ts';
 import { siteNow, storedSite } from '../../data/site-reading.ts';
 import type { AboutContent, Banner, ContactContent, SiteContent } from '../../data/site-content.ts';
-import { firstPage, refreshedPage } from '../articles/parts/first-page.ts';
+import { firstPage, refreshedPage } from '../articles/parts/newest-articles.ts';
 
 /** What the home page shows of what super admins wrote; null where it shows its own words. */
 interface HomeWords {

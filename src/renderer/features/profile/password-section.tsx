@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { Button } from '#renderer/ui/button.tsx';
 import { showToast } from '#renderer/ui/toast.ts';
-import { currentPassword, pairRules, passwordPair } from '../auth/parts/account-rules.ts';
+import { currentPassword, pairRules, passwordPair } from '../auth/parts/account-schemas.ts';
 import { BoundPassword, PasswordPair, UsernameHint } from '../auth/parts/bound-fields.tsx';
 import { FailureNote } from '../auth/parts/failure-note.tsx';
 import { useAttempt } from '../auth/parts/use-attempt.ts';

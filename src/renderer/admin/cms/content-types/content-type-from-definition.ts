@@ -1,5 +1,6 @@
 import { type Language, LANGUAGES } from '#domain/localized.ts';
-import { longDate, wholeNumber } from '#renderer/i18n/formats.ts';
+import { longDate } from '#renderer/i18n/dates.ts';
+import { wholeNumber } from '#renderer/i18n/numbers.ts';
 import { exactMoment } from '#renderer/i18n/moments.ts';
 import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
 import { type ContentType, type SharedField, type TranslationField, wordsOf } from '../content-type.ts';

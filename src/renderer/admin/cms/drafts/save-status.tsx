@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { AlertIcon, CheckIcon } from '#renderer/ui/icons.tsx';
 import { EditingIcon, UnreachedIcon } from '#renderer/ui/private/admin-icons.ts';
-import { LoginInNewTab, TRY_AGAIN } from './login-in-new-tab.tsx';
+import { LoginLink, TRY_AGAIN } from './login-link.tsx';
 import { needsLogin, type SaveState } from './editable-draft.ts';
 import type { TFunction } from 'i18next';
 import type { Language } from '#domain/localized.ts';
@@ -47,7 +47,7 @@ export function SaveStatus({ saveState, onSave, onReturn }: Props) {
           <span className="max-[30em]:in-[.editor-bar-conflict+.draft-keeping]:sr-only">{words}</span>
         </p>
       )}
-      {shown.kind === 'failed' && needsLogin(shown.reason) && <LoginInNewTab onReturn={onReturn} />}
+      {shown.kind === 'failed' && needsLogin(shown.reason) && <LoginLink onReturn={onReturn} />}
       {(shown.kind === 'failed' || shown.kind === 'nowhere') && (
         <button type="button" className={TRY_AGAIN} onClick={onSave}>
           {t('again')}

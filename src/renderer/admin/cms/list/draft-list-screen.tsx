@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { DraftShow } from '#domain/draft.ts';
-import { wholeNumber } from '#renderer/i18n/formats.ts';
+import { wholeNumber } from '#renderer/i18n/numbers.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';
 import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';

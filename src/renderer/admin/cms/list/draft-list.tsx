@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { type DraftShow } from '#domain/draft.ts';
 import { ROWS_PER_PAGE } from '#domain/limits.ts';
 import type { ShownPage } from '#renderer/data/queries/drafts.ts';
-import { wholeNumber } from '#renderer/i18n/formats.ts';
+import { wholeNumber } from '#renderer/i18n/numbers.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';
 import { Scene } from '#renderer/ui/scene.tsx';

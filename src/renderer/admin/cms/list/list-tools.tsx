@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DRAFT_SHOWS, DRAFT_SORTS, type DraftShow } from '#domain/draft.ts';
-import { wholeNumber } from '#renderer/i18n/formats.ts';
+import { wholeNumber } from '#renderer/i18n/numbers.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { SearchBox } from '../../data-table/search-box.tsx';
 import type { AddressQuery } from '../../data-table/use-address-query.ts';

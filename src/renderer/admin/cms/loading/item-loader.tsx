@@ -15,7 +15,7 @@ import { useSessionStore } from '#renderer/session/session.ts';
 import { Button, buttonClass } from '#renderer/ui/button.tsx';
 import { showToast } from '#renderer/ui/toast.ts';
 import { useAccounts } from '#renderer/session/use-request.ts';
-import { savedAs } from './saved-as.ts';
+import { saveAsSamePerson } from './save-as-same-person.ts';
 
 /** A kind of content, and how it is written. */
 export interface ItemEditorComponent<Document extends TranslatedDocument> {
@@ -63,7 +63,7 @@ function WithAccounts<Document extends TranslatedDocument>({
       // Between the password and the second factor the backend would refuse for good.
       return state.kind === 'signed-in' && state.person.id === owner && !state.secondFactorDue;
     };
-    return savedAs(isOwner, draftCollection(accounts, kind.collection, kind.schema));
+    return saveAsSamePerson(isOwner, draftCollection(accounts, kind.collection, kind.schema));
   }, [accounts, session, owner, kind.collection, kind.schema]);
   const opened = useDraft<Document>({
     collection,

@@ -1,4 +1,4 @@
-import type { PictureType } from '#domain/media.ts';
+import type { PictureType } from '#domain/picture-address.ts';
 import { drawingSurface } from './drawing-surface.ts';
 
 /** Media type of each kind of file. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { wholeNumber } from '#renderer/i18n/formats.ts';
+import { wholeNumber } from '#renderer/i18n/numbers.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '#renderer/ui/icons.tsx';

@@ -1,4 +1,4 @@
-import { mediaAddress, PICTURE_BUCKET } from '#domain/media.ts';
+import { mediaAddress, PICTURE_BUCKET } from '#domain/picture-address.ts';
 import { failed, ok, type Failure, type Result } from '#domain/result.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import { MEDIA_TYPES } from './picture-encoding.ts';

@@ -1,4 +1,4 @@
-import { PICTURE_WIDTHS, type PictureType } from '#domain/media.ts';
+import { PICTURE_WIDTHS, type PictureType } from '#domain/picture-address.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { PICTURE_BYTES_MAX, PICTURE_PIXELS_MAX } from '#domain/limits.ts';
 import { drawingSurface } from './drawing-surface.ts';

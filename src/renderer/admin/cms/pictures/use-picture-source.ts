@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { narrowSource } from '#domain/media.ts';
+import { narrowSource } from '#domain/picture-address.ts';
 import { useRepository } from '#renderer/data/repository.ts';
 
 /** Where pictures lie: a width in px asks for the smallest file that is as wide. Always the same function. */

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { otherLanguage, type Language } from '#domain/localized.ts';
-import { wholeNumber } from '#renderer/i18n/formats.ts';
+import { wholeNumber } from '#renderer/i18n/numbers.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { inLanguage } from '#renderer/i18n/portal-i18n.ts';
 import {

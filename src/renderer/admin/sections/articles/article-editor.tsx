@@ -10,7 +10,7 @@ import { ItemEditor } from '../../cms/editor/item-editor.tsx';
 import { AddressedEditor, type AddressedItem } from '../../cms/loading/addressed-editor.tsx';
 import { DocumentPicture } from '../../cms/pictures/document-picture.tsx';
 import { usePreparedScreen } from '../../cms/preview/use-visitors-screen.ts';
-import { longDate } from '#renderer/i18n/formats.ts';
+import { longDate } from '#renderer/i18n/dates.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
 import { ARTICLE, articleContentType, ARTICLES } from './article-content-type.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { otherLanguage } from '#domain/localized.ts';
 import type { CategoryApi, SavedCategory, ListedCategory } from '#renderer/data/collections/categories.ts';
-import { wholeNumber } from '#renderer/i18n/formats.ts';
+import { wholeNumber } from '#renderer/i18n/numbers.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';
 import { Button } from '#renderer/ui/button.tsx';

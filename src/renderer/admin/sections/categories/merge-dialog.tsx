@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CategoryApi, ListedCategory } from '#renderer/data/collections/categories.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
-import { wholeNumber } from '#renderer/i18n/formats.ts';
+import { wholeNumber } from '#renderer/i18n/numbers.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { ConfirmDialog } from '../../feedback/confirm-dialog.tsx';
 import type { Request } from '#renderer/data/request.ts';

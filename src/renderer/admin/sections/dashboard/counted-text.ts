@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import type { Language } from '#domain/localized.ts';
 import type { CountedText } from '#renderer/admin/section.ts';
-import { wholeNumber } from '#renderer/i18n/formats.ts';
+import { wholeNumber } from '#renderer/i18n/numbers.ts';
 
 /** A counted text in a language, with its numbers as that language writes them. */
 export function countedText({ text, count, numbers = {} }: CountedText, t: i18n['t'], language: Language): string {

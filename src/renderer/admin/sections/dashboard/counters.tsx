@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AdminSection, SectionCounter, SectionReport } from '#renderer/admin/section.ts';
-import { wholeNumber } from '#renderer/i18n/formats.ts';
+import { wholeNumber } from '#renderer/i18n/numbers.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { FailureNote } from '../../feedback/query-note.tsx';
 import { countedText } from './counted-text.ts';

@@ -5,7 +5,7 @@ import { ok } from '#domain/result.ts';
 import { type ContactMessage, inboxOf, type MessageFilter } from '#renderer/data/collections/messages.ts';
 import { request as settled } from '#renderer/data/request.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
-import { wholeNumber } from '#renderer/i18n/formats.ts';
+import { wholeNumber } from '#renderer/i18n/numbers.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { localDay } from '#renderer/i18n/moments.ts';
 import { usePlatform } from '#renderer/platform/port.ts';

@@ -7,7 +7,7 @@ import { usePictureSource } from '../../cms/pictures/use-picture-source.ts';
 import { SelectBox } from '../../data-table/select-box.tsx';
 import type { Selection } from '../../data-table/use-selection.ts';
 import { byteSize } from '#renderer/i18n/byte-size.ts';
-import { longDate } from '#renderer/i18n/formats.ts';
+import { longDate } from '#renderer/i18n/dates.ts';
 import { localDay } from '#renderer/i18n/moments.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';

@@ -12,7 +12,7 @@ import { SearchBox } from '../../data-table/search-box.tsx';
 import { useAddressQuery, useLastPage } from '../../data-table/use-address-query.ts';
 import { useSelection } from '../../data-table/use-selection.ts';
 import { byteSize } from '#renderer/i18n/byte-size.ts';
-import { wholeNumber } from '#renderer/i18n/formats.ts';
+import { wholeNumber } from '#renderer/i18n/numbers.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { MediaCard } from './media-card.tsx';

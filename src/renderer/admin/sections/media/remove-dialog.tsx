@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { PICTURE_BUCKET } from '#domain/media.ts';
+import { PICTURE_BUCKET } from '#domain/picture-address.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import { mediaApi, type MediaApi, type StoredPicture } from '#renderer/data/collections/media.ts';
 import { byteSize } from '#renderer/i18n/byte-size.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
-import { wholeNumber } from '#renderer/i18n/formats.ts';
+import { wholeNumber } from '#renderer/i18n/numbers.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { useAccountsRequest } from '#renderer/session/use-request.ts';
 import { ConfirmDialog } from '../../feedback/confirm-dialog.tsx';

@@ -7,7 +7,7 @@ import { UploadPanel } from '../../cms/pictures/upload-panel.tsx';
 import { useUpload } from '../../cms/pictures/use-media.ts';
 import { usePictureSource } from '../../cms/pictures/use-picture-source.ts';
 import { usePictureUpload } from '../../cms/pictures/use-picture-upload.ts';
-import { wholeNumber } from '#renderer/i18n/formats.ts';
+import { wholeNumber } from '#renderer/i18n/numbers.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
 import { buttonClass } from '#renderer/ui/button.tsx';

@@ -4,7 +4,7 @@ import { type QueuedPicture, uploadQueue, type UploadQueue } from '../../cms/pic
 import { UPLOAD_BAR, UploadPanel } from '../../cms/pictures/upload-panel.tsx';
 import { useFileDrop } from '../../cms/pictures/use-file-drop.ts';
 import { useUpload } from '../../cms/pictures/use-media.ts';
-import { wholeNumber } from '#renderer/i18n/formats.ts';
+import { wholeNumber } from '#renderer/i18n/numbers.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { Button, buttonClass } from '#renderer/ui/button.tsx';
 import { UploadIcon } from '#renderer/ui/private/admin-icons.ts';

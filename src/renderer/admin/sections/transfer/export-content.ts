@@ -1,4 +1,4 @@
-import { mediaAddress } from '#domain/media.ts';
+import { mediaAddress } from '#domain/picture-address.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import type { TransferApi } from '#renderer/data/collections/transfer.ts';
 import type { ExportedCategory, ExportedItem } from '#renderer/data/collections/transfer.ts';

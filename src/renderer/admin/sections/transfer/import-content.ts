@@ -1,4 +1,4 @@
-import { PICTURE_BUCKET } from '#domain/media.ts';
+import { PICTURE_BUCKET } from '#domain/picture-address.ts';
 import { failed, NEVER_REACHED, ok, type Failure, type Result } from '#domain/result.ts';
 import { wait } from '#domain/wait.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';

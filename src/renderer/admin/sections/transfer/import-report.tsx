@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { placeOfItem, useSections } from '#renderer/admin/section.ts';
 import type { ImportProblem, ImportReport, ImportRow } from '#renderer/data/collections/transfer.ts';
-import { wholeNumber } from '#renderer/i18n/formats.ts';
+import { wholeNumber } from '#renderer/i18n/numbers.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';
 import { problemText } from './failure-text.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '#domain/result.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import { wholeNumber } from '#renderer/i18n/formats.ts';
+import { wholeNumber } from '#renderer/i18n/numbers.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { failureText } from './failure-text.ts';
 import { TOO_LONG } from './import-content.ts';

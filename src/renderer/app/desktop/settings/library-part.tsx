@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { LibraryStatus, LibrarySync } from '#renderer/data/library-sync.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { buttonClass } from '#renderer/ui/button.tsx';
-import { connectMoment } from '../connect-moment.ts';
+import { timeAgo } from '#renderer/i18n/time-ago.ts';
 import { Part } from './choices.tsx';
 
 /** What is kept of the library on this computer, how fresh it is, and how far a sync is. */
@@ -58,7 +58,7 @@ function Freshness({ updatedAt, checkedAt }: { readonly updatedAt: number | null
   const { t } = useTranslation(['desktop']);
   const { language } = useLanguage();
   const [now] = useState(Date.now);
-  const when = (moment: number) => connectMoment(moment, now, language);
+  const when = (moment: number) => timeAgo(moment, now, language);
   return (
     <p className="text-ink-2 text-small leading-[1.45]">
       {updatedAt !== null && <>{t('library.updated', { when: when(updatedAt) })} · </>}

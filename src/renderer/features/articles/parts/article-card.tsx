@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { readingMinutes, type ArticleSummary } from '#domain/article.ts';
 import { CARD_DELAY_MS } from '#domain/limits.ts';
-import { longDate } from '#renderer/i18n/formats.ts';
+import { longDate } from '#renderer/i18n/dates.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { PortalLink } from '#renderer/i18n/portal-link.tsx';
 import { ArrowRightIcon } from '#renderer/ui/icons.tsx';

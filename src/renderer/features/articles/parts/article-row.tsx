@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ArticleSummary } from '#domain/article.ts';
-import { longDate } from '#renderer/i18n/formats.ts';
+import { longDate } from '#renderer/i18n/dates.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { PortalLink } from '#renderer/i18n/portal-link.tsx';
 import { Picture } from '#renderer/ui/picture.tsx';

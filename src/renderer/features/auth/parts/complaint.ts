@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 import type { ToastMessage } from '#renderer/ui/toast-message.ts';
-import { EMPTY, type EmptyMessage, type RuleMessage } from './account-rules.ts';
+import { EMPTY, type EmptyMessage, type RuleMessage } from './account-schemas.ts';
 
 /** What stands at a wrong password. */
 export function fieldMessage(message: string, t: i18n['t']): string {

@@ -5,7 +5,7 @@ import { usePlatform } from '#renderer/platform/port.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { CopyIcon } from '#renderer/ui/private/icons.ts';
 import { showToast } from '#renderer/ui/toast.ts';
-import { codeSchema } from '../../auth/parts/account-rules.ts';
+import { codeSchema } from '../../auth/parts/account-schemas.ts';
 import { BoundCode } from '../../auth/parts/bound-fields.tsx';
 import { FailureNote } from '../../auth/parts/failure-note.tsx';
 import { useAttempt } from '../../auth/parts/use-attempt.ts';

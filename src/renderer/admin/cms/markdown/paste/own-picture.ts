@@ -1,4 +1,4 @@
-import { uploadedAddress } from '#domain/media.ts';
+import { uploadedAddress } from '#domain/picture-address.ts';
 
 /** The address of a picture that the portal has: pasted from the portal itself. Null for all others. */
 export function ownPicture(source: string, pictureSource: (address: string) => string | null): string | null {

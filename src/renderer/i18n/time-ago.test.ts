@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { connectMoment } from './connect-moment.ts';
+import { timeAgo } from './time-ago.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 12);
 const MINUTE = 60_000;
@@ -15,6 +15,6 @@ test.each([
   [6 * 24 * 60 * MINUTE, '6 hari lalu', '6 days ago'],
   [10 * 24 * 60 * MINUTE, '12 November 2026', '12 November 2026'],
 ])('%d ms ago', (past, indonesian, english) => {
-  expect(connectMoment(NOW - past, NOW, 'id')).toBe(indonesian);
-  expect(connectMoment(NOW - past, NOW, 'en')).toBe(english);
+  expect(timeAgo(NOW - past, NOW, 'id')).toBe(indonesian);
+  expect(timeAgo(NOW - past, NOW, 'en')).toBe(english);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mediaAddress, narrowSource, pictureSource, sourceSet, uploadedAddress } from './media.ts';
+import { mediaAddress, narrowSource, pictureSource, sourceSet, uploadedAddress } from './picture-address.ts';
 
 const FOLDER = '3f2b8c1e-0000-4000-8000-00000000000a';
 const AT = `https://b.example/storage/v1/object/public/article-images/${FOLDER}`;

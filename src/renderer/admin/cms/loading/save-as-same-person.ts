@@ -5,7 +5,7 @@ import type { DraftCollection } from '#renderer/data/collections/draft-collectio
  * A collection that saves only as long as the person who writes is the one who is signed in. Another window may have signed
  * somebody else in: what the first one wrote stays on the device then, instead of being saved under the other one's name.
  */
-export function savedAs<Document>(
+export function saveAsSamePerson<Document>(
   isSignedIn: () => boolean,
   collection: DraftCollection<Document>,
 ): DraftCollection<Document> {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { longDate, wholeNumber } from './formats.ts';
+import { longDate } from './dates.ts';
+import { wholeNumber } from './numbers.ts';
 
 const ownZone = process.env['TZ'];
 

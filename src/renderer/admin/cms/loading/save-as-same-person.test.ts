@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { article, collectionStage, draftOf } from '#tests/support/editing-stage.tsx';
 import { ok } from '#domain/result.ts';
 import type { ArticleDocument } from '#domain/article-document.ts';
-import { savedAs } from './saved-as.ts';
+import { saveAsSamePerson } from './save-as-same-person.ts';
 
 const written = article();
 
@@ -16,7 +16,7 @@ function stage() {
     save: () => (asked.push('save'), Promise.resolve(ok({ saved: true, draft }))),
     read: () => (asked.push('read'), Promise.resolve(ok(draft))),
   });
-  return { person, asked, own: savedAs(() => person.signedIn, collection) };
+  return { person, asked, own: saveAsSamePerson(() => person.signedIn, collection) };
 }
 
 test('whoever writes saves', async () => {

@@ -8,7 +8,7 @@ export const TRY_AGAIN =
   'min-h-11 px-2 py-1 rounded-[8px] text-ink font-bold underline underline-offset-4 hover:bg-sunk';
 
 /** Leads to the login in another tab or window: what is written stays open here, and is saved when the person comes back. */
-export function LoginInNewTab({ onReturn }: { readonly onReturn: () => void }) {
+export function LoginLink({ onReturn }: { readonly onReturn: () => void }) {
   const { t } = useTranslation(['drafts', 'admin']);
   const platform = usePlatform();
   // This device still takes the person for signed in: without this word the page would lead them on.

@@ -3,7 +3,7 @@ import type { ArticlePage } from '#domain/article.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import type { PageRequest } from '#renderer/page/page.ts';
 import { repositoryStage } from '#tests/support/repository-stage.ts';
-import { firstPage, refreshedPage } from './first-page.ts';
+import { firstPage, refreshedPage } from './newest-articles.ts';
 
 const listOf = (total: number): ArticlePage => ({ total, articles: [], categories: [] });
 const OFFLINE: Result<never> = failed('offline', 'no network');

@@ -1,5 +1,5 @@
 /** What a promise gives, or what `late` gives after this many ms: whatever is still under way goes on unheard. */
-export async function within<T, L>(ms: number, work: Promise<T>, late: () => L): Promise<T | L> {
+export async function withTimeLimit<T, L>(ms: number, work: Promise<T>, late: () => L): Promise<T | L> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const ended = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, ms);

@@ -1,12 +1,12 @@
 import type { Language } from '#domain/localized.ts';
-import { LOCALES } from '../../i18n/formats.ts';
+import { LOCALES } from './language.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /** How long ago, in the middle of a sentence: "baru saja", "5 menit lalu"; after seven days the date. Both in ms since 1970. */
-export function connectMoment(moment: number, now: number, language: Language): string {
+export function timeAgo(moment: number, now: number, language: Language): string {
   const past = Math.max(0, now - moment);
   if (past < MINUTE_MS) return language === 'id' ? 'baru saja' : 'just now';
   if (past < HOUR_MS) return ago(Math.floor(past / MINUTE_MS), 'minute', language);

@@ -1,0 +1,7 @@
+import type { Language } from '#domain/localized.ts';
+import { LOCALES } from './language.ts';
+
+/** "1.000" in Indonesian, "1,000" in English; "1.000+" where there are more that weren't counted. */
+export function wholeNumber(value: number, language: Language, more = false): string {
+  return value.toLocaleString(LOCALES[language]) + (more ? '+' : '');
+}
