@@ -15,6 +15,10 @@ export interface SyncState {
   readonly listed: readonly number[] | null;
   /** Before that: what the backend said that it doesn't publish. */
   readonly withdrawn: readonly number[];
+  /** Another number after each write: what was read before may have changed. */
+  readonly revision: number;
+  /** What was forgotten since the last sync began: its answers may be older than that. */
+  readonly forgotten: readonly number[];
 }
 
 /** How far a sync is. */
@@ -48,4 +52,6 @@ export interface LibrarySync {
    * wasn't asked: another window is at it, or the device refuses.
    */
   sync(): Promise<boolean>;
+  /** The same where something is known to be published: one that is under way may have missed it, so another one follows. */
+  syncForNews(): Promise<void>;
 }

@@ -61,6 +61,9 @@ function connected(
     // A sync begins with a cheap question: whether anything changed.
     async question() {
       if (!(await library.sync())) await source.state(library.read().kept?.siteDigest ?? '');
+      const { problem } = library.read();
+      // A device that is full or keeps nothing isn't helped by another try.
+      return problem === null || typeof problem === 'string';
     },
     hints,
     last: lastReached(deviceStore('tunas-offline', 'records'), address),
@@ -70,7 +73,7 @@ function connected(
     stored: deviceLibrary({ bundled: plain.stored, open, backend: backend.url }),
     live: withdrawingLibrary(
       connectivityLibrary(backendLibrary, (result) => reach.hear(result)),
-      { open, onNews: () => void library.sync() },
+      { open, onNews: () => void library.syncForNews() },
     ),
     library,
     async sendMessage(message) {

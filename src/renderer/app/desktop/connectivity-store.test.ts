@@ -13,6 +13,7 @@ beforeEach(() => void vi.useFakeTimers({ now: 1_000_000_000_000 }));
 function stage({ last = null as number | null } = {}) {
   let answer: () => Promise<Result<unknown>> = () => Promise.resolve(failed('offline', 'no network'));
   let listener: Parameters<DeviceHints['subscribe']>[0] = () => undefined;
+  let isDone = () => true;
   const device = { network: true, visible: true };
   const asked: number[] = [];
   const written: number[] = [];
@@ -21,7 +22,7 @@ function stage({ last = null as number | null } = {}) {
       asked.push(Date.now());
       const result = await answer();
       store.hear(result);
-      return result;
+      return isDone();
     },
     hints: {
       networkThere: () => device.network,
@@ -47,6 +48,7 @@ function stage({ last = null as number | null } = {}) {
     hint: (hint: 'network' | 'visibility') => listener(hint),
     answering: (code: ErrorCode | 'ok') =>
       void (answer = () => Promise.resolve(code === 'ok' ? ok(undefined) : failed(code, code))),
+    unfinished: (times: number) => void (isDone = () => (times -= 1) < 0),
     silent: () => void (answer = () => new Promise(() => undefined)),
     after: (ms: number) => vi.advanceTimersByTimeAsync(ms),
   };
@@ -205,4 +207,33 @@ test('while the backend answers it is asked every 15 minutes, until that is ende
   end();
   await after(2 * RENEWAL_MS);
   expect(asked.length - before).toBe(2);
+});
+
+test('what is unfinished is asked for again after a pause, though the backend answers', async () => {
+  const { asked, answering, unfinished, after, store } = stage();
+  answering('too-many');
+  unfinished(2);
+  store.start();
+  await after(0);
+  expect(asked).toHaveLength(1);
+  await after(PAUSES_MS[0]);
+  expect(asked).toHaveLength(2);
+  await after(PAUSES_MS[1]);
+  expect(asked).toHaveLength(3);
+  await after(PAUSES_MS[5] * 2);
+  expect(asked).toHaveLength(3);
+});
+
+test('a question that was cut off is put again when another answer comes before it has ended', async () => {
+  const { asked, answering, unfinished, after, store } = stage();
+  answering('offline');
+  unfinished(1);
+  const ended = store.ask();
+  // As the end of a sync takes a moment.
+  await Promise.resolve();
+  store.hear(ok(undefined));
+  answering('ok');
+  await ended;
+  await after(0);
+  expect(asked).toHaveLength(2);
 });

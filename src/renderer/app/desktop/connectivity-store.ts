@@ -35,8 +35,8 @@ export interface ConnectivityStore {
 }
 
 interface ReachOptions {
-  /** A cheap question to the backend; its answer comes back through `hear`. */
-  question(): Promise<unknown>;
+  /** A cheap question to the backend; its answer comes back through `hear`. False where part of it is to be asked again soon. */
+  question(): Promise<boolean>;
   readonly hints: DeviceHints;
   readonly last: { read(): Promise<number | null>; write(moment: number): Promise<void> };
   readonly now?: () => number;
@@ -63,6 +63,7 @@ export function createConnectivityStore({ question, hints, last, now = Date.now 
   let timer: ReturnType<typeof setTimeout> | null = null;
   let asking: Promise<void> | null = null;
   let askedMeanwhile = false;
+  let isUnfinished = false;
   let started = false;
   const listeners = new Set<() => void>();
 
@@ -76,7 +77,7 @@ export function createConnectivityStore({ question, hints, last, now = Date.now 
   };
   const wait = () => {
     stopWaiting();
-    if (!started || reach.kind !== 'missed' || asking || !hints.visible()) return;
+    if (!started || (reach.kind !== 'missed' && !isUnfinished) || asking || !hints.visible()) return;
     timer = setTimeout(() => void put(), PAUSES_MS[Math.min(pause, PAUSES_MS.length - 1)]);
     pause += 1;
   };
@@ -85,14 +86,15 @@ export function createConnectivityStore({ question, hints, last, now = Date.now 
     stopWaiting();
     if (reach.kind === 'missed') set({ ...reach, asking: true });
     try {
-      await question();
+      isUnfinished = !(await question());
     } catch (error) {
       console.error('The backend could not be asked:', error);
+      isUnfinished = false;
     } finally {
       asking = null;
       const atOnce = askedMeanwhile;
       askedMeanwhile = false;
-      if (reach.kind === 'missed' && atOnce) void put();
+      if (atOnce && (reach.kind === 'missed' || isUnfinished)) void put();
       else if (reach.kind === 'missed') set({ ...reach, asking: false });
       wait();
     }
@@ -109,8 +111,9 @@ export function createConnectivityStore({ question, hints, last, now = Date.now 
     stopWaiting();
     pause = 0;
     set({ kind: 'reached', again });
-    // What was withdrawn meanwhile is asked for with the question.
-    if (again && !asking) void put();
+    // What was withdrawn meanwhile is asked for with the question; one under way was perhaps cut off.
+    if (again && asking) askedMeanwhile = true;
+    else if (again) void put();
   };
   const missed = (why: Missed) => {
     const before = reach;
@@ -154,7 +157,7 @@ export function createConnectivityStore({ question, hints, last, now = Date.now 
       }, RENEWAL_MS);
       const unsubscribe = hints.subscribe((hint) => {
         if (!hints.visible()) stopWaiting();
-        else if (hint === 'network' || reach.kind === 'missed') void ask();
+        else if (hint === 'network' || reach.kind === 'missed' || isUnfinished) void ask();
       });
       return () => {
         started = false;

@@ -61,7 +61,7 @@ test('counts the articles of each category in the backend’s order', async () =
   ]);
 });
 
-test.each(['cards', 'card', 'content', 'site'] as const)('%s that can’t be read holds nobody up', async (what) => {
+test.each(['cards', 'article', 'site'] as const)('%s that can’t be read holds nobody up', async (what) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const cards = [1, 2, 3, 4, 5, 6].map((id) => libraryArticle(id));
   await database.apply({ put: cards, state: { updatedAt: 1, complete: true } });
@@ -79,6 +79,31 @@ test('shows what another window has synced meanwhile', async () => {
   expect(await idsIn(device)).toEqual([9]);
   await database.apply({ put: [libraryArticle(10)], remove: [9], state: { updatedAt: 2 } });
   expect(await idsIn(device)).toEqual([10]);
+});
+
+test('shows what a sync that is cut off has brought', async () => {
+  const device = await library();
+  await database.apply({ put: [libraryArticle(9)], state: { updatedAt: 1, listed: [9, 10] } });
+  expect(await idsIn(device)).toEqual([9]);
+  await database.apply({ put: [libraryArticle(10)] });
+  expect(await idsIn(device)).toEqual([9, 10]);
+});
+
+test('forgets a damaged article, but not the version that came while it was read', async () => {
+  const device = await library(() =>
+    Promise.resolve({
+      ...database,
+      async article(id: number, choose: Parameters<LibraryDatabase['article']>[1]) {
+        const stored = await database.article(id, choose);
+        if (stored?.version === 1) await database.apply({ put: [libraryArticle(8, 2)] });
+        return stored && { ...stored, content: undefined };
+      },
+    }),
+  );
+  await database.apply({ put: [libraryArticle(8), libraryArticle(9, 2)], state: { updatedAt: 1, complete: true } });
+  expect(await device.article(8, 'id')).toMatchObject({ ok: false });
+  expect(await device.article(9, 'id')).toMatchObject({ ok: false });
+  expect((await database.cards()).map(({ id }) => id)).toEqual([8]);
 });
 
 test('gives the site in each language as it was synced', async () => {

@@ -20,8 +20,11 @@ interface Options {
   readonly tell?: (...words: unknown[]) => void;
 }
 
-/** A database may hang behind a window that upgrades it; what travels with the app doesn't wait longer than this, ms. */
-const PATIENCE_MS = 1500;
+/**
+ * A database may hang behind a window that upgrades it; what travels with the app waits no longer than this, ms. A slow disk needs a
+ * second or two, and what travels with the app may have been withdrawn since.
+ */
+const PATIENCE_MS = 5000;
 
 interface Device {
   readonly database: LibraryDatabase;
@@ -74,7 +77,7 @@ export function deviceLibrary({ bundled, open, backend, tell = console.warn }: O
   const listOf = ({ database, state }: Device, language: Language): Promise<Listed> => {
     const known = listed.get(language);
     // Another window may have changed it: what is in memory counts while nothing was written since.
-    if (known?.state.updatedAt === state.updatedAt && known.state.complete === state.complete) return known.list;
+    if (known?.state.revision === state.revision) return known.list;
     const list = listIn(database, state, language);
     listed.set(language, { state, list });
     list.catch(() => listed.delete(language));
@@ -161,18 +164,15 @@ async function articleOf(
   wanted: Language,
   backend: string,
 ): Promise<ReadableArticle | null> {
-  const stored = await database.card(id);
-  const language = stored && languageOf(stored, wanted);
-  const card = language && stored.cards[language];
-  if (!card) return null;
-  const content = await database.content(id, language);
+  const stored = await database.article(id, (card) => languageOf(card, wanted));
+  if (!stored) return null;
+  const { version, card, content } = stored;
   if (content === undefined) {
-    // Removed by another window between the two, or damaged.
-    await database.forget(id);
+    await database.forget(id, version);
     return null;
   }
   const { renderMarkdown } = await import('../markdown/render-markdown.ts');
-  return { ...card, ...renderMarkdown(content, language, (address) => pictureSource(backend, address)) };
+  return { ...card, ...renderMarkdown(content, card.language, (address) => pictureSource(backend, address)) };
 }
 
 /** The categories with all their articles counted; those that only articles name come last. */

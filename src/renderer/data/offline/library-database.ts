@@ -16,7 +16,7 @@ export const UNKNOWN_PART = '?';
 
 const NEVER_SYNCED: SyncState = {
   ...{ parts: [], siteDigest: '', checkedAt: null, updatedAt: null },
-  ...{ complete: false, listed: null, withdrawn: [] },
+  ...{ complete: false, listed: null, withdrawn: [], revision: 0, forgotten: [] },
 };
 
 interface Schema extends DBSchema {
@@ -35,15 +35,30 @@ export interface LibraryDatabase {
   cards(count?: number): Promise<readonly StoredCard[]>;
   count(): Promise<number>;
   card(id: number): Promise<StoredCard | undefined>;
-  content(id: number, language: Language): Promise<string | undefined>;
+  /** A card and the content of the language that `choose` takes of it, as they were at one moment. */
+  article(id: number, choose: (card: StoredCard) => Language | null): Promise<StoredArticle | undefined>;
   site(): Promise<LibrarySite | undefined>;
-  /** Puts these articles in, takes those out and changes the state: all of it, or nothing. */
+  /**
+   * Puts these articles in, takes those out and changes the state: all of it, or nothing. What was forgotten since the sync began isn't
+   * put in, and its part stays unknown: the answer that brings it may be older.
+   */
   apply(change: LibraryChange): Promise<void>;
-  /** Takes an article out that the backend doesn't publish, or that is damaged; the next sync looks whether it is there again. */
-  forget(id: number): Promise<void>;
+  /**
+   * Takes an article out that the backend doesn't publish; the next sync looks whether it is there again. With a version: one that is
+   * damaged, unless another version came meanwhile.
+   */
+  forget(id: number, damaged?: LibraryVersion): Promise<void>;
   /** Everything goes. */
   clear(): Promise<void>;
   close(): void;
+}
+
+/** One language of an article. */
+export interface StoredArticle {
+  readonly version: LibraryVersion;
+  readonly card: Omit<Article, 'content'>;
+  /** Missing where it is damaged. */
+  readonly content: string | undefined;
 }
 
 interface LibraryChange {
@@ -51,6 +66,10 @@ interface LibraryChange {
   readonly remove?: readonly number[];
   readonly site?: LibrarySite;
   readonly state?: Partial<SyncState>;
+}
+
+function withDefaults(stored: SyncState | undefined): SyncState {
+  return { ...NEVER_SYNCED, ...stored };
 }
 
 const VERSION = 1;
@@ -77,7 +96,7 @@ export async function openLibraryDatabase(
     },
     terminated: onClosed,
   });
-  const syncState = async () => (await database.get('state', 'sync')) ?? NEVER_SYNCED;
+  const syncState = async () => withDefaults(await database.get('state', 'sync'));
   return {
     syncState,
     async versions() {
@@ -88,7 +107,14 @@ export async function openLibraryDatabase(
     cards: (count) => database.getAll('cards', null, count),
     count: () => database.count('cards'),
     card: (id) => database.get('cards', id),
-    content: (id, language) => database.get('contents', [id, language]),
+    async article(id, choose) {
+      const reading = database.transaction(['cards', 'contents']);
+      const stored = await reading.objectStore('cards').get(id);
+      const language = stored ? choose(stored) : null;
+      const card = language && stored?.cards[language];
+      if (!stored || !language || !card) return undefined;
+      return { version: stored.version, card, content: await reading.objectStore('contents').get([id, language]) };
+    },
     site: () => database.get('site', 'site'),
     async apply({ put = [], remove = [], site, state }) {
       const change = database.transaction(['cards', 'contents', 'site', 'state'], 'readwrite', {
@@ -96,12 +122,16 @@ export async function openLibraryDatabase(
       });
       const [cards, contents] = [change.objectStore('cards'), change.objectStore('contents')];
       const states = change.objectStore('state');
-      const before = state && ((await states.get('sync')) ?? NEVER_SYNCED);
+      const before = withDefaults(await states.get('sync'));
+      const after = { ...before, ...state, revision: before.revision + 1 };
+      const parts = after.parts.map((digest, part) =>
+        after.forgotten.some((id) => id % after.parts.length === part) ? UNKNOWN_PART : digest,
+      );
       const work: Promise<unknown>[] = [];
       for (const id of [...remove, ...put.map((article) => article.id)])
         work.push(contents.delete(IDBKeyRange.bound([id], [id, []])));
       for (const id of remove) work.push(cards.delete(id));
-      for (const article of put) {
+      for (const article of put.filter(({ id }) => !after.forgotten.includes(id))) {
         const own: Partial<Record<Language, Omit<Article, 'content'>>> = {};
         for (const language of LANGUAGES) {
           const text = article.texts[language];
@@ -113,19 +143,26 @@ export async function openLibraryDatabase(
         work.push(cards.put({ id: article.id, version: article.version, cards: own }));
       }
       if (site) work.push(change.objectStore('site').put(site, 'site'));
-      if (before) work.push(states.put({ ...before, ...state }, 'sync'));
+      work.push(states.put({ ...after, parts }, 'sync'));
       await Promise.all([...work, change.done]);
     },
-    async forget(id) {
+    async forget(id, damaged) {
       const change = database.transaction(['cards', 'contents', 'state'], 'readwrite');
       const states = change.objectStore('state');
-      const before = (await states.get('sync')) ?? NEVER_SYNCED;
+      if (damaged !== undefined && (await change.objectStore('cards').get(id))?.version !== damaged) return;
+      const before = withDefaults(await states.get('sync'));
       const parts = before.parts.map((digest, part) => (part === id % before.parts.length ? UNKNOWN_PART : digest));
       const withdrawn = before.complete ? [] : [...new Set([...before.withdrawn, id])];
       await Promise.all([
         change.objectStore('cards').delete(id),
         change.objectStore('contents').delete(IDBKeyRange.bound([id], [id, []])),
-        states.put({ ...before, parts, withdrawn, updatedAt: Date.now() }, 'sync'),
+        states.put(
+          {
+            ...{ ...before, parts, withdrawn, updatedAt: Date.now(), revision: before.revision + 1 },
+            forgotten: [...new Set([...before.forgotten, id])],
+          },
+          'sync',
+        ),
         change.done,
       ]);
     },

@@ -114,6 +114,10 @@ describe('an article', () => {
     expect(await library().articleVersion(99)).toMatchObject({ ok: false, code: 'not-found' });
   });
 
+  test('of which something else is said is not taken for withdrawn', async () => {
+    for (answer of [{}, false, [], 7]) expect(await library().articleVersion(7)).toMatchObject({ code: 'server' });
+  });
+
   test('of another shape is the server’s fault', async () => {
     answer = { ...article, title: null };
     expect(await library().article(7, 'id')).toMatchObject({ ok: false, code: 'server' });

@@ -49,7 +49,8 @@ export function liveLibrary(backend: BackendAddress): LiveLibrary {
     async articleVersion(id, signal) {
       const answer = await read('article_version', { article_id: id }, signal);
       if (!answer.ok) return answer;
-      return typeof answer.value === 'string' ? ok(answer.value) : failed('not-found', `article ${id}`);
+      if (answer.value === null) return failed('not-found', `article ${id}`);
+      return typeof answer.value === 'string' ? ok(answer.value) : failed('server', 'article_version answers no text');
     },
   };
 }

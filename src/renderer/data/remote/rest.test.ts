@@ -146,6 +146,11 @@ describe('a bad way there', () => {
     expect(await call({ body: { name: 'Ratna' } })).toMatchObject({ ok: false, code: 'captive-portal' });
   });
 
+  test('an empty answer to a question is not taken for "there is nothing"', async () => {
+    answer = (_request, response) => response.writeHead(200).end();
+    expect(await call()).toMatchObject({ ok: false, code: 'captive-portal' });
+  });
+
   test('an address that nobody listens on is offline', async () => {
     const gone = createServer();
     await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve));

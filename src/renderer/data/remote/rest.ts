@@ -1,5 +1,5 @@
 import type { BackendAddress } from '#domain/configuration.ts';
-import type { Result } from '#domain/result.ts';
+import { failed, type Result } from '#domain/result.ts';
 import { exchange } from '../api/http-request.ts';
 import { readResponse } from '../api/rest-response.ts';
 
@@ -29,5 +29,9 @@ export async function callRest(backend: BackendAddress, call: RestCall): Promise
     call.timeoutMs,
     call.signal,
   );
-  return answer.ok ? readResponse(answer.value) : answer;
+  if (!answer.ok) return answer;
+  // The backend says "null" where there is nothing; an empty answer to a question is somebody else's.
+  if (!writes && answer.value.response.ok && answer.value.text === '')
+    return failed('captive-portal', 'an empty answer');
+  return readResponse(answer.value);
 }

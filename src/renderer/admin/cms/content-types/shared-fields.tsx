@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entry } from '../content-type.ts';
 import { emptyValue } from '../fields/empty-value.ts';
@@ -21,6 +21,7 @@ interface Props {
 export function SharedFields({ definition, document, choices = {}, onChange, invalid }: Props) {
   const { i18n } = useTranslation();
   const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
   const named = Object.entries(definition.shared).filter(([name]) => name !== 'image' && name !== 'decorative');
   const folded = named.filter(([, field]) => field.folded);
   const valueOf = (name: string) => (document as Entry)[name];
@@ -49,7 +50,9 @@ export function SharedFields({ definition, document, choices = {}, onChange, inv
       {definition.foldedLabel !== undefined && (
         <details
           className="mt-3 mb-5 [&>summary]:min-h-11 [&>summary]:py-2.5 [&>summary]:font-bold [&>summary]:cursor-pointer"
-          open={isUnfolded || undefined}
+          open={isUnfolded || isOpen}
+          // It isn't folded under the hands of whoever empties its last field.
+          onToggle={(event) => setIsOpen(event.currentTarget.open)}
         >
           <summary>{i18n.t(definition.foldedLabel)}</summary>
           {panel(folded)}

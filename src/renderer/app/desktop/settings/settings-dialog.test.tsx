@@ -149,7 +149,7 @@ test('the menus hear who is signed in, once that is known', async () => {
 
 describe('the library on this computer', () => {
   const SYNCED: LibraryStatus['kept'] = {
-    ...{ parts: [], siteDigest: '', complete: true, listed: null, withdrawn: [] },
+    ...{ parts: [], siteDigest: '', complete: true, listed: null, withdrawn: [], revision: 1, forgotten: [] },
     ...{ checkedAt: Date.now() - 5 * 60_000, updatedAt: Date.now() - 3 * 3_600_000 },
   };
   const IDLE: LibraryStatus = { kept: SYNCED, count: 12, progress: null, syncing: false, problem: null };
@@ -161,6 +161,7 @@ describe('the library on this computer', () => {
     const sync = vi.fn(() => Promise.resolve(true));
     return {
       sync,
+      syncForNews: () => Promise.resolve(),
       read: () => status,
       subscribe: (listener: () => void) => (listeners.add(listener), () => void listeners.delete(listener)),
       become: (next: Partial<LibraryStatus>) =>

@@ -49,6 +49,33 @@ test('is joined by whoever asks meanwhile', async () => {
   expect(source.asked.filter((call) => call === 'state')).toHaveLength(1);
 });
 
+test('news that a sync under way may have missed begin another one', async () => {
+  const sync = syncOf();
+  let told: Promise<unknown> | null = null;
+  source.before = (call, nth) => {
+    if (call === 'articles' && nth === 4) {
+      source.published.set(90, libraryArticle(90, 2));
+      told = sync.syncForNews();
+    }
+    return undefined;
+  };
+  await sync.sync();
+  await told;
+  await sync.sync();
+  expect((await database.card(90))?.version).toBe(2);
+});
+
+test('a failure of this window isn’t told any more where another one is at it', async () => {
+  source.before = () => CUT;
+  let isOurs = true;
+  const sync = syncOf({ exclusively: async (work) => (isOurs && (await work()), isOurs) });
+  await sync.sync();
+  expect(sync.read().problem).toEqual(CUT);
+  isOurs = false;
+  await sync.sync();
+  expect(sync.read().problem).toBeNull();
+});
+
 test('leaves the work to the window that is at it', async () => {
   const sync = syncOf({ exclusively: () => Promise.resolve(false) });
   expect(await sync.sync()).toBe(false);

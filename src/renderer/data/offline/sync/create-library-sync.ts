@@ -15,6 +15,8 @@ interface Options {
 export function createLibrarySync({ source, open, exclusively, now = Date.now }: Options): LibrarySync {
   let status: LibraryStatus = { kept: null, count: 0, progress: null, syncing: false, problem: null };
   let underWay: Promise<boolean> | null = null;
+  /** Something was published that the sync under way may have missed. */
+  let isOutdated = false;
   const listeners = new Set<() => void>();
   const set = (change: Partial<LibraryStatus>) => {
     status = { ...status, ...change };
@@ -30,7 +32,10 @@ export function createLibrarySync({ source, open, exclusively, now = Date.now }:
     try {
       const database = await open();
       await readKept(database);
-      if (!isOurs) return false;
+      if (!isOurs) {
+        set({ problem: null });
+        return false;
+      }
       set({ syncing: true, problem: null });
       asked = true;
       const result = await syncLibrary({ source, database, now, onProgress: (progress) => set({ progress }) });
@@ -45,24 +50,39 @@ export function createLibrarySync({ source, open, exclusively, now = Date.now }:
     return asked;
   };
 
+  const runInOneWindow = async (): Promise<boolean> => {
+    let asked = false;
+    try {
+      const isOurs = await exclusively(async () => {
+        asked = await run(true);
+      });
+      // What another window has written so far is shown.
+      return isOurs ? asked : await run(false);
+    } catch (error) {
+      console.warn('The windows of this device could not be told apart:', error);
+      set({ problem: 'storage' });
+      return asked;
+    }
+  };
+
+  const sync = (): Promise<boolean> =>
+    (underWay ??= runInOneWindow().finally(() => {
+      underWay = null;
+      if (!isOutdated) return;
+      isOutdated = false;
+      void sync();
+    }));
+
   return {
     read: () => status,
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    sync() {
-      underWay ??= (async () => {
-        let asked = false;
-        const isOurs = await exclusively(async () => {
-          asked = await run(true);
-        });
-        // What another window has written so far is shown.
-        return isOurs ? asked : run(false);
-      })().finally(() => {
-        underWay = null;
-      });
-      return underWay;
+    sync,
+    async syncForNews() {
+      isOutdated = underWay !== null;
+      await sync();
     },
   };
 }

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ok } from '#domain/result.ts';
 import {
   CUT,
@@ -17,15 +17,18 @@ beforeEach(async () => {
 afterEach(async () => {
   await database.clear();
   database.close();
+  vi.restoreAllMocks();
 });
 
 const articles = (count: number) => Array.from({ length: count }, (_, at) => libraryArticle(at + 1));
+
+const contentOf = async (id: number, language: 'id' | 'en') => (await database.article(id, () => language))?.content;
 
 /** Everything that is readable here, as the source has it. */
 async function onDevice(): Promise<Record<number, string>> {
   const found: Record<number, string> = {};
   for (const { id, version, cards } of await database.cards()) {
-    const contents = [await database.content(id, 'id'), await database.content(id, 'en')];
+    const contents = [await contentOf(id, 'id'), await contentOf(id, 'en')];
     found[id] = JSON.stringify([version, cards.id?.title, cards.en?.title, ...contents]);
   }
   return found;
@@ -141,6 +144,39 @@ test('an article that was forgotten comes back with the next sync where it is pu
   expect((await database.cards()).length).toBe(19);
   await syncLibrary({ source, database });
   await expectTheSame(source);
+});
+
+test('one that is forgotten during a sync isn’t put back by an older answer, and comes with the next where it is published', async () => {
+  const source = memoryLibrarySource(...articles(20));
+  await syncLibrary({ source, database });
+  source.published.set(8, libraryArticle(8, 2));
+  source.published.set(30, libraryArticle(30));
+  // 7 is in no batch of this sync, 30 is.
+  source.before = (call) => {
+    if (call === 'articles') void Promise.all([database.forget(7), database.forget(30)]);
+    return undefined;
+  };
+  await syncLibrary({ source, database });
+  expect((await database.cards()).map(({ id }) => id)).not.toContain(30);
+  source.before = () => undefined;
+  await syncLibrary({ source, database });
+  await expectTheSame(source);
+});
+
+test('what is withdrawn goes where the device has no room for anything new', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const source = memoryLibrarySource(...articles(5));
+  await syncLibrary({ source, database });
+  source.published.delete(3);
+  source.published.set(9, libraryArticle(9));
+  source.site = { ...source.site, items: { id: [{ collection: 'banners' }], en: [] } };
+  const full: LibraryDatabase = {
+    ...database,
+    apply: (change) =>
+      change.put || change.site ? Promise.reject(new DOMException('', 'QuotaExceededError')) : database.apply(change),
+  };
+  await expect(syncLibrary({ source, database: full })).rejects.toThrow();
+  expect((await database.cards()).map(({ id }) => id)).toEqual([1, 2, 4, 5]);
 });
 
 test('a library that can’t be read any more is fetched anew', async () => {

@@ -23,15 +23,21 @@ interface Sync {
 export async function syncLibrary(sync: Sync): Promise<Result<{ readonly changed: boolean }>> {
   const { source, database, now = Date.now } = sync;
   const before = await database.syncState();
+  if (before.forgotten.length > 0) await database.apply({ state: { forgotten: [] } });
   const state = await source.state(before.siteDigest);
   if (!state.ok) return state;
   const { parts, siteDigest, site } = state.value;
   const differing = parts.flatMap((digest, part) => (digest === before.parts[part] ? [] : [part]));
-  if (site) await database.apply({ site, state: { siteDigest, updatedAt: now() } });
+  let wanted: readonly IndexEntry[] = [];
   if (differing.length > 0) {
-    const done = await syncParts(sync, parts, differing);
-    if (!done.ok) return done;
+    const compared = await compareParts(sync, parts, differing);
+    if (!compared.ok) return compared;
+    wanted = compared.value;
   }
+  // What was withdrawn is gone by now: nothing that needs room comes before that.
+  if (site) await database.apply({ site, state: { siteDigest, updatedAt: now() } });
+  const fetched = await fetchAll(sync, wanted);
+  if (!fetched.ok) return fetched;
   // What changed between the index and the texts has another digest the next time.
   await database.apply({
     state: {
@@ -42,7 +48,12 @@ export async function syncLibrary(sync: Sync): Promise<Result<{ readonly changed
   return ok({ changed: differing.length > 0 || site !== null });
 }
 
-async function syncParts(sync: Sync, parts: readonly string[], differing: readonly number[]): Promise<Result<void>> {
+/** Removes what is gone in these parts, and gives what is to be fetched, newest first. */
+async function compareParts(
+  sync: Sync,
+  parts: readonly string[],
+  differing: readonly number[],
+): Promise<Result<readonly IndexEntry[]>> {
   const { source, database, now = Date.now } = sync;
   const index = await source.index(differing);
   if (!index.ok) return index;
@@ -65,7 +76,7 @@ async function syncParts(sync: Sync, parts: readonly string[], differing: readon
     remove: gone,
     state: { parts: asked, updatedAt: now(), ...(!complete && { listed: [...published] }) },
   });
-  return fetchAll(sync, wanted);
+  return ok(wanted);
 }
 
 /** What is here. Where the device can't read it any more, it is cleared: the next sync fetches everything anew. */
@@ -79,6 +90,7 @@ async function versionsOf(database: LibraryDatabase) {
 }
 
 async function fetchAll({ source, database, onProgress }: Sync, wanted: readonly IndexEntry[]): Promise<Result<void>> {
+  if (wanted.length === 0) return ok(undefined);
   const totalBytes = bytesOf(wanted);
   let [done, doneBytes] = [0, 0];
   onProgress?.({ done, total: wanted.length, doneBytes, totalBytes });
