@@ -1,8 +1,8 @@
 // A small site as content that can be carried, and archives of it that a test takes apart.
 import type { ExportedItem } from '../../src/renderer/data/collections/transfer.ts';
-import { steadyJson } from '../../src/renderer/admin/sections/transfer/archive/content-names.ts';
-import { packed } from '../../src/renderer/admin/sections/transfer/archive/gzip.ts';
-import { TAR_END, tarFilling, tarHead } from '../../src/renderer/admin/sections/transfer/archive/tar.ts';
+import { steadyJson } from '#renderer/data/archive/plain-json.ts';
+import { packed } from '#renderer/data/archive/gzip.ts';
+import { TAR_END, tarFilling, tarHead } from '#renderer/data/archive/tar.ts';
 import type { ArchiveContent } from '../../src/renderer/admin/sections/transfer/archive/write-content.ts';
 import { webpHead } from './pictures/drawn-files.ts';
 

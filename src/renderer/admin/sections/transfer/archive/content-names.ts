@@ -33,12 +33,3 @@ export function picturesOf(item: ExportedItem): string[] {
   );
   return [...new Set(names)];
 }
-
-/** The same JSON for the same value, however it came about. */
-export function steadyJson(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : part,
-  );
-}

@@ -6,9 +6,9 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { png } from '#tests/support/pictures/drawn-files.ts';
 import { archiveOf, contentFiles, fileOf, siteContent, type Files } from '#tests/support/site-content.ts';
-import { packed } from './gzip.ts';
+import { packed } from '#renderer/data/archive/gzip.ts';
 import { FAULTS, readContent } from './read-content.ts';
-import { tarHead } from './tar.ts';
+import { tarHead } from '#renderer/data/archive/tar.ts';
 import { CONTENT_TYPE, writeContent } from './write-content.ts';
 
 beforeEach(() => {

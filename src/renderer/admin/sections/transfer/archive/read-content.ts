@@ -1,11 +1,12 @@
 import type * as z from 'zod/mini';
+import { ForeignJson, readPlainJson } from '#renderer/data/archive/plain-json.ts';
+import { readArchive } from '#renderer/data/archive/read-archive.ts';
+import { DamagedArchive } from '#renderer/data/archive/tar.ts';
 import { exportedItem, type ExportedItem, TRANSFER_VERSION } from '#renderer/data/collections/transfer.ts';
 import { faultOfFile } from '#renderer/admin/cms/pictures/formats/read-picture-file.ts';
 import { kindOfFile } from '#renderer/admin/cms/pictures/formats/file-kind.ts';
 import { itemFile, kindOfName, MANIFEST, pictureFile, picturesOf } from './content-names.ts';
-import { isPacked, unpacked } from './gzip.ts';
 import { type Manifest, manifest as manifestSchema, mark } from './manifest.ts';
-import { DamagedArchive, readTar } from './tar.ts';
 import type { ArchiveContent } from './write-content.ts';
 
 /**
@@ -59,7 +60,6 @@ export async function readContent(
   onProgress: (share: number) => void = () => undefined,
 ): Promise<{ readonly ok: true; readonly content: ArchiveContent } | RefusedContent> {
   try {
-    if (!(await isPacked(file))) throw new Refusal('foreign', '');
     return { ok: true, content: await readFiles(file, onProgress) };
   } catch (error) {
     if (error instanceof Refusal) return error.refused;
@@ -76,13 +76,9 @@ async function readFiles(file: Blob, onProgress: (share: number) => void): Promi
   let list: Manifest | null = null;
   const most = (name: string) => {
     const kind = kindOfName(name);
-    // The first one tells whether this is one of ours at all.
-    if (seen.size === 0 && kind !== 'manifest') throw new Refusal('foreign', '');
-    if (kind === null) throw new Refusal('name', name);
-    return MOST[kind];
+    return kind && MOST[kind];
   };
-  for await (const { name, bytes } of readTar(packedAsOurs(file, onProgress, seen), most)) {
-    if (seen.has(name)) throw new Refusal('double', name);
+  for await (const { name, bytes } of readArchive(file, { first: MANIFEST, most, onProgress })) {
     seen.add(name);
     if (name === MANIFEST) list = readManifest(bytes);
     else if (kindOfName(name) === 'item') items.push(readItem(name, bytes));
@@ -94,29 +90,13 @@ async function readFiles(file: Blob, onProgress: (share: number) => void): Promi
   return { categories: list.categories, items, pictures, lost: list.lost };
 }
 
-/** Packed, but with something else in it than an archive: then it is no damaged file of ours. */
-async function* packedAsOurs(file: Blob, onProgress: (share: number) => void, seen: ReadonlySet<string>) {
-  let first = true;
-  for await (const chunk of unpacked(file, onProgress)) {
-    if (first && seen.size === 0 && !new TextDecoder().decode(chunk.subarray(0, 100)).startsWith(MANIFEST)) {
-      throw new Refusal('foreign', '');
-    }
-    first = false;
-    yield chunk;
-  }
-}
-
 function readJson(name: string, bytes: Uint8Array): unknown {
-  let value: unknown;
   try {
-    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return readPlainJson(bytes);
   } catch (error) {
-    console.warn(`${name} is no JSON:`, error);
-    throw new Refusal('json', name);
+    if (!(error instanceof ForeignJson)) throw error;
+    throw new Refusal(error.fault, error.place === '' ? name : `${name}: ${error.place}`);
   }
-  const foreign = foreignPart(value);
-  if (foreign !== null) throw new Refusal(foreign.fault, `${name}: ${foreign.place}`);
-  return value;
 }
 
 function fitting<Schema extends z.ZodMiniType>(name: string, value: unknown, schema: Schema): z.output<Schema> {
@@ -170,36 +150,4 @@ function matchPictures({ pictures, lost }: Manifest, items: readonly ExportedIte
     }
   }
   for (const name of brought) if (!shown.has(name)) throw new Refusal('extra', pictureFile(name));
-}
-
-/** Deeper than any document, by far. */
-const DEEPEST = 32;
-
-/** Keys that mean something to programs, not to documents. */
-const NO_KEYS: readonly string[] = ['__proto__', 'constructor', 'prototype'];
-
-/** What must not be in a value that came from outside, with the place where it is. */
-interface ForeignPart {
-  readonly fault: 'key' | 'text';
-  readonly place: string;
-}
-
-/** Looks through a value for keys that programs trip over, and for texts that no database takes. */
-function foreignPart(value: unknown, place = '', depth = 0): ForeignPart | null {
-  if (typeof value === 'string') return isPlainText(value) ? null : { fault: 'text', place };
-  if (typeof value !== 'object' || value === null) return null;
-  if (depth === DEEPEST) return { fault: 'key', place };
-  for (const [key, part] of Object.entries(value)) {
-    const at = place === '' ? key : `${place}.${key}`;
-    if (NO_KEYS.includes(key) || !isPlainText(key)) return { fault: 'key', place: at };
-    const found = foreignPart(part, at, depth + 1);
-    if (found !== null) return found;
-  }
-  return null;
-}
-
-/** Without the character 0, and without half of a character that takes two. */
-function isPlainText(text: string): boolean {
-  // A text that isn't well formed can't be written down as it is: reading what was written gives another one.
-  return !text.includes('\0') && !/[\ud800-\udfff]/u.test(text);
 }

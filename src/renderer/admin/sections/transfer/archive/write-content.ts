@@ -1,8 +1,8 @@
 import type { ExportedCategory, ExportedItem } from '#renderer/data/collections/transfer.ts';
-import { MANIFEST, itemFile, pictureFile, steadyJson } from './content-names.ts';
-import { packed } from './gzip.ts';
+import { steadyJson } from '#renderer/data/archive/plain-json.ts';
+import { writeArchive } from '#renderer/data/archive/write-archive.ts';
+import { MANIFEST, itemFile, pictureFile } from './content-names.ts';
 import { FORMAT, type Manifest } from './manifest.ts';
-import { TAR_END, tarFilling, tarHead } from './tar.ts';
 import { TRANSFER_VERSION } from '#renderer/data/collections/transfer.ts';
 
 /** All content: what its file holds. */
@@ -32,14 +32,13 @@ export async function writeContent({ categories, items, pictures, lost }: Archiv
     pictures: pictureNames,
     lost: [...lost].sort(order),
   };
-  const parts: BlobPart[] = [];
-  const add = (name: string, bytes: Uint8Array<ArrayBuffer>) =>
-    parts.push(tarHead(name, bytes.length), bytes, tarFilling(bytes.length));
   const letters = new TextEncoder();
-  add(MANIFEST, letters.encode(`${steadyJson(manifest)}\n`));
-  for (const item of inOrder) add(itemFile(item), letters.encode(`${steadyJson(item)}\n`));
-  for (const name of pictureNames) add(pictureFile(name), pictures.get(name)!);
-  const content = await packed(new Blob([...parts, TAR_END]));
+  const written = (name: string, value: unknown) => ({ name, bytes: letters.encode(`${steadyJson(value)}\n`) });
+  const content = await writeArchive([
+    written(MANIFEST, manifest),
+    ...inOrder.map((item) => written(itemFile(item), item)),
+    ...pictureNames.map((name) => ({ name: pictureFile(name), bytes: pictures.get(name)! })),
+  ]);
   return new Blob([content], { type: CONTENT_TYPE });
 }
 

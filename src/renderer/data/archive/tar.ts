@@ -9,9 +9,13 @@ export interface ArchiveFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Why an archive can't be read; `name` is the file at which that was seen, empty where none had begun. */
+/**
+ * Why an archive can't be read. `foreign`: it is none of ours; `damaged`: it ends early or was changed; `large`: more than may be;
+ * `name`: a file with a name that none may have; `double`: two of one name. `place` is the file at which that was seen, empty where
+ * none had begun.
+ */
 export class DamagedArchive extends Error {
-  readonly fault: 'damaged' | 'large' | 'name';
+  readonly fault: 'foreign' | 'damaged' | 'large' | 'name' | 'double';
   readonly place: string;
 
   constructor(fault: DamagedArchive['fault'], place: string) {
