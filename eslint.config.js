@@ -59,7 +59,7 @@ const allowed = {
   'platform-web': ['platform-port', 'platform-browser', 'domain'],
   'platform-desktop': ['platform-port', 'platform-browser', 'ipc', 'domain'],
   'data-bundled': ['data', 'content', 'domain'],
-  'data-offline': ['data', 'data-bundled', 'data-remote', 'domain'],
+  'data-offline': ['data', 'data-bundled', 'data-remote', 'i18n', 'domain'],
   'data-api': ['data', 'platform-port', 'domain'],
   'data-auth': ['data', 'data-api', 'platform-port', 'domain'],
   'data-remote': ['data', 'data-api', 'domain'],
@@ -147,6 +147,8 @@ const allowed = {
     'i18n',
     'data',
     'data-bundled',
+    // The site signs the articles as devices keep them.
+    'data-offline',
     'data-remote',
     'domain',
     'build',

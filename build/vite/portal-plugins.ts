@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin, PluginOption, UserConfig } from 'vite';
 import { readConfiguration, readUpdateUrl } from './configuration.ts';
 import { contentPlugin } from './content-plugin.ts';
+import { readPackKeys } from './pack-keys.ts';
 
 /** What both hosts' builds of the portal need. The web's prerenderer writes the articles itself. */
 export function portalPlugins({ host }: { readonly host: 'desktop' | 'web' }): PluginOption[] {
@@ -45,6 +46,7 @@ const routerWithoutUnusedModes: Plugin = {
 export function portalConstants(environment: NodeJS.ProcessEnv = process.env): NonNullable<UserConfig['define']> {
   return {
     __TUNAS_CONFIGURATION__: JSON.stringify(readConfiguration(environment)),
+    __TUNAS_PACK_KEYS__: JSON.stringify(readPackKeys(environment)),
     __TUNAS_UPDATE_URL__: JSON.stringify(readUpdateUrl(environment)),
   };
 }

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync, readdirSync, statSync }
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import type { BackendAddress } from '#domain/configuration.ts';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import { pathInLanguage } from '#renderer/i18n/localized-path.ts';
 import { scenes } from '#build/content/drawings.ts';
@@ -13,8 +14,10 @@ import {
   thirdPartyNotices,
 } from '#build/licences/third-party-notices.ts';
 import { readConfiguration } from '#build/vite/configuration.ts';
+import { readPackKeys, readPackSigner } from '#build/vite/pack-keys.ts';
 import { BACKEND_FILE } from '../host/unknown-article.ts';
 import { htmlDocument, shellDocument } from './html-document.ts';
+import { packCatalogue } from './pack-catalogue.ts';
 import type * as Renderer from './render-page.tsx';
 import { dayColours, sharePictures } from './share-pictures.ts';
 import { readSiteAssets, type SiteAssets } from './site-assets.ts';
@@ -101,12 +104,21 @@ export async function buildSite({ log, target = join(root, 'dist/web') }: SiteBu
   writeFile('shell.html', shellDocument(assets));
   for (const [name, text] of ruleFiles(backendUrl)) writeFile(name, text);
   if (backend) writeFile(BACKEND_FILE, JSON.stringify(backend));
+  if (backend) for (const [name, content] of await signedFiles(backend, log)) writeFile(name, content);
   for (const [name, text] of sitemap(publicUrl, pathsOf(libraries))) writeFile(name, text);
   const tokens = readFileSync(join(root, 'src/renderer/ui/style/tokens.css'), 'utf8');
   for (const [name, png] of sharePictures(dayColours(tokens))) writeFile(name, png);
   rmSync(join(target, 'manifest.json'));
   await compressSite(target);
   log(`Built ${pathsOf(libraries).length * LANGUAGES.length} pages into ${target}.`);
+}
+
+/** What proves that the articles of a pack are the site's; nothing where no key is set. */
+async function signedFiles(backend: BackendAddress, log: SiteBuild['log']) {
+  const signer = readPackSigner(process.env);
+  if (!signer) return new Map<string, string | Buffer>();
+  log(`Packs: signed with ${signer.key}`);
+  return packCatalogue(backend, signer, readPackKeys(process.env));
 }
 
 async function buildRenderer(): Promise<typeof Renderer> {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { PORTAL_PATHS } from '#domain/portal-paths.ts';
+import { CATALOGUE_PATHS } from '#renderer/data/offline/pack/fetch-catalogue.ts';
 import { pathInLanguage } from '#renderer/i18n/localized-path.ts';
 import { HEAD_SCRIPT } from './head-script.ts';
 
@@ -53,11 +54,17 @@ export function ruleFiles(backendUrl: string | null): ReadonlyMap<string, string
   const uncached = new Set([...pages, ...SHELL_PATHS]);
   const kept = [...CACHE_RULES, ...[...uncached].map((path) => ({ path, value: 'no-cache' }))];
   const caches = kept.flatMap(({ path, value }) => [path, `  Cache-Control: ${value}`]);
+  // The desktop app, whose pages are of another origin, fetches what the site signed. Anybody may have it.
+  const signed = Object.values(CATALOGUE_PATHS).flatMap((path) => [
+    path,
+    '  Access-Control-Allow-Origin: *',
+    '  Cache-Control: no-cache',
+  ]);
   const shells = SHELL_PATHS.map((path) => `${path} /shell.html 200`);
   // Without a backend the build knows every article. The page leads to the list and says what wasn't found.
   const articles = ARTICLE_PATHS.map((path) => `${path} /shell.html ${backendUrl === null ? 404 : 200}`);
   return new Map([
-    ['_headers', ['/*', ...everywhere, ...caches, ''].join('\n')],
+    ['_headers', ['/*', ...everywhere, ...caches, ...signed, ''].join('\n')],
     ['_redirects', [...shells, ...articles, '/en/* /en/404.html 404', ''].join('\n')],
   ]);
 }

@@ -72,7 +72,7 @@ function parseIndex(value: unknown): readonly IndexEntry[] {
 }
 
 /** Answer of the function library_articles; pictures lie with the backend. Throws RowError. */
-function parseArticles(value: unknown, backendUrl: string): readonly LibraryArticle[] {
+export function parseArticles(value: unknown, backendUrl: string): readonly LibraryArticle[] {
   return rows(value, 'articles').map((each) => {
     const from = row(each, 'article');
     const texts: Partial<Record<Language, Article>> = {};

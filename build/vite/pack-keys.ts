@@ -1,0 +1,64 @@
+import { createPrivateKey, createPublicKey, sign, type KeyObject } from 'node:crypto';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Signs what a site publishes. */
+export interface PackSigner {
+  /** The public half, base64 of its 32 bytes. */
+  readonly key: string;
+  sign(bytes: Uint8Array): Buffer;
+}
+
+/** What stands before the 32 bytes of a key of Ed25519 where it is written in its standard form (RFC 8410). */
+const PRIVATE_START = Buffer.from('302e020100300506032b657004220420', 'hex');
+const PUBLIC_START = Buffer.from('302a300506032b6570032100', 'hex');
+
+/** The signer of TUNAS_PACK_KEY: a private key of Ed25519, PEM or base64. Null where nothing is set; the key is in no error. */
+export function readPackSigner(environment: Environment): PackSigner | null {
+  const given = environment['TUNAS_PACK_KEY']?.trim();
+  if (!given) return null;
+  const key = privateKey(given);
+  if (key?.asymmetricKeyType !== 'ed25519')
+    throw new Error(wrong('TUNAS_PACK_KEY is no private key of Ed25519 (PEM, or base64 of it)'));
+  const { x = '' } = createPublicKey(key).export({ format: 'jwk' });
+  return {
+    key: Buffer.from(x, 'base64url').toString('base64'),
+    sign: (bytes) => sign(null, bytes, key),
+  };
+}
+
+/**
+ * The public keys that packs are held against (VITE_PACK_KEYS, commas between them), base64 of 32 bytes each. The one of
+ * TUNAS_PACK_KEY counts by itself where none are named, and has to be among those that are.
+ */
+export function readPackKeys(environment: Environment): readonly string[] {
+  const signer = readPackSigner(environment);
+  const named = (environment['VITE_PACK_KEYS'] ?? '').split(',').flatMap((each) => each.trim() || []);
+  const keys = named.map((each) => {
+    const bytes = Buffer.from(each, 'base64');
+    const raw = bytes.subarray(0, PUBLIC_START.length).equals(PUBLIC_START) ? bytes.subarray(-32) : bytes;
+    if (raw.length !== 32 || bytes.toString('base64') !== each)
+      throw new Error(wrong(`VITE_PACK_KEYS has no public key of Ed25519 in "${each}" (base64)`));
+    return raw.toString('base64');
+  });
+  if (signer && keys.length === 0) return [signer.key];
+  if (signer && !keys.includes(signer.key))
+    throw new Error(wrong(`VITE_PACK_KEYS lacks the public half of TUNAS_PACK_KEY: ${signer.key}`));
+  return [...new Set(keys)];
+}
+
+function privateKey(given: string): KeyObject | null {
+  const bytes = Buffer.from(given, 'base64');
+  try {
+    // Where a setting can have one line only, its ends of lines are written out.
+    if (given.includes('-----BEGIN')) return createPrivateKey(given.replaceAll('\\n', '\n'));
+    const key = bytes.length === 32 ? Buffer.concat([PRIVATE_START, bytes]) : bytes;
+    return createPrivateKey({ key, format: 'der', type: 'pkcs8' });
+  } catch {
+    return null;
+  }
+}
+
+function wrong(line: string): string {
+  return `The configuration of this build is wrong:\n  ${line}`;
+}

@@ -1,0 +1,82 @@
+import type { Article } from '#domain/article.ts';
+import type { LibraryArticle } from '#domain/library.ts';
+import { LANGUAGES } from '#domain/localized.ts';
+import { uploadedAddress } from '#domain/picture-address.ts';
+import { readPlainJson, steadyJson } from '#renderer/data/archive/plain-json.ts';
+import { isSafeAddress } from '#renderer/data/markdown/safe-address.ts';
+import { RowError } from '#renderer/data/remote/rows.ts';
+import { parseArticles } from '../sync/library-source.ts';
+
+/**
+ * The one way to write an article down: as the backend's library_articles answers it. Whoever has the same version of an article
+ * writes the same bytes, so that a hash of them can be compared.
+ */
+export function articleFile({ id, version, texts }: LibraryArticle): Uint8Array<ArrayBuffer> {
+  const written = LANGUAGES.flatMap((language) => {
+    const text = texts[language];
+    return text ? [rowOf(text)] : [];
+  });
+  return new TextEncoder().encode(steadyJson({ id, version, texts: written }));
+}
+
+function rowOf(text: Article): Readonly<Record<string, unknown>> {
+  const { slug, name } = text.category;
+  return {
+    id: text.id,
+    title: text.title,
+    excerpt: text.excerpt,
+    image: uploadedAddress(text.image) ?? text.image,
+    image_alt: text.imageAlt,
+    published_on: text.date,
+    category: { slug, name_indonesian: name.id, name_english: name.en },
+    language: text.language,
+    words: text.words,
+    author: text.author,
+    reviewed_on: text.reviewedOn,
+    audience: text.audience,
+    place: text.place,
+    version: text.version,
+    content: text.content,
+  };
+}
+
+/**
+ * Reads an article that came as a file, with the parser of the backend's answers; `backend` is where its pictures lie. Only what
+ * `articleFile` would write is taken. Throws RowError or ForeignJson.
+ */
+export function readArticleFile(bytes: Uint8Array, backend: string): LibraryArticle {
+  const [article] = parseArticles([readPlainJson(bytes)], backend);
+  if (!article || !isSound(article)) throw new RowError('no article of ours');
+  const same = articleFile(article);
+  if (same.length !== bytes.length || same.some((byte, at) => byte !== bytes[at]))
+    throw new RowError('not written as articles are');
+  return article;
+}
+
+/** What the database makes sure of in the backend's answers. */
+function isSound({ id, version, texts }: LibraryArticle): boolean {
+  const all = Object.values(texts);
+  return (
+    isCount(id) &&
+    id > 0 &&
+    isCount(version) &&
+    all.length > 0 &&
+    all.every(
+      (text) =>
+        text.id === id &&
+        isCount(text.words) &&
+        isDay(text.date) &&
+        (text.reviewedOn === null || isDay(text.reviewedOn)) &&
+        isSafeAddress(text.image),
+    )
+  );
+}
+
+function isCount(value: number): boolean {
+  return Number.isSafeInteger(value) && value >= 0;
+}
+
+function isDay(text: string): boolean {
+  const moment = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
+  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);
+}

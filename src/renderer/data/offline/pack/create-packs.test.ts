@@ -1,0 +1,199 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ok } from '#domain/result.ts';
+import { memoryDeviceStore } from '#tests/support/memory-device-store.ts';
+import { libraryArticle, memoryLibrarySource } from '#tests/support/memory-library-source.ts';
+import { BACKEND, MADE_AT, newSigner, question, SAVED_AT, SITE, signedBy } from '#tests/support/pack-stage.ts';
+import type { PackQuestion } from '#renderer/data/packs.ts';
+import { openLibraryDatabase, UNKNOWN_PART, type LibraryDatabase } from '../library-database.ts';
+import { syncLibrary } from '../sync/sync-library.ts';
+import { articleFile, readArticleFile } from './article-file.ts';
+import { catalogueStore } from './catalogue-store.ts';
+import { createPacks } from './create-packs.ts';
+import { storedArticle } from './stored-article.ts';
+
+const signer = newSigner();
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+/** A device of its own, with its own outbox. */
+async function device(name: string) {
+  const database: LibraryDatabase = await openLibraryDatabase(`${SITE}${name}`);
+  const catalogues = catalogueStore(memoryDeviceStore(), SITE);
+  const outbox = new Map<string, PackQuestion>();
+  const taken = vi.fn();
+  const lock = { free: true };
+  const packs = createPacks({
+    ...{ site: SITE, backend: BACKEND, keys: [signer.key], source: 'tunas.example', publicAddress: () => null },
+    ...{ catalogues, open: () => Promise.resolve(database), onTaken: taken, now: () => SAVED_AT },
+    exclusively: async (work) => {
+      if (lock.free) await work();
+      return lock.free;
+    },
+    outbox: {
+      waiting: async () => [...outbox.values()],
+      async add(questions) {
+        const before = outbox.size;
+        for (const each of questions) if (!outbox.has(each.clientId)) outbox.set(each.clientId, each);
+        return outbox.size - before;
+      },
+    },
+    picture: () => Promise.resolve(null),
+  });
+  const articles = async () => {
+    const all = await database.cards();
+    return [all, await Promise.all(all.map(({ id }) => storedArticle(database, id)))];
+  };
+  devices.push(database);
+  return { database, catalogues, outbox, packs, taken, lock, articles };
+}
+
+const devices: LibraryDatabase[] = [];
+afterEach(async () => {
+  for (const database of devices.splice(0)) {
+    await database.clear();
+    database.close();
+  }
+});
+
+const all = Array.from({ length: 90 }, (_, at) => libraryArticle(at + 1, at + 1));
+const idsOf = (articles: readonly { readonly id: number }[]) => articles.map(({ id }) => id);
+
+test('an article is written down in one way, and read back the same', () => {
+  const uploaded = `${BACKEND}/storage/v1/object/public/article-images/0b9c1d2e-0000-4000-8000-000000000001/960.webp?w=480-960`;
+  const article = libraryArticle(7);
+  const withPicture = { ...article, texts: { en: { ...article.texts.en!, image: uploaded } } };
+  for (const each of [article, withPicture]) expect(readArticleFile(articleFile(each), BACKEND)).toEqual(each);
+  expect(readArticleFile(articleFile(withPicture), 'http://moved.example').texts.en?.image).toContain('http://moved');
+});
+
+describe('from one device to another', () => {
+  test('everything arrives as it was, proved, and questions once', async () => {
+    const [giver, taker] = [await device('giver'), await device('taker')];
+    await giver.database.apply({ put: all, state: { updatedAt: 1, complete: true } });
+    await giver.catalogues.keep(await signedBy(signer, all));
+    for (const nth of [1, 2]) giver.outbox.set(question(nth).clientId, question(nth));
+    taker.outbox.set(question(2).clientId, question(2));
+
+    const listed = await giver.packs.articles();
+    const written = await giver.packs.write({ ids: idsOf(listed), questions: true, language: 'id' });
+    expect(written).toMatchObject({ proved: 90, unproved: 0 });
+    const read = await taker.packs.read(written.pack);
+    if (!read.ok) throw new Error(read.fault);
+    expect(read).toMatchObject({ proof: { state: 'proved', madeAt: MADE_AT }, savedAt: SAVED_AT });
+    expect(read.articles.every(({ effect, proved }) => effect === 'new' && proved)).toBe(true);
+    expect(await taker.packs.takeIn(read, false)).toEqual({ ok: true, articles: 90, questions: 1 });
+    expect(await taker.articles()).toEqual(await giver.articles());
+    expect(taker.outbox.size).toBe(2);
+    expect(taker.taken).toHaveBeenCalledOnce();
+    // It can pass on what it got, signature and all.
+    expect(await taker.packs.write({ ids: [7], questions: false, language: 'en' })).toMatchObject({ proved: 1 });
+    expect(await taker.packs.takeIn(read, false)).toEqual({ ok: true, articles: 0, questions: 0 });
+  });
+
+  test('a part of it is proved as well; what the site hasn’t signed yet is not', async () => {
+    const [giver, taker] = [await device('giver'), await device('taker')];
+    await giver.database.apply({ put: [...all, libraryArticle(200, 7)], state: { updatedAt: 1, complete: true } });
+    await giver.catalogues.keep(await signedBy(signer, all));
+    const written = await giver.packs.write({ ids: [3, 200], questions: true, language: 'id' });
+    expect(written).toMatchObject({ proved: 1, unproved: 1 });
+    const read = await taker.packs.read(written.pack);
+    if (!read.ok) throw new Error(read.fault);
+    expect(read.articles.map(({ proved }) => proved)).toEqual([true, false]);
+    expect(await taker.packs.takeIn(read, false)).toMatchObject({ articles: 1 });
+    expect(await taker.packs.takeIn(read, true)).toMatchObject({ articles: 1 });
+  });
+
+  test('a text that isn’t what the site signed is passed on to nobody, and mended by who was signed', async () => {
+    const device1 = await device('giver');
+    const forged = libraryArticle(1, 1);
+    const evil = { ...forged, texts: { id: { ...forged.texts.id!, content: 'Pour petrol.' } } };
+    await device1.database.apply({ put: [evil, all[1]!], state: { updatedAt: 1, complete: true } });
+    const signed = await signedBy(signer, all);
+    await device1.catalogues.keep(signed);
+    const written = await device1.packs.write({ ids: [1, 2], questions: false, language: 'id' });
+    expect(written).toMatchObject({ proved: 1, unproved: 0 });
+    expect(await written.page.text()).not.toContain('petrol');
+
+    const other = await device('other');
+    await other.database.apply({ put: all, state: { updatedAt: 1, complete: true } });
+    await other.catalogues.keep(signed);
+    const { pack } = await other.packs.write({ ids: [1, 2], questions: false, language: 'id' });
+    const read = await device1.packs.read(pack);
+    if (!read.ok) throw new Error(read.fault);
+    expect(read.articles.map(({ effect }) => effect)).toEqual(['newer', 'same']);
+    await device1.packs.takeIn(read, false);
+    expect((await storedArticle(device1.database, 1))?.texts.id?.content).toBe(all[0]!.texts.id!.content);
+  });
+});
+
+test('the next sync completes what a pack brought, and takes out what was withdrawn since', async () => {
+  const [giver, taker] = [await device('giver'), await device('taker')];
+  const source = memoryLibrarySource(...all.slice(0, 60));
+  await syncLibrary({ source, database: taker.database, now: () => 0 });
+  const known = await taker.database.syncState();
+  await giver.database.apply({ put: [libraryArticle(1, 500), ...all.slice(70)], state: { updatedAt: 1 } });
+  const { pack } = await giver.packs.write({ ids: [1, 71, 72], questions: false, language: 'id' });
+  const read = await taker.packs.read(pack);
+  if (!read.ok) throw new Error(read.fault);
+  expect(await taker.packs.takeIn(read, true)).toMatchObject({ articles: 3 });
+  const { parts, checkedAt, complete } = await taker.database.syncState();
+  expect(parts.flatMap((digest, at) => (digest === UNKNOWN_PART ? [at] : []))).toEqual([0, 1, 7]);
+  expect([checkedAt, complete]).toEqual([known.checkedAt, true]);
+  source.published.set(71, all[70]!);
+  expect(await syncLibrary({ source, database: taker.database })).toEqual(ok({ changed: true }));
+  const versions = await taker.database.versions();
+  expect([versions.size, versions.get(1), versions.get(71), versions.get(72)]).toEqual([61, 1, 71, undefined]);
+});
+
+describe('a device that was never online', () => {
+  test('reads what a pack brought', async () => {
+    const [giver, taker] = [await device('giver'), await device('taker')];
+    await giver.database.apply({ put: all, state: { updatedAt: 1, complete: true } });
+    const { pack } = await giver.packs.write({ ids: [4], questions: false, language: 'id' });
+    const read = await taker.packs.read(pack);
+    if (!read.ok) throw new Error(read.fault);
+    await taker.packs.takeIn(read, true);
+    expect(await taker.database.syncState()).toMatchObject({ updatedAt: SAVED_AT, checkedAt: null, complete: false });
+    expect((await storedArticle(taker.database, 4))?.texts.id?.content).toBe(all[3]!.texts.id!.content);
+  });
+
+  test('takes in nothing that it knows to be withdrawn', async () => {
+    const [giver, taker] = [await device('giver'), await device('taker')];
+    await giver.database.apply({ put: all, state: { updatedAt: 1, complete: true } });
+    await taker.database.apply({ state: { withdrawn: [4], listed: [5] } });
+    const { pack } = await giver.packs.write({ ids: [4, 5, 6], questions: false, language: 'id' });
+    const read = await taker.packs.read(pack);
+    expect(read.ok && read.articles.map(({ effect }) => effect)).toEqual(['withdrawn', 'new', 'withdrawn']);
+  });
+});
+
+describe('a device that can’t take it in says why', () => {
+  const opened = async (name: string) => {
+    const giver = await device('giver');
+    await giver.database.apply({ put: all, state: { updatedAt: 1, complete: true } });
+    const { pack } = await giver.packs.write({ ids: [4], questions: false, language: 'id' });
+    const taker = await device(name);
+    const read = await taker.packs.read(pack);
+    if (!read.ok) throw new Error(read.fault);
+    return { taker, read };
+  };
+
+  test('another window is at it', async () => {
+    const { taker, read } = await opened('busy');
+    taker.lock.free = false;
+    expect(await taker.packs.takeIn(read, true)).toEqual({ ok: false, problem: 'busy' });
+  });
+
+  test.each([
+    ['full', 'QuotaExceededError'],
+    ['storage', 'InvalidStateError'],
+  ])('%s', async (problem, name) => {
+    const { taker, read } = await opened(name);
+    vi.spyOn(taker.database, 'apply').mockRejectedValue(new DOMException('no', name));
+    expect(await taker.packs.takeIn(read, true)).toEqual({ ok: false, problem });
+    expect(taker.taken).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,64 @@
+import { readPlainJson } from '#renderer/data/archive/plain-json.ts';
+import { row, rows } from '#renderer/data/remote/rows.ts';
+import { readCatalogue } from './catalogue.ts';
+import type { CatalogueStore } from './catalogue-store.ts';
+import { checkSignature } from './signature.ts';
+
+/** Where a site publishes what it signed (web/prerender/pack-catalogue.ts). */
+export const CATALOGUE_PATHS = {
+  keys: '/library/keys.json',
+  catalogue: '/library/catalogue.json',
+  signature: '/library/catalogue.sig',
+} as const;
+
+/** A list of 20,000 articles is 2 MB. */
+const MOST_BYTES = 4 * 1024 * 1024;
+const TIMEOUT_MS = 30_000;
+
+interface Site {
+  /** The public address of a path; null where the site's address isn't known. */
+  readonly address: (path: string) => string | null;
+  /** The backend's address. */
+  readonly site: string;
+  /** Keys of the build. */
+  readonly keys: readonly string[];
+  readonly store: CatalogueStore;
+}
+
+/**
+ * Asks the site for what it signed last and for its keys, and keeps both where they are right: a device passes them on with its packs.
+ * Nothing is said where that fails, because packs can be written all the same.
+ */
+export async function fetchCatalogue({ address, site, keys, store }: Site): Promise<void> {
+  try {
+    const named = await fileOf(address(CATALOGUE_PATHS.keys));
+    if (!named) return;
+    await store.keepKeys(rows(row(readPlainJson(named), 'keys')['keys'], 'keys').map(String));
+    const [bytes, signature] = [
+      await fileOf(address(CATALOGUE_PATHS.catalogue)),
+      await fileOf(address(CATALOGUE_PATHS.signature)),
+    ];
+    if (!bytes || !signature) return;
+    const catalogue = readCatalogue(bytes);
+    const counts = [...keys, ...(await store.keys())].includes(catalogue.key) && catalogue.site === site;
+    if (counts && (await checkSignature({ bytes, signature }, catalogue.key)) === 'right')
+      await store.keep({ bytes, signature });
+  } catch (error) {
+    console.warn('What the site signed could not be fetched:', error);
+  }
+}
+
+/** Null where the site has no such file. An answer that anybody on the way could have written counts for nothing. */
+async function fileOf(address: string | null): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (address === null || !(address.startsWith('https:') || isOwn(address))) return null;
+  const answer = await fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) });
+  // A host that knows no such file may answer with a page.
+  if (!answer.ok || (answer.headers.get('content-type') ?? '').startsWith('text/html')) return null;
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  return bytes.length > MOST_BYTES ? null : bytes;
+}
+
+/** Of the site that this page came from. */
+function isOwn(address: string): boolean {
+  return globalThis.location?.origin === new URL(address).origin;
+}

@@ -1,0 +1,85 @@
+import { row, RowError, text } from '#renderer/data/remote/rows.ts';
+import { readPlainJson, steadyJson } from '#renderer/data/archive/plain-json.ts';
+import {
+  FORMAT_VERSION,
+  moment,
+  PICTURE,
+  readEntries,
+  readHash,
+  readPictures,
+  writtenEntries,
+  type Catalogue,
+  type CatalogueEntry,
+} from './catalogue.ts';
+
+/** The first file of a pack: what it is, and what else is in it. */
+export const CONTENTS = 'contents.json';
+/** What the site signed, as it signed it, and the signature; both are missing from a pack that nobody signed. */
+export const CATALOGUE = 'catalogue.json';
+export const SIGNATURE = 'catalogue.sig';
+/** Messages on their way. */
+export const QUESTIONS = 'questions.json';
+
+const ARTICLE = /^articles\/([1-9]\d{0,8})\.json$/;
+
+/** Files that a pack may have. */
+export const MOST_FILES = 20_000;
+
+const MB = 1024 * 1024;
+
+/** Where they lie. */
+export const articlesFolder = 'articles/';
+
+/** The file of an article. */
+export function articleName(id: number): string {
+  return `${articlesFolder}${id}.json`;
+}
+
+/** The file of a picture, by its name in the storage. */
+export function pictureName(name: string): string {
+  return `pictures/${name}`;
+}
+
+/** How many bytes a file of this name may have; null for every name that no pack has, such as one that leads out of a folder. */
+export function mostBytes(name: string): number | null {
+  if (name === CONTENTS || name === CATALOGUE || name === QUESTIONS) return 4 * MB;
+  if (name === SIGNATURE) return 1024;
+  if (ARTICLE.test(name)) return 4 * MB;
+  return name.startsWith(pictureName('')) && PICTURE.test(name.slice(pictureName('').length)) ? 2 * MB : null;
+}
+
+/** What a pack says of itself. Nobody signs it: whoever passes a pack on chooses what goes along. */
+export interface PackList {
+  readonly site: string;
+  /** ms since 1970. */
+  readonly savedAt: number;
+  readonly articles: readonly CatalogueEntry[];
+  readonly pictures: Catalogue['pictures'];
+  /** Hash of the file; null where there is none. */
+  readonly questions: string | null;
+}
+
+const FORMAT = 'tunas-pack';
+
+export function packListFile({ articles, ...list }: PackList): Uint8Array<ArrayBuffer> {
+  const written = { format: FORMAT, version: FORMAT_VERSION, ...list, articles: writtenEntries(articles) };
+  return new TextEncoder().encode(steadyJson(written));
+}
+
+/** Its version where it is of a newer Tunas. Throws RowError or ForeignJson. */
+export function readPackList(bytes: Uint8Array): PackList | { readonly newer: number } {
+  const from = row(readPlainJson(bytes), 'contents');
+  if (text(from, 'format') !== FORMAT) throw new RowError('no pack');
+  const version = from['version'];
+  if (version !== FORMAT_VERSION) {
+    if (typeof version === 'number' && version > FORMAT_VERSION) return { newer: version };
+    throw new RowError('no version of ours');
+  }
+  return {
+    site: text(from, 'site'),
+    savedAt: moment(from, 'savedAt'),
+    articles: readEntries(from['articles']),
+    pictures: readPictures(from['pictures']),
+    questions: from['questions'] === null ? null : readHash(from['questions']),
+  };
+}

@@ -1,0 +1,184 @@
+import type { LibraryArticle } from '#domain/library.ts';
+import { ForeignJson } from '#renderer/data/archive/plain-json.ts';
+import { readArchive } from '#renderer/data/archive/read-archive.ts';
+import { DamagedArchive } from '#renderer/data/archive/tar.ts';
+import type { PackFault, PackProof, PackQuestion, RefusedPack, SignedCatalogue } from '#renderer/data/packs.ts';
+import { RowError } from '#renderer/data/remote/rows.ts';
+import { readArticleFile } from './article-file.ts';
+import { readCatalogue, sha256, type Catalogue } from './catalogue.ts';
+import * as files from './pack-files.ts';
+import { readQuestions } from './questions-file.ts';
+import { checkSignature } from './signature.ts';
+
+/** What packs are held against. */
+export interface PackReader {
+  /** The backend's address, by which its site is known. */
+  readonly site: string;
+  /** Where pictures lie. */
+  readonly backend: string;
+  /** Public keys of the site, base64. */
+  readonly keys: readonly string[];
+}
+
+/** What a pack holds; what of it is new here, the library knows. */
+export interface ReadPack {
+  readonly ok: true;
+  readonly proof: PackProof;
+  readonly savedAt: number;
+  readonly articles: readonly { readonly article: LibraryArticle; readonly proved: boolean }[];
+  readonly questions: readonly PackQuestion[];
+  /** Null where it isn't proved. */
+  readonly catalogue: SignedCatalogue | null;
+}
+
+const SIGNATURE_BYTES = 64;
+
+class Refusal extends Error {
+  readonly fault: PackFault;
+  readonly place: string;
+
+  constructor(fault: PackFault, place: string) {
+    super(`${fault}: ${place}`);
+    this.fault = fault;
+    this.place = place;
+  }
+}
+
+/**
+ * Reads a pack and trusts nothing in it: names, sizes, texts and lists are checked, each text against its hash, and the hashes against
+ * what the site signed. Changes nothing.
+ */
+export async function readPack(
+  file: Blob,
+  reader: PackReader,
+  onProgress?: (share: number) => void,
+): Promise<ReadPack | RefusedPack> {
+  if (!canCheck()) return { ok: false, fault: 'unsupported', place: '' };
+  try {
+    return await readFiles(file, reader, onProgress);
+  } catch (error) {
+    const refused = refusalOf(error);
+    console.warn('A pack was refused:', error);
+    return refused;
+  }
+}
+
+/** Browsers hash nothing at plain http addresses, and old ones unpack nothing. */
+function canCheck(): boolean {
+  const { crypto: known, DecompressionStream: unpacks } = globalThis as Partial<typeof globalThis>;
+  return known?.subtle !== undefined && unpacks !== undefined;
+}
+
+function refusalOf(error: unknown): RefusedPack {
+  if (error instanceof Refusal) return { ok: false, fault: error.fault, place: error.place };
+  if (error instanceof ForeignJson || error instanceof RowError)
+    return { ok: false, fault: 'altered', place: error.message };
+  if (error instanceof DamagedArchive) {
+    const fault = error.fault === 'name' || error.fault === 'double' ? 'altered' : error.fault;
+    return { ok: false, fault, place: error.place };
+  }
+  return { ok: false, fault: 'damaged', place: String(error) };
+}
+
+/** What comes while a pack is read. */
+interface Found {
+  readonly list: files.PackList;
+  /** The hash of every file that there has to be, beside what the site signed. */
+  readonly expected: ReadonlyMap<string, string>;
+  /** By the names of their files. */
+  readonly articles: Map<string, LibraryArticle>;
+  questions: readonly PackQuestion[];
+  catalogue: Uint8Array<ArrayBuffer> | null;
+  signature: Uint8Array<ArrayBuffer> | null;
+}
+
+async function readFiles(
+  file: Blob,
+  reader: PackReader,
+  onProgress: (share: number) => void = () => undefined,
+): Promise<ReadPack> {
+  let found: Found | null = null;
+  const seen = new Set<string>();
+  const options = { first: files.CONTENTS, most: files.mostBytes, count: files.MOST_FILES, onProgress };
+  for await (const { name, bytes } of readArchive(file, options)) {
+    if (found === null) found = begun(bytes, reader);
+    else if (name === files.CATALOGUE) found.catalogue = bytes;
+    else if (name === files.SIGNATURE) found.signature = bytes;
+    else {
+      if (found.expected.get(name) !== (await sha256(bytes))) throw new Refusal('altered', name);
+      seen.add(name);
+      take(found, name, bytes, reader);
+    }
+  }
+  if (found === null) throw new Refusal('foreign', '');
+  for (const name of found.expected.keys()) if (!seen.has(name)) throw new Refusal('altered', `${name} is missing`);
+  return proved(found, reader);
+}
+
+function begun(bytes: Uint8Array, { site }: PackReader): Found {
+  const list = files.readPackList(bytes);
+  if ('newer' in list) throw new Refusal('version', String(list.newer));
+  if (list.site !== site) throw new Refusal('site', list.site);
+  const expected = hashesOf(list);
+  return { list, expected, articles: new Map(), questions: [], catalogue: null, signature: null };
+}
+
+function hashesOf({ articles, pictures, questions }: files.PackList): ReadonlyMap<string, string> {
+  return new Map([
+    ...articles.map((entry) => [files.articleName(entry.id), entry.sha256] as const),
+    ...pictures.map(([name, hash]) => [files.pictureName(name), hash] as const),
+    ...(questions === null ? [] : [[files.QUESTIONS, questions] as const]),
+  ]);
+}
+
+function take(found: Found, name: string, bytes: Uint8Array, { backend }: PackReader): void {
+  if (name === files.QUESTIONS) found.questions = readQuestions(bytes);
+  // Pictures are checked, and not kept: this device has no place for them yet.
+  if (name.startsWith(files.articlesFolder)) found.articles.set(name, readArticleFile(bytes, backend));
+}
+
+async function proved(
+  { list, articles, questions, catalogue: bytes, signature }: Found,
+  reader: PackReader,
+): Promise<ReadPack> {
+  if ((bytes === null) !== (signature === null)) throw new Refusal('altered', files.SIGNATURE);
+  const signed = bytes && signature && { bytes, signature };
+  const catalogue = signed && readCatalogue(signed.bytes);
+  const proof: PackProof = signed && catalogue ? await proofOf(signed, catalogue, reader) : { state: 'unsigned' };
+  if (catalogue) refuseOthers(list, catalogue);
+  const known = new Map(catalogue?.entries.map((entry) => [entry.id, entry.version]));
+  return {
+    ok: true,
+    proof,
+    savedAt: list.savedAt,
+    articles: list.articles.map(({ id, version }) => {
+      const article = articles.get(files.articleName(id));
+      if (article?.id !== id || article.version !== version) throw new Refusal('altered', files.articleName(id));
+      return { article, proved: proof.state === 'proved' && known.get(id) === version };
+    }),
+    questions,
+    catalogue: proof.state === 'proved' ? signed : null,
+  };
+}
+
+async function proofOf(signed: SignedCatalogue, catalogue: Catalogue, { site, keys }: PackReader): Promise<PackProof> {
+  if (catalogue.site !== site) throw new Refusal('site', catalogue.site);
+  if (signed.signature.length !== SIGNATURE_BYTES) throw new Refusal('altered', files.SIGNATURE);
+  if (keys.length === 0) return { state: 'no-keys' };
+  if (!keys.includes(catalogue.key)) throw new Refusal('key', catalogue.key);
+  const checked = await checkSignature(signed, catalogue.key);
+  if (checked === 'wrong') throw new Refusal('altered', files.SIGNATURE);
+  return checked === 'unsupported' ? { state: 'unsupported' } : { state: 'proved', madeAt: catalogue.madeAt };
+}
+
+/** A text of a version that the site signed is the one that it signed; pictures are the site's. */
+function refuseOthers({ articles, pictures }: files.PackList, catalogue: Catalogue): void {
+  const known = new Map(catalogue.entries.map((entry) => [entry.id, entry]));
+  for (const { id, version, sha256: hash } of articles) {
+    const entry = known.get(id);
+    if (entry?.version === version && entry.sha256 !== hash) throw new Refusal('altered', files.articleName(id));
+  }
+  const hashes = new Map(catalogue.pictures);
+  for (const [name, hash] of pictures)
+    if (hashes.get(name) !== hash) throw new Refusal('altered', files.pictureName(name));
+}

@@ -1,0 +1,50 @@
+import type { Language } from '#domain/localized.ts';
+
+/** What the reading page says around its articles. */
+interface PageTexts {
+  readonly title: string;
+  readonly lead: string;
+  readonly saved: string;
+  readonly only: string;
+  readonly contents: string;
+  readonly back: string;
+  readonly by: string;
+  readonly reviewed: string;
+  readonly audience: string;
+  readonly place: string;
+  readonly other: string;
+}
+
+export const PAGE_TEXTS: Readonly<Record<Language, PageTexts>> = {
+  id: {
+    title: 'Panduan bertani dari Tunas',
+    lead: 'Bisa dibaca tanpa internet dan tanpa aplikasi. Silakan salin dan bagikan.',
+    saved: 'Artikel: {{count}}. Disimpan {{date}}. Sumber: {{source}}',
+    only: 'Di halaman ini hanya {{count}} artikel terbaru; semuanya ada di berkas .tunas.',
+    contents: 'Daftar isi',
+    back: 'Kembali ke daftar isi',
+    by: 'Oleh {{author}} · {{date}}',
+    reviewed: 'Isi diperiksa {{date}}',
+    audience: 'Cocok untuk',
+    place: 'Berlaku di',
+    other: 'Baca dalam bahasa Indonesia',
+  },
+  en: {
+    title: 'Farming guides from Tunas',
+    lead: 'Reads without internet and without an app. Please copy it and pass it on.',
+    saved: 'Articles: {{count}}. Saved {{date}}. Source: {{source}}',
+    only: 'This page has only the newest {{count}} articles; the .tunas file has all of them.',
+    contents: 'Contents',
+    back: 'Back to the contents',
+    by: 'By {{author}} · {{date}}',
+    reviewed: 'Checked {{date}}',
+    audience: 'Good for',
+    place: 'Applies in',
+    other: 'Read in English',
+  },
+};
+
+/** A text with its `{{name}}` filled in. */
+export function filled(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
+}

@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import type { LibraryArticle } from '#domain/library.ts';
+import { libraryArticle } from '#tests/support/memory-library-source.ts';
+import { SAVED_AT } from '#tests/support/pack-stage.ts';
+import { readingPage } from './reading-page.ts';
+
+const PICTURE = 'data:image/svg+xml;base64,PHN2Zy8+';
+
+async function pageOf(articles: readonly LibraryArticle[], more: { readonly language?: 'id' | 'en' } = {}) {
+  const blob = await readingPage({
+    ...{ articles, savedAt: SAVED_AT, language: 'id', source: 'tunas.example', ...more },
+    publicAddress: (path) => `https://tunas.example${path}`,
+    picture: (address) => Promise.resolve(address === '/pictures/x.svg' ? PICTURE : null),
+  });
+  const html = await blob.text();
+  return { html, page: new DOMParser().parseFromString(html, 'text/html') };
+}
+
+function articleWith(id: number, own: Partial<NonNullable<LibraryArticle['texts']['id']>>): LibraryArticle {
+  const article = libraryArticle(id);
+  return {
+    ...article,
+    texts: { id: { ...article.texts.id!, ...own }, en: { ...article.texts.en!, ...own, language: 'en' } },
+  };
+}
+
+test('both languages, contents, dates, source and review date are on one page', async () => {
+  const { page } = await pageOf([articleWith(7, { title: 'Selada', reviewedOn: '2026-02-03', audience: 'Pemula' })]);
+  expect(page.documentElement.lang).toBe('id');
+  expect(page.querySelector('nav a')?.getAttribute('href')).toBe('#a7');
+  const article = page.querySelector('#a7');
+  expect(article?.textContent).toContain('Text 7 of version 1');
+  expect(article?.textContent).toContain('3 Februari 2026');
+  expect(article?.textContent).toContain('Pemula');
+  expect(article?.querySelector('details')?.lang).toBe('en');
+  expect(article?.querySelector('summary')?.textContent).toBe('Read in English');
+  expect(page.querySelector('header')?.textContent).toContain('tunas.example');
+  const english = await pageOf([libraryArticle(7)], { language: 'en' });
+  expect(english.page.querySelector('details')?.lang).toBe('id');
+});
+
+test('nothing in it runs or is loaded', async () => {
+  const evil = '<script>alert(1)</script> "><img src=x onerror=alert(1)> {{count}}';
+  const { html, page } = await pageOf([
+    articleWith(1, {
+      ...{ title: evil, author: evil, audience: evil, place: evil, imageAlt: evil },
+      content: `${evil}\n\n[x](javascript:alert(1))\n\n![p](https://evil.example/p.png)\n\n![q](/pictures/x.svg)`,
+      category: { slug: 'x', name: { id: evil, en: evil } },
+    }),
+  ]);
+  expect(page.querySelectorAll('script, iframe, link, object, [onerror]')).toHaveLength(0);
+  for (const image of page.querySelectorAll('img')) expect(image.getAttribute('src')).toMatch(/^(data:image\/|$)/);
+  for (const link of page.querySelectorAll('a')) expect(link.getAttribute('href')).toMatch(/^(#|https?:)/);
+  expect(page.querySelector('meta[http-equiv="Content-Security-Policy"]')?.getAttribute('content')).toContain(
+    "default-src 'none'",
+  );
+  expect(html).not.toMatch(/<script|onerror="/);
+});
+
+test('links lead to articles on this page, else to the site; headings have names of their own', async () => {
+  const content = '## Sama\n\n[satu](/article/2) [dua](/article/9) [tiga](/blog)';
+  const { page } = await pageOf([articleWith(1, { content }), articleWith(2, { content })]);
+  const links = [...page.querySelectorAll('#a1 main a, #a1 > p a')].map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['#a2', 'https://tunas.example/article/9', 'https://tunas.example/blog', '#contents']);
+  const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('a large library has its newest articles on the page', async () => {
+  const many = Array.from({ length: 301 }, (_, at) => libraryArticle(at + 1));
+  const { page } = await pageOf([articleWith(900, { date: '2020-01-01' }), ...many]);
+  expect(page.querySelectorAll('article')).toHaveLength(300);
+  expect(page.querySelector('#a900')).toBeNull();
+  expect(page.querySelector('.note')?.textContent).toContain('300');
+});

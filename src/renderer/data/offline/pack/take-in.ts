@@ -1,0 +1,76 @@
+import type { LibraryArticle } from '#domain/library.ts';
+import type { SyncState } from '#renderer/data/library-sync.ts';
+import type { PackedArticle, PackEffect } from '#renderer/data/packs.ts';
+import { UNKNOWN_PART, type LibraryDatabase } from '../library-database.ts';
+import { articleFile } from './article-file.ts';
+import type { ReadPack } from './read-pack.ts';
+import { storedArticle } from './stored-article.ts';
+
+/** Articles in one transaction. */
+const BATCH = 40;
+
+const MICROSECONDS = 1000;
+
+/** What each article of a pack is to this device. */
+export async function comparePack(
+  { articles }: Pick<ReadPack, 'articles'>,
+  database: LibraryDatabase,
+): Promise<readonly PackedArticle[]> {
+  const [here, state] = await Promise.all([database.versions(), database.syncState()]);
+  const compared: PackedArticle[] = [];
+  for (const { article, proved } of articles) {
+    const version = here.get(article.id);
+    const effect = version === undefined ? effectOfMissing(article, state) : effectOfVersion(article.version, version);
+    const mends = effect === 'same' && proved && !(await isStored(article, database));
+    compared.push({ article, proved, effect: mends ? 'newer' : effect });
+  }
+  return compared;
+}
+
+function effectOfVersion(packed: number, here: number): PackEffect {
+  return packed === here ? 'same' : packed > here ? 'newer' : 'older';
+}
+
+/** The backend didn't publish it when this device last asked, although it had this version by then: it was withdrawn. */
+function effectOfMissing({ id, version }: LibraryArticle, state: SyncState): PackEffect {
+  const { complete, checkedAt, listed, withdrawn, forgotten } = state;
+  if (forgotten.includes(id)) return 'withdrawn';
+  if (!complete) return withdrawn.includes(id) || (listed !== null && !listed.includes(id)) ? 'withdrawn' : 'new';
+  return checkedAt !== null && version <= checkedAt * MICROSECONDS ? 'withdrawn' : 'new';
+}
+
+/** A text that somebody put here unproved may say that it is of this version, and isn't. */
+async function isStored(article: LibraryArticle, database: LibraryDatabase): Promise<boolean> {
+  const stored = await storedArticle(database, article.id);
+  if (!stored) return false;
+  const [one, other] = [articleFile(article), articleFile(stored)];
+  return one.length === other.length && one.every((byte, at) => byte === other[at]);
+}
+
+/**
+ * Puts in what is new or newer, and of what nobody proved only if `unproved`. Nothing is removed. The parts that these articles belong
+ * to are asked for with the next sync. Gives how many were put in.
+ */
+export async function putIn(
+  pack: Pick<ReadPack, 'articles'>,
+  database: LibraryDatabase,
+  unproved: boolean,
+  now: () => number = Date.now,
+): Promise<number> {
+  const wanted = (await comparePack(pack, database)).filter(
+    ({ effect, proved }) => (effect === 'new' || effect === 'newer') && (proved || unproved),
+  );
+  for (let at = 0; at < wanted.length; at += BATCH) {
+    const put = wanted.slice(at, at + BATCH).map(({ article }) => article);
+    const { parts } = await database.syncState();
+    const touched = new Set(put.map(({ id }) => id % parts.length));
+    await database.apply({
+      put,
+      state: {
+        parts: parts.map((digest, part) => (touched.has(part) ? UNKNOWN_PART : digest)),
+        updatedAt: now(),
+      },
+    });
+  }
+  return wanted.length;
+}
