@@ -6,7 +6,7 @@ import '../page/page.ts';
 import '../features/articles/missing-article.ts';
 import '../features/articles/parts/article-card.tsx';
 import '../i18n/dates.ts';
-import '../i18n/written.tsx';
+import '../i18n/authored-text.tsx';
 import '../ui/article-text.tsx';
 import '../ui/busy-leaves.tsx';
 import '../ui/button.tsx';

@@ -11,7 +11,7 @@ import { SectionView } from './section-view.tsx';
 import { sectionAt, sectionPath, sections as discovered } from './sections.ts';
 import { ShortcutsSheet } from './shortcuts-sheet.tsx';
 import { SidebarPanel } from './sidebar-panel.tsx';
-import { useGuide } from './use-guide.ts';
+import { useShellDialogs } from './use-shell-dialogs.ts';
 import { useSidebar } from './use-sidebar.ts';
 
 /** What every section wears: sidebar, bar, and the section itself. Whoever sees it is a super admin. */
@@ -27,7 +27,7 @@ export function AdminShell({ sections = discovered }: { readonly sections?: read
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const [itemName, setItemName] = useState<HTMLElement | null>(null);
   const toAddress = useAddress();
-  const guide = useGuide();
+  const dialogs = useShellDialogs();
   const rest = found?.rest ?? '';
   const title = current ? i18n.t(current.label) : t('missing');
   return (
@@ -50,7 +50,7 @@ export function AdminShell({ sections = discovered }: { readonly sections?: read
           toggle={toggle}
           itemName={setItemName}
           slot={setSlot}
-          onPalette={() => guide.show('palette')}
+          onPalette={() => dialogs.show('palette')}
         />
         <main
           id="content"
@@ -63,10 +63,14 @@ export function AdminShell({ sections = discovered }: { readonly sections?: read
           </BarSlotContext>
         </main>
       </div>
-      {guide.open === 'palette' && (
-        <Palette onToggleSidebar={sidebar.toggle} onShortcuts={() => guide.show('shortcuts')} onClose={guide.close} />
+      {dialogs.open === 'palette' && (
+        <Palette
+          onToggleSidebar={sidebar.toggle}
+          onShortcuts={() => dialogs.show('shortcuts')}
+          onClose={dialogs.close}
+        />
       )}
-      {guide.open === 'shortcuts' && <ShortcutsSheet onClose={guide.close} />}
+      {dialogs.open === 'shortcuts' && <ShortcutsSheet onClose={dialogs.close} />}
     </SectionsContext>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { definePage } from '../../page/page.ts';
 import type { AboutContent } from '../../data/site-content.ts';
-import { Written } from '../../i18n/written.tsx';
+import { Written } from '../../i18n/authored-text.tsx';
 import { PageTop } from '../../ui/page-top.tsx';
 import { Scene } from '../../ui/scene.tsx';
 import { loadAbout, refreshAbout, type AboutData } from './about-data.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AboutContent } from '../../data/site-content.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import { Written } from '../../i18n/written.tsx';
+import { Written } from '../../i18n/authored-text.tsx';
 import { ArticleText } from '../../ui/article-text.tsx';
 import { Picture } from '../../ui/picture.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AboutContent, Community } from '../../data/site-content.ts';
 import { PortalLink } from '../../i18n/portal-link.tsx';
-import { Written } from '../../i18n/written.tsx';
+import { Written } from '../../i18n/authored-text.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { CommunityList } from './community-list.tsx';

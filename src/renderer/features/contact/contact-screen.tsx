@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { definePage } from '../../page/page.ts';
 import { useRepository } from '../../data/repository.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import { Written } from '../../i18n/written.tsx';
+import { Written } from '../../i18n/authored-text.tsx';
 import { MailIcon, PhoneIcon, PlaceIcon } from '../../ui/icons.tsx';
 import { PageTop } from '../../ui/page-top.tsx';
 import { Picture } from '../../ui/picture.tsx';

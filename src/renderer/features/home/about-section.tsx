@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Written } from '../../i18n/written.tsx';
+import { Written } from '../../i18n/authored-text.tsx';
 import { Scene } from '../../ui/scene.tsx';
 import type { HomeAbout } from './home-data.ts';
 

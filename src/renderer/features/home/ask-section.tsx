@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useRepository } from '../../data/repository.ts';
-import { Written } from '../../i18n/written.tsx';
+import { Written } from '../../i18n/authored-text.tsx';
 import { MailIcon, PlaceIcon } from '../../ui/icons.tsx';
 import { ContactForm } from '../contact/parts/contact-form.tsx';
 import type { HomeContact } from './home-data.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localText, momentOf } from '../publishing/when.ts';
+import { localText, momentOf } from '../publishing/publish-moment.ts';
 import type { FieldDefinition } from '../field-definition.ts';
 import { isValidValue } from './is-valid.ts';
 import { ControlFrame, fieldAttributes, type FieldControlProps } from './field-frame.tsx';

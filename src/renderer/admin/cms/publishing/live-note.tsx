@@ -9,7 +9,7 @@ import { exactMoment } from '#renderer/i18n/moments.ts';
 import { usePlatform } from '#renderer/platform/port.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { CheckIcon, CloseIcon } from '#renderer/ui/icons.tsx';
-import { visibleFrom } from './when.ts';
+import { visibleFrom } from './publish-moment.ts';
 import { EDITING_NOTICE } from '../notice-classes.ts';
 
 interface Props {

@@ -13,7 +13,7 @@ import { publish, withdraw, type Published } from './publishing.ts';
 import { stateOf } from './language-state.tsx';
 import { PublishLanguage } from './publish-language.tsx';
 import { ScheduleField } from './schedule-field.tsx';
-import { atOnce, isOver, momentOf } from './when.ts';
+import { atOnce, isOver, momentOf } from './publish-moment.ts';
 
 interface Props<Document> {
   readonly copy: EditableDraft<Document>;

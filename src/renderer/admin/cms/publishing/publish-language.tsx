@@ -7,7 +7,7 @@ import { exactMoment } from '#renderer/i18n/moments.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { LANGUAGE_NAMES } from '../language-names.ts';
 import { stateOf, StatePill } from './language-state.tsx';
-import { visibleFrom } from './when.ts';
+import { visibleFrom } from './publish-moment.ts';
 import { PUBLISH_CHOICE } from './schedule-field.tsx';
 
 interface Props<Document> {

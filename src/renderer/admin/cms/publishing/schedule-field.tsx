@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isOver, localText, momentOf, type When } from './when.ts';
+import { isOver, localText, momentOf, type When } from './publish-moment.ts';
 
 /** A choice that is pressed with its words. */
 export const PUBLISH_CHOICE =

@@ -3,18 +3,18 @@ import { isApple } from '../../ui/private/shortcut-labels.ts';
 import { ADMIN_KEYS, isPressed } from '../../ui/private/shortcut-keys.ts';
 import { isTyping } from './is-typing.ts';
 
-/** What helps people around in the admin area: the palette of commands, and the sheet of shortcuts. */
-type GuideName = 'palette' | 'shortcuts';
+/** The dialogs that are there on every admin page: the palette of commands, and the sheet of shortcuts. */
+type ShellDialogName = 'palette' | 'shortcuts';
 
-interface Guide {
-  readonly open: GuideName | null;
-  show(name: GuideName): void;
+interface ShellDialogs {
+  readonly open: ShellDialogName | null;
+  show(name: ShellDialogName): void;
   close(): void;
 }
 
 /** What of it is open; it comes by its keys too, but never over another dialog. */
-export function useGuide(): Guide {
-  const [open, setOpen] = useState<GuideName | null>(null);
+export function useShellDialogs(): ShellDialogs {
+  const [open, setOpen] = useState<ShellDialogName | null>(null);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const wanted = wantedBy(event);
@@ -29,7 +29,7 @@ export function useGuide(): Guide {
   return { open, show: setOpen, close: () => setOpen(null) };
 }
 
-function wantedBy(event: KeyboardEvent): GuideName | null {
+function wantedBy(event: KeyboardEvent): ShellDialogName | null {
   const { target } = event;
   if (isPressed(event, ADMIN_KEYS.palette)) {
     // On Apple’s keyboards Ctrl+K takes away the rest of the line that one writes.
