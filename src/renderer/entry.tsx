@@ -26,10 +26,8 @@ const hints: DeviceHints = {
 const bridge = window.desktop;
 signalFirstPaint(bridge);
 tellPlace(bridge);
-void readPreferences(bridge).then((known) =>
-  startPortal(
-    desktopPlatform(configuration.publicUrl, bridge, known),
-    BackgroundComponent,
-    connectedRepository(configuration.backend, hints, inOneWindow),
-  ),
-);
+void readPreferences(bridge).then((known) => {
+  const platform = desktopPlatform(configuration.publicUrl, bridge, known);
+  const repository = connectedRepository(configuration.backend, hints, inOneWindow, platform);
+  return startPortal(platform, BackgroundComponent, repository);
+});

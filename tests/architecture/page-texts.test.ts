@@ -44,6 +44,13 @@ function importsOf(file: string): readonly string[] {
   });
 }
 
+/** What a part says that is fetched later and brings its own messages along. */
+function textsBrought(file: string): readonly string[] {
+  const jsons = [...textOf(file).matchAll(/from '([^']*\bpage-messages\/[^']+\.json)'/g)];
+  const folders = jsons.map(([, path = '']) => dirname(targetOf(path, file)));
+  return keysIn((folder) => folders.includes(folder));
+}
+
 function reachedFrom(start: string): readonly string[] {
   const reached = new Set([start]);
   for (const file of reached) for (const each of importsOf(file)) reached.add(each);
@@ -72,7 +79,9 @@ describe('every text that a page shows comes with that page', () => {
       targetOf(path, routes),
     );
     expect(screens).not.toEqual([]);
-    const missing = screens.flatMap(reachedFrom).flatMap((file) =>
+    const reached = screens.flatMap(reachedFrom);
+    for (const key of reached.flatMap(textsBrought)) known.add(key);
+    const missing = reached.flatMap((file) =>
       keysUsedIn(file)
         .filter((key) => !known.has(key))
         .map((key) => `${key} in ${file}`),
@@ -99,7 +108,7 @@ describe('every text that a page shows comes with that page', () => {
     const reached = [...new Set(starts.flatMap(reachedFrom))];
     // A preview of a page brings along what only that page says, as its route does.
     const bringing = reached.filter((file) => textOf(file).includes('page-messages/'));
-    const known = new Set([...everywhere, ...inAdmin, ...bringing.flatMap(textsOf)]);
+    const known = new Set([...everywhere, ...inAdmin, ...bringing.flatMap(textsOf), ...reached.flatMap(textsBrought)]);
     const missing = reached.flatMap((file) =>
       keysUsedIn(file)
         .filter((key) => !known.has(key))

@@ -4,6 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import type { OutgoingMessage } from '#domain/contact-message.ts';
 import type { Language } from '#domain/localized.ts';
 import type { Result } from '#domain/result.ts';
+import type { Delivery } from '../../src/renderer/data/outbox.ts';
 import { RepositoryContext, type Repository } from '../../src/renderer/data/repository.ts';
 import { LanguageContext } from '../../src/renderer/i18n/language.ts';
 import { messagesOf } from '../../src/renderer/i18n/message-files.ts';
@@ -34,15 +35,28 @@ export function deviceWithDrafts(): Platform {
 }
 
 interface Scene {
-  readonly send: (message: OutgoingMessage) => Promise<Result<void>>;
+  readonly send: (message: OutgoingMessage) => Promise<Result<Delivery>>;
+  readonly outbox?: Repository['outbox'];
+  readonly onSaved?: () => void;
   readonly place?: 'home' | 'contact';
   readonly language?: Language;
   readonly platform?: Platform;
 }
 
 /** Shows the form, and gives what ends it. */
-export function openForm({ send, place = 'contact', language = 'en', platform = deviceWithDrafts() }: Scene) {
-  const repository = { site: { email: 'halo@tunas.example' }, sendMessage: send } as Repository;
+export function openForm({
+  send,
+  outbox,
+  onSaved,
+  place = 'contact',
+  language = 'en',
+  platform = deviceWithDrafts(),
+}: Scene) {
+  const repository = {
+    site: { email: 'halo@tunas.example' },
+    sendMessage: send,
+    ...(outbox && { outbox }),
+  } as Repository;
   const i18n = createI18n('id', messagesIn('id'));
   addMessages(i18n, 'en', messagesIn('en'));
   const form = (shown: Language) => (
@@ -50,7 +64,7 @@ export function openForm({ send, place = 'contact', language = 'en', platform = 
       <LanguageContext value={{ language: shown, unreachable: null, choose: () => undefined }}>
         <PlatformContext value={platform}>
           <RepositoryContext value={repository}>
-            <ContactForm place={place} email={repository.site.email} />
+            <ContactForm place={place} email={repository.site.email} {...(onSaved && { onSaved })} />
           </RepositoryContext>
         </PlatformContext>
       </LanguageContext>

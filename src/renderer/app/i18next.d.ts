@@ -7,6 +7,7 @@ import type articlesSection from '../admin/sections/articles/messages/id.json';
 import type auth from '../features/auth/parts/page-messages/id.json';
 import type banners from '../admin/sections/banners/messages/id.json';
 import type categories from '../admin/sections/categories/messages/id.json';
+import type outbox from '../features/contact/parts/outbox/page-messages/id.json';
 import type common from './messages/id.json';
 import type communities from '../admin/sections/communities/messages/id.json';
 import type comparing from '../admin/cms/comparison/messages/id.json';
@@ -69,6 +70,7 @@ declare module 'i18next' {
       list: typeof list;
       markdown: typeof markup;
       media: typeof media;
+      outbox: typeof outbox;
       missing: typeof missing;
       loading: typeof opening;
       translation: typeof panes;

@@ -1,18 +1,47 @@
 import { siteDetails } from '../data/bundled/site-details.ts';
 import { storedLibrary } from '../data/bundled/stored-library.ts';
+import type { Outbox } from '../data/outbox.ts';
 import type { Repository } from '../data/repository.ts';
 import { liveLibrary } from '../data/remote/live-library.ts';
+import type { Platform } from '../platform/port.ts';
 import type { BackendAddress } from '#domain/configuration.ts';
 import { pictureSource } from '#domain/picture-address.ts';
+import { failed, type Result } from '#domain/result.ts';
 
-/** The portal's data in a browser or in the desktop app. */
-export function portalRepository(backend: BackendAddress | null): Repository {
-  return {
+/** The portal's data in a browser or in the desktop app. `hear` is told of how each try to send a message ended. */
+export function portalRepository(
+  backend: BackendAddress | null,
+  platform: Platform,
+  hear?: (result: Result<void>) => void,
+): Repository {
+  const shared = {
     stored: storedLibrary(),
     live: backend && liveLibrary(backend),
     site: siteDetails,
-    pictureSource: (address) => (backend ? pictureSource(backend.url, address) : address),
-    // Its code comes when somebody writes to us.
-    sendMessage: async (message) => (await import('../data/remote/send-message.ts')).sendMessage(backend, message),
+    pictureSource: (address: string) => (backend ? pictureSource(backend.url, address) : address),
   };
+  if (!backend) {
+    return { ...shared, sendMessage: () => Promise.resolve(failed('no-backend', 'VITE_SUPABASE_URL is not set')) };
+  }
+  const outbox = outboxLoader(backend, platform, hear);
+  return { ...shared, outbox, sendMessage: async (message) => (await outbox()).send(message) };
+}
+
+/** Its code comes when somebody writes to us, or a message waits. */
+function outboxLoader(backend: BackendAddress, platform: Platform, hear?: (result: Result<void>) => void) {
+  let opened: Promise<Outbox> | null = null;
+  const open = async () => {
+    const [{ openOutbox }, background] = await Promise.all([
+      import('../data/offline/outbox/open-outbox.ts'),
+      platform.backgroundWork(),
+    ]);
+    const { newId, waiting } = platform;
+    return openOutbox(backend, { ...background, newId, waiting, ...(hear && { hear }) });
+  };
+  return () =>
+    (opened ??= open().catch((error: unknown) => {
+      // The next try may find the network again.
+      opened = null;
+      throw error;
+    }));
 }

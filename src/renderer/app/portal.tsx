@@ -8,6 +8,7 @@ import { SessionContext, type SessionStore, useSession } from '#renderer/session
 import { SceneContext, type SceneSource } from '#renderer/ui/scene.tsx';
 import { takeOverScrolling } from '#renderer/ui/scroll.ts';
 import { AdminLoader } from './admin-loader.tsx';
+import { followOutbox } from './follow-outbox.ts';
 import { LanguageProvider } from './language-provider.tsx';
 import { pageOpener, type LoadedPage, type PageLoader } from './page-loader.ts';
 import { PublicShell } from './public-shell.tsx';
@@ -35,6 +36,7 @@ export function Portal({ i18n, platform, repository, session, scenes, initial, B
   useLayoutEffect(takeOverScrolling, []);
   // After the first paint: nothing on the screen waits for whoever may be signed in.
   useEffect(() => session.start(), [session]);
+  useEffect(() => followOutbox(platform, repository), [platform, repository]);
   return (
     <PlatformContext value={platform}>
       <RepositoryContext value={repository}>

@@ -8,6 +8,7 @@ import { fill, GOOD } from '#tests/support/contact-form-stage.tsx';
 import { openPortal } from '#tests/support/portal-stage.tsx';
 import { sessionStage, signedIn, VISITOR } from '#tests/support/session-stage.tsx';
 import type { Accounts } from '../data/accounts.ts';
+import type { Delivery } from '../data/outbox.ts';
 import type { Repository } from '../data/repository.ts';
 import type { SessionState } from '../session/session.ts';
 // The portal fetches these itself; here they are there beforehand, so that no test waits for the disk.
@@ -100,7 +101,7 @@ test('a change of language keeps passwords and a begun enrolment of the profile'
 });
 
 test('a change of language leaves a message that is being sent', async () => {
-  const sendMessage = vi.fn(() => new Promise<Result<void>>(() => undefined));
+  const sendMessage = vi.fn(() => new Promise<Result<Delivery>>(() => undefined));
   await visit('/contact', { sendMessage });
   fill(GOOD);
   await press('Kirim pesan');

@@ -34,7 +34,7 @@ export interface PageData {
 export async function startPortal(
   platform: Platform,
   BackgroundComponent: ComponentType | null = null,
-  repository: Repository = portalRepository(configuration.backend),
+  repository: Repository = portalRepository(configuration.backend, platform),
 ): Promise<void> {
   try {
     await start(platform, BackgroundComponent, repository);

@@ -5,6 +5,7 @@ import type { Language } from '#domain/localized.ts';
 import type { Result } from '#domain/result.ts';
 import type { SiteDetails } from '#domain/site-details.ts';
 import type { LibrarySync } from './library-sync.ts';
+import type { Delivery, Outbox } from './outbox.ts';
 import type { FooterContent, SitePart } from './site-content.ts';
 
 /** A heading of an article, for its table of contents. */
@@ -64,7 +65,10 @@ export interface Repository {
   readonly footer?: FooterContent | undefined;
   /** Where a picture lies (domain/picture-address.ts). */
   pictureSource(address: string): string;
-  sendMessage(message: OutgoingMessage): Promise<Result<void>>;
+  /** Sends a message, or keeps it on this device to be sent later. */
+  sendMessage(message: OutgoingMessage): Promise<Result<Delivery>>;
+  /** The messages that are kept so; missing where there is no backend. Their code is fetched: rejects where it can't be. */
+  readonly outbox?: () => Promise<Outbox>;
   /** What brings the whole library onto this device; missing where none is kept. */
   readonly library?: LibrarySync;
 }

@@ -97,6 +97,20 @@ export interface Drafts {
   remove(key: string): void;
 }
 
+/** Whether something is kept on this device that waits to be sent: known at once, over visits, in all windows. */
+export interface WaitingMark {
+  read(): boolean;
+  write(waits: boolean): void;
+}
+
+/** What goes on behind the pages, in whichever window comes first. */
+export interface BackgroundWork {
+  /** Runs work of a name in one window at a time; false, at once, where another one is at it. */
+  inOneWindow(name: string, work: () => Promise<void>): Promise<boolean>;
+  /** Tells when the person comes back to the page, or the network to the device. */
+  subscribeReturn(listener: () => void): () => void;
+}
+
 /** A short word outside the page. It may stand on a locked screen: nothing private belongs in it. */
 export interface Notice {
   /** At most 100 characters. */
@@ -149,6 +163,7 @@ export interface Platform {
   readonly preferences: Preferences;
   readonly drafts: Drafts;
   readonly session: SessionStorage;
+  readonly waiting: WaitingMark;
   /**
    * What a mail's link left behind the # of the address (a session or an error), taken out of the address and its history
    * at once; null where there is none.
@@ -184,6 +199,8 @@ export interface Platform {
   saveFile(name: string, type: string, content: string | Blob): Promise<void>;
   /** Its code is fetched when it is asked for: visitors never need it. */
   notifier(): Promise<Notifier>;
+  /** Its code is fetched when there is such work. */
+  backgroundWork(): Promise<BackgroundWork>;
   /** Its code is fetched when somebody begins to write. */
   editingWindow(): Promise<EditingWindow>;
 }

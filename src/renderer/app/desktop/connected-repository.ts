@@ -9,6 +9,8 @@ import { backendSource, type LibrarySource } from '#renderer/data/offline/sync/l
 import { createLibrarySync } from '#renderer/data/offline/sync/create-library-sync.ts';
 import { withdrawingLibrary } from '#renderer/data/offline/withdrawing-library.ts';
 import type { LiveLibrary, Repository } from '#renderer/data/repository.ts';
+import type { Platform } from '#renderer/platform/port.ts';
+import { sendWaiting } from '../follow-outbox.ts';
 import { portalRepository } from '../portal-repository.ts';
 import { createConnectivityStore, type DeviceHints, type ConnectivityStore } from './connectivity-store.ts';
 
@@ -25,9 +27,11 @@ export function connectedRepository(
   backend: BackendAddress | null,
   hints: DeviceHints,
   inOneWindow: InOneWindow,
+  platform: Platform,
 ): Repository {
-  const plain = portalRepository(backend);
-  return backend && plain.live ? connected(plain, plain.live, backend, hints, inOneWindow) : plain;
+  const plain = portalRepository(backend, platform, (result) => connectivityOf(repository)?.hear(result));
+  const repository = backend && plain.live ? connected(plain, plain.live, backend, hints, inOneWindow) : plain;
+  return repository;
 }
 
 /** Runs work of a name in one window at a time; false where another one is at it. */
@@ -76,13 +80,12 @@ function connected(
       { open, onNews: () => void library.syncForNews() },
     ),
     library,
-    async sendMessage(message) {
-      const result = await plain.sendMessage(message);
-      reach.hear(result);
-      return result;
-    },
   };
   reaches.set(repository, reach);
+  reach.subscribe(() => {
+    const state = reach.read();
+    if (state.kind === 'reached' && state.again) sendWaiting(plain);
+  });
   return repository;
 }
 

@@ -79,8 +79,3 @@ test.each([
   body = text;
   expect(await sendMessage(backend, message)).toMatchObject({ ok: false, code });
 });
-
-test('without a backend nothing is sent, and the reply says why', async () => {
-  expect(await sendMessage(null, message)).toMatchObject({ ok: false, code: 'no-backend' });
-  expect(received).toEqual([]);
-});

@@ -1,5 +1,5 @@
 import type { OutgoingMessage } from '#domain/contact-message.ts';
-import { failed, ok, type Result } from '#domain/result.ts';
+import { ok, type Result } from '#domain/result.ts';
 import type { BackendAddress } from '#domain/configuration.ts';
 import { callRest } from './rest.ts';
 
@@ -9,8 +9,7 @@ const SEND_TIMEOUT_MS = 15_000;
  * Puts a message into the backend's inbox. A message that is there already (the answer to the first try got lost) counts as
  * delivered: the database refuses a second row with the same client id.
  */
-export async function sendMessage(backend: BackendAddress | null, message: OutgoingMessage): Promise<Result<void>> {
-  if (!backend) return failed('no-backend', 'VITE_SUPABASE_URL is not set');
+export async function sendMessage(backend: BackendAddress, message: OutgoingMessage): Promise<Result<void>> {
   const answer = await callRest(backend, {
     path: 'contact_messages',
     timeoutMs: SEND_TIMEOUT_MS,

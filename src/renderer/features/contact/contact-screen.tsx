@@ -1,7 +1,8 @@
-import { useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { definePage } from '../../page/page.ts';
 import { useRepository } from '../../data/repository.ts';
+import { usePlatform } from '../../platform/port.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { Written } from '../../i18n/authored-text.tsx';
 import { MailIcon, PhoneIcon, PlaceIcon } from '../../ui/icons.tsx';
@@ -20,6 +21,7 @@ function ContactScreen({ data: { contact } }: { readonly data: ContactData }) {
   // A number that went since the page was built leaves its room until the page is left: what stands below doesn’t jump.
   const [hadPhone] = useState(phone !== '');
   // What super admins left empty isn't shown; headings are then the portal's own.
+  const [Waiting, showWaiting] = useWaitingMessages();
   const said = (text: string | undefined) => contact === null || text !== '';
   const lead = <Written text={contact?.lead} language={language} otherwise={t('lead')} />;
   return (
@@ -87,7 +89,8 @@ function ContactScreen({ data: { contact } }: { readonly data: ContactData }) {
           <p className="mt-3 mb-7 max-w-[44ch] text-ink-2">
             {said(contact?.askText) && <Written text={contact?.askText} language={language} otherwise={t('askText')} />}
           </p>
-          <ContactForm place="contact" email={email} />
+          <ContactForm place="contact" email={email} onSaved={showWaiting} />
+          {Waiting && <Waiting />}
         </div>
       </section>
       {(said(contact?.noteTitle) || said(contact?.noteText)) && (
@@ -106,6 +109,23 @@ function ContactScreen({ data: { contact } }: { readonly data: ContactData }) {
       )}
     </>
   );
+}
+
+/** The list of messages that wait on this device, once any does: its code is fetched then. */
+function useWaitingMessages(): readonly [ComponentType | null, () => void] {
+  const { waiting } = usePlatform();
+  const [list, setList] = useState<{ readonly List: ComponentType } | null>(null);
+  const show = useCallback(() => {
+    import('./parts/outbox/outbox-list.tsx').then(
+      ({ OutboxList }) => setList({ List: OutboxList }),
+      (error: unknown) => console.warn('The list of what waits could not be fetched:', error),
+    );
+  }, []);
+  // After hydration: the page is prerendered without it.
+  useEffect(() => {
+    if (waiting.read()) show();
+  }, [waiting, show]);
+  return [list?.List ?? null, show];
 }
 
 function Fact({

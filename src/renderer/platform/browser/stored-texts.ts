@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from '#domain/localized.ts';
-import type { Drafts, Preferences } from '../port.ts';
+import type { Drafts, Preferences, WaitingMark } from '../port.ts';
 import { guarded } from './guarded-storage.ts';
 
 /** Key under which the chosen language is stored; the inline script in the page's head reads it too. */
@@ -18,6 +18,18 @@ export function browserPreferences(sidebar: Pick<Preferences, 'readSidebarOpen' 
     },
   };
 }
+
+const WAITING_KEY = 'tunas.waiting';
+
+/** A mark in local storage. */
+export const waitingMark: WaitingMark = {
+  read: () => guarded(() => window.localStorage.getItem(WAITING_KEY) !== null, false),
+  write: (waits) =>
+    guarded(
+      () => (waits ? window.localStorage.setItem(WAITING_KEY, '1') : window.localStorage.removeItem(WAITING_KEY)),
+      undefined,
+    ),
+};
 
 /** Drafts in session storage: they outlive a reload and a crash of the page, and end with the tab. */
 export function browserDrafts(): Drafts {

@@ -4,7 +4,7 @@ import { newId } from '../browser/new-id.ts';
 import { subscribeOnline } from '../browser/online.ts';
 import { reloadForNewBuild } from '../browser/reload-for-new-build.ts';
 import { readSessionFragment } from '../browser/session-fragment.ts';
-import { browserDrafts } from '../browser/stored-texts.ts';
+import { browserDrafts, waitingMark } from '../browser/stored-texts.ts';
 import type { Platform, InstalledApp } from '../port.ts';
 import { valueOf } from './bridge.ts';
 import { desktopPreferences, type KnownPreferences } from './desktop-preferences.ts';
@@ -19,6 +19,7 @@ export function desktopPlatform(publicUrl: string | null, bridge: DesktopBridge,
     preferences: desktopPreferences(bridge, known),
     drafts: browserDrafts(),
     session: desktopSession(bridge),
+    waiting: waitingMark,
     readSessionFragment,
     publicAddress: (path) => (publicUrl === null ? null : publicUrl + path),
     // The main process refuses the window and hands the address to the system's browser, where people are signed in.
@@ -36,6 +37,7 @@ export function desktopPlatform(publicUrl: string | null, bridge: DesktopBridge,
     // The app asks where to.
     saveFile: async (...file) => (await import('../browser/save-file.ts')).saveFile(...file),
     notifier: async () => (await import('./desktop-notifier.ts')).desktopNotifier(bridge),
+    backgroundWork: async () => (await import('../browser/background-work.ts')).backgroundWork,
     editingWindow: async () => (await import('../browser/writing-window.ts')).editingWindow,
   };
 }

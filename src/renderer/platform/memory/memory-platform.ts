@@ -29,6 +29,7 @@ export function memoryPlatform(publicUrl: string | null = null): Platform & {
   const announced = memoryNotifier();
   let sidebarOpen: boolean | null = null;
   let ids = 0;
+  let waits = false;
   let guard: ((leave: () => void) => void) | null = null;
   const online = new Set<() => void>();
   return {
@@ -44,6 +45,12 @@ export function memoryPlatform(publicUrl: string | null = null): Platform & {
       return taken;
     },
     session: memorySession(),
+    waiting: {
+      read: () => waits,
+      write: (value) => {
+        waits = value;
+      },
+    },
     canShare: () => false,
     share: () => Promise.resolve('dismissed'),
     subscribeCommands: () => () => undefined,
@@ -78,6 +85,14 @@ export function memoryPlatform(publicUrl: string | null = null): Platform & {
     saveFile: async (name, type, content) =>
       void saved.push({ name, type, text: typeof content === 'string' ? content : '', content }),
     notifier: () => Promise.resolve(announced),
+    backgroundWork: () =>
+      Promise.resolve({
+        inOneWindow: async (_name, work) => {
+          await work();
+          return true;
+        },
+        subscribeReturn: announced.subscribeReturn,
+      }),
     editingWindow: () =>
       Promise.resolve({
         subscribeLeaving: () => () => undefined,

@@ -4,7 +4,7 @@ import { newId } from '../browser/new-id.ts';
 import { subscribeOnline } from '../browser/online.ts';
 import { reloadForNewBuild } from '../browser/reload-for-new-build.ts';
 import { readSessionFragment } from '../browser/session-fragment.ts';
-import { browserDrafts, browserPreferences } from '../browser/stored-texts.ts';
+import { browserDrafts, browserPreferences, waitingMark } from '../browser/stored-texts.ts';
 import type { Platform, Preferences } from '../port.ts';
 import { browserSession } from './browser-session.ts';
 
@@ -16,6 +16,7 @@ export function webPlatform(publicUrl: string | null): Platform {
     preferences: browserPreferences(sidebarCookie()),
     drafts: browserDrafts(),
     session: browserSession(),
+    waiting: waitingMark,
     readSessionFragment,
     publicAddress: (path) => (publicUrl ?? window.location.origin) + path,
     openSharePage(address) {
@@ -35,6 +36,7 @@ export function webPlatform(publicUrl: string | null): Platform {
     newId,
     saveFile: async (...file) => (await forAdmins()).saveFile(...file),
     notifier: async () => (await forAdmins()).webNotifier(),
+    backgroundWork: async () => (await import('../browser/background-work.ts')).backgroundWork,
     editingWindow: async () => (await forAdmins()).editingWindow,
   };
 }

@@ -3,6 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OutgoingMessage } from '#domain/contact-message.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
+import type { Delivery } from '#renderer/data/outbox.ts';
 import {
   button,
   deviceWithDrafts,
@@ -19,8 +20,8 @@ import { notices, toasts } from '#tests/support/toasts.ts';
 vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/toasts.ts'));
 
 let sent: OutgoingMessage[];
-let result: Result<void>;
-const send = (message: OutgoingMessage): Promise<Result<void>> => {
+let result: Result<Delivery>;
+const send = (message: OutgoingMessage): Promise<Result<Delivery>> => {
   sent.push(message);
   return Promise.resolve(result);
 };
@@ -41,7 +42,7 @@ async function sendForm(words: Parameters<typeof fill>[0] = {}): Promise<void> {
 const lost = vi.fn();
 
 beforeEach(() => {
-  [sent, result] = [[], ok(undefined)];
+  [sent, result] = [[], ok('sent')];
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   process.once('unhandledRejection', lost);
@@ -118,14 +119,14 @@ test('sending shows that it is busy for at least a second, however quick the bac
 });
 
 test('sending stays busy as long as the backend is silent, and claims nothing', async () => {
-  let answer: (result: Result<void>) => void = () => undefined;
+  let answer: (result: Result<Delivery>) => void = () => undefined;
   openForm({ send: () => new Promise((resolve) => (answer = resolve)) });
   fill(GOOD);
   await submit();
   await wait(10_000);
   expect(button().disabled).toBe(true);
   expect(toasts).toEqual([]);
-  answer(ok(undefined));
+  answer(ok('sent'));
   await settle();
   expect(button().disabled).toBe(false);
 });
@@ -236,7 +237,7 @@ describe('a message that isn’t sent', () => {
   test('is tried again under the same id, so that the inbox keeps one', async () => {
     openForm({ send });
     await sendForm(GOOD);
-    result = ok(undefined);
+    result = ok('sent');
     await sendForm();
     expect(sent).toHaveLength(2);
     expect(sent[1]?.clientId).toBe(sent[0]?.clientId);

@@ -15,13 +15,15 @@ interface Props {
   readonly place: 'home' | 'contact';
   /** Where a message can go that couldn't be sent from here. */
   readonly email: string;
+  /** A message is kept on this device until there is a connection. */
+  readonly onSaved?: () => void;
 }
 
 /** The form that reaches us: with a subject on the contact page, without one at the end of the home page. */
-export function ContactForm({ place, email }: Props) {
+export function ContactForm({ place, email, onSaved = nothing }: Props) {
   const { t } = useTranslation(['contact', 'common']);
   const element = useRef<HTMLFormElement>(null);
-  const form = useContactForm(place, element);
+  const form = useContactForm(place, element, onSaved);
   const error = (key: ValidationKey | undefined) => (key === undefined ? undefined : t(key));
   return (
     <form
@@ -76,11 +78,11 @@ export function ContactForm({ place, email }: Props) {
             {form.notice}
           </p>
         )}
-        {form.sent && (
+        {form.done && (
           // The notice that goes by itself is what is read out.
           <p className="mt-4 flex items-center gap-2 font-semibold text-ok">
             <DoneIcon />
-            {t('sent')}. {t('sentDetail')}
+            {form.done}
           </p>
         )}
         {form.failed && (
@@ -97,4 +99,8 @@ export function ContactForm({ place, email }: Props) {
       </div>
     </form>
   );
+}
+
+function nothing(): void {
+  // On the home page nothing else follows.
 }

@@ -11,7 +11,8 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SEND_DELAY_MS } from '#domain/limits.ts';
-import { failed, type Result } from '#domain/result.ts';
+import { failed, ok, type Result } from '#domain/result.ts';
+import type { Delivery } from '#renderer/data/outbox.ts';
 import { useRepository } from '#renderer/data/repository.ts';
 import { usePlatform } from '#renderer/platform/port.ts';
 import { earlyValues } from '#renderer/ui/early-values.ts';
@@ -22,17 +23,21 @@ import type { ContactField, ValidationKey } from './contact-schema.ts';
 import { failureToast } from './failure-toast.ts';
 
 /** What a contact form does: keep every word, check, send once, and say what became of it. */
-export function useContactForm(place: 'home' | 'contact', form: RefObject<HTMLFormElement | null>) {
+export function useContactForm(
+  place: 'home' | 'contact',
+  form: RefObject<HTMLFormElement | null>,
+  onSaved: () => void,
+) {
   const { t } = useTranslation(['contact', 'common']);
-  const { sendMessage } = useRepository();
+  const { sendMessage, outbox } = useRepository();
   const platform = usePlatform();
   const id = useId();
   const draft = useMemo(() => draftOf(platform, place), [platform, place]);
   const [values, setValues] = useState<ContactDraft>(draft.empty);
   const [errors, setErrors] = useState<Partial<Record<ContactField, ValidationKey | undefined>>>({});
   const [busy, setBusy] = useState(false);
-  const [ended, setEnded] = useState<'sent' | 'failed' | null>(null);
-  const [unsaid, setUnsaid] = useState<Result<void> | null>(null);
+  const [ended, setEnded] = useState<Delivery | 'failed' | null>(null);
+  const [unsaid, setUnsaid] = useState<Result<Delivery> | null>(null);
   // A second click arrives before the button is drawn as disabled.
   const sending = useRef(false);
 
@@ -41,8 +46,20 @@ export function useContactForm(place: 'home' | 'contact', form: RefObject<HTMLFo
   useEffect(() => {
     const early = earlyValues(form.current);
     typed.current = Object.keys(early).length > 0;
-    setValues({ ...draft.read(), ...early });
-  }, [draft, form]);
+    const found = { ...draft.read(), ...early };
+    setValues(found);
+    // The page was left after the message was written down, and before the form was cleared.
+    const tried = draft.triedAs(found);
+    if (tried === null || !outbox) return;
+    outbox()
+      .then((opened) => opened.holds(tried))
+      .then((held) => {
+        if (!held || typed.current) return;
+        setValues(draft.clear());
+        setEnded('saved');
+      })
+      .catch((error: unknown) => console.warn('What waits to be sent could not be looked at:', error));
+  }, [draft, form, outbox]);
 
   useEffect(() => {
     if (typed.current) draft.write(values);
@@ -54,7 +71,7 @@ export function useContactForm(place: 'home' | 'contact', form: RefObject<HTMLFo
     setValues((before) => ({ ...before, [name]: value }));
     setErrors((before) => ({ ...before, [name]: undefined }));
     setUnsaid(null);
-    setEnded((before) => (before === 'sent' ? null : before));
+    setEnded((before) => (before === 'failed' ? before : null));
   }, []);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -92,11 +109,12 @@ export function useContactForm(place: 'home' | 'contact', form: RefObject<HTMLFo
     }
   };
 
-  const tell = async (outcome: Result<void>) => {
-    setEnded(outcome.ok ? 'sent' : 'failed');
+  const tell = async (outcome: Result<Delivery>) => {
+    setEnded(outcome.ok ? outcome.value : 'failed');
     if (outcome.ok) {
       typed.current = false;
       setValues(draft.clear());
+      if (outcome.value === 'saved') onSaved();
     } else {
       console.error('A message could not be sent:', outcome.detail);
     }
@@ -104,23 +122,33 @@ export function useContactForm(place: 'home' | 'contact', form: RefObject<HTMLFo
     setUnsaid(shown ? null : outcome);
   };
 
-  const words = (outcome: Result<void>): ToastMessage =>
-    outcome.ok ? { kind: 'success', title: t('sent'), detail: t('sentDetail') } : failureToast(outcome, place, t);
-  // Where no toast can be fetched, in the form itself; in words of the language on the screen.
-  const instead = unsaid && words(unsaid);
+  const words = (outcome: Result<Delivery>): ToastMessage => {
+    if (!outcome.ok) return failureToast(outcome, place, t);
+    return outcome.value === 'sent'
+      ? { kind: 'success', title: t('sent'), detail: t('sentDetail') }
+      : { kind: 'info', title: t('saved'), detail: t('savedDetail') };
+  };
+  const sentence = (outcome: Result<Delivery>) => {
+    const { title, detail } = words(outcome);
+    return [title, detail].filter(Boolean).join('. ');
+  };
 
   return {
     values,
     errors,
     busy,
     failed: ended === 'failed',
-    sent: ended === 'sent' && !unsaid,
-    /** What there is to say and no toast could. */
-    notice: instead && [instead.title, instead.detail].filter(Boolean).join('. '),
+    /** What became of the message, where that is good news and a toast said it. */
+    done: unsaid || ended === null || ended === 'failed' ? null : sentence(ok(ended)),
+    /** What there is to say and no toast could be fetched for; in words of the language on the screen. */
+    notice: unsaid && sentence(unsaid),
     submit: (event: FormEvent<HTMLFormElement>) => void submit(event),
     /** What sending needs is fetched while the first field is filled in. */
     prepare: () => {
       void import('./contact-schema.ts').catch(() => undefined);
+      void outbox?.().catch(() => undefined);
+      // Shown by the contact page once something waits, perhaps without a network.
+      if (place === 'contact') void import('./outbox/outbox-list.tsx').catch(() => undefined);
     },
     field: (name: ContactField) => ({
       name,

@@ -1,0 +1,95 @@
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Outbox, OutboxEntry } from '#renderer/data/outbox.ts';
+import { useRepository } from '#renderer/data/repository.ts';
+import { addMessages } from '#renderer/i18n/portal-i18n.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import contactEn from '../page-messages/en.json';
+import contactId from '../page-messages/id.json';
+import { OutboxMessage } from './outbox-message.tsx';
+import en from './page-messages/en.json';
+import id from './page-messages/id.json';
+
+/** The messages that wait on this device, what became of them, and what a person can do about each. Nothing where none waits. */
+export function OutboxList() {
+  const { i18n } = useTranslation();
+  const { outbox } = useRepository();
+  const [opened, setOpened] = useState<Outbox | null>(null);
+  // Before the first of its words is drawn; the form's own words, which other pages don't have, are said of a changed message.
+  useState(() => {
+    addMessages(i18n, 'id', { outbox: id, contact: contactId });
+    addMessages(i18n, 'en', { outbox: en, contact: contactEn });
+  });
+  useEffect(() => {
+    let wanted = true;
+    outbox?.().then(
+      (there) => {
+        if (!wanted) return;
+        setOpened(there);
+        void there.look();
+      },
+      (error: unknown) => console.warn('What waits to be sent could not be looked at:', error),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [outbox]);
+  return opened && <Waiting outbox={opened} />;
+}
+
+function Waiting({ outbox }: { readonly outbox: Outbox }) {
+  const { t } = useTranslation('outbox');
+  const { entries, sending, delivered } = useSyncExternalStore(outbox.subscribe, outbox.read);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
+  const [edited, setEdited] = useState<OutboxEntry | null>(null);
+  const waiting = entries ?? [];
+  const isListed = waiting.some(({ clientId }) => clientId === edited?.clientId);
+  // Gone in another window while it is changed here: what is typed stays.
+  const shown = edited === null || isListed ? waiting : [...waiting, edited];
+  const focusHeading = () => heading.current?.focus();
+  const sendNow = async () => {
+    await outbox.sendWaiting(true);
+    // The button may have gone with the last message.
+    if (document.activeElement === document.body) focusHeading();
+  };
+  if (shown.length === 0 && delivered === 0) return null;
+  const sentence = waiting.length > 0 ? t('waiting', { count: waiting.length }) : t('delivered', { count: delivered });
+  return (
+    <section aria-labelledby={titleId} className="mt-10 border-t-2 border-ink pt-5">
+      <h2 ref={heading} id={titleId} tabIndex={-1} className="type-h3">
+        {t('title')}
+      </h2>
+      <p role="status" className="mt-2 text-ink-2">
+        {sentence}
+      </p>
+      {shown.length > 0 && (
+        <ul className="mt-4 grid gap-3">
+          {shown.map((entry) => (
+            <OutboxMessage
+              key={entry.clientId}
+              entry={entry}
+              outbox={outbox}
+              isSending={sending === entry.clientId}
+              isEdited={edited?.clientId === entry.clientId}
+              onEdit={setEdited}
+              onGone={focusHeading}
+            />
+          ))}
+        </ul>
+      )}
+      {waiting.some(({ problem }) => !problem?.blocked) && (
+        <Button
+          size="sm"
+          variant="outline"
+          className="mt-4"
+          busy={sending !== null}
+          busyLabel={t('sending')}
+          onClick={() => void sendNow()}
+        >
+          {t('tryNow')}
+        </Button>
+      )}
+    </section>
+  );
+}

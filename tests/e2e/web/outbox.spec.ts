@@ -1,0 +1,105 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { ContactForm, newLetter, type Letter } from '../pages/contact-form.ts';
+import { words } from '../pages/words.ts';
+import { messagesFrom } from '../../support/portal/rest.ts';
+import { seriousFindings } from '../../support/portal/axe.ts';
+import { expect, test } from '../../support/portal/portal-test.ts';
+
+const INBOX = /\/rest\/v1\/contact_messages/;
+const SAVED = /Tersimpan di perangkat ini/;
+
+/** Fills the form in while there is a network: what sending needs is fetched meanwhile. */
+async function writeLetter(page: Page, letter: Letter): Promise<ContactForm> {
+  const form = new ContactForm(page, 'contact', 'id');
+  await form.show();
+  await form.field('name').focus();
+  await form.fill(letter);
+  await page.waitForLoadState('networkidle');
+  return form;
+}
+
+const listIn = (page: Page) => page.getByRole('region', { name: 'Pesan di perangkat ini' });
+
+/** The backend answers so, until the returned function is called. */
+async function answering(context: BrowserContext, status: number, body: object): Promise<() => Promise<void>> {
+  const headers = { 'access-control-allow-origin': '*' };
+  await context.route(INBOX, (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status, headers, json: body }) : route.continue(),
+  );
+  return () => context.unroute(INBOX);
+}
+
+test('a message written without a network is kept, and leaves once when there is one', async ({
+  page,
+  portals,
+  context,
+}) => {
+  const letter = newLetter('contact');
+  const form = await writeLetter(page, letter);
+  await context.setOffline(true);
+  await form.submit();
+  await expect(page.getByText(SAVED).first()).toBeVisible();
+  for (const text of Object.values(await form.values())) expect(text).toBe('');
+  await expect(page.getByText(words.sent.id)).toHaveCount(0);
+  await expect(listIn(page).getByRole('status').first()).toHaveText('1 menunggu dikirim');
+  expect(await seriousFindings(page)).toEqual([]);
+  await context.setOffline(false);
+  await expect(listIn(page).getByRole('status').first()).toHaveText('1 pesan terkirim');
+  expect(await messagesFrom(portals.steady.backend, letter.email)).toEqual([letter]);
+});
+
+test('a message whose answer got lost is sent again by the next page, and is in the inbox once', async ({
+  page,
+  portals,
+  context,
+}) => {
+  const letter = newLetter('contact');
+  const form = await writeLetter(page, letter);
+  await context.route(INBOX, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await form.submit();
+  await expect(page.getByText(SAVED).first()).toBeVisible();
+  await page.close();
+  await context.unroute(INBOX);
+  const next = await context.newPage();
+  const again = next.waitForResponse(INBOX);
+  await next.goto('/about');
+  expect((await again).status()).toBe(409);
+  await expect.poll(() => next.evaluate(() => localStorage.getItem('tunas.waiting'))).toBeNull();
+  expect(await messagesFrom(portals.steady.backend, letter.email)).toEqual([letter]);
+});
+
+test('what the backend refuses comes back with its words, to be changed by keyboard alone', async ({
+  page,
+  portals,
+  context,
+}) => {
+  const letter = newLetter('contact');
+  const form = await writeLetter(page, letter);
+  await context.setOffline(true);
+  await form.submit();
+  const list = listIn(page);
+  await expect(list.getByRole('status').first()).toHaveText('1 menunggu dikirim');
+  const accept = await answering(context, 400, { code: '23514', message: 'violates check constraint' });
+  await context.setOffline(false);
+  const summary = list.locator('summary');
+  await expect(summary).toContainText('Belum terkirim. Buka untuk melihat sebabnya.');
+  await accept();
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(list.getByRole('button', { name: 'Ubah' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(list.getByLabel(words.name.id, { exact: true })).toBeFocused();
+  await list.getByLabel(words.message.id, { exact: true }).fill('Akar selada saya cokelat.');
+  await page.keyboard.press('Tab');
+  await expect(list.getByRole('button', { name: 'Simpan dan kirim' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(list.getByRole('status').first()).toHaveText('1 pesan terkirim');
+  await expect(list.getByRole('heading')).toBeFocused();
+  expect(await messagesFrom(portals.steady.backend, letter.email)).toEqual([
+    { ...letter, message: 'Akar selada saya cokelat.' },
+  ]);
+});
