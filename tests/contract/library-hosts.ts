@@ -9,6 +9,7 @@ import { LANGUAGES, type Language } from '#domain/localized.ts';
 import { ARTICLES_PER_PAGE } from '#domain/limits.ts';
 import { storedLibrary } from '#renderer/data/bundled/stored-library.ts';
 import { deviceLibrary } from '#renderer/data/offline/device-library.ts';
+import { deviceSearch } from '#renderer/data/offline/search/device-search.ts';
 import { openLibraryDatabase } from '#renderer/data/offline/library-database.ts';
 import type { Library, StoredLibrary } from '#renderer/data/repository.ts';
 import { liveLibrary } from '#renderer/data/remote/live-library.ts';
@@ -54,7 +55,8 @@ export function storedUnderTest(
  */
 export async function offlineUnderTest(): Promise<LibraryUnderTest> {
   const under = await storedUnderTest((language) => bundledBefore(language, 4));
-  const database = await openLibraryDatabase(`https://backend.example/${Math.random()}`);
+  const address = `https://backend.example/${Math.random()}`;
+  const database = await openLibraryDatabase(address);
   const put = bundledArticles
     .filter(({ id }) => id > 3)
     .map(({ id }) => ({ id, version: 1, texts: { id: articleOf(id, 'id'), en: articleOf(id, 'en') } }));
@@ -62,7 +64,12 @@ export async function offlineUnderTest(): Promise<LibraryUnderTest> {
   const open = () => Promise.resolve(database);
   return {
     ...under,
-    library: deviceLibrary({ bundled: under.library, open, backend: 'https://backend.example' }),
+    library: deviceLibrary({
+      bundled: under.library,
+      open,
+      backend: 'https://backend.example',
+      search: deviceSearch(address),
+    }),
     close: () => Promise.resolve(database.close()),
   };
 }

@@ -51,6 +51,8 @@ export interface StoredSite {
 /** What travels beside the site also knows the articles with the lowest ids, which are offered to read next. */
 export interface StoredLibrary extends Library {
   firstArticles(language: Language): Promise<Result<readonly ArticleSummary[]>>;
+  /** The search that somebody may have meant, one letter apart in a word, which finds something; null where there is none. */
+  meant(search: string, language: Language): Promise<Result<string | null>>;
   site(language: Language): Promise<Result<StoredSite>>;
 }
 

@@ -77,6 +77,7 @@ export function libraryOf(files: LibraryFiles): StoredLibrary {
     articlePage: () => Promise.resolve(ok(page)),
     site: () => Promise.resolve(ok(files.site)),
     firstArticles: () => Promise.resolve(ok(firstArticles(files.articles))),
+    meant: () => Promise.resolve(ok(null)),
     article: (id) => {
       const article = byId.get(id);
       return Promise.resolve(article ? ok(article) : failed('not-found', `article ${id}`));

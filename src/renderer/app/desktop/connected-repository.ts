@@ -5,6 +5,7 @@ import { deviceStore } from '#renderer/data/device-store.ts';
 import { deviceLibrary } from '#renderer/data/offline/device-library.ts';
 import { lastReached } from '#renderer/data/offline/last-reached.ts';
 import { openLibraryDatabase, type LibraryDatabase } from '#renderer/data/offline/library-database.ts';
+import { deviceSearch } from '#renderer/data/offline/search/device-search.ts';
 import { backendSource, type LibrarySource } from '#renderer/data/offline/sync/library-source.ts';
 import { createLibrarySync } from '#renderer/data/offline/sync/create-library-sync.ts';
 import { withdrawingLibrary } from '#renderer/data/offline/withdrawing-library.ts';
@@ -55,11 +56,13 @@ function connected(
       reopen();
       throw error;
     }));
+  const search = deviceSearch(address);
   const source = heardSource(backendSource(backend), (result) => reach.hear(result));
   const library = createLibrarySync({
     source,
     open,
     exclusively: (work) => inOneWindow(`tunas-library ${address}`, work),
+    index: async () => void (await inOneWindow(`tunas-search ${address}`, () => search.rebuild())),
   });
   const reach = createConnectivityStore({
     // A sync begins with a cheap question: whether anything changed.
@@ -74,7 +77,7 @@ function connected(
   });
   const repository: Repository = {
     ...plain,
-    stored: deviceLibrary({ bundled: plain.stored, open, backend: backend.url }),
+    stored: deviceLibrary({ bundled: plain.stored, open, backend: backend.url, search }),
     live: withdrawingLibrary(
       connectivityLibrary(backendLibrary, (result) => reach.hear(result)),
       { open, onNews: () => void library.syncForNews() },

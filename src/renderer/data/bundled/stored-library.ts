@@ -1,4 +1,5 @@
-import { type ArticlePage, type ArticleQuery, type ArticleSummary } from '#domain/article.ts';
+import type { ArticlePage, ArticleQuery, ArticleSummary } from '#domain/article.ts';
+import type { Language } from '#domain/localized.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import { ARTICLES_PER_PAGE } from '#domain/limits.ts';
 import type { ReadableArticle, StoredLibrary, StoredSite } from '../repository.ts';
@@ -20,10 +21,18 @@ export function storedLibrary(
       return failed('offline', error instanceof Error ? error.message : String(error));
     }
   };
+  const list = (language: Language, signal?: AbortSignal) =>
+    read<ArticlePage>(`/data/${language}/articles.json`, signal);
   return {
     async articlePage(query, signal) {
-      const all = await read<ArticlePage>(`/data/${query.language}/articles.json`, signal);
-      return all.ok ? ok(pageOf(all.value, query)) : all;
+      const all = await list(query.language, signal);
+      return all.ok ? ok(pageOf(all.value, query, await byForm(all.value.articles, query))) : all;
+    },
+    async meant(search, language) {
+      const all = await list(language);
+      if (!all.ok) return all;
+      const { meantInCards } = await import('../word-search/card-search.ts');
+      return ok(await meantInCards(all.value.articles, search, language));
     },
     firstArticles: (language) => read<readonly ArticleSummary[]>(`/data/${language}/first-articles.json`),
     site: (language) => read<StoredSite>(`/data/${language}/site.json`),
@@ -31,9 +40,30 @@ export function storedLibrary(
   };
 }
 
-/** The page of a list of articles that a query asks for. */
-export function pageOf(all: ArticlePage, { search, category, page }: ArticleQuery): ArticlePage {
-  const matches = all.articles.filter((article) => matchesQuery(article, search, category));
+/** Those of these articles that have the searched words, or forms of them, in title or excerpt; none where nothing is searched for. */
+export async function byForm(
+  articles: readonly ArticleSummary[],
+  { search, language }: ArticleQuery,
+): Promise<readonly ArticleSummary[]> {
+  if (search.trim() === '') return [];
+  try {
+    const { cardsByForm } = await import('../word-search/card-search.ts');
+    return await cardsByForm(articles, search, language);
+  } catch (error) {
+    console.warn('The search by word form could not be loaded:', error);
+    return [];
+  }
+}
+
+/** The page of a list of articles that a query asks for: what has its letters comes first, then what was found by word form. */
+export function pageOf(
+  all: ArticlePage,
+  { search, category, page }: ArticleQuery,
+  byForm: readonly ArticleSummary[] = [],
+): ArticlePage {
+  const literal = all.articles.filter((article) => matchesQuery(article, search, category));
+  const found = new Set(literal);
+  const matches = [...literal, ...byForm.filter((each) => !found.has(each) && isIn(each, category))];
   const from = (page - 1) * ARTICLES_PER_PAGE;
   return {
     articles: matches.slice(from, from + ARTICLES_PER_PAGE),
@@ -49,7 +79,11 @@ function fetchFromHost(path: string, init: RequestInit): Promise<Response> {
 
 /** Case-insensitive match in title or excerpt, as the specification says; every character is literal. */
 export function matchesQuery(article: ArticleSummary, search: string, category: string): boolean {
-  if (category && article.category.slug !== category) return false;
+  if (!isIn(article, category)) return false;
   const wanted = search.trim().toLowerCase();
   return article.title.toLowerCase().includes(wanted) || article.excerpt.toLowerCase().includes(wanted);
+}
+
+function isIn(article: ArticleSummary, category: string): boolean {
+  return category === '' || article.category.slug === category;
 }

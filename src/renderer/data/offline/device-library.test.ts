@@ -1,9 +1,11 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { libraryArticle } from '#tests/support/memory-library-source.ts';
+import type { ArticleQuery } from '#domain/article.ts';
 import { ok } from '#domain/result.ts';
 import { storedUnderTest } from '#tests/contract/library-hosts.ts';
 import { deviceLibrary } from './device-library.ts';
+import { deviceSearch } from './search/device-search.ts';
 import { openLibraryDatabase, type LibraryDatabase } from './library-database.ts';
 
 // What every library answers alike, and what the bundled articles are good for before the first sync is complete, is in
@@ -21,9 +23,9 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-async function library(open = () => Promise.resolve(database)) {
+async function library(open = () => Promise.resolve(database), search = deviceSearch('http://backend.example/')) {
   const { library: bundled } = await storedUnderTest();
-  return deviceLibrary({ bundled, open, backend: 'http://backend.example' });
+  return deviceLibrary({ bundled, open, backend: 'http://backend.example', search });
 }
 const idsIn = async (from: Awaited<ReturnType<typeof library>>) => {
   const page = await from.articlePage(everything);
@@ -112,6 +114,72 @@ test('gives the site in each language as it was synced', async () => {
   await database.apply({ site, state: { updatedAt: 1 } });
   expect(await device.site('id')).toEqual(ok({ rows: [{ collection: 'banners' }], story: '' }));
   expect(await device.site('en')).toEqual(ok({ rows: [], story: '' }));
+});
+
+describe('a search', () => {
+  const titled = (id: number, title: string, slug = 'organic') => {
+    const { texts } = libraryArticle(id);
+    const category = { slug, name: { id: slug, en: slug } };
+    return { id, version: 1, texts: { id: { ...texts.id!, title, category, content: 'Sesudah dipupuk.' } } };
+  };
+  const search = deviceSearch('http://backend.example/');
+  const found = async (asked: Partial<ArticleQuery>, from = library()) => {
+    const page = await (await from).articlePage({ ...everything, ...asked });
+    return page.ok && [page.value.total, page.value.articles.map(({ id }) => id)];
+  };
+  beforeEach(() =>
+    database.apply({
+      put: [titled(1, 'Pemupukan padi'), titled(2, 'Padi', 'technology'), titled(3, 'Pupuk'), titled(4, 'Pupuk padi')],
+      state: { updatedAt: 1, complete: true },
+    }),
+  );
+
+  test('puts what has its letters first, newest first, then what has its words in other forms, the best first', async () => {
+    await search.rebuild();
+    expect(await found({ search: 'pupuk' })).toEqual([4, [3, 4, 1, 2]]);
+    expect(await found({ search: 'memupuk' })).toEqual([4, [3, 4, 1, 2]]);
+    expect(await found({ search: 'memupuk', category: 'technology' })).toEqual([1, [2]]);
+    expect(await found({ search: ' ' })).toEqual([4, [1, 2, 3, 4]]);
+  });
+
+  test('counts and pages both kinds together', async () => {
+    const more = Array.from({ length: 30 }, (_, at) => titled(10 + at, at % 2 ? 'Pupuk' : 'Memupuk'));
+    await database.apply({ put: more, state: { updatedAt: 2 } });
+    await search.rebuild();
+    const pages = await Promise.all([1, 2, 3].map((page) => found({ search: 'pupuk', page })));
+    const ids = pages.flatMap((page) => (page ? (page[1] as number[]) : []));
+    expect(pages.map((page) => page && page[0])).toEqual([34, 34, 34]);
+    expect([ids.length, new Set(ids).size]).toEqual([34, 34]);
+  });
+
+  test('leaves out what the index has in another version', async () => {
+    await search.rebuild();
+    const other = titled(2, 'Sorgum');
+    const texts = { id: { ...other.texts.id, content: 'Lain' } };
+    await database.apply({ put: [{ ...other, version: 2, texts }], remove: [3], state: { updatedAt: 2 } });
+    expect(await found({ search: 'memupuk' })).toEqual([2, [4, 1]]);
+  });
+
+  test('that the index can’t answer finds letters', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const broken = {
+      ...search,
+      find: () => Promise.reject(new Error('no')),
+      meant: () => Promise.reject(new Error('no')),
+    };
+    const device = library(undefined, broken);
+    expect(await found({ search: 'pupuk' }, device)).toEqual([2, [3, 4]]);
+    expect(await (await device).meant('pupk', 'id')).toEqual(ok(null));
+    expect(warn).toHaveBeenCalledTimes(2);
+  });
+
+  test('that finds nothing may have meant another one, also of what travels with the app', async () => {
+    await search.rebuild();
+    expect(await (await library()).meant('pupk', 'id')).toEqual(ok('pupuk'));
+    await database.apply({ state: { complete: false } });
+    expect(await (await library()).meant('pematng', 'id')).toEqual(ok('pematang'));
+    expect(await found({ search: 'pematang' })).toEqual([1, [6]]);
+  });
 });
 
 test('a device that keeps nothing shows what travels with the app', async () => {

@@ -1,14 +1,17 @@
-import { firstArticles, summaryOf, type ArticlePage, type ArticleSummary } from '#domain/article.ts';
+import { firstArticles, summaryOf, type ArticlePage, type ArticleQuery, type ArticleSummary } from '#domain/article.ts';
 import type { Category, CategoryCount } from '#domain/category.ts';
+import type { LibraryVersion } from '#domain/library.ts';
 import { otherLanguage, type Language } from '#domain/localized.ts';
 import { pictureSource } from '#domain/picture-address.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import { withTimeLimit } from '#domain/time-limit.ts';
 import { FIRST_ARTICLES } from '#domain/limits.ts';
-import { pageOf } from '../bundled/stored-library.ts';
+import { byForm, pageOf } from '../bundled/stored-library.ts';
 import type { SyncState } from '../library-sync.ts';
 import type { ReadableArticle, StoredLibrary } from '../repository.ts';
-import type { LibraryDatabase, StoredCard } from './library-database.ts';
+import type { LibraryDatabase } from './library-database.ts';
+import type { StoredCard } from './library-schema.ts';
+import type { SearchEngine } from './search/search-engine.ts';
 
 interface Options {
   /** What travels with the site or the app. It counts until the first sync is complete. */
@@ -17,6 +20,7 @@ interface Options {
   readonly open: () => Promise<LibraryDatabase>;
   /** Where pictures lie: the backend's address. */
   readonly backend: string;
+  readonly search: SearchEngine;
   readonly tell?: (...words: unknown[]) => void;
 }
 
@@ -26,6 +30,9 @@ interface Options {
  */
 const PATIENCE_MS = 5000;
 
+/** What has the letters of a search is there already: for other forms nobody waits longer than this, ms. */
+const SEARCH_PATIENCE_MS = 1500;
+
 interface Device {
   readonly database: LibraryDatabase;
   readonly state: SyncState;
@@ -34,16 +41,26 @@ interface Device {
 /** Every article in one language, newest first. */
 interface Listed {
   readonly state: SyncState;
+  readonly versions: ReadonlyMap<number, LibraryVersion>;
   readonly articles: readonly ArticleSummary[];
   /** As the backend has them; none where the site wasn't synced yet. */
   readonly categories: readonly Category[];
+}
+
+/** Every article in one language, as one page. */
+interface Everything {
+  readonly page: ArticlePage;
+  /** Of those on the device. */
+  readonly versions: ReadonlyMap<number, LibraryVersion>;
+  /** Those that the device has from nowhere but the app. */
+  readonly travelling: readonly ArticleSummary[];
 }
 
 /**
  * The articles on this device, newest first, as the backend would list them. Until the first sync is complete the bundled ones stand
  * where the device has none yet. Where the device refuses, they are all there is.
  */
-export function deviceLibrary({ bundled, open, backend, tell = console.warn }: Options): StoredLibrary {
+export function deviceLibrary({ bundled, open, backend, search, tell = console.warn }: Options): StoredLibrary {
   /** Null where nothing was synced yet, or the device refuses. */
   const onDevice = async (): Promise<Device | null> => {
     const state = async () => {
@@ -84,22 +101,48 @@ export function deviceLibrary({ bundled, open, backend, tell = console.warn }: O
     return list;
   };
   /** The device's articles in a language, over the bundled ones where they still count. */
-  const everyArticle = async (language: Language, signal?: AbortSignal): Promise<Result<ArticlePage>> => {
+  const everyArticle = async (language: Language, signal?: AbortSignal): Promise<Result<Everything>> => {
     const own = await reading<Listed | null>((device) => listOf(device, language), null);
-    if (own?.state.complete) return ok(pageWith(own.articles, counted(own.categories, own.articles)));
+    if (own?.state.complete)
+      return ok(everything(own.articles, counted(own.categories, own.articles), own.versions, []));
     const travelling = await allPages(bundled, language, signal);
-    if (!travelling.ok || !own) return travelling;
-    const here = new Set(own.articles.map(({ id }) => id));
-    const rest = travelling.value.articles.filter(({ id }) => !here.has(id) && mayBeShown(id, own.state));
+    if (!travelling.ok) return travelling;
+    if (!own) return ok({ page: travelling.value, versions: new Map(), travelling: travelling.value.articles });
+    const rest = travelling.value.articles.filter(({ id }) => !own.versions.has(id) && mayBeShown(id, own.state));
     const articles = [...own.articles, ...rest].sort(newestFirst);
     const categories = own.categories.length > 0 ? own.categories : travelling.value.categories;
-    return ok(pageWith(articles, counted(categories, articles)));
+    return ok(everything(articles, counted(categories, articles), own.versions, rest));
+  };
+
+  /** What the index says, if it says it in time; `otherwise` where it can't. */
+  const asking = async <T>(ask: () => Promise<T>, otherwise: T): Promise<T> => {
+    try {
+      return await withTimeLimit(SEARCH_PATIENCE_MS, ask(), () => {
+        throw new Error('The search index does not answer.');
+      });
+    } catch (error) {
+      tell('The search index of this device could not be asked:', error);
+      return otherwise;
+    }
+  };
+  /** What was found by word form, the best first: on the device by the index, and in the cards of what travels with the app. */
+  const foundByForm = async (all: Everything, query: ArticleQuery): Promise<readonly ArticleSummary[]> => {
+    if (query.search.trim() === '') return [];
+    const byId = new Map(all.page.articles.map((article) => [article.id, article]));
+    const hits = all.versions.size === 0 ? [] : await asking(() => search.find(query.search, query.language), []);
+    const own = hits.flatMap(({ id, version }) => (all.versions.get(id) === version ? (byId.get(id) ?? []) : []));
+    return [...own, ...(await byForm(all.travelling, query))];
   };
 
   return {
     async articlePage(query, signal) {
       const all = await everyArticle(query.language, signal);
-      return all.ok ? ok(pageOf(all.value, query)) : all;
+      return all.ok ? ok(pageOf(all.value.page, query, await foundByForm(all.value, query))) : all;
+    },
+    async meant(typed, language) {
+      const device = await onDevice();
+      const own = device && (await asking(() => search.meant(typed, language), null));
+      return own !== null || device?.state.complete ? ok(own) : bundled.meant(typed, language);
     },
     async firstArticles(language) {
       const cards = await reading<readonly StoredCard[] | null>(
@@ -108,7 +151,7 @@ export function deviceLibrary({ bundled, open, backend, tell = console.warn }: O
       );
       if (cards) return ok(cards.flatMap((card) => summaryIn(card, language) ?? []));
       const all = await everyArticle(language);
-      return all.ok ? ok(firstArticles(all.value.articles)) : all;
+      return all.ok ? ok(firstArticles(all.value.page.articles)) : all;
     },
     async article(id, language, signal) {
       const found = await reading<ReadableArticle | 'absent' | null>(async ({ database, state }) => {
@@ -133,11 +176,17 @@ function mayBeShown(id: number, { listed, withdrawn }: SyncState): boolean {
 async function listIn(database: LibraryDatabase, state: SyncState, language: Language): Promise<Listed> {
   const [cards, site] = await Promise.all([database.cards(), database.site()]);
   const articles = cards.flatMap((card) => summaryIn(card, language) ?? []).sort(newestFirst);
-  return { state, articles, categories: site?.categories ?? [] };
+  const versions = new Map(cards.map(({ id, version }) => [id, version]));
+  return { state, versions, articles, categories: site?.categories ?? [] };
 }
 
-function pageWith(articles: readonly ArticleSummary[], categories: readonly CategoryCount[]): ArticlePage {
-  return { articles, total: articles.length, categories };
+function everything(
+  articles: readonly ArticleSummary[],
+  categories: readonly CategoryCount[],
+  versions: Listed['versions'],
+  travelling: readonly ArticleSummary[],
+): Everything {
+  return { page: { articles, total: articles.length, categories }, versions, travelling };
 }
 
 /** As the database orders them. */

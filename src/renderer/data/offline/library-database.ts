@@ -1,15 +1,17 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { openDB } from 'idb';
 import type { Article } from '#domain/article.ts';
 import type { LibraryArticle, LibrarySite, LibraryVersion } from '#domain/library.ts';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import type { SyncState } from '../library-sync.ts';
-
-/** What is known of an article without its content, in each language that it has. */
-export interface StoredCard {
-  readonly id: number;
-  readonly version: LibraryVersion;
-  readonly cards: Readonly<Partial<Record<Language, Omit<Article, 'content'>>>>;
-}
+import {
+  LIBRARY_DATABASE,
+  newMark,
+  rangeOf,
+  type LibrarySchema,
+  type OpenLibrary,
+  type StoredCard,
+} from './library-schema.ts';
+import { segmentStore, type SegmentStore } from './search/segment-store.ts';
 
 /** No digest: this part is asked for with the next sync, whatever its digest is then. */
 export const UNKNOWN_PART = '?';
@@ -18,14 +20,6 @@ const NEVER_SYNCED: SyncState = {
   ...{ parts: [], siteDigest: '', checkedAt: null, updatedAt: null },
   ...{ complete: false, listed: null, withdrawn: [], revision: 0, forgotten: [] },
 };
-
-interface Schema extends DBSchema {
-  cards: { key: number; value: StoredCard };
-  /** The Markdown of one language; HTML is made when it is read, so that a stricter parser holds for old texts too. */
-  contents: { key: [id: number, language: Language]; value: string };
-  site: { key: 'site'; value: LibrarySite };
-  state: { key: 'sync'; value: SyncState };
-}
 
 /** The library of one backend on this device, shared by all windows. Every call may reject: the disk is full, or nothing is kept. */
 export interface LibraryDatabase {
@@ -50,6 +44,8 @@ export interface LibraryDatabase {
   forget(id: number, damaged?: LibraryVersion): Promise<void>;
   /** Everything goes. */
   clear(): Promise<void>;
+  /** The search index. */
+  readonly segments: SegmentStore;
   close(): void;
 }
 
@@ -72,7 +68,8 @@ function withDefaults(stored: SyncState | undefined): SyncState {
   return { ...NEVER_SYNCED, ...stored };
 }
 
-const VERSION = 1;
+/** At once: reading all cards in one go would hold up whoever types meanwhile. */
+const CARDS_AT_ONCE = 500;
 
 /**
  * `backend` is its address: libraries of different backends stay apart. `onClosed`: it has to be opened again, because a newer window
@@ -82,13 +79,8 @@ export async function openLibraryDatabase(
   backend: string,
   onClosed: () => void = () => undefined,
 ): Promise<LibraryDatabase> {
-  const database: IDBPDatabase<Schema> = await openDB<Schema>(`tunas-library ${backend}`, VERSION, {
-    upgrade(opened) {
-      opened.createObjectStore('cards', { keyPath: 'id' });
-      opened.createObjectStore('contents');
-      opened.createObjectStore('site');
-      opened.createObjectStore('state');
-    },
+  const database: OpenLibrary = await openDB<LibrarySchema>(LIBRARY_DATABASE.name(backend), LIBRARY_DATABASE.version, {
+    upgrade: LIBRARY_DATABASE.upgrade,
     // A window of a newer version of the portal waits for this one.
     blocking() {
       database.close();
@@ -97,14 +89,27 @@ export async function openLibraryDatabase(
     terminated: onClosed,
   });
   const syncState = async () => withDefaults(await database.get('state', 'sync'));
+  const cards = async (count = Infinity) => {
+    const { store } = database.transaction('cards');
+    const found: StoredCard[] = [];
+    for (;;) {
+      const after = found.at(-1);
+      const some = await store.getAll(
+        after && IDBKeyRange.lowerBound(after.id, true),
+        Math.min(CARDS_AT_ONCE, count - found.length),
+      );
+      found.push(...some);
+      if (some.length < CARDS_AT_ONCE || found.length === count) return found;
+    }
+  };
   return {
     syncState,
     async versions() {
       const versions = new Map<number, LibraryVersion>();
-      for (const { id, version } of await database.getAll('cards')) versions.set(id, version);
+      for (const { id, version } of await cards()) versions.set(id, version);
       return versions;
     },
-    cards: (count) => database.getAll('cards', null, count),
+    cards,
     count: () => database.count('cards'),
     card: (id) => database.get('cards', id),
     async article(id, choose) {
@@ -117,7 +122,7 @@ export async function openLibraryDatabase(
     },
     site: () => database.get('site', 'site'),
     async apply({ put = [], remove = [], site, state }) {
-      const change = database.transaction(['cards', 'contents', 'site', 'state'], 'readwrite', {
+      const change = database.transaction(['cards', 'contents', 'site', 'state', 'marked'], 'readwrite', {
         durability: 'strict',
       });
       const [cards, contents] = [change.objectStore('cards'), change.objectStore('contents')];
@@ -128,8 +133,9 @@ export async function openLibraryDatabase(
         after.forgotten.some((id) => id % after.parts.length === part) ? UNKNOWN_PART : digest,
       );
       const work: Promise<unknown>[] = [];
-      for (const id of [...remove, ...put.map((article) => article.id)])
-        work.push(contents.delete(IDBKeyRange.bound([id], [id, []])));
+      const changed = [...remove, ...put.map((article) => article.id)];
+      for (const id of changed) work.push(contents.delete(IDBKeyRange.bound([id], [id, []])));
+      for (const range of new Set(changed.map(rangeOf))) work.push(change.objectStore('marked').put(newMark(), range));
       for (const id of remove) work.push(cards.delete(id));
       for (const article of put.filter(({ id }) => !after.forgotten.includes(id))) {
         const own: Partial<Record<Language, Omit<Article, 'content'>>> = {};
@@ -147,7 +153,7 @@ export async function openLibraryDatabase(
       await Promise.all([...work, change.done]);
     },
     async forget(id, damaged) {
-      const change = database.transaction(['cards', 'contents', 'state'], 'readwrite');
+      const change = database.transaction(['cards', 'contents', 'state', 'marked'], 'readwrite');
       const states = change.objectStore('state');
       if (damaged !== undefined && (await change.objectStore('cards').get(id))?.version !== damaged) return;
       const before = withDefaults(await states.get('sync'));
@@ -155,6 +161,7 @@ export async function openLibraryDatabase(
       const withdrawn = before.complete ? [] : [...new Set([...before.withdrawn, id])];
       await Promise.all([
         change.objectStore('cards').delete(id),
+        change.objectStore('marked').put(newMark(), rangeOf(id)),
         change.objectStore('contents').delete(IDBKeyRange.bound([id], [id, []])),
         states.put(
           {
@@ -167,12 +174,13 @@ export async function openLibraryDatabase(
       ]);
     },
     async clear() {
-      const change = database.transaction(['cards', 'contents', 'site', 'state'], 'readwrite');
+      const change = database.transaction([...database.objectStoreNames], 'readwrite');
       await Promise.all([
         ...Array.from(change.objectStoreNames, (name) => change.objectStore(name).clear()),
         change.done,
       ]);
     },
+    segments: segmentStore(database),
     close: () => database.close(),
   };
 }

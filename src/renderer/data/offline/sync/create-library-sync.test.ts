@@ -112,3 +112,16 @@ test('says that nothing was asked where the device can’t be opened', async () 
   expect(await sync.sync()).toBe(false);
   expect(source.asked).toEqual([]);
 });
+
+test('has the index brought up to date afterwards, also where the sync failed, and waits for nothing of it', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const index = vi.fn(() => Promise.reject(new Error('the disk is full')));
+  const sync = syncOf({ index });
+  expect(await sync.sync()).toBe(true);
+  source.before = () => CUT;
+  expect(await sync.sync()).toBe(true);
+  expect(index).toHaveBeenCalledTimes(2);
+  expect(warn).toHaveBeenCalledTimes(2);
+  await syncOf({ index, exclusively: () => Promise.resolve(false) }).sync();
+  expect(index).toHaveBeenCalledTimes(2);
+});

@@ -8,11 +8,13 @@ interface Options {
   readonly open: () => Promise<LibraryDatabase>;
   /** Runs the work in one window at a time; false where another one is at it. */
   readonly exclusively: (work: () => Promise<void>) => Promise<boolean>;
+  /** Brings the search index up to date with the library. */
+  readonly index?: () => Promise<void>;
   readonly now?: () => number;
 }
 
 /** Keeps the library of one backend up to date, and says how far it is. */
-export function createLibrarySync({ source, open, exclusively, now = Date.now }: Options): LibrarySync {
+export function createLibrarySync({ source, open, exclusively, index, now = Date.now }: Options): LibrarySync {
   let status: LibraryStatus = { kept: null, count: 0, progress: null, syncing: false, problem: null };
   let underWay: Promise<boolean> | null = null;
   /** Something was published that the sync under way may have missed. */
@@ -55,6 +57,10 @@ export function createLibrarySync({ source, open, exclusively, now = Date.now }:
     try {
       const isOurs = await exclusively(async () => {
         asked = await run(true);
+        // Nobody waits for it. A sync that failed may have brought something, too, and what was cut off before goes on.
+        index?.().catch((error: unknown) => {
+          console.warn('The search index of this device could not be brought up to date:', error);
+        });
       });
       // What another window has written so far is shown.
       return isOurs ? asked : await run(false);

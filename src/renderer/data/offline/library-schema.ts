@@ -1,0 +1,80 @@
+import type { DBSchema, IDBPDatabase, IDBPTransaction } from 'idb';
+import type { Article } from '#domain/article.ts';
+import type { LibrarySite, LibraryVersion } from '#domain/library.ts';
+import type { Language } from '#domain/localized.ts';
+import type { SyncState } from '../library-sync.ts';
+import type { Segment } from '../word-search/segment.ts';
+
+/** What is known of an article without its content, in each language that it has. */
+export interface StoredCard {
+  readonly id: number;
+  readonly version: LibraryVersion;
+  readonly cards: Readonly<Partial<Record<Language, Omit<Article, 'content'>>>>;
+}
+
+/**
+ * A segment's place: its language, its range of ids, the rules that its roots were found by, and a number of its own, by which a window
+ * sees that it is another one.
+ */
+export type SegmentKey = [language: Language, range: number, rules: string, made: number];
+
+export interface LibrarySchema extends DBSchema {
+  cards: { key: number; value: StoredCard };
+  /** The Markdown of one language; HTML is made when it is read, so that a stricter parser holds for old texts too. */
+  contents: { key: [id: number, language: Language]; value: string };
+  site: { key: 'site'; value: LibrarySite };
+  state: { key: 'sync'; value: SyncState };
+  /** The search index: a part for each language and range of ids. */
+  segments: { key: SegmentKey; value: Segment };
+  /** Ranges of ids whose segments aren't as the articles are; each mark is a number of its own. */
+  marked: { key: number; value: number };
+}
+
+export type OpenLibrary = IDBPDatabase<LibrarySchema>;
+
+const VERSION = 2;
+
+/** Articles of so many ids lie in one segment: smaller ones take more room in all, larger ones longer to rebuild. */
+const RANGE = 2000;
+
+/** The range of an article. */
+export function rangeOf(id: number): number {
+  return Math.floor(id / RANGE);
+}
+
+/** The ids of a range, as a query of the store of cards. */
+export function idsIn(range: number): { readonly first: number; readonly last: number } {
+  return { first: range * RANGE, last: (range + 1) * RANGE - 1 };
+}
+
+/** A mark that differs from all before it. */
+export function newMark(): number {
+  return Date.now() + Math.random();
+}
+
+export const LIBRARY_DATABASE = {
+  name: (backend: string) => `tunas-library ${backend}`,
+  version: VERSION,
+  upgrade,
+} as const;
+
+type Upgrade = IDBPTransaction<
+  LibrarySchema,
+  ('cards' | 'contents' | 'site' | 'state' | 'segments' | 'marked')[],
+  'versionchange'
+>;
+
+async function upgrade(opened: OpenLibrary, before: number, _now: number | null, change: Upgrade): Promise<void> {
+  if (before < 1) {
+    opened.createObjectStore('cards', { keyPath: 'id' });
+    opened.createObjectStore('contents');
+    opened.createObjectStore('site');
+    opened.createObjectStore('state');
+  }
+  if (before < 2) {
+    opened.createObjectStore('segments');
+    const marked = opened.createObjectStore('marked');
+    const ids = before < 1 ? [] : await change.objectStore('cards').getAllKeys();
+    await Promise.all([...new Set(ids.map(rangeOf))].map((range) => marked.put(newMark(), range)));
+  }
+}

@@ -1,0 +1,43 @@
+import type { ArticleSummary } from '#domain/article.ts';
+import type { Language } from '#domain/localized.ts';
+import { openSegment, type OpenSegment } from './open-segment.ts';
+import { findWords, meantSearch } from './search.ts';
+import { segmentBuilder } from './segment.ts';
+
+/** Articles between two chances for the page to answer whoever types. */
+const AT_A_TIME = 50;
+
+let last: { readonly texts: string; readonly segment: OpenSegment } | null = null;
+
+/** Those of a list whose title and excerpt have all words of a search, or forms of them, the best first. */
+export async function cardsByForm(
+  articles: readonly ArticleSummary[],
+  search: string,
+  language: Language,
+): Promise<readonly ArticleSummary[]> {
+  const segment = await segmentOf(articles, language);
+  return findWords([segment], search, language).flatMap(({ id }) => articles[-id] ?? []);
+}
+
+/** The search that somebody may have meant, one letter apart in a word, which finds something in these titles and excerpts. */
+export async function meantInCards(
+  articles: readonly ArticleSummary[],
+  search: string,
+  language: Language,
+): Promise<string | null> {
+  return meantSearch([await segmentOf(articles, language)], search, language);
+}
+
+async function segmentOf(articles: readonly ArticleSummary[], language: Language): Promise<OpenSegment> {
+  const texts = [language, ...articles.flatMap(({ title, excerpt }) => [title, excerpt])].join('\n');
+  if (last?.texts === texts) return last.segment;
+  const builder = segmentBuilder(language);
+  for (const [at, { title, excerpt }] of articles.entries()) {
+    if (at % AT_A_TIME === AT_A_TIME - 1) await new Promise((resolve) => setTimeout(resolve));
+    // Of two that are as good the one with the greater id comes first: here that is the one that stands earlier in the list.
+    builder.add({ id: -at, version: 0, title, excerpt, content: '' });
+  }
+  const segment = openSegment(builder.finish());
+  last = { texts, segment };
+  return segment;
+}

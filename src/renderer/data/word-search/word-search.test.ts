@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES, type Language } from '#domain/localized.ts';
+import { searchedWords, weightOf } from '#domain/word-roots/searched-words.ts';
+import { rootsOf } from '#domain/word-roots/roots-of.ts';
+import { wordsIn } from '#domain/words.ts';
+import { articleMaker, vocabulary } from '#tests/support/made-up-articles.ts';
+import { numbersFrom } from '#tests/support/seeded-numbers.ts';
+import { openSegment } from './open-segment.ts';
+import { findWords, meantSearch } from './search.ts';
+import { segmentBuilder, withNewRoots, type IndexedText, type Segment } from './segment.ts';
+
+const text = (id: number, title: string, excerpt = '', content = ''): IndexedText => ({
+  ...{ id, version: id * 10, title, excerpt, content },
+});
+function segmentOf(language: Language, ...texts: readonly IndexedText[]): Segment {
+  const builder = segmentBuilder(language);
+  for (const each of texts) builder.add(each);
+  return builder.finish();
+}
+function finder(language: Language, ...texts: readonly IndexedText[]) {
+  const open = openSegment(segmentOf(language, ...texts));
+  return (search: string) => findWords([open], search, language).map(({ id }) => id);
+}
+
+describe('an index of some articles', () => {
+  const find = finder(
+    'id',
+    text(1, 'Pupuk kandang'),
+    text(2, 'Kapan pemupukan', 'padi'),
+    text(3, 'Padi', '', 'Sesudah itu dipupuk lagi.'),
+    text(4, 'Menanam cabai', '', 'Baca [di sini](https://example.org/pupuk).'),
+  );
+
+  test.each([
+    ['memupuk', [1, 2, 3]],
+    ['PUPUK', [1, 2, 3]],
+    ['dipupuk', [1, 2, 3]],
+    ['tanaman', [4]],
+    ['pemupukan padi', [2, 3]],
+    ['padi tanam', []],
+    ['pem', [2]],
+    ['pe', []],
+    ['pem padi', []],
+    ['', []],
+    ['!?', []],
+  ])('finds for %j %j', (search, ids) => {
+    expect(find(search).slice(0, ids.length)).toEqual(ids);
+    expect(find(search)).toHaveLength(ids.length);
+  });
+
+  test('a word in a title counts more than in an excerpt, there more than in the text, and more than another form', () => {
+    const own = finder(
+      'en',
+      text(1, 'x', '', 'compost'),
+      text(2, 'x', 'compost'),
+      text(3, 'compost'),
+      text(4, 'composted'),
+    );
+    expect(own('compost').slice(0, 2)).toEqual([3, 4]);
+    expect(own('compost')).toHaveLength(4);
+    expect(finder('en', text(1, 'dried fish'), text(2, 'dry fish'))('dry fis')).toEqual([2, 1]);
+  });
+
+  test('has nothing in it where there are no articles', () => {
+    expect(finder('id')('pupuk')).toEqual([]);
+  });
+});
+
+test.each(LANGUAGES)('finds exactly what a look at every word of every article finds, in %s', (language) => {
+  const make = articleMaker({ seed: 5, words: 900, length: 40 });
+  const articles = Array.from({ length: 300 }, (_, at) => make(at + 1).texts[language]!);
+  const texts = articles.map(({ id, title, excerpt, content }) => text(id, title, excerpt, content));
+  // As if they lay in two ranges.
+  const segments = [texts.slice(0, 170), texts.slice(170)].map((some) => openSegment(segmentOf(language, ...some)));
+  const words = texts.map((each) => [...new Set(wordsIn(`${each.title} ${each.excerpt} ${each.content}`))]);
+  const roots = new Map(words.flat().map((word) => [word, rootsOf(word, language)]));
+  const random = numbersFrom(6);
+  const known = vocabulary(language, 900);
+  let found = 0;
+  for (let round = 0; round < 150; round += 1) {
+    const pick = () => known[Math.floor(random() ** 2 * known.length)] ?? '';
+    const several = Array.from({ length: 1 + Math.floor(random() * 3) }, pick).join(' ');
+    const search = random() < 0.4 ? several.slice(0, -2) : several;
+    const wanted = searchedWords(search, language);
+    const scanned = texts.filter((_, at) =>
+      wanted.every((each) => words[at]!.some((word) => weightOf(each, word, roots.get(word)!) > 0)),
+    );
+    const hits = findWords(segments, search, language).map(({ id }) => id);
+    expect(
+      hits.sort((a, b) => a - b),
+      search,
+    ).toEqual(scanned.map(({ id }) => id));
+    found += hits.length;
+  }
+  expect(found).toBeGreaterThan(1000);
+});
+
+describe('a stored segment', () => {
+  const segment = segmentOf('id', text(1, 'Pupuk kandang'), text(300, 'Memupuk padi', 'x'), text(1999, 'Padi'));
+
+  test('comes back from a clone as it was', () => {
+    const open = openSegment(structuredClone(segment));
+    expect(findWords([open], 'pupuk', 'id')).toEqual([
+      expect.objectContaining({ id: 1, version: 10 }),
+      expect.objectContaining({ id: 300, version: 3000 }),
+    ]);
+  });
+
+  test('with roots of other rules is searched by today’s', () => {
+    const roots = { names: '', offsets: new Uint32Array(1), words: new Uint32Array() };
+    const old = { ...segment, rules: 'other', roots };
+    expect(findWords([openSegment(old)], 'dipupuk', 'id')).toHaveLength(2);
+    expect(withNewRoots(old)).toEqual(segment);
+  });
+
+  test('that is damaged is refused', () => {
+    const bits = Array.from(segment.postings, (_, at) => {
+      const postings = segment.postings.slice();
+      postings[at]! ^= 1 << (at % 8);
+      return { ...segment, postings };
+    });
+    const cut = { ...segment, postings: segment.postings.slice(1) };
+    const { words: _words, ...without } = segment;
+    for (const damaged of [...bits, cut, without, { ...segment, words: 'a' }, { ...segment, format: 0 }, {}])
+      expect(() => openSegment(damaged as Segment)).toThrow('The segment');
+  });
+});
+
+describe('a search that finds nothing', () => {
+  const segments = [
+    openSegment(
+      segmentOf('id', text(1, 'Hidroponik sederhana'), text(2, 'Hidroponik di rumah', '', 'hidropanik tomat')),
+    ),
+  ];
+
+  test.each([
+    ['hidropnik', 'hidroponik'],
+    ['Hidrpoonik', 'hidroponik'],
+    ['hidroponik sederhna', 'hidroponik sederhana'],
+    ['tomta', 'tomat'],
+    ['hidropnk', null],
+    ['tmt', null],
+    ['hidroponik', null],
+    ['sederhana tomta', null],
+    ['', null],
+  ])('%j may have meant %j', (search, meant) => {
+    expect(meantSearch(segments, search, 'id')).toBe(meant);
+  });
+});
