@@ -10,8 +10,8 @@ export interface SearchedWord {
   readonly isBeginning: boolean;
 }
 
-/** How an article's word answers: a beginning or another form counts less than the word itself. */
-export const WEIGHTS = { same: 1, beginning: 0.5, form: 0.4 } as const;
+/** How an article's word answers: another form counts less than the word itself, and what only begins so still less. */
+export const WEIGHTS = { same: 1, form: 0.5, beginning: 0.4 } as const;
 
 /** Fewer letters begin too many words. */
 const BEGINNING_LENGTH = 3;
@@ -32,6 +32,6 @@ export function searchedWords(search: string, language: Language): readonly Sear
 /** How much an article's word answers a searched one; 0 where it doesn't. */
 export function weightOf(searched: SearchedWord, word: string, roots: readonly string[]): number {
   if (word === searched.word) return WEIGHTS.same;
-  if (searched.isBeginning && word.startsWith(searched.word)) return WEIGHTS.beginning;
-  return searched.roots.some((root) => roots.includes(root)) ? WEIGHTS.form : 0;
+  if (searched.roots.some((root) => roots.includes(root))) return WEIGHTS.form;
+  return searched.isBeginning && word.startsWith(searched.word) ? WEIGHTS.beginning : 0;
 }

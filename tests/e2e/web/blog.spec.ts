@@ -92,6 +92,27 @@ test('forgets the letters typed a moment before an article was opened', async ({
   await expect(blog.heading).toHaveText(words.articles.id);
 });
 
+for (const site of ['alone'] as const) {
+  test.describe(`on the site ${site}`, () => {
+    test.use({ site });
+
+    test('finds other forms of a word, marks them, and offers what may have been meant', async ({ page }) => {
+      const blog = new BlogPage(page);
+      await blog.open('/blog');
+      await blog.alive();
+      await blog.search.fill('pengomposan');
+      await expect(blog.titles.first()).toHaveText(COMPOST);
+      await expect(blog.cards.first().locator('mark').first()).toHaveText('Kompos');
+      await blog.search.fill('cacng');
+      await expect(blog.results.getByText(words.noArticles.id)).toBeVisible();
+      await blog.results.getByRole('link', { name: 'cacing', exact: true }).click();
+      await expect(blog.search).toHaveValue('cacing');
+      await expect(blog.titles.first()).toHaveText(COMPOST);
+      await expect(blog.cards.first().locator('mark').first()).toHaveText('cacing');
+    });
+  });
+}
+
 test.describe('with more articles than the build knew', () => {
   test.use({ site: 'changing' });
 

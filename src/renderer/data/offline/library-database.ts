@@ -50,7 +50,7 @@ export interface LibraryDatabase {
 }
 
 /** One language of an article. */
-export interface StoredArticle {
+interface StoredArticle {
   readonly version: LibraryVersion;
   readonly card: Omit<Article, 'content'>;
   /** Missing where it is damaged. */

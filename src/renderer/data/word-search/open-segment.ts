@@ -43,25 +43,24 @@ function isWhole(segment: Partial<Segment>): boolean {
 export function answersIn(open: OpenSegment, searched: SearchedWord): ReadonlyMap<number, number> {
   const { words, roots, segment } = open;
   const found = new Map<number, number>();
-  for (const root of searched.roots) {
-    const at = firstFrom(roots, root);
-    if (roots[at] !== root) addWord(found, words, root);
-    else
-      for (const word of segment.roots.words.subarray(segment.roots.offsets[at], segment.roots.offsets[at + 1]))
-        found.set(word, WEIGHTS.form);
-  }
   if (searched.isBeginning) {
     for (let at = firstFrom(words, searched.word); words[at]?.startsWith(searched.word); at += 1)
       found.set(at, WEIGHTS.beginning);
   }
-  const same = firstFrom(words, searched.word);
-  if (words[same] === searched.word) found.set(same, WEIGHTS.same);
+  for (const root of searched.roots) {
+    const at = firstFrom(roots, root);
+    if (roots[at] !== root) addWord(found, words, root, WEIGHTS.form);
+    else
+      for (const word of segment.roots.words.subarray(segment.roots.offsets[at], segment.roots.offsets[at + 1]))
+        found.set(word, WEIGHTS.form);
+  }
+  addWord(found, words, searched.word, WEIGHTS.same);
   return found;
 }
 
-function addWord(found: Map<number, number>, words: readonly string[], word: string): void {
+function addWord(found: Map<number, number>, words: readonly string[], word: string, weight: number): void {
   const at = firstFrom(words, word);
-  if (words[at] === word) found.set(at, WEIGHTS.form);
+  if (words[at] === word) found.set(at, weight);
 }
 
 /** How much a searched word stands in each of the segment's articles; null where it stands in none. */

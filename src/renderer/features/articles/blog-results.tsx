@@ -9,7 +9,10 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { placeAt } from '../../ui/scroll.ts';
 import { ArticleCard } from './parts/article-card.tsx';
+import { MarkedText } from './marked-text.tsx';
 import type { ArticleSearch } from './use-article-search.ts';
+import { useMatchingWords } from './use-matching-words.ts';
+import { useMeantSearch } from './use-meant-search.ts';
 
 /** The found articles in two columns, how many there are, and the way to the other pages. */
 export function BlogResults({ search }: { readonly search: ArticleSearch }) {
@@ -25,6 +28,8 @@ export function BlogResults({ search }: { readonly search: ArticleSearch }) {
     if (heading.current) placeAt(heading.current);
   }, [busy, query.page]);
   const searching = query.search !== '';
+  const words = useMatchingWords(query, answer.articles);
+  const show = searching ? (text: string) => <MarkedText text={text} search={query.search} words={words} /> : undefined;
   return (
     <section aria-busy={busy} className="min-w-0 lg:col-start-2 lg:row-span-2">
       <h2 ref={heading} className="scroll-mt-24 outline-none">
@@ -40,12 +45,12 @@ export function BlogResults({ search }: { readonly search: ArticleSearch }) {
           {t(readErrorMessageKey(failure))}
         </p>
       )}
-      {failure === null && answer.articles.length === 0 && !busy && <NoArticles />}
+      {failure === null && answer.articles.length === 0 && !busy && <NoArticles search={search} />}
       <ul className={`card-list grid gap-x-8 gap-y-12 transition-opacity md:grid-cols-2 ${busy ? 'opacity-60' : ''}`}>
         {failure === null &&
           answer.articles.map((article, index) => (
             <li key={article.id}>
-              <ArticleCard article={article} index={index} first={index === 0} />
+              <ArticleCard article={article} index={index} first={index === 0} {...(show && { show })} />
             </li>
           ))}
       </ul>
@@ -54,11 +59,26 @@ export function BlogResults({ search }: { readonly search: ArticleSearch }) {
   );
 }
 
-function NoArticles() {
+function NoArticles({ search }: { readonly search: ArticleSearch }) {
   const { t } = useTranslation('articles');
+  const meant = useMeantSearch(search.query);
   return (
     <div>
       <p className="type-h2 font-extrabold">{t('blog.none')}</p>
+      <p aria-live="polite" className="mt-2">
+        {meant !== null && (
+          <>
+            {t('blog.meant')}{' '}
+            <PortalLink
+              to={search.addressOf({ search: meant, category: '' })}
+              className="font-bold text-brand underline"
+            >
+              {meant}
+            </PortalLink>
+            ?
+          </>
+        )}
+      </p>
       <p className="mt-2 text-ink-2">{t('blog.noneHint')}</p>
       <PortalLink to="/blog" className={`${buttonClass('outline')} mt-5`}>
         {t('blog.allArticles')}

@@ -18,8 +18,8 @@ export interface ArticleSearch {
   /** Why there is no answer to this query. */
   readonly failure: ErrorCode | null;
   type(text: string): void;
-  /** The search part of the address that asks for this category or page. */
-  addressOf(change: { readonly category?: string; readonly page?: number }): string;
+  /** The address that asks for this search, category or page. */
+  addressOf(change: { readonly search?: string; readonly category?: string; readonly page?: number }): string;
 }
 
 /**
@@ -84,7 +84,7 @@ function withSearch(before: URLSearchParams, search: string): URLSearchParams {
   return after;
 }
 
-function addressOf(query: ArticleQuery, change: { readonly category?: string; readonly page?: number }): string {
+function addressOf(query: ArticleQuery, change: Partial<ArticleQuery>): string {
   const wanted = { ...query, page: 1, ...change };
   const parameters = new URLSearchParams();
   if (wanted.search) parameters.set('q', wanted.search);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readingMinutes, type ArticleSummary } from '#domain/article.ts';
 import { CARD_DELAY_MS } from '#domain/limits.ts';
@@ -16,10 +17,14 @@ interface Props {
   /** The picture is in the first view. */
   readonly first?: boolean;
   readonly headingRank?: 2 | 3;
+  /** Shows title and excerpt otherwise than as they are: with what was searched for marked in them. */
+  readonly show?: (text: string) => ReactNode;
 }
 
+const asItIs = (text: string): ReactNode => text;
+
 /** An article as a card without a box: plate, label, date, title, excerpt. The whole card is the target. */
-export function ArticleCard({ article, index, size = 'normal', first = false, headingRank = 3 }: Props) {
+export function ArticleCard({ article, index, size = 'normal', first = false, headingRank = 3, show = asItIs }: Props) {
   const { t } = useTranslation('articles');
   const { language } = useLanguage();
   const Heading = `h${headingRank}` as const;
@@ -50,10 +55,10 @@ export function ArticleCard({ article, index, size = 'normal', first = false, he
         className={`${size === 'large' ? 'type-h3 md:text-[1.75rem]' : 'type-h3'} mt-1.5 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4`}
       >
         <PortalLink to={`/article/${article.id}`} className="stretched-link">
-          {article.title}
+          {show(article.title)}
         </PortalLink>
       </Heading>
-      {size !== 'plain' && <p className="mt-2 max-w-[44ch] text-ink-2">{article.excerpt}</p>}
+      {size !== 'plain' && <p className="mt-2 max-w-[44ch] text-ink-2">{show(article.excerpt)}</p>}
       {size === 'normal' && (
         <p aria-hidden="true" className="mt-3 inline-flex items-center gap-2 font-bold text-brand">
           {t('blog.readMore')}

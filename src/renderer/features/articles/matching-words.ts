@@ -1,0 +1,24 @@
+import type { ArticleSummary } from '#domain/article.ts';
+import type { Language } from '#domain/localized.ts';
+import { rootsOf } from '#domain/word-roots/roots-of.ts';
+import { searchedWords, weightOf, WEIGHTS } from '#domain/word-roots/searched-words.ts';
+import { wordsIn } from '#domain/words.ts';
+
+/** The words of these titles and excerpts that answer a search, and how many letters of each do: all, or a beginning. */
+export function matchingWords(
+  articles: readonly ArticleSummary[],
+  search: string,
+  language: Language,
+): ReadonlyMap<string, number> {
+  const wanted = searchedWords(search, language);
+  const found = new Map<string, number>();
+  for (const word of new Set(articles.flatMap(({ title, excerpt }) => wordsIn(`${title} ${excerpt}`)))) {
+    const roots = rootsOf(word, language);
+    for (const searched of wanted) {
+      const weight = weightOf(searched, word, roots);
+      const letters = weight === 0 ? 0 : weight === WEIGHTS.beginning ? searched.word.length : word.length;
+      if (letters > (found.get(word) ?? 0)) found.set(word, letters);
+    }
+  }
+  return found;
+}
