@@ -1,7 +1,8 @@
 import type { LibraryArticle } from '#domain/library.ts';
 import { LANGUAGES } from '#domain/localized.ts';
 import type { PackableArticle, PackContents, PackQuestion, Packs, TakenIn, WrittenPack } from '#renderer/data/packs.ts';
-import type { LibraryDatabase, StoredCard } from '../library-database.ts';
+import type { LibraryDatabase } from '../library-database.ts';
+import type { StoredCard } from '../library-schema.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
 import { readPack } from './read-pack.ts';
 import { readingPage } from './reading-page.ts';
