@@ -72,7 +72,7 @@ const allowed = {
   // What every list of the admin application is made of.
   'data-table': ['admin-feedback', 'data', 'i18n', 'ui', 'domain'],
   // How the admin application says what goes on, asks for a yes, and undoes.
-  'admin-feedback': ['data', 'i18n', 'ui', 'domain'],
+  'admin-feedback': ['admin', 'data', 'i18n', 'ui', 'domain'],
   // What every content type is edited with, and listed by.
   cms: [
     'admin',

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { PortalLink } from '../i18n/portal-link.tsx';
-import { mayOpenAdmin, useSessionStore, type SignedIn } from '../session/session.ts';
+import { isUnchecked, mayOpenAdmin, useSessionStore, type SignedIn } from '../session/session.ts';
 import { CloseIcon, MenuIcon } from '../ui/icons.tsx';
 import { ENTRIES, isHere } from './public-entries.ts';
 import { useSignOut } from '../features/auth/parts/use-sign-out.ts';
@@ -49,7 +49,7 @@ export function MobileMenu({ current, user }: Props) {
       onToggle={(event) => {
         setOpen(event.currentTarget.open);
         // It couldn't be checked before: there may be a connection now.
-        if (event.currentTarget.open && user?.admin === 'unknown') void store.checkAccess();
+        if (event.currentTarget.open && user && isUnchecked(user)) void store.checkAccess();
       }}
       onBlur={(event) => {
         // The menu covers the page: a focus that leaves it would be out of sight. The element is asked, because "toggle"

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useAddress } from '../i18n/portal-link.tsx';
-import { mayOpenAdmin, useSessionStore, type SignedIn } from '../session/session.ts';
+import { isUnchecked, mayOpenAdmin, useSessionStore, type SignedIn } from '../session/session.ts';
 import { DashboardIcon, PersonIcon, SignOutIcon } from '../ui/private/icons.ts';
 import { Menu, MenuHead, MenuItem, MenuLink, MenuRule } from '../ui/private/menu.tsx';
 import { useSignOut } from '../features/auth/parts/use-sign-out.ts';
@@ -20,7 +20,7 @@ export function UserMenu({ user, trigger, openedAtOnce }: Props) {
   const toAddress = useAddress();
   const signOut = useSignOut();
   // It couldn't be checked before: there may be a connection now.
-  const checkAgain = () => void (user.admin === 'unknown' && store.checkAccess());
+  const checkAgain = () => void (isUnchecked(user) && store.checkAccess());
   return (
     <Menu trigger={trigger} openedAtOnce={openedAtOnce} onOpen={checkAgain}>
       <MenuHead>{user.person.email}</MenuHead>

@@ -21,9 +21,18 @@ async function learnFactors(accounts: Accounts): Promise<void> {
   if (!factors.ok) console.warn('Whether there is a second factor is unknown:', factors.code, factors.detail);
 }
 
-/** What holds after a check that failed: the access is unknown, unless an earlier answer is there and the backend was never reached. */
-export function accessAfterFailure(failure: Failure, known: AdminAccess): AdminAccess {
-  return known !== 'checking' && neverReached(failure) ? known : 'unknown';
+/**
+ * What holds after a check that failed. Where the backend was never reached an earlier answer stays; without one, `wasGranted` says
+ * whether it let the person in lately.
+ */
+export async function accessAfterFailure(
+  failure: Failure,
+  known: AdminAccess,
+  wasGranted: () => Promise<boolean>,
+): Promise<AdminAccess> {
+  if (!neverReached(failure)) return 'unknown';
+  if (known !== 'checking' && known !== 'unknown' && known !== 'offline') return known;
+  return (await wasGranted()) ? 'offline' : 'unknown';
 }
 
 /** Whether the backend itself was never reached, or is too busy: the same question may be answered a moment later. */

@@ -6,9 +6,10 @@ import type { SessionStorage } from '#renderer/platform/port.ts';
 
 /**
  * Whether the person may enter the admin area. `unknown`: it couldn't be checked, which counts as no. `second-factor`: the
- * role is there, but the backend wants a second factor first.
+ * role is there, but the backend wants a second factor first. `offline`: the backend can't be asked, and let them in lately: what
+ * this device holds may be opened.
  */
-export type AdminAccess = 'checking' | 'granted' | 'second-factor' | 'denied' | 'unknown';
+export type AdminAccess = 'checking' | 'granted' | 'second-factor' | 'denied' | 'unknown' | 'offline';
 
 export interface SignedIn {
   readonly kind: 'signed-in';
@@ -20,7 +21,12 @@ export interface SignedIn {
 
 /** Whether the way to the admin area is shown. Its gate, and the database, decide for themselves. */
 export function mayOpenAdmin({ admin }: SignedIn): boolean {
-  return admin === 'granted' || admin === 'second-factor';
+  return admin === 'granted' || admin === 'second-factor' || admin === 'offline';
+}
+
+/** Whether the backend couldn't be asked: it may answer now. */
+export function isUnchecked({ admin }: SignedIn): boolean {
+  return admin === 'unknown' || admin === 'offline';
 }
 
 /** `starting`: what this device keeps isn't read yet. */

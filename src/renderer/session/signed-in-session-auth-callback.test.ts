@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { failed, ok, type ErrorCode, type Result } from '#domain/result.ts';
 import type { CallbackSession } from '../data/accounts.ts';
 import { accountsStage, type AccountsStage } from '#tests/support/accounts/accounts-stage.ts';
+import { memorySession } from '#renderer/platform/browser/memory-session.ts';
+import { keptAccess } from './kept-access.ts';
 import { followAccounts, type SignedInSession } from './signed-in-session.ts';
 import type { Session } from './session.ts';
 
@@ -18,12 +20,13 @@ let accepts: Result<void>;
 beforeEach(() => {
   session = { state: { kind: 'starting' }, authCallback: null };
   stage = accountsStage(null);
-  live = followAccounts(stage.accounts, {
+  const cell = {
     read: () => session,
-    set: (change) => {
+    set: (change: Partial<Session>) => {
       session = { ...session, ...change };
     },
-  });
+  };
+  live = followAccounts(stage.accounts, cell, keptAccess(memorySession(), 'sb-x-auth-token'));
   session = { ...session, authCallback: { kind: 'checking' } };
   accepted = 0;
   accepts = ok(undefined);

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { failed, ok, type ErrorCode } from '#domain/result.ts';
 import { accountsStage, type AccountsStage } from '#tests/support/accounts/accounts-stage.ts';
+import { memorySession } from '#renderer/platform/browser/memory-session.ts';
+import { keptAccess } from './kept-access.ts';
 import { followAccounts, type SignedInSession } from './signed-in-session.ts';
 import type { AdminAccess, Session } from './session.ts';
 
@@ -14,12 +16,13 @@ let live: SignedInSession;
 beforeEach(() => {
   session = { state: { kind: 'starting' }, authCallback: null };
   stage = accountsStage(RATNA);
-  live = followAccounts(stage.accounts, {
+  const cell = {
     read: () => session,
-    set: (change) => {
+    set: (change: Partial<Session>) => {
       session = { ...session, ...change };
     },
-  });
+  };
+  live = followAccounts(stage.accounts, cell, keptAccess(memorySession(), 'sb-x-auth-token'));
 });
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));

@@ -2,6 +2,7 @@ import { failed, type Failure, type Result } from '#domain/result.ts';
 import type { Accounts, CallbackSession } from '#renderer/data/accounts.ts';
 import { reactToAccountEvent } from './react-to-account-event.ts';
 import { accessAfterFailure, neverReached, readAccess } from './read-access.ts';
+import type { KeptAccess } from './kept-access.ts';
 import type { SessionCell } from './session.ts';
 
 /** What the session does once the accounts' code is there; no visitor downloads this. */
@@ -16,14 +17,15 @@ export interface SignedInSession {
 }
 
 /** Keeps the session true to every event of the accounts. */
-export function followAccounts(accounts: Accounts, cell: SessionCell): SignedInSession {
+export function followAccounts(accounts: Accounts, cell: SessionCell, kept: KeptAccess): SignedInSession {
   let arrived: CallbackSession | null = null;
   let again: () => Promise<unknown> = () => Promise.resolve();
-  const askAccess = accessQuestion(accounts, cell);
+  const askAccess = accessQuestion(accounts, cell, kept);
 
   accounts.watch((event, person, secondFactorDue) => {
     const { session, asksAccess } = reactToAccountEvent(cell.read(), event, person, secondFactorDue);
     cell.set(session);
+    if (event === 'SIGNED_OUT') void forget(kept);
     // Only what was proved just now can change an answer that is under way.
     if (asksAccess) void askAccess(event === 'MFA_CHALLENGE_VERIFIED');
   });
@@ -83,7 +85,7 @@ export function followAccounts(accounts: Accounts, cell: SessionCell): SignedInS
 }
 
 /** Asks for the access of whoever is signed in; of several answers the one to the last question counts. */
-function accessQuestion(accounts: Accounts, cell: SessionCell) {
+function accessQuestion(accounts: Accounts, cell: SessionCell, kept: KeptAccess) {
   let questions = 0;
   let asked: string | null = null;
   return async (anew: boolean): Promise<void> => {
@@ -100,6 +102,21 @@ function accessQuestion(accounts: Accounts, cell: SessionCell) {
     asked = null;
     if (now.kind !== 'signed-in' || now.person.id !== id) return;
     if (!answer.ok) console.error('The role could not be checked:', answer.code, answer.detail);
-    cell.set({ state: { ...now, admin: answer.ok ? answer.value : accessAfterFailure(answer, now.admin) } });
+    const admin = answer.ok ? answer.value : await accessAfterFailure(answer, now.admin, () => kept.holds(id));
+    const latest = cell.read().state;
+    if (question !== questions || latest.kind !== 'signed-in' || latest.person.id !== id) return;
+    cell.set({ state: { ...latest, admin } });
+    if (!answer.ok) return;
+    if (admin === 'granted') await kept.grant(id);
+    else await forget(kept);
   };
+}
+
+/** Where the device refuses that, the backend still decides about everything. */
+async function forget(kept: KeptAccess): Promise<void> {
+  try {
+    await kept.forget();
+  } catch (error) {
+    console.warn('The access that was kept on this device stays:', error);
+  }
 }

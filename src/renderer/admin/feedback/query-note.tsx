@@ -2,10 +2,10 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '#domain/result.ts';
 import type { RequestError } from '#renderer/data/request.ts';
-import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { listMoment } from '#renderer/i18n/moments.ts';
 import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
+import { useFailureText } from '#renderer/admin/needs-internet.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { AlertIcon, CloseIcon, DoneIcon } from '#renderer/ui/icons.tsx';
 
@@ -52,9 +52,11 @@ interface FailureProps extends Words {
 }
 
 /** Something that didn't work, why, and another try. */
-export function FailureNote({ title, reason = reasonOf, error, readAt = null, onRetry }: FailureProps) {
+export function FailureNote({ title, reason, error, readAt = null, onRetry }: FailureProps) {
   const { t, i18n } = useTranslation(['feedback', 'common']);
   const { language } = useLanguage();
+  const failureText = useFailureText();
+  const said = reason?.(error.failure) ?? failureText(error.failure.code);
   const retry = (
     <Button variant="outline" size="sm" onClick={onRetry}>
       {t('common:error.retry')}
@@ -62,14 +64,10 @@ export function FailureNote({ title, reason = reasonOf, error, readAt = null, on
   );
   return (
     <Note look="failed" action={retry}>
-      <p className="font-bold">{[title, i18n.t(reason(error.failure))].filter(Boolean).join(' ')}</p>
+      <p className="font-bold">{[title, i18n.t(said)].filter(Boolean).join(' ')}</p>
       {readAt && <p>{t('shownSince', { when: listMoment(readAt, new Date(), language) })}</p>}
     </Note>
   );
-}
-
-function reasonOf({ code }: Failure): MessageKey {
-  return errorMessageKey(code);
 }
 
 const LOOKS = {

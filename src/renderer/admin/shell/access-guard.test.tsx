@@ -67,8 +67,26 @@ test('lets a super admin in as soon as the role is known', async () => {
   expect(here()).toBe('/admin');
 });
 
+test('lets whoever was let in lately stay where nobody can be asked, asks by itself again, and ends with a refusal', async () => {
+  const platform = memoryPlatform();
+  const session = sessionStage(signedIn('checking'));
+  await openAt(<Area />, { session, address: '/admin', platform });
+  await become(session, signedIn('offline'));
+  const word = screen.getByLabelText('a word');
+  expect([here(), session.checks]).toEqual(['/admin', 0]);
+  act(() => platform.comeOnline());
+  expect(session.checks).toBe(1);
+  await become(session, signedIn('granted'));
+  // What is being written stays.
+  expect(screen.getByLabelText('a word')).toBe(word);
+  await become(session, signedIn('denied'));
+  expect(here()).toBe('/');
+  expect(toasts).toMatchObject([{ kind: 'error', title: 'Access Denied' }]);
+});
+
 test.each([
   ['a visitor', VISITOR, '/admin/blogs', '/auth'],
+  ['whoever owes the second factor, also offline', signedIn('offline', { secondFactorDue: true }), '/admin', '/auth'],
   ['a visitor', VISITOR, '/en/admin', '/en/auth'],
   // It asks for the factor.
   ['whoever owes the second factor', signedIn('second-factor', { secondFactorDue: true }), '/admin', '/auth'],

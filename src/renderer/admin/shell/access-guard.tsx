@@ -25,10 +25,10 @@ export function AccessGuard({ asksAgain, children }: Props) {
   const unknown = useStaysUnknown(answer);
   const store = useSessionStore();
   const checkAgain = () => void store.checkAccess();
-  useRetryByItself(unknown, answer === 'wait', checkAgain);
+  useRetryByItself(unknown || answer === 'enter-offline', answer === 'wait', checkAgain);
   useWelcome(answer);
   useLeaving(beside ? 'wait' : answer);
-  if (answer === 'enter' || beside) {
+  if (answer === 'enter' || answer === 'enter-offline' || beside) {
     return (
       <>
         {beside && <SecondFactorDialog />}
@@ -57,7 +57,7 @@ function useProvedBeside(answer: Access): boolean {
   const { state } = useSession();
   const who = state.kind === 'signed-in' ? state.person.id : null;
   const [inside, setInside] = useState<string | null>(null);
-  if (answer === 'enter' && inside !== who) setInside(who);
+  if ((answer === 'enter' || answer === 'enter-offline') && inside !== who) setInside(who);
   return answer === 'prove-factor' && who !== null && inside === who;
 }
 
@@ -87,7 +87,7 @@ function useWelcome(answer: Access): void {
   const { t } = useTranslation('admin');
   const store = useSessionStore();
   useEffect(() => {
-    const stays = answer === 'enter' || answer === 'set-up-factor' || answer === 'unknown';
+    const stays = ['enter', 'enter-offline', 'set-up-factor', 'unknown'].includes(answer);
     if (!stays || !store.read().newcomer) return;
     store.expectNewcomer(false);
     void showToast({ kind: 'success', title: t('gate.welcome') });

@@ -1,10 +1,11 @@
 import type { SessionState } from '../../session/session.ts';
 
 /**
- * What the access guard shows: `prove-factor` leads to the sign-in page, which asks for the second factor; `set-up-factor` tells
+ * What the access guard shows: `enter-offline` opens what this device holds; `prove-factor` leads to the sign-in page, which asks for the second factor; `set-up-factor` tells
  * somebody who has none that it is needed.
  */
-export type Access = 'wait' | 'enter' | 'sign-in' | 'prove-factor' | 'set-up-factor' | 'denied' | 'unknown';
+export type Access =
+  'wait' | 'enter' | 'enter-offline' | 'sign-in' | 'prove-factor' | 'set-up-factor' | 'denied' | 'unknown';
 
 /** Which page the admin area shows for this session. Whoever has a second factor shows it before anything else. */
 export function accessState(state: SessionState): Access {
@@ -15,6 +16,8 @@ export function accessState(state: SessionState): Access {
       return 'wait';
     case 'granted':
       return state.secondFactorDue ? 'prove-factor' : 'enter';
+    case 'offline':
+      return state.secondFactorDue ? 'prove-factor' : 'enter-offline';
     case 'second-factor':
       return state.secondFactorDue ? 'prove-factor' : 'set-up-factor';
     case 'denied':

@@ -1,9 +1,13 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { useQuery } from '@tanstack/react-query';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { here, openAt, press } from '#tests/support/admin-stage.tsx';
 import { restOver, sessionStage, signedIn, type Tables } from '#tests/support/session-stage.tsx';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
+import { failed, ok, type Result } from '#domain/result.ts';
+import { request } from '#renderer/data/request.ts';
+import { QueryNote } from '../feedback/query-note.tsx';
 import { ItemNameSlotContext, type AdminSection } from '#renderer/admin/section.ts';
 import { AdminShell } from './admin-shell.tsx';
 import { sections } from './sections.ts';
@@ -127,6 +131,37 @@ test('a section whose code can’t be fetched says so, and comes with another tr
   expect(screen.getByRole('alert').textContent).toContain('No internet.');
   await press('Try again');
   expect(heading().textContent).toBe('The real thing');
+});
+
+describe('where the backend can’t be asked', () => {
+  const NOTE = {
+    id: /^Server belum terjangkau\. Draf di perangkat ini bisa dilanjutkan/,
+    en: /^The server can’t be reached\. You can continue the drafts on this device/,
+  };
+  const Numbers = () => {
+    const query = useQuery({ queryKey: ['numbers'], queryFn: () => request(() => Promise.resolve(answer)) });
+    return query.data ?? <QueryNote query={query} />;
+  };
+  let answer: Result<string>;
+
+  test.each([
+    ['id', 'Bagian ini perlu internet.'],
+    ['en', 'This needs the internet.'],
+  ] as const)('it is said what works and what doesn’t, in %s, until it can', async (language, needs) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    answer = failed('timeout', 'x');
+    const session = sessionStage(signedIn('offline'), () =>
+      Promise.resolve({ query: () => Promise.resolve(failed('offline', 'x')) }),
+    );
+    const shown = withScreen(() => Promise.resolve({ Screen: Numbers }));
+    await openAt(<AdminShell sections={shown} />, { session, address: '/admin/blogs', language });
+    expect(screen.getByText(NOTE[language]).closest('[role=status]')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toContain(needs);
+    answer = ok('seven');
+    act(() => session.become(signedIn('granted')));
+    expect(screen.queryByText(NOTE[language])).toBeNull();
+    expect(await screen.findByText('seven')).toBeTruthy();
+  });
 });
 
 describe('where one is', () => {

@@ -5,7 +5,10 @@ import { can } from '#domain/access.ts';
 import { BarSlotContext, ItemNameSlotContext, SectionsContext, type AdminSection } from '#renderer/admin/section.ts';
 import { plainPath } from '../../i18n/localized-path.ts';
 import { useAddress } from '../../i18n/portal-link.tsx';
+import { NeedsInternetContext } from '#renderer/admin/needs-internet.ts';
+import { useSession } from '../../session/session.ts';
 import { AdminBar } from './admin-bar.tsx';
+import { OfflineNote } from './offline-note.tsx';
 import { Palette } from './palette/palette.tsx';
 import { SectionView } from './section-view.tsx';
 import { sectionAt, sectionPath, sections as discovered } from './sections.ts';
@@ -28,6 +31,8 @@ export function AdminShell({ sections = discovered }: { readonly sections?: read
   const [itemName, setItemName] = useState<HTMLElement | null>(null);
   const toAddress = useAddress();
   const dialogs = useShellDialogs();
+  const { state } = useSession();
+  const offline = state.kind === 'signed-in' && state.admin === 'offline';
   const rest = found?.rest ?? '';
   const title = current ? i18n.t(current.label) : t('missing');
   return (
@@ -52,13 +57,16 @@ export function AdminShell({ sections = discovered }: { readonly sections?: read
           slot={setSlot}
           onPalette={() => dialogs.show('palette')}
         />
+        <OfflineNote offline={offline} />
         <main
           id="content"
           className="admin-main has-[.editor]:max-w-none has-[.editor]:p-0 max-w-[75rem] px-10 pt-8 pb-18 max-md:px-(--margin) max-md:pt-6 max-md:pb-14"
         >
           <BarSlotContext value={slot}>
             <ItemNameSlotContext value={itemName}>
-              <SectionView section={current} path={path} rest={rest} />
+              <NeedsInternetContext value={offline}>
+                <SectionView section={current} path={path} rest={rest} />
+              </NeedsInternetContext>
             </ItemNameSlotContext>
           </BarSlotContext>
         </main>

@@ -8,7 +8,7 @@ import type { StoredDraft, DraftStore } from '../drafts/local-draft-store.ts';
 import { QueryProvider } from '../../shell/query-provider.tsx';
 import { SessionContext } from '#renderer/session/session.ts';
 import { ARTICLES } from '../../sections/articles/article-content-type.ts';
-import { useLocalDrafts } from './local-drafts-note.tsx';
+import { useAllLocalDrafts, useLocalDrafts } from './local-drafts-note.tsx';
 
 const NOW = Date.parse('2026-11-21T05:00:00Z');
 const ago = (seconds: number) => new Date(NOW - seconds * 1000).toISOString();
@@ -25,12 +25,16 @@ const kept = (more: Partial<StoredDraft<unknown>>): StoredDraft<unknown> => ({
 });
 
 async function look() {
+  return lookWith(() => useLocalDrafts(ARTICLES, device));
+}
+
+async function lookWith<Lines>(use: () => Lines) {
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <SessionContext value={sessionStage(signedIn('granted'))}>
       <QueryProvider>{children}</QueryProvider>
     </SessionContext>
   );
-  const { result } = renderHook(() => useLocalDrafts(ARTICLES, device), { wrapper });
+  const { result } = renderHook(use, { wrapper });
   await wait(0);
   return result;
 }
@@ -90,3 +94,20 @@ test('of a device that tells nothing are none, and it isn’t asked again', asyn
   await wait(60_000);
   expect([found.current, list.mock.calls.length]).toEqual([[], 1]);
 });
+
+test('of all kinds are listed together, the newest first, by the title that they have', async () => {
+  texts = [
+    kept({ session: 'a', writtenAt: ago(90), document: { id: { title: '' }, en: { title: 'Compost' } } }),
+    kept({ session: 'b', collection: 'about', id: 1, document: { story: 'Kami mulai di sawah' } }),
+    kept({ session: 'c', collection: 'banners', id: null, key: 'new', writtenAt: ago(120), document: null }),
+    kept({ session: 'd', collection: 'others' }),
+  ];
+  const found = await lookWith(() => useAllLocalDrafts(COLLECTIONS, device));
+  expect(found.current.map(({ collection, id, title }) => [collection, id, title])).toEqual([
+    ['about', 1, ''],
+    ['articles', 3, 'Compost'],
+    ['banners', null, ''],
+  ]);
+});
+
+const COLLECTIONS = ['articles', 'about', 'banners'];

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { fieldsOf } from '#domain/json.ts';
+import { LANGUAGES, type Language } from '#domain/localized.ts';
 import { ok } from '#domain/result.ts';
 import { request } from '#renderer/data/request.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
@@ -11,7 +13,7 @@ import { useSession } from '#renderer/session/session.ts';
 import { titleOf, type ContentType, type TranslatedDocument } from '../content-type.ts';
 import { deviceTexts } from '../drafts/editing-device.ts';
 import type { DraftStore } from '../drafts/local-draft-store.ts';
-import { localDrafts } from '../drafts/local-drafts.ts';
+import { localDrafts, type LocalDraft } from '../drafts/local-drafts.ts';
 
 /** What was written only just now is on its way to the backend: it is shown if it is still here after this, ms. */
 const ON_ITS_WAY_MS = 10_000;
@@ -42,28 +44,78 @@ export function useLocalDrafts<Document extends TranslatedDocument>(
   const owner = state.kind === 'signed-in' ? state.person.id : null;
   const { data = NONE } = useQuery({
     queryKey: ['local-drafts', owner, collection, language],
-    queryFn: async (): Promise<readonly LocalDraftLine[]> => {
-      const seen = new Set<string>();
-      const kept = await request(async () => ok(await localDrafts(texts, owner ?? '', collection, read)));
-      return kept
-        .filter(({ id, key, writtenAt }) => {
-          const name = String(id ?? key);
-          const first = !seen.has(name);
-          seen.add(name);
-          // What says no readable time, or one to come, is no news.
-          const age = Date.now() - Date.parse(writtenAt);
-          return first && !(age >= 0 && age <= ON_ITS_WAY_MS);
-        })
-        .map(({ id, key, writtenAt, document, text }) => {
-          const title = document ? titleOf(document, language) : (text.split('\n')[0] ?? '');
-          return { id, key, writtenAt, title };
-        });
-    },
+    queryFn: () =>
+      request(async () =>
+        ok(linesOf(await localDrafts(texts, owner ?? '', collection, read), (document) => titleOf(document, language))),
+      ),
     enabled: owner !== null,
-    // A device that tells nothing isn't asked again.
-    refetchInterval: ({ state: { status } }) => status !== 'error' && LOOK_AGAIN_MS,
+    ...AGAIN,
   });
   return data;
+}
+
+/** Something written in a collection. */
+export interface CollectedLine extends LocalDraftLine {
+  readonly collection: string;
+}
+
+/** The same in several collections, without the code of their kinds; newest first. */
+export function useAllLocalDrafts(
+  collections: readonly string[],
+  texts: DraftStore = deviceTexts(),
+): readonly CollectedLine[] {
+  const { state } = useSession();
+  const { language } = useLanguage();
+  const owner = state.kind === 'signed-in' ? state.person.id : null;
+  const { data = [] } = useQuery({
+    queryKey: ['local-drafts', owner, collections, language],
+    queryFn: () =>
+      request(async () => {
+        const found = await Promise.all(
+          collections.map(async (collection) => {
+            const drafts = await localDrafts<unknown>(texts, owner ?? '', collection, (value) => value);
+            return linesOf(drafts, (document) => titleIn(document, language)).map((line) => ({ ...line, collection }));
+          }),
+        );
+        return ok(found.flat().sort((one, other) => other.writtenAt.localeCompare(one.writtenAt, 'en')));
+      }),
+    enabled: owner !== null,
+    ...AGAIN,
+  });
+  return data;
+}
+
+const AGAIN = {
+  // A device that tells nothing isn't asked again.
+  refetchInterval: ({ state: { status } }: { readonly state: { readonly status: string } }) =>
+    status !== 'error' && LOOK_AGAIN_MS,
+};
+
+/** One line for each item. */
+function linesOf<Document>(
+  drafts: readonly LocalDraft<Document>[],
+  title: (document: Document) => string,
+): readonly LocalDraftLine[] {
+  const seen = new Set<string>();
+  return drafts
+    .filter(({ id, key, writtenAt }) => {
+      const name = String(id ?? key);
+      const first = !seen.has(name);
+      seen.add(name);
+      // What says no readable time, or one to come, is no news.
+      const age = Date.now() - Date.parse(writtenAt);
+      return first && !(age >= 0 && age <= ON_ITS_WAY_MS);
+    })
+    .map(({ id, key, writtenAt, document, text }) => ({
+      ...{ id, key, writtenAt },
+      title: document ? title(document) : (text.split('\n')[0] ?? ''),
+    }));
+}
+
+/** The title of whatever a kind's document looks like, as an older build may have written it: in this language, else in the other. */
+function titleIn(document: unknown, language: Language): string {
+  const titles = [language, ...LANGUAGES].map((each) => fieldsOf(fieldsOf(document)[each])['title']);
+  return titles.find((title): title is string => typeof title === 'string' && title.trim() !== '') ?? '';
 }
 
 interface Props {

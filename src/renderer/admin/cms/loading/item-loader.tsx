@@ -8,6 +8,7 @@ import type { ContentType, TranslatedDocument } from '../content-type.ts';
 import type { OpenItem } from '../editor/item-editor-props.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import type { EditableDraft } from '../drafts/editable-draft.ts';
+import { useFailureText } from '#renderer/admin/needs-internet.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';
 import { usePlatform } from '#renderer/platform/port.ts';
@@ -52,7 +53,8 @@ function WithAccounts<Document extends TranslatedDocument>({
   onCopied,
   accounts,
 }: Props<Document> & { readonly accounts: Accounts }) {
-  const { t } = useTranslation(['loading', 'common']);
+  const { t, i18n } = useTranslation(['loading', 'common']);
+  const failureText = useFailureText();
   const platform = usePlatform();
   const copyKey = useRef<string | null>(null);
   const toAddress = useAddress();
@@ -107,7 +109,7 @@ function WithAccounts<Document extends TranslatedDocument>({
     case 'failed':
       return (
         <div role="alert">
-          <p>{t(errorMessageKey(opened.code))}</p>
+          <p>{i18n.t(failureText(opened.code))}</p>
           <Button variant="outline" onClick={opened.retry}>
             {t('common:error.retry')}
           </Button>

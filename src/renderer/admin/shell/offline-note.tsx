@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { UnreachedIcon } from '../../ui/private/admin-icons.ts';
+
+/** Says what works while the backend can't be asked. Once it can, what couldn't be read is asked for again. */
+export function OfflineNote({ offline }: { readonly offline: boolean }) {
+  const { t } = useTranslation('admin');
+  const client = useQueryClient();
+  const wasOffline = useRef(false);
+  useEffect(() => {
+    if (wasOffline.current && !offline) {
+      void client.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
+    }
+    wasOffline.current = offline;
+  }, [offline, client]);
+  return (
+    // Always there: a screen reader hears what comes into it.
+    <div role="status" className="print:hidden">
+      {offline && (
+        <p className="flex items-start gap-3 border-b-[1.5px] border-line bg-accent-soft px-10 py-3 font-semibold max-md:px-(--margin)">
+          <UnreachedIcon className="mt-0.5" />
+          <span className="max-w-[80ch]">{t('gate.offline')}</span>
+        </p>
+      )}
+    </div>
+  );
+}
