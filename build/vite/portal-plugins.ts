@@ -12,7 +12,8 @@ export function portalPlugins({ host }: { readonly host: 'desktop' | 'web' }): P
     tailwindcss(),
     contentPlugin({ articles: host === 'desktop' }),
     routerWithoutUnusedModes,
-    lateCodeStaysApart,
+    // The desktop's files lie on the computer, and it syncs the library from its start.
+    host === 'web' && lateCodeStaysApart,
   ];
 }
 
