@@ -140,7 +140,9 @@ const allowed = {
   entry: ['app', 'platform-desktop', 'platform-browser', 'ui'],
   web: [
     'app',
+    'platform-port',
     'platform-web',
+    'platform-browser',
     'platform-memory',
     'session',
     'ui',

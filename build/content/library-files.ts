@@ -1,4 +1,5 @@
-import { firstArticles, type ArticlePage } from '#domain/article.ts';
+import type { ArticlePage } from '#domain/article.ts';
+import { firstArticles } from '#domain/article-summary.ts';
 import type { Language } from '#domain/localized.ts';
 import type { ReadableArticle, StoredSite } from '#renderer/data/repository.ts';
 

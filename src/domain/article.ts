@@ -1,5 +1,4 @@
 import type { Category, CategoryCount } from './category.ts';
-import { FIRST_ARTICLES } from './limits.ts';
 import type { Language, Localized } from './localized.ts';
 
 /** What a card shows of an article, in the language it is shown in. */
@@ -67,20 +66,6 @@ export interface BundledArticle {
   readonly imageAlt: Localized;
   readonly audience: Localized;
   readonly place: Localized;
-}
-
-/** What a list shows of an article. */
-export function summaryOf(article: ArticleSummary): ArticleSummary {
-  const { id, title, excerpt, image, imageAlt, date, category, language, words } = article;
-  return { id, title, excerpt, image, imageAlt, date, category, language, words };
-}
-
-/** The articles with the lowest ids: the one being read is left out, and some may be withdrawn before the next build. */
-export function firstArticles(articles: readonly ArticleSummary[]): readonly ArticleSummary[] {
-  return [...articles]
-    .sort((a, b) => a.id - b.id)
-    .slice(0, FIRST_ARTICLES)
-    .map(summaryOf);
 }
 
 /** Reading time in whole minutes, at least 1. 200 words a minute suits a reader on a phone. */

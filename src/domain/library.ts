@@ -5,6 +5,21 @@ import type { Language } from './localized.ts';
 /** An article's version on the backend: microseconds since 1970. Any other number is another version. */
 export type LibraryVersion = number;
 
+/**
+ * Whether the whole library is kept on this device: `on` brings it up to date by itself, `paused` leaves it as it is, `off` keeps
+ * none.
+ */
+export const LIBRARY_CHOICES = ['on', 'paused', 'off'] as const;
+
+export type LibraryChoice = (typeof LIBRARY_CHOICES)[number];
+
+/** How much there is to keep. */
+export interface LibrarySize {
+  readonly count: number;
+  /** What all texts take, in bytes. */
+  readonly bytes: number;
+}
+
 /** One published article as the backend lists it for devices that keep the library. */
 export interface IndexEntry {
   readonly id: number;
@@ -28,10 +43,7 @@ export interface LibrarySite {
 }
 
 /** What the backend publishes at this moment, in short. */
-export interface LibraryState {
-  readonly count: number;
-  /** What all texts take, in bytes. */
-  readonly bytes: number;
+export interface LibraryState extends LibrarySize {
   /** A digest for each part of the articles, those whose id divided by the number of parts leaves the part's number. */
   readonly parts: readonly string[];
   readonly siteDigest: string;

@@ -4,7 +4,16 @@ import type { Language } from './localized.ts';
  * The portal's pages by their paths, as the renderer's routes have them (tests/architecture/portal-paths.test.ts). The admin
  * area isn't among them: its sections are found by themselves, and nothing outside opens them.
  */
-export const PORTAL_PATHS = ['/', '/blog', '/article/:id', '/about', '/contact', '/auth', '/profile'] as const;
+export const PORTAL_PATHS = [
+  '/',
+  '/blog',
+  '/article/:id',
+  '/library',
+  '/about',
+  '/contact',
+  '/auth',
+  '/profile',
+] as const;
 
 export type PortalPath = (typeof PORTAL_PATHS)[number];
 

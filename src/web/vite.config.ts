@@ -18,6 +18,8 @@ export default defineConfig({
   publicDir: fromRoot('src/web/public'),
   plugins: [...portalPlugins({ host: 'web' }), watchFolder(fromRoot('src/renderer'))],
   define: portalConstants(),
+  // Messages are read as a whole: names for each of them would be bytes in the page that loads them.
+  json: { namedExports: false },
   // React has had useSyncExternalStore of its own since version 18: what stood in for it before isn't sent to anybody.
   resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   server: { host: '127.0.0.1', strictPort: true, fs: { allow: ['src', 'build', 'node_modules'].map(fromRoot) } },

@@ -14,7 +14,7 @@ import { COMMUNITIES } from '#renderer/admin/sections/communities/communities.ts
 import { CONTACT } from '#renderer/admin/sections/contact/contact.ts';
 import { loadMessages } from '#renderer/app/messages.ts';
 import { matchRoute } from '#renderer/app/routes.ts';
-import type { Page, PageRequest } from '#renderer/page/page.ts';
+import { pageMessages, type Page, type PageRequest } from '#renderer/page/page.ts';
 import { RepositoryContext, type Repository, type StoredSite } from '#renderer/data/repository.ts';
 import { LanguageContext } from '#renderer/i18n/language.ts';
 import { addMessages, createI18n } from '#renderer/i18n/portal-i18n.ts';
@@ -98,7 +98,7 @@ export async function refreshed({ page, request, data }: OpenPage): Promise<Open
 /** A page, or anything else of the portal, with all words that it may say. */
 export async function staged(element: ReactNode, repository: Repository, language: Language = 'id', path = '/') {
   const i18n = createI18n(language, await loadMessages(language));
-  const own = await matchRoute(path).route.messages?.[language]();
+  const own = await pageMessages(matchRoute(path).route, language);
   if (own) addMessages(i18n, language, own);
   const here = language === 'en' ? `/en${path}` : path;
   return (

@@ -31,6 +31,9 @@ export function Footer() {
             <PortalLink to="/blog" className="footer-link">
               {t('nav.articles')}
             </PortalLink>
+            <PortalLink to="/library" className="footer-link">
+              {t('nav.library')}
+            </PortalLink>
             <PortalLink to="/about" className="footer-link">
               {t('footer.about')}
             </PortalLink>

@@ -23,6 +23,7 @@ import type history from '../admin/cms/revisions/messages/id.json';
 import type home from '../features/home/page-messages/id.json';
 import type homeAbout from '../features/home/parts/page-messages/id.json';
 import type inbox from '../admin/sections/inbox/messages/id.json';
+import type library from '../features/library/parts/page-messages/id.json';
 import type list from '../admin/cms/list/messages/id.json';
 import type markup from '../admin/cms/markdown/messages/id.json';
 import type media from '../admin/sections/media/messages/id.json';
@@ -67,6 +68,7 @@ declare module 'i18next' {
       revisions: typeof history;
       home: typeof home & typeof homeAbout;
       inbox: typeof inbox;
+      library: typeof library;
       list: typeof list;
       markdown: typeof markup;
       media: typeof media;

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/localized.ts';
-import type { Page, PageResult, PageRequest, PageRoute } from '../page/page.ts';
+import { pageMessages, type Page, type PageResult, type PageRequest, type PageRoute } from '../page/page.ts';
 import type { Repository } from '../data/repository.ts';
 import type { Messages } from '../i18n/portal-i18n.ts';
 import { matchRoute } from './routes.ts';
@@ -72,7 +72,7 @@ async function openPage(
 
 /** A page's code, with the messages that it brings along. */
 async function loadPage(route: PageRoute, language: Language, learn: LearnMessages): Promise<Page<unknown>> {
-  const [{ page }, messages] = await Promise.all([route.load(), route.messages?.[language]()]);
+  const [{ page }, messages] = await Promise.all([route.load(), pageMessages(route, language)]);
   if (messages) learn(language, messages);
   return page;
 }

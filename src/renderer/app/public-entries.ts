@@ -2,6 +2,7 @@
 export const ENTRIES = [
   { path: '/', label: 'common:nav.home' },
   { path: '/blog', label: 'common:nav.articles' },
+  { path: '/library', label: 'common:nav.library' },
   { path: '/about', label: 'common:nav.about' },
   { path: '/contact', label: 'common:nav.contact' },
 ] as const;

@@ -29,12 +29,13 @@ export interface PageData {
 
 /**
  * Starts the portal in a page: brings prerendered HTML to life, in the language that it is written in, or draws everything
- * where there is none. `BackgroundComponent` is what the host adds to every page; a host may bring a repository of its own.
+ * where there is none. `BackgroundComponent` is what the host adds to every page; a host may bring a repository of its own, and have
+ * the page wait for it.
  */
 export async function startPortal(
   platform: Platform,
   BackgroundComponent: ComponentType | null = null,
-  repository: Repository = portalRepository(configuration.backend, platform),
+  repository: Repository | Promise<Repository> = portalRepository(configuration.backend, platform),
 ): Promise<void> {
   try {
     await start(platform, BackgroundComponent, repository);
@@ -55,13 +56,17 @@ function sayItCantStart(): void {
   root.append(words);
 }
 
-async function start(platform: Platform, BackgroundComponent: ComponentType | null, source: Repository): Promise<void> {
+async function start(
+  platform: Platform,
+  BackgroundComponent: ComponentType | null,
+  source: Repository | Promise<Repository>,
+): Promise<void> {
   const root = document.getElementById('portal');
   if (!root) throw new Error('The page has no place for the portal.');
   // Before anything else: a token in the address must not be seen, kept or shared.
   const session = portalSession(configuration, platform, platform.readSessionFragment());
   const carried = readPageData();
-  const repository = carried?.footer ? { ...source, footer: carried.footer } : source;
+  const repository = Object.assign(await source, carried?.footer && { footer: carried.footer });
   const language =
     carried?.language ?? languageOfPath(location.pathname) ?? platform.preferences.readLanguage() ?? DEFAULT_LANGUAGE;
   const path = plainPath(location.pathname);

@@ -42,7 +42,8 @@ export function TopBar({ waiting }: { readonly waiting: boolean }) {
                 key={entry.path}
                 to={entry.path}
                 aria-current={isHere(entry.path, current) ? 'page' : undefined}
-                className="nav-entry"
+                // Between phones and laptops there is no room for all of them: the site's name leads home as well.
+                className={entry.path === '/' ? 'nav-entry max-lg:hidden' : 'nav-entry'}
               >
                 {t(entry.label)}
               </PortalLink>

@@ -1,4 +1,5 @@
-import type { Failure } from '#domain/result.ts';
+import type { LibraryChoice, LibrarySize } from '#domain/library.ts';
+import type { Failure, Result } from '#domain/result.ts';
 
 /** How far the library is, and how fresh. Moments are ms since 1970. */
 export interface SyncState {
@@ -33,6 +34,7 @@ export interface SyncProgress {
 
 /** What people are told of the library on this device. */
 export interface LibraryStatus {
+  readonly choice: LibraryChoice;
   /** As it is kept; null until it was read. */
   readonly kept: SyncState | null;
   /** Articles that are here. */
@@ -44,14 +46,46 @@ export interface LibraryStatus {
   readonly problem: Failure | 'storage' | 'full' | null;
 }
 
+/** What the portal takes on this device, and whether that stays. */
+export interface LibraryRoom {
+  /** What everything of the portal takes, as the browser estimates it, in bytes; null where it says nothing. */
+  readonly used: number | null;
+  /** Whether the browser has promised to remove nothing by itself; null where it can't be asked. */
+  readonly persisted: boolean | null;
+  /** Where the portal has to be put so that the browser doesn't clear it after a week without a visit; null where it doesn't. */
+  readonly needs: 'home-screen' | 'dock' | null;
+}
+
+/** What keeping a library asks of the device. */
+export interface LibraryDevice {
+  readChoice(): LibraryChoice;
+  writeChoice(choice: LibraryChoice): void;
+  /** Tells when another window chose. */
+  subscribeChoice(listener: () => void): void;
+  /** Runs work of a name in one window at a time; false where another one is at it. */
+  inOneWindow(name: string, work: () => Promise<void>): Promise<boolean>;
+  room(): Promise<LibraryRoom>;
+  /** Asks the browser to remove nothing by itself; it may ask the person. */
+  persist(): Promise<void>;
+}
+
+/** The library of one backend on this device: what is kept of it, and the ways to bring it up to date and to remove it. */
 export interface LibrarySync {
   read(): LibraryStatus;
   subscribe(listener: () => void): () => void;
   /**
    * Brings the library up to date; joins a sync that is under way. Never rejects: `read()` says how it ended. False where the source
-   * wasn't asked: another window is at it, or the device refuses.
+   * wasn't asked: the library isn't `on`, another window is at it, or the device refuses.
    */
   sync(): Promise<boolean>;
   /** The same where something is known to be published: one that is under way may have missed it, so another one follows. */
   syncForNews(): Promise<void>;
+  /**
+   * `on` begins a sync, `paused` ends it after the texts that are on their way, `off` removes everything that was fetched. What waits
+   * to be sent and drafts stay. Ready when that is done.
+   */
+  choose(choice: LibraryChoice): Promise<void>;
+  /** Asks the source how much there is to keep. */
+  measure(): Promise<Result<LibrarySize>>;
+  room(): Promise<LibraryRoom>;
 }

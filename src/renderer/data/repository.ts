@@ -71,8 +71,8 @@ export interface Repository {
   sendMessage(message: OutgoingMessage): Promise<Result<Delivery>>;
   /** The messages that are kept so; missing where there is no backend. Their code is fetched: rejects where it can't be. */
   readonly outbox?: () => Promise<Outbox>;
-  /** What brings the whole library onto this device; missing where none is kept. */
-  readonly library?: LibrarySync;
+  /** What brings the whole library onto this device; missing where there is no backend. Its code may come when it is asked for. */
+  readonly openLibrary?: () => Promise<LibrarySync>;
 }
 
 export const RepositoryContext = createContext<Repository | null>(null);

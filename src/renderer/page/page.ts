@@ -56,12 +56,25 @@ interface PageModule {
 }
 
 /** Texts that only some readers need come with their page: the others don't download them. */
-type PageMessages = Readonly<Record<Language, () => Promise<Messages>>>;
+interface PageMessages {
+  /** What the texts of a JSON file are called by; a module names its own. */
+  readonly namespace?: string;
+  readonly files: Readonly<Record<Language, () => Promise<MessageFile>>>;
+}
+
+type MessageFile = { readonly default: Messages[string] } | { readonly messages: Messages };
 
 export interface PageRoute {
   readonly path: string;
   load(): Promise<PageModule>;
   readonly messages?: PageMessages;
+}
+
+/** The texts that come with a page, in one language; null where there are none. */
+export async function pageMessages({ messages }: PageRoute, language: Language): Promise<Messages | null> {
+  if (!messages) return null;
+  const file = await messages.files[language]();
+  return 'default' in file ? { [messages.namespace!]: file.default } : file.messages;
 }
 
 /** Declares a page with its own type of data, and hides that type from the router. */

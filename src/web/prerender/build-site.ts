@@ -53,6 +53,7 @@ const PAGES: readonly PrerenderedPage[] = [
     where: { has: 'class="banner-', screen: 'home/banners/hero-banners.tsx' },
   },
   { path: '/blog', screen: 'articles/blog-screen.tsx' },
+  { path: '/library', screen: 'library/library-screen.tsx', messages: 'library/parts/page-messages/*.json' },
   { path: '/about', screen: 'about/about-screen.tsx', messages: 'about/page-messages/*.json' },
   { path: '/contact', screen: 'contact/contact-screen.tsx', messages: 'contact/parts/page-messages/*.json' },
   { path: '/auth', screen: 'auth/auth-screen.tsx', messages: 'auth/parts/page-messages/*.json' },

@@ -1,4 +1,5 @@
-import { firstArticles, type ArticlePage, type ArticleSummary } from '#domain/article.ts';
+import type { ArticlePage, ArticleSummary } from '#domain/article.ts';
+import { firstArticles } from '#domain/article-summary.ts';
 import type { Language } from '#domain/localized.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import { pictureSource } from '#domain/picture-address.ts';

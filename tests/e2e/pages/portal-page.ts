@@ -72,7 +72,7 @@ export class PortalPage {
   }
 
   /** An entry of the bar on wide screens, or of the open menu on phones. */
-  entry(name: 'home' | 'articles' | 'about' | 'contact' | 'login', language: Language): Locator {
+  entry(name: 'home' | 'articles' | 'library' | 'about' | 'contact' | 'login', language: Language): Locator {
     return this.topBar.getByRole('link', { name: words[name][language], exact: true }).filter({ visible: true });
   }
 

@@ -52,6 +52,15 @@ export const publicPages: readonly PublicPage[] = [
   ),
   ...bundledArticles.map((article) => page(`/article/${article.id}`, article.title, article.excerpt, 3500)),
   page(
+    '/library',
+    words.library,
+    {
+      id: 'Simpan semua artikel di perangkat ini, dalam dua bahasa. Sesudah itu bisa dibaca tanpa sinyal.',
+      en: 'Keep all articles on this device, in both languages. From then on you can read them without a signal.',
+    },
+    400,
+  ),
+  page(
     '/about',
     words.aboutTunas,
     {
@@ -117,6 +126,7 @@ const SAMPLE = [
   '/blog',
   '/article/1',
   '/en/article/2',
+  '/library',
   '/en/about',
   '/contact',
   '/en/auth',

@@ -10,6 +10,7 @@ export const words = {
   closeMenu: { id: 'Tutup menu', en: 'Close menu' },
   home: { id: 'Beranda', en: 'Home' },
   articles: { id: 'Artikel', en: 'Articles' },
+  library: { id: 'Perpustakaan', en: 'Library' },
   about: { id: 'Tentang', en: 'About' },
   contact: { id: 'Kontak', en: 'Contact' },
   aboutTunas: { id: 'Tentang Tunas', en: 'About Tunas' },

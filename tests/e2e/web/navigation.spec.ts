@@ -15,6 +15,7 @@ test('leads everywhere in one document; head, mark and focus go along, in either
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   for (const [name, path] of [
     ['articles', '/blog'],
+    ['library', '/library'],
     ['about', '/about'],
     ['contact', '/contact'],
     ['home', '/'],

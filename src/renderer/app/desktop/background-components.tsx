@@ -8,6 +8,8 @@ import { FindBar } from './find-bar.tsx';
 import { SessionStorageNotice } from './session-storage-notice.tsx';
 import en from './messages/en.json';
 import id from './messages/id.json';
+import libraryEn from '../../features/library/parts/page-messages/en.json';
+import libraryId from '../../features/library/parts/page-messages/id.json';
 import { usePlatform } from '#renderer/platform/port.ts';
 import { mayOpenAdmin, useSession, type SessionState } from '#renderer/session/session.ts';
 
@@ -19,8 +21,8 @@ export function BackgroundComponent() {
   const { i18n } = useTranslation();
   // Before the first of its words is drawn: both languages travel with the app.
   useState(() => {
-    addMessages(i18n, 'id', { desktop: id });
-    addMessages(i18n, 'en', { desktop: en });
+    addMessages(i18n, 'id', { desktop: id, library: libraryId });
+    addMessages(i18n, 'en', { desktop: en, library: libraryEn });
   });
   return (
     <>

@@ -1,14 +1,10 @@
 import type { BackendAddress } from '#domain/configuration.ts';
 import type { Result } from '#domain/result.ts';
-import { withTimeLimit } from '#domain/time-limit.ts';
 import { deviceStore } from '#renderer/data/device-store.ts';
-import { deviceLibrary } from '#renderer/data/offline/device-library.ts';
 import { lastReached } from '#renderer/data/offline/last-reached.ts';
-import { openLibraryDatabase, type LibraryDatabase } from '#renderer/data/offline/library-database.ts';
-import { deviceSearch } from '#renderer/data/offline/search/device-search.ts';
+import { libraryRepository } from '#renderer/data/offline/library-repository.ts';
 import { backendSource, type LibrarySource } from '#renderer/data/offline/sync/library-source.ts';
-import { createLibrarySync } from '#renderer/data/offline/sync/create-library-sync.ts';
-import { withdrawingLibrary } from '#renderer/data/offline/withdrawing-library.ts';
+import type { LibraryDevice } from '#renderer/data/library-sync.ts';
 import type { LiveLibrary, Repository } from '#renderer/data/repository.ts';
 import type { Platform } from '#renderer/platform/port.ts';
 import { sendWaiting } from '../follow-outbox.ts';
@@ -27,43 +23,24 @@ export function connectivityOf(repository: Repository): ConnectivityStore | null
 export function connectedRepository(
   backend: BackendAddress | null,
   hints: DeviceHints,
-  inOneWindow: InOneWindow,
+  device: LibraryDevice,
   platform: Platform,
 ): Repository {
   const plain = portalRepository(backend, platform, (result) => connectivityOf(repository)?.hear(result));
-  const repository = backend && plain.live ? connected(plain, plain.live, backend, hints, inOneWindow) : plain;
+  const repository = backend && plain.live ? connected(plain, plain.live, backend, hints, device) : plain;
   return repository;
 }
-
-/** Runs work of a name in one window at a time; false where another one is at it. */
-type InOneWindow = (name: string, work: () => Promise<void>) => Promise<boolean>;
 
 function connected(
   plain: Repository,
   backendLibrary: LiveLibrary,
   backend: BackendAddress,
   hints: DeviceHints,
-  inOneWindow: InOneWindow,
+  device: LibraryDevice,
 ): Repository {
-  const address = new URL(backend.url).href;
-  let opening: Promise<LibraryDatabase> | null = null;
-  const reopen = () => {
-    opening = null;
-  };
-  const open = () =>
-    (opening ??= openInTime(address, reopen).catch((error: unknown) => {
-      // The next call tries again.
-      reopen();
-      throw error;
-    }));
-  const search = deviceSearch(address);
   const source = heardSource(backendSource(backend), (result) => reach.hear(result));
-  const library = createLibrarySync({
-    source,
-    open,
-    exclusively: (work) => inOneWindow(`tunas-library ${address}`, work),
-    index: async () => void (await inOneWindow(`tunas-search ${address}`, () => search.rebuild())),
-  });
+  const live = connectivityLibrary(backendLibrary, (result) => reach.hear(result));
+  const { repository, library } = libraryRepository({ plain, live, source, backend, device });
   const reach = createConnectivityStore({
     // A sync begins with a cheap question: whether anything changed.
     async question() {
@@ -73,32 +50,14 @@ function connected(
       return problem === null || typeof problem === 'string';
     },
     hints,
-    last: lastReached(deviceStore('tunas-offline', 'records'), address),
+    last: lastReached(deviceStore('tunas-offline', 'records'), new URL(backend.url).href),
   });
-  const repository: Repository = {
-    ...plain,
-    stored: deviceLibrary({ bundled: plain.stored, open, backend: backend.url, search }),
-    live: withdrawingLibrary(
-      connectivityLibrary(backendLibrary, (result) => reach.hear(result)),
-      { open, onNews: () => void library.syncForNews() },
-    ),
-    library,
-  };
   reaches.set(repository, reach);
   reach.subscribe(() => {
     const state = reach.read();
     if (state.kind === 'reached' && state.again) sendWaiting(plain);
   });
   return repository;
-}
-
-/** A database may hang for ever behind another window that upgrades it. */
-const PATIENCE_MS = 1500;
-
-function openInTime(backend: string, onClosed: () => void): Promise<LibraryDatabase> {
-  return withTimeLimit(PATIENCE_MS, openLibraryDatabase(backend, onClosed), () => {
-    throw new Error('The database of this device does not answer.');
-  });
 }
 
 function heardSource(source: LibrarySource, hear: (result: Result<unknown>) => void): LibrarySource {

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { TOAST_MS } from '#domain/limits.ts';
 import { useRepository } from '#renderer/data/repository.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
+import { timeAgo } from '#renderer/i18n/time-ago.ts';
 import { useBarSpace } from './use-bar-space.ts';
 import { connectivityOf } from './connected-repository.ts';
-import { timeAgo } from '../../i18n/time-ago.ts';
 import type { Missed, ConnectivityState, ConnectivityStore } from './connectivity-store.ts';
 
 const BAR =

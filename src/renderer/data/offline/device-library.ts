@@ -1,4 +1,5 @@
-import { firstArticles, summaryOf, type ArticlePage, type ArticleQuery, type ArticleSummary } from '#domain/article.ts';
+import type { ArticlePage, ArticleQuery, ArticleSummary } from '#domain/article.ts';
+import { firstArticles, summaryOf } from '#domain/article-summary.ts';
 import type { Category, CategoryCount } from '#domain/category.ts';
 import type { LibraryVersion } from '#domain/library.ts';
 import { otherLanguage, type Language } from '#domain/localized.ts';

@@ -175,8 +175,12 @@ export async function openLibraryDatabase(
     },
     async clear() {
       const change = database.transaction([...database.objectStoreNames], 'readwrite');
+      const states = change.objectStore('state');
+      const { revision } = (await states.get('sync')) ?? NEVER_SYNCED;
       await Promise.all([
         ...Array.from(change.objectStoreNames, (name) => change.objectStore(name).clear()),
+        // It goes on counting: what somebody has in memory isn't taken for what comes next.
+        states.put({ ...NEVER_SYNCED, revision: revision + 1 }, 'sync'),
         change.done,
       ]);
     },

@@ -5,8 +5,8 @@ export const routes: readonly PageRoute[] = [
     path: '/about',
     load: () => import('./about-screen.tsx'),
     messages: {
-      id: async () => ({ about: (await import('./page-messages/id.json')).default }),
-      en: async () => ({ about: (await import('./page-messages/en.json')).default }),
+      namespace: 'about',
+      files: { id: () => import('./page-messages/id.json'), en: () => import('./page-messages/en.json') },
     },
   },
 ];

@@ -5,8 +5,8 @@ export const routes: readonly PageRoute[] = [
     path: '/auth',
     load: () => import('./auth-screen.tsx'),
     messages: {
-      id: async () => ({ auth: (await import('./parts/page-messages/id.json')).default }),
-      en: async () => ({ auth: (await import('./parts/page-messages/en.json')).default }),
+      namespace: 'auth',
+      files: { id: () => import('./parts/page-messages/id.json'), en: () => import('./parts/page-messages/en.json') },
     },
   },
 ];

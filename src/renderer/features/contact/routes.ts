@@ -5,8 +5,8 @@ export const routes: readonly PageRoute[] = [
     path: '/contact',
     load: () => import('./contact-screen.tsx'),
     messages: {
-      id: async () => ({ contact: (await import('./parts/page-messages/id.json')).default }),
-      en: async () => ({ contact: (await import('./parts/page-messages/en.json')).default }),
+      namespace: 'contact',
+      files: { id: () => import('./parts/page-messages/id.json'), en: () => import('./parts/page-messages/en.json') },
     },
   },
 ];

@@ -5,8 +5,7 @@ export const routes: readonly PageRoute[] = [
     path: '/',
     load: () => import('./home-screen.tsx'),
     messages: {
-      id: async () => (await import('./page-messages/texts-id.ts')).messages,
-      en: async () => (await import('./page-messages/texts-en.ts')).messages,
+      files: { id: () => import('./page-messages/texts-id.ts'), en: () => import('./page-messages/texts-en.ts') },
     },
   },
 ];

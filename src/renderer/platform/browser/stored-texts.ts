@@ -5,6 +5,14 @@ import { guarded } from './guarded-storage.ts';
 /** Key under which the chosen language is stored; the inline script in the page's head reads it too. */
 const LANGUAGE_KEY = 'tunas.language';
 
+/** Key under which it is stored whether the library is kept (domain/library.ts); nothing where nobody chose. */
+export const LIBRARY_KEY = 'tunas.library';
+
+/** Whether somebody chose that, and didn't take it back. */
+export function keepsLibrary(): boolean {
+  return !/off|^$/.test(guarded(() => window.localStorage.getItem(LIBRARY_KEY), null) ?? '');
+}
+
 /** Preferences in local storage; where the sidebar's state is kept differs between the hosts. */
 export function browserPreferences(sidebar: Pick<Preferences, 'readSidebarOpen' | 'writeSidebarOpen'>): Preferences {
   return {

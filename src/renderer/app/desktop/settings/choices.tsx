@@ -70,24 +70,3 @@ export function Part({ label, children }: PartProps) {
     </div>
   );
 }
-
-interface SwitchProps {
-  readonly label: string;
-  readonly on: boolean;
-  onChange(on: boolean): void;
-}
-
-/** On or off. */
-export function Switch({ label, on, onChange }: SwitchProps) {
-  return (
-    <label className="inline-flex items-center gap-3 min-h-11 cursor-pointer">
-      <input
-        type="checkbox"
-        className="flex-none size-5 accent-brand"
-        checked={on}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      {label}
-    </label>
-  );
-}

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { libraryStage } from '#tests/support/library-stage.ts';
 import { memoryMain, type MemoryMain } from '#tests/support/desktop-host/memory-main.ts';
 import { repositoryStage } from '#tests/support/repository-stage.ts';
 import { sessionStage, signedIn, VISITOR } from '#tests/support/session-stage.tsx';
-import type { LibraryStatus, LibrarySync } from '#renderer/data/library-sync.ts';
+import type { LibrarySync } from '#renderer/data/library-sync.ts';
 import { RepositoryContext } from '#renderer/data/repository.ts';
 import { LanguageContext } from '#renderer/i18n/language.ts';
 import { createI18n } from '#renderer/i18n/portal-i18n.ts';
@@ -13,6 +15,7 @@ import { desktopPlatform } from '#renderer/platform/desktop/desktop-platform.ts'
 import { PlatformContext } from '#renderer/platform/port.ts';
 import { SessionContext, type SessionState } from '#renderer/session/session.ts';
 import { MenuAccountSync } from '../background-components.tsx';
+import libraryId from '../../../features/library/parts/page-messages/id.json';
 import id from '../messages/id.json';
 import { SettingsDialog } from './settings-dialog.tsx';
 
@@ -24,16 +27,19 @@ let main: MemoryMain;
 beforeEach(() => (main = memoryMain()));
 
 async function open(state: SessionState = VISITOR, library?: LibrarySync) {
+  const closed = vi.fn();
   const session = sessionStage(state);
-  const repository = { ...repositoryStage({}), ...(library && { library }) };
+  const repository = { ...repositoryStage({}), ...(library && { openLibrary: () => Promise.resolve(library) }) };
   render(
     <PlatformContext value={desktopPlatform(null, main.bridge(), main.preferences())}>
       <SessionContext value={session}>
-        <I18nextProvider i18n={createI18n('id', { desktop: id })}>
+        <I18nextProvider i18n={createI18n('id', { desktop: id, library: libraryId })}>
           <MenuAccountSync />
           <RepositoryContext value={repository}>
             <LanguageContext value={{ language: 'id', unreachable: null, choose: () => undefined }}>
-              <SettingsDialog onClose={() => undefined} />
+              <MemoryRouter>
+                <SettingsDialog onClose={closed} />
+              </MemoryRouter>
             </LanguageContext>
           </RepositoryContext>
         </I18nextProvider>
@@ -41,7 +47,7 @@ async function open(state: SessionState = VISITOR, library?: LibrarySync) {
     </PlatformContext>,
   );
   await settle();
-  return session;
+  return Object.assign(session, { closed });
 }
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)));
 
@@ -147,60 +153,16 @@ test('the menus hear who is signed in, once that is known', async () => {
   }
 });
 
-describe('the library on this computer', () => {
-  const SYNCED: LibraryStatus['kept'] = {
-    ...{ parts: [], siteDigest: '', complete: true, listed: null, withdrawn: [], revision: 1, forgotten: [] },
-    ...{ checkedAt: Date.now() - 5 * 60_000, updatedAt: Date.now() - 3 * 3_600_000 },
-  };
-  const IDLE: LibraryStatus = { kept: SYNCED, count: 12, progress: null, syncing: false, problem: null };
-  const FIRST = { ...SYNCED, complete: false, checkedAt: null, updatedAt: null };
-  const OFFLINE = { ok: false, code: 'offline', detail: '' } as const;
-  const libraryStage = (first: LibraryStatus) => {
-    let status = first;
-    const listeners = new Set<() => void>();
-    const sync = vi.fn(() => Promise.resolve(true));
-    return {
-      sync,
-      syncForNews: () => Promise.resolve(),
-      read: () => status,
-      subscribe: (listener: () => void) => (listeners.add(listener), () => void listeners.delete(listener)),
-      become: (next: Partial<LibraryStatus>) =>
-        act(() => {
-          status = { ...status, ...next };
-          for (const listener of listeners) listener();
-        }),
-    };
-  };
-
-  test('says how many articles are here and how fresh they are, and syncs when asked', async () => {
-    const library = libraryStage(IDLE);
-    await open(VISITOR, library);
-    expect(screen.getByText('12 artikel, semuanya ada di komputer ini.')).toBeTruthy();
-    expect(screen.getByText('Diperbarui 3 jam lalu · Terakhir dicek 5 menit lalu')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: id['library.sync'] }));
-    expect(library.sync).toHaveBeenCalledOnce();
-  });
-
-  test('shows how far a sync is, which isn’t begun twice', async () => {
-    const library = libraryStage({ ...IDLE, kept: FIRST, count: 0 });
-    await open(VISITOR, library);
-    expect(screen.getByText(id['library.first'])).toBeTruthy();
-    library.become({ syncing: true, progress: { done: 40, total: 90, doneBytes: 1, totalBytes: 2 } });
-    expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(40);
-    expect(screen.getByText('Mengambil 40 dari 90...')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: id['library.syncing'] }));
-    expect(library.sync).not.toHaveBeenCalled();
-    library.become(IDLE);
-    expect(screen.queryByRole('progressbar')).toBeNull();
-  });
-
-  test.each([
-    ['no connection', { problem: OFFLINE }, 'library.failed'],
-    ['no connection the first time', { problem: OFFLINE, kept: FIRST }, 'library.failedFirst'],
-    ['a full computer', { problem: 'full' }, 'library.full'],
-    ['a computer that keeps nothing', { problem: 'storage', kept: null }, 'library.refused'],
-  ] as const)('says what %s means', async (_what, status, words) => {
-    await open(VISITOR, libraryStage({ ...IDLE, ...status }));
-    expect(screen.getByText(id[words])).toBeTruthy();
-  });
+test('says how it stands with the library in short, and leads to its page', async () => {
+  const library = libraryStage();
+  const opened = await open(VISITOR, library);
+  expect(screen.getByText('12 artikel, semuanya ada di perangkat ini.')).toBeTruthy();
+  expect(screen.getByText('Diperbarui 3 jam lalu')).toBeTruthy();
+  expect(screen.getByText('Terakhir dicek 5 menit lalu')).toBeTruthy();
+  library.become({ choice: 'off' });
+  expect(screen.queryByText('Terakhir dicek 5 menit lalu')).toBeNull();
+  const link = screen.getByRole('link', { name: libraryId['open'] });
+  expect(link.getAttribute('href')).toBe('/library');
+  fireEvent.click(link);
+  expect(opened.closed).toHaveBeenCalledOnce();
 });

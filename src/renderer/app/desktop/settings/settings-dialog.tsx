@@ -2,11 +2,11 @@ import '#renderer/ui/private/private.css';
 import { useTranslation } from 'react-i18next';
 import { TEXT_SIZES, THEMES, type Theme } from '#domain/app-settings.ts';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
-import { useRepository } from '#renderer/data/repository.ts';
 import { usePlatform, type InstalledApp } from '#renderer/platform/port.ts';
 import { Dialog } from '#renderer/ui/private/dialog.tsx';
+import { Switch } from '#renderer/ui/private/switch.tsx';
 import { configuration } from '../../configuration.ts';
-import { Choices, Part, Switch } from './choices.tsx';
+import { Choices, Part } from './choices.tsx';
 import { LibraryPart } from './library-part.tsx';
 import { LoginPart } from './login-part.tsx';
 import { useAppSettings, type ShownSettings } from './use-app-settings.ts';
@@ -34,12 +34,12 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   if (!app) return null;
   return (
     <Dialog title={t('settings.title')} closeLabel={t('settings.close')} onClose={onClose}>
-      <Settings app={app} />
+      <Settings app={app} onClose={onClose} />
     </Dialog>
   );
 }
 
-function Settings({ app }: { readonly app: InstalledApp }) {
+function Settings({ app, onClose }: { readonly app: InstalledApp; readonly onClose: () => void }) {
   const { t } = useTranslation(['desktop', 'common']);
   const { reading, readAgain } = useAppSettings(app);
   if (reading.kind === 'reading') return null;
@@ -54,12 +54,11 @@ function Settings({ app }: { readonly app: InstalledApp }) {
         </div>
       </div>
     );
-  return <Choosing app={app} shown={reading.shown} />;
+  return <Choosing app={app} shown={reading.shown} onClose={onClose} />;
 }
 
-function Choosing({ app, shown }: SettingsProps) {
+function Choosing({ app, shown, onClose }: SettingsProps & { readonly onClose: () => void }) {
   const { t } = useTranslation(['desktop']);
-  const { library } = useRepository();
   const { settings } = shown;
   return (
     <div>
@@ -95,7 +94,7 @@ function Choosing({ app, shown }: SettingsProps) {
         <p className="text-ink-2 text-small leading-[1.45]">{t('settings.noticesHelp')}</p>
       </Part>
       <UpdatesPart app={app} shown={shown} />
-      {library && <LibraryPart library={library} />}
+      <LibraryPart onLeave={onClose} />
       {configuration.backend && <LoginPart />}
       <Part label={t('settings.folder')}>
         <p className="max-w-full px-3 py-2 rounded-[6px] bg-sunk font-mono text-[0.844rem] leading-[1.5] wrap-anywhere select-all">

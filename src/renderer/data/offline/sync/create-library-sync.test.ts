@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { memoryLibraryDevice } from '#tests/support/memory-library-device.ts';
 import { CUT, libraryArticle, memoryLibrarySource } from '#tests/support/memory-library-source.ts';
 import { openLibraryDatabase, type LibraryDatabase } from '../library-database.ts';
 import { createLibrarySync } from './create-library-sync.ts';
@@ -16,12 +17,11 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-const alone = async (work: () => Promise<void>) => {
-  await work();
-  return true;
-};
 const syncOf = (options: Partial<Parameters<typeof createLibrarySync>[0]> = {}) =>
-  createLibrarySync({ source, open: () => Promise.resolve(database), exclusively: alone, now: () => 7, ...options });
+  createLibrarySync({
+    ...{ source, open: () => Promise.resolve(database), now: () => 7 },
+    ...{ device: memoryLibraryDevice(), name: 'library', ...options },
+  });
 
 test('says how far it is, and how fresh the library is afterwards', async () => {
   const sync = syncOf();
@@ -67,17 +67,19 @@ test('news that a sync under way may have missed begin another one', async () =>
 
 test('a failure of this window isn’t told any more where another one is at it', async () => {
   source.before = () => CUT;
-  let isOurs = true;
-  const sync = syncOf({ exclusively: async (work) => (isOurs && (await work()), isOurs) });
+  const device = memoryLibraryDevice();
+  const sync = syncOf({ device });
   await sync.sync();
   expect(sync.read().problem).toEqual(CUT);
-  isOurs = false;
+  device.busy = true;
   await sync.sync();
   expect(sync.read().problem).toBeNull();
 });
 
 test('leaves the work to the window that is at it', async () => {
-  const sync = syncOf({ exclusively: () => Promise.resolve(false) });
+  const device = memoryLibraryDevice();
+  device.busy = true;
+  const sync = syncOf({ device });
   expect(await sync.sync()).toBe(false);
   expect(source.asked).toEqual([]);
   expect(sync.read()).toMatchObject({ kept: { complete: false }, count: 0, syncing: false });
@@ -122,6 +124,97 @@ test('has the index brought up to date afterwards, also where the sync failed, a
   expect(await sync.sync()).toBe(true);
   expect(index).toHaveBeenCalledTimes(2);
   expect(warn).toHaveBeenCalledTimes(2);
-  await syncOf({ index, exclusively: () => Promise.resolve(false) }).sync();
+  const device = memoryLibraryDevice();
+  device.busy = true;
+  await syncOf({ index, device }).sync();
   expect(index).toHaveBeenCalledTimes(2);
+});
+
+/** Runs `then` while the second batch of a sync is on its way. */
+function inTheMiddle(then: () => void): void {
+  source.before = (call, nth) => {
+    if (call === 'articles' && nth === 4) then();
+    return undefined;
+  };
+}
+
+test('what isn’t wanted isn’t asked for, until it is', async () => {
+  const device = memoryLibraryDevice('off');
+  const sync = syncOf({ device });
+  expect(await sync.sync()).toBe(false);
+  expect(source.asked).toEqual([]);
+  expect(await sync.measure()).toEqual({ ok: true, value: { count: 90, bytes: 900 } });
+  expect(await database.count()).toBe(0);
+  await sync.choose('on');
+  expect(sync.read()).toMatchObject({ choice: 'on', count: 90, kept: { complete: true } });
+  expect(device.asked).toEqual(['persist']);
+});
+
+test('paused, it ends after what is on its way, keeps that, and goes on where it was', async () => {
+  const device = memoryLibraryDevice();
+  const sync = syncOf({ device });
+  inTheMiddle(() => void sync.choose('paused'));
+  await sync.sync();
+  expect(sync.read()).toMatchObject({ choice: 'paused', count: 80, syncing: false, problem: null });
+  expect(await sync.sync()).toBe(false);
+  // The choice holds over a new start, which shows what is here.
+  const later = syncOf({ device });
+  expect(await later.sync()).toBe(false);
+  expect(later.read()).toMatchObject({ choice: 'paused', count: 80 });
+  const before = source.asked.length;
+  await later.choose('on');
+  expect(later.read()).toMatchObject({ count: 90, kept: { complete: true } });
+  expect(source.asked.slice(before)).toEqual(['state', 'index', 'articles']);
+});
+
+test('continued before the pause took effect, it completes', async () => {
+  const sync = syncOf();
+  let continued: Promise<void> | null = null;
+  inTheMiddle(() => {
+    void sync.choose('paused');
+    continued = sync.choose('on');
+  });
+  await sync.sync();
+  await continued;
+  expect(sync.read()).toMatchObject({ choice: 'on', count: 90, kept: { complete: true }, problem: null });
+});
+
+test('removed, nothing is left of it, also where a sync is under way', async () => {
+  const sync = syncOf();
+  await sync.sync();
+  await sync.choose('off');
+  const { revision: before } = await database.syncState();
+  expect(await database.syncState()).toMatchObject({ updatedAt: null, complete: false, parts: [] });
+  expect(await database.count()).toBe(0);
+  await sync.choose('on');
+  expect((await database.syncState()).revision).toBeGreaterThan(before);
+  await sync.choose('off');
+  expect(sync.read()).toMatchObject({ choice: 'off', count: 0, kept: null });
+
+  let removed: Promise<void> | null = null;
+  inTheMiddle(() => {
+    removed = sync.choose('off');
+  });
+  source.asked.length = 0;
+  await sync.choose('on');
+  await removed;
+  expect(await database.count()).toBe(0);
+  expect(await database.card(90)).toBeUndefined();
+});
+
+test.each(['off', 'paused'] as const)('follows what another window chose: %s', async (choice) => {
+  const device = memoryLibraryDevice();
+  const sync = syncOf({ device });
+  inTheMiddle(() => device.chooseElsewhere(choice));
+  await sync.sync();
+  await vi.waitFor(async () => expect(await database.count()).toBe(choice === 'off' ? 0 : 80));
+  expect(sync.read().choice).toBe(choice);
+});
+
+test('says so where the device can’t remove it', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const clear = () => Promise.reject(new Error('no'));
+  const sync = syncOf({ open: () => Promise.resolve({ ...database, clear }) });
+  await sync.choose('off');
+  expect(sync.read()).toMatchObject({ choice: 'off', problem: 'storage' });
 });

@@ -1,4 +1,6 @@
-import type { LibraryStatus, LibrarySync } from '../../library-sync.ts';
+import type { LibraryChoice } from '#domain/library.ts';
+import { ok } from '#domain/result.ts';
+import type { LibraryDevice, LibraryStatus, LibrarySync } from '../../library-sync.ts';
 import type { LibraryDatabase } from '../library-database.ts';
 import type { LibrarySource } from './library-source.ts';
 import { syncLibrary } from './sync-library.ts';
@@ -6,19 +8,24 @@ import { syncLibrary } from './sync-library.ts';
 interface Options {
   readonly source: LibrarySource;
   readonly open: () => Promise<LibraryDatabase>;
-  /** Runs the work in one window at a time; false where another one is at it. */
-  readonly exclusively: (work: () => Promise<void>) => Promise<boolean>;
+  readonly device: LibraryDevice;
+  /** The same in all windows that share this library. */
+  readonly name: string;
   /** Brings the search index up to date with the library. */
   readonly index?: () => Promise<void>;
   readonly now?: () => number;
 }
 
-/** Keeps the library of one backend up to date, and says how far it is. */
-export function createLibrarySync({ source, open, exclusively, index, now = Date.now }: Options): LibrarySync {
-  let status: LibraryStatus = { kept: null, count: 0, progress: null, syncing: false, problem: null };
+/** Keeps the library of one backend up to date as long as that is chosen, and says how far it is. */
+export function createLibrarySync({ source, open, device, name, index, now = Date.now }: Options): LibrarySync {
+  let status: LibraryStatus = {
+    ...{ choice: device.readChoice(), kept: null, count: 0 },
+    ...{ progress: null, syncing: false, problem: null },
+  };
   let underWay: Promise<boolean> | null = null;
   /** Something was published that the sync under way may have missed. */
   let isOutdated = false;
+  let stop = new AbortController();
   const listeners = new Set<() => void>();
   const set = (change: Partial<LibraryStatus>) => {
     status = { ...status, ...change };
@@ -28,24 +35,29 @@ export function createLibrarySync({ source, open, exclusively, index, now = Date
   const readKept = async (database: LibraryDatabase) =>
     set({ kept: await database.syncState(), count: await database.count() });
 
+  const tell = (error: unknown) => {
+    console.warn('The library on this device could not be brought up to date:', error);
+    set({ problem: isFull(error) ? 'full' : 'storage' });
+  };
+
   /** Whether the source was asked. */
   const run = async (isOurs: boolean): Promise<boolean> => {
     let asked = false;
     try {
       const database = await open();
       await readKept(database);
-      if (!isOurs) {
+      if (!isOurs || stop.signal.aborted) {
         set({ problem: null });
         return false;
       }
       set({ syncing: true, problem: null });
       asked = true;
-      const result = await syncLibrary({ source, database, now, onProgress: (progress) => set({ progress }) });
+      const onProgress: Parameters<typeof syncLibrary>[0]['onProgress'] = (progress) => set({ progress });
+      const result = await syncLibrary({ source, database, now, onProgress, signal: stop.signal });
       await readKept(database);
-      set({ problem: result.ok ? null : result });
+      if (!stop.signal.aborted) set({ problem: result.ok ? null : result });
     } catch (error) {
-      console.warn('The library on this device could not be brought up to date:', error);
-      set({ problem: isFull(error) ? 'full' : 'storage' });
+      tell(error);
     } finally {
       set({ syncing: false, progress: null });
     }
@@ -53,16 +65,17 @@ export function createLibrarySync({ source, open, exclusively, index, now = Date
   };
 
   const runInOneWindow = async (): Promise<boolean> => {
+    // What this or another window has written so far is shown.
+    if (status.choice === 'paused') return run(false);
     let asked = false;
     try {
-      const isOurs = await exclusively(async () => {
+      const isOurs = await device.inOneWindow(name, async () => {
         asked = await run(true);
         // Nobody waits for it. A sync that failed may have brought something, too, and what was cut off before goes on.
         index?.().catch((error: unknown) => {
           console.warn('The search index of this device could not be brought up to date:', error);
         });
       });
-      // What another window has written so far is shown.
       return isOurs ? asked : await run(false);
     } catch (error) {
       console.warn('The windows of this device could not be told apart:', error);
@@ -71,13 +84,36 @@ export function createLibrarySync({ source, open, exclusively, index, now = Date
     }
   };
 
-  const sync = (): Promise<boolean> =>
-    (underWay ??= runInOneWindow().finally(() => {
+  const sync = (): Promise<boolean> => {
+    if (status.choice === 'off') return Promise.resolve(false);
+    if (!underWay) stop = new AbortController();
+    return (underWay ??= runInOneWindow().finally(() => {
       underWay = null;
       if (!isOutdated) return;
       isOutdated = false;
       void sync();
     }));
+  };
+
+  const remove = async () => {
+    try {
+      await (await open()).clear();
+      set({ kept: null, count: 0, problem: null });
+    } catch (error) {
+      tell(error);
+    }
+  };
+
+  const follow = async (choice: LibraryChoice) => {
+    set({ choice, problem: null });
+    if (choice !== 'on') stop.abort();
+    // What is on its way is written first: nothing comes after what was removed.
+    await underWay;
+    if (status.choice !== choice) return;
+    if (choice === 'off') await remove();
+    else await sync();
+  };
+  device.subscribeChoice(() => void follow(device.readChoice()));
 
   return {
     read: () => status,
@@ -90,6 +126,17 @@ export function createLibrarySync({ source, open, exclusively, index, now = Date
       isOutdated = underWay !== null;
       await sync();
     },
+    async choose(choice) {
+      device.writeChoice(choice);
+      // A question to the person: the sync doesn't wait for the answer.
+      if (choice === 'on') void device.persist();
+      await follow(choice);
+    },
+    async measure() {
+      const state = await source.state(status.kept?.siteDigest ?? '');
+      return state.ok ? ok({ count: state.value.count, bytes: state.value.bytes }) : state;
+    },
+    room: () => device.room(),
   };
 }
 

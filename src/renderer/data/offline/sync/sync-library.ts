@@ -13,6 +13,8 @@ interface Sync {
   readonly database: LibraryDatabase;
   readonly now?: () => number;
   readonly onProgress?: (progress: SyncProgress) => void;
+  /** Ends the sync before its next batch. */
+  readonly signal?: AbortSignal;
 }
 
 /**
@@ -89,12 +91,16 @@ async function versionsOf(database: LibraryDatabase) {
   }
 }
 
-async function fetchAll({ source, database, onProgress }: Sync, wanted: readonly IndexEntry[]): Promise<Result<void>> {
+async function fetchAll(
+  { source, database, onProgress, signal }: Sync,
+  wanted: readonly IndexEntry[],
+): Promise<Result<void>> {
   if (wanted.length === 0) return ok(undefined);
   const totalBytes = bytesOf(wanted);
   let [done, doneBytes] = [0, 0];
   onProgress?.({ done, total: wanted.length, doneBytes, totalBytes });
   for (const batch of batchesOf(wanted)) {
+    if (signal?.aborted) return failed('refused', 'the sync was stopped');
     const answer = await source.articles(batch.map(({ id }) => id));
     if (!answer.ok) return answer;
     const came = new Set(answer.value.map(({ id }) => id));

@@ -1,0 +1,16 @@
+import type { ArticleSummary } from './article.ts';
+import { FIRST_ARTICLES } from './limits.ts';
+
+/** What a list shows of an article. */
+export function summaryOf(article: ArticleSummary): ArticleSummary {
+  const { id, title, excerpt, image, imageAlt, date, category, language, words } = article;
+  return { id, title, excerpt, image, imageAlt, date, category, language, words };
+}
+
+/** The articles with the lowest ids: the one being read is left out, and some may be withdrawn before the next build. */
+export function firstArticles(articles: readonly ArticleSummary[]): readonly ArticleSummary[] {
+  return [...articles]
+    .sort((a, b) => a.id - b.id)
+    .slice(0, FIRST_ARTICLES)
+    .map(summaryOf);
+}

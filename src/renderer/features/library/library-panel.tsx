@@ -1,0 +1,104 @@
+import { lazy, Suspense, useEffect, useId, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LibrarySize } from '#domain/library.ts';
+import type { Result } from '#domain/result.ts';
+import type { LibrarySync } from '../../data/library-sync.ts';
+import { byteSize } from '../../i18n/byte-size.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { Switch } from '../../ui/private/switch.tsx';
+import { useWaitingMessages } from '../contact/parts/outbox/use-waiting-messages.ts';
+import { Freshness } from './parts/freshness.tsx';
+import { librarySentence } from './parts/library-sentence.ts';
+import { useLibrary, useLibraryStatus } from './parts/use-library.ts';
+import { RoomSection } from './room-section.tsx';
+import { SyncSection } from './sync-section.tsx';
+
+// Few ask for it, and dialogs are much code.
+const RemoveQuestion = lazy(async () => ({ default: (await import('./remove-question.tsx')).RemoveQuestion }));
+
+/** What can be chosen and seen of the library on this device. Empty until the device was asked. */
+export function LibraryPanel() {
+  const { t } = useTranslation(['library', 'common']);
+  const library = useLibrary();
+  const [Waiting] = useWaitingMessages();
+  if (library === null) return null;
+  if (library === 'none') return <p className="type-lead max-w-[44ch]">{t('none')}</p>;
+  if (library === 'failed') return <p className="type-lead max-w-[44ch]">{t('common:error.screen')}</p>;
+  return (
+    <>
+      <Opened library={library} />
+      {Waiting && <Waiting />}
+    </>
+  );
+}
+
+function Opened({ library }: { readonly library: LibrarySync }) {
+  const { t } = useTranslation(['library']);
+  const status = useLibraryStatus(library);
+  const [asking, setAsking] = useState(false);
+  const size = useId();
+  const { choice, kept } = status;
+  const on = choice !== 'off';
+  return (
+    <div className="grid gap-8">
+      <section className="grid justify-items-start gap-2 border-t-2 border-ink pt-5">
+        <h2 className="sr-only">{t('here')}</h2>
+        <div className="type-lead font-bold">
+          <Switch
+            label={t('keep')}
+            on={on}
+            describedBy={size}
+            onChange={(wanted) => (wanted ? void library.choose('on') : setAsking(true))}
+          />
+        </div>
+        <p id={size} className="text-ink-2">
+          {on ? null : <Size library={library} />}
+        </p>
+        {/* Only whole sentences are read out, not each article that comes. */}
+        <p role="status">{librarySentence(status, t)}</p>
+        {on && <SyncSection library={library} status={status} />}
+      </section>
+      {on && kept?.checkedAt != null && (
+        <Part title={t('fresh.title')}>
+          <Freshness updatedAt={kept.updatedAt} checkedAt={kept.checkedAt} />
+        </Part>
+      )}
+      {on && (
+        <Part title={t('room.title')}>
+          <RoomSection library={library} status={status} onRemove={() => setAsking(true)} />
+        </Part>
+      )}
+      {asking && (
+        <Suspense>
+          <RemoveQuestion library={library} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="grid justify-items-start gap-3 border-t-[1.5px] border-line pt-5">
+      <h2 className="type-h3 font-extrabold">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** What would be fetched, said before anything is. */
+function Size({ library }: { readonly library: LibrarySync }) {
+  const { t } = useTranslation(['library']);
+  const { language } = useLanguage();
+  const [size, setSize] = useState<Result<LibrarySize> | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    void library.measure().then((measured) => wanted && setSize(measured));
+    return () => {
+      wanted = false;
+    };
+  }, [library]);
+  if (size === null) return t('measuring');
+  if (!size.ok) return t('sizeUnknown');
+  return t('size', { count: size.value.count, size: byteSize(size.value.bytes, language) });
+}

@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { IDLE, libraryStage, NOT_YET, SYNCED } from '#tests/support/library-stage.ts';
+import { drawn, siteRepository } from '#tests/support/site-stage.tsx';
+import { failed } from '#domain/result.ts';
+import type { Language } from '#domain/localized.ts';
+import en from './parts/page-messages/en.json';
+import id from './parts/page-messages/id.json';
+import { page } from './library-screen.tsx';
+// The screen fetches these itself; here they are there beforehand, so that no test waits for the disk.
+import './library-panel.tsx';
+import './remove-question.tsx';
+
+type Stage = ReturnType<typeof libraryStage>;
+
+async function show(library: Stage | (() => Promise<never>) | null, language: Language = 'id') {
+  const { repository } = siteRepository();
+  const openLibrary = typeof library === 'function' ? library : library && (() => Promise.resolve(library));
+  await drawn(
+    <page.Screen data={null} />,
+    { ...repository, ...(openLibrary && { openLibrary }) },
+    language,
+    '/library',
+  );
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+}
+const button = (name: string) => screen.queryByRole('button', { name });
+const keep = () => screen.getByRole<HTMLInputElement>('checkbox', { name: id.keep });
+const sentence = () => screen.getByRole('status').textContent;
+
+test('off, it says what would be fetched before anything is, and begins when it is switched on', async () => {
+  const library = libraryStage({ ...IDLE, choice: 'off', kept: null, count: 0 });
+  await show(library);
+  expect(keep().checked).toBe(false);
+  expect(screen.getByText('300 artikel dalam dua bahasa, sekitar 1,6 MB.')).toBeTruthy();
+  expect(sentence()).toBe(id.off);
+  expect([button(id.sync), button(id.pause), button(id.remove)]).toEqual([null, null, null]);
+  await act(async () => void fireEvent.click(keep()));
+  expect(library.choose.mock.calls).toEqual([['on']]);
+  expect(keep().checked).toBe(true);
+});
+
+test('says so where the size can’t be asked for', async () => {
+  const library = libraryStage({ ...IDLE, choice: 'off', kept: null });
+  library.measure.mockResolvedValue(failed('offline', ''));
+  await show(library);
+  expect(screen.getByText(id.sizeUnknown)).toBeTruthy();
+});
+
+test('shows what is done and left of a sync, which can be paused and continued', async () => {
+  const library = libraryStage({ ...IDLE, kept: NOT_YET, count: 40, syncing: true });
+  await show(library);
+  library.become({ progress: { done: 40, total: 90, doneBytes: 200_000, totalBytes: 500_000 } });
+  expect(sentence()).toBe(id.first);
+  expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(40);
+  expect(screen.getByText('Mengambil 40 dari 90...')).toBeTruthy();
+  expect(screen.getByText('sisa 300 kB')).toBeTruthy();
+  fireEvent.click(button(id.syncing)!);
+  expect(library.sync).not.toHaveBeenCalled();
+  await act(async () => void fireEvent.click(button(id.pause)!));
+  library.become({ syncing: false, progress: null });
+  expect(sentence()).toBe('Dijeda. 40 artikel sudah ada di perangkat ini.');
+  expect(button(id.sync)).toBeNull();
+  await act(async () => void fireEvent.click(button(id.resume)!));
+  expect(library.choose.mock.calls).toEqual([['paused'], ['on']]);
+});
+
+test('complete, it says how fresh it is, syncs when asked, and what it takes', async () => {
+  const library = libraryStage();
+  await show(library);
+  expect(sentence()).toBe('12 artikel, semuanya ada di perangkat ini.');
+  expect(screen.getByText('Diperbarui 3 jam lalu')).toBeTruthy();
+  expect(screen.getByText('Terakhir dicek 5 menit lalu')).toBeTruthy();
+  expect(screen.getByText(/Sekitar 2,3 MB/)).toBeTruthy();
+  expect(screen.getByText(id['room.persisted'])).toBeTruthy();
+  fireEvent.click(button(id.sync)!);
+  expect(library.sync).toHaveBeenCalledOnce();
+});
+
+test('says for how many days nobody could ask whether anything changed', async () => {
+  const checkedAt = Date.now() - 41 * 86_400_000;
+  await show(libraryStage({ ...IDLE, kept: { ...SYNCED!, checkedAt, updatedAt: checkedAt } }));
+  expect(screen.getByText('Belum diperbarui 41 hari')).toBeTruthy();
+  expect(document.querySelector('[data-level=dry]')).toBeTruthy();
+});
+
+test.each([
+  ['no connection', { problem: failed('offline', '') }, 'failed'],
+  ['no connection the first time', { problem: failed('offline', ''), kept: NOT_YET }, 'failedFirst'],
+  ['a full device', { problem: 'full' }, 'full'],
+  ['a device that keeps nothing', { problem: 'storage', kept: null }, 'refused'],
+] as const)('says what %s means', async (_what, status, words) => {
+  await show(libraryStage({ ...IDLE, ...status }));
+  expect(sentence()).toBe(id[words]);
+});
+
+test.each([
+  [{ persisted: false }, 'room.notPersisted'],
+  [{ used: null }, 'room.unknown'],
+  [{ persisted: false, needs: 'home-screen' }, 'room.homeScreen'],
+  [{ persisted: false, needs: 'dock' }, 'room.dock'],
+] as const)('is honest about a device of which it is known: %j', async (room, words) => {
+  await show(libraryStage(IDLE, room));
+  expect(screen.getByText(id[words])).toBeTruthy();
+});
+
+test.each(['switch', 'button'])('is removed only after a yes: by the %s', async (by) => {
+  const library = libraryStage();
+  await show(library);
+  const ask = async () => {
+    fireEvent.click(by === 'switch' ? keep() : button(id.remove)!);
+    await screen.findByRole('dialog');
+  };
+  await ask();
+  fireEvent.click(button(id['remove.no'])!);
+  expect(library.choose).not.toHaveBeenCalled();
+  expect(keep().checked).toBe(true);
+  await ask();
+  await act(async () => void fireEvent.click(button(id['remove.yes'])!));
+  expect(library.choose.mock.calls).toEqual([['off']]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sentence()).toBe(id.off);
+});
+
+test('says so where there is nothing to keep, or its code can’t be fetched', async () => {
+  await show(null, 'en');
+  expect(screen.getByText(en.none)).toBeTruthy();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await show(() => Promise.reject(new Error('gone')), 'en');
+  expect(screen.getByText('This part couldn’t open')).toBeTruthy();
+});

@@ -1,0 +1,68 @@
+import '../../ui/private/private.css';
+import { useEffect, useState, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { definePage, found } from '../../page/page.ts';
+import { GroundLine } from '../../ui/ground-line.tsx';
+import { usePlatform } from '../../platform/port.ts';
+import { PageTop } from '../../ui/page-top.tsx';
+
+const POINTS = ['once', 'clear', 'yours'] as const;
+
+/** The whole library on this device: whether it is kept, how fresh it is, and what it takes. */
+function LibraryScreen() {
+  const { t } = useTranslation('library');
+  return (
+    <>
+      <PageTop title={t('title')} lead={t('lead')} />
+      <div className="page-width page-section grid gap-x-16 gap-y-12 pt-10 md:pt-16 lg:grid-cols-[7fr_5fr]">
+        {/* The panel needs the device: the room of its switch is kept, so that nothing beneath it moves when it comes. */}
+        <div className="min-h-[13rem]">
+          <noscript>
+            <p className="rounded-[8px] bg-mist px-4 py-3 text-ink-2">{t('noScript')}</p>
+          </noscript>
+          <PanelLoader />
+        </div>
+        <section>
+          <GroundLine>
+            <h2 className="type-h3 font-extrabold">{t('how.title')}</h2>
+          </GroundLine>
+          <dl>
+            {POINTS.map((point) => (
+              <div key={point} className="border-b-[1.5px] border-line py-5 last:border-b-0">
+                <dt className="font-bold">{t(`how.${point}`)}</dt>
+                <dd className="mt-1 max-w-[44ch] text-ink-2">{t(`how.${point}Text`)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      </div>
+    </>
+  );
+}
+
+/** The panel says nothing before the device was asked: its code comes after the page. */
+function PanelLoader() {
+  const { t } = useTranslation('common');
+  const platform = usePlatform();
+  const [Panel, setPanel] = useState<ComponentType | 'failed' | null>(null);
+  useEffect(() => {
+    import('./library-panel.tsx').then(
+      ({ LibraryPanel }) => setPanel(() => LibraryPanel),
+      (error: unknown) => {
+        if (platform.reloadForNewBuild(error)) return;
+        console.warn('The library’s panel could not be fetched:', error);
+        setPanel('failed');
+      },
+    );
+  }, [platform]);
+  if (Panel === 'failed') return <p className="type-lead">{t('error.screen')}</p>;
+  return Panel && <Panel />;
+}
+
+export const page = definePage<null>({
+  Screen: LibraryScreen,
+  head: (_data, t) => ({ title: t('library:title'), description: t('library:lead'), image: '/share/home.png' }),
+  load: () => Promise.resolve(found(null)),
+  // What is under way and the question whether to remove it stay as they are.
+  followsLanguage: true,
+});

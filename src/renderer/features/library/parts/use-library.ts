@@ -1,0 +1,38 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { LibraryStatus, LibrarySync } from '../../../data/library-sync.ts';
+import { useRepository } from '../../../data/repository.ts';
+import { usePlatform } from '../../../platform/port.ts';
+
+/** Null until it is there; `none` where there is no backend to keep a library of, `failed` where its code can't be fetched. */
+export type OpenedLibrary = LibrarySync | 'none' | 'failed' | null;
+
+/** The library on this device. */
+export function useLibrary(): OpenedLibrary {
+  const { openLibrary } = useRepository();
+  const platform = usePlatform();
+  const [library, setLibrary] = useState<OpenedLibrary>(null);
+  useEffect(() => {
+    let wanted = true;
+    const show = (opened: OpenedLibrary) => wanted && setLibrary(opened);
+    if (!openLibrary) show('none');
+    else
+      openLibrary().then(show, (error: unknown) => {
+        if (platform.reloadForNewBuild(error)) return;
+        console.warn('The library could not be opened:', error);
+        show('failed');
+      });
+    return () => {
+      wanted = false;
+    };
+  }, [openLibrary, platform]);
+  return library;
+}
+
+/** How it stands with the library now. Reads what is kept, where nobody did yet. */
+export function useLibraryStatus(library: LibrarySync): LibraryStatus {
+  const status = useSyncExternalStore(library.subscribe, library.read);
+  useEffect(() => {
+    if (library.read().kept === null) void library.sync();
+  }, [library]);
+  return status;
+}

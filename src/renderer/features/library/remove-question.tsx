@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import type { LibrarySync } from '../../data/library-sync.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/private/dialog.tsx';
+
+interface Props {
+  readonly library: LibrarySync;
+  readonly onClose: () => void;
+}
+
+/** Asks before everything that was fetched is removed. */
+export function RemoveQuestion({ library, onClose }: Props) {
+  const { t } = useTranslation(['library']);
+  const remove = () => {
+    void library.choose('off');
+    onClose();
+  };
+  return (
+    <Dialog
+      title={t('remove.question')}
+      closeLabel={t('remove.close')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="destructive" onClick={remove}>
+            {t('remove.yes')}
+          </Button>
+          <button type="button" className={buttonClass('outline')} onClick={onClose}>
+            {t('remove.no')}
+          </button>
+        </>
+      }
+    >
+      <p className="max-w-[52ch]">{t('remove.body')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { LIBRARY_CHOICES, type LibraryChoice } from '#domain/library.ts';
+import { guarded } from './guarded-storage.ts';
+import { inOneWindow } from './in-one-window.ts';
+import { LIBRARY_KEY } from './stored-texts.ts';
+
+/** What keeping the library asks of a browser. `otherwise`: what holds until somebody chooses. */
+export function libraryDevice(otherwise: LibraryChoice) {
+  let inMemory = otherwise;
+  const stored = () => guarded(() => window.localStorage.getItem(LIBRARY_KEY), null);
+  return {
+    inOneWindow,
+    readChoice(): LibraryChoice {
+      const value = stored();
+      return LIBRARY_CHOICES.find((choice) => choice === value) ?? inMemory;
+    },
+    writeChoice(choice: LibraryChoice): void {
+      // It counts until the window is closed where the browser stores nothing.
+      inMemory = choice;
+      guarded(() => window.localStorage.setItem(LIBRARY_KEY, choice), undefined);
+    },
+    subscribeChoice(listener: () => void): void {
+      window.addEventListener('storage', ({ key }) => key === LIBRARY_KEY && listener());
+    },
+    async room() {
+      const storage = storageManager();
+      const { usage } = (await asked(storage?.estimate?.())) ?? {};
+      return { used: usage ?? null, persisted: await asked(storage?.persisted?.()), needs: placeToPut() };
+    },
+    async persist(): Promise<void> {
+      await asked(storageManager()?.persist?.());
+    },
+  };
+}
+
+/** Missing on plain http addresses, and some of its calls in older browsers; the types know only browsers that have them. */
+function storageManager(): Partial<StorageManager> | undefined {
+  return navigator.storage as StorageManager | undefined;
+}
+
+async function asked<T>(answer: Promise<T> | undefined): Promise<T | null> {
+  try {
+    return (await answer) ?? null;
+  } catch (error) {
+    console.warn('This browser says nothing about its storage:', error);
+    return null;
+  }
+}
+
+/**
+ * Safari removes what a site keeps once it was used for seven days without a visit to the site, unless that was put on the Home
+ * Screen or in the Dock (https://webkit.org/blog/10218/full-third-party-cookie-blocking-and-more/). All browsers of an iPhone are Safari.
+ */
+function placeToPut(): 'home-screen' | 'dock' | null {
+  if (!navigator.vendor.startsWith('Apple') || window.matchMedia('(display-mode: standalone)').matches) return null;
+  return navigator.maxTouchPoints > 1 ? 'home-screen' : 'dock';
+}

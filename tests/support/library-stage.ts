@@ -1,0 +1,39 @@
+import { act } from '@testing-library/react';
+import { vi } from 'vitest';
+import { ok } from '#domain/result.ts';
+import type { LibraryRoom, LibraryStatus, LibrarySync } from '#renderer/data/library-sync.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Synced five minutes ago, and changed three hours ago. */
+export const SYNCED: LibraryStatus['kept'] = {
+  ...{ parts: [], siteDigest: '', complete: true, listed: null, withdrawn: [], revision: 1, forgotten: [] },
+  ...{ checkedAt: Date.now() - 5 * MINUTE_MS, updatedAt: Date.now() - 180 * MINUTE_MS },
+};
+
+export const NOT_YET: LibraryStatus['kept'] = { ...SYNCED, complete: false, checkedAt: null, updatedAt: null };
+
+export const IDLE: LibraryStatus = {
+  ...{ choice: 'on', kept: SYNCED, count: 12 },
+  ...{ progress: null, syncing: false, problem: null },
+};
+
+/** A library of which the test says how it stands. */
+export function libraryStage(first: LibraryStatus = IDLE, room: Partial<LibraryRoom> = {}) {
+  let status = first;
+  const listeners = new Set<() => void>();
+  const set = (next: Partial<LibraryStatus>) => {
+    status = { ...status, ...next };
+    for (const listener of listeners) listener();
+  };
+  return {
+    read: () => status,
+    subscribe: (listener: () => void) => (listeners.add(listener), () => void listeners.delete(listener)),
+    sync: vi.fn(() => Promise.resolve(true)),
+    syncForNews: () => Promise.resolve(),
+    choose: vi.fn<LibrarySync['choose']>(async (choice) => set({ choice })),
+    measure: vi.fn<LibrarySync['measure']>(() => Promise.resolve(ok({ count: 300, bytes: 1_600_000 }))),
+    room: () => Promise.resolve<LibraryRoom>({ used: 2_300_000, persisted: true, needs: null, ...room }),
+    become: (next: Partial<LibraryStatus>) => act(() => set(next)),
+  } satisfies LibrarySync & { become: unknown };
+}

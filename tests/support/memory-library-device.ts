@@ -1,0 +1,33 @@
+import type { LibraryChoice } from '#domain/library.ts';
+import type { LibraryDevice } from '#renderer/data/library-sync.ts';
+
+/** A device in memory, alone with its one window unless a test says otherwise. */
+export function memoryLibraryDevice(first: LibraryChoice = 'on'): LibraryDevice & {
+  readonly asked: string[];
+  /** Another window is at it. */
+  busy: boolean;
+  /** Another window chooses. */
+  chooseElsewhere(choice: LibraryChoice): void;
+} {
+  let chosen = first;
+  const asked: string[] = [];
+  const listeners: (() => void)[] = [];
+  return {
+    asked,
+    busy: false,
+    readChoice: () => chosen,
+    writeChoice: (choice) => (chosen = choice),
+    subscribeChoice: (listener) => void listeners.push(listener),
+    async inOneWindow(_name, work) {
+      if (this.busy) return false;
+      await work();
+      return true;
+    },
+    room: () => Promise.resolve({ used: 1000, persisted: asked.includes('persist'), needs: null }),
+    persist: async () => void asked.push('persist'),
+    chooseElsewhere(choice) {
+      chosen = choice;
+      for (const listener of listeners) listener();
+    },
+  };
+}
