@@ -53,9 +53,9 @@ function connected(
     last: lastReached(deviceStore('tunas-offline', 'records'), new URL(backend.url).href),
   });
   reaches.set(repository, reach);
+  // Told of changes alone: when the backend answers for the first time, and when it does again.
   reach.subscribe(() => {
-    const state = reach.read();
-    if (state.kind === 'reached' && state.again) sendWaiting(plain);
+    if (reach.read().kind === 'reached') sendWaiting(plain);
   });
   return repository;
 }
