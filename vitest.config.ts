@@ -49,7 +49,18 @@ const OF_THE_DATABASE = [
     'profiles',
     'reading',
   ],
-  ...['recent-drafts', 'roles', 'roles-*', 'seed', 'site-*', 'storage', 'transfer', 'transfer-*', 'wrong-types'],
+  ...[
+    'recent-drafts',
+    'roles',
+    'roles-*',
+    'search-forms',
+    'seed',
+    'site-*',
+    'storage',
+    'transfer',
+    'transfer-*',
+    'wrong-types',
+  ],
 ].map((name) => `tests/database/${name}.test.ts`);
 /** Only a server chooses its plans by statistics, and lets transactions wait for each other. */
 const ON_A_SERVER_ALONE = 'tests/database/{list-plans,media-races}.test.ts';

@@ -20,6 +20,7 @@ const CALLS = [
   'unread_messages()',
   ...['', "show => 'unused'", "search => 'img_99'"].map((asked) => `list_media(${asked})`),
   ...['', "search => 'xanthosoma'", "category => 'organic'", 'page => 50'].map((asked) => `search_articles(${asked})`),
+  "search_articles('tanipa', forms => 'tanipa tani,dika*')",
   'export_content()',
 ];
 

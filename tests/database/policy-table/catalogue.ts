@@ -74,6 +74,7 @@ export const CATALOGUE: readonly CatalogueQuestion[] = [
         ...SIGNED_IN.flatMap((role) => GUARDED.map((name) => `${role} ${schema}.${name}`)),
       ]),
       ...SIGNED_IN.flatMap((role) => LISTS.map((name) => `${role} public.${name}`)),
+      'service_role private.words_in',
       'authenticated private.is_super_admin',
       'authenticated private.picture_in_use',
       ...['applying_import', 'hidden_categories', 'is_hidden'].map((name) => `authenticated private.${name}`),

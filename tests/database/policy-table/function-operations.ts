@@ -10,6 +10,14 @@ const call = (path: string, outcomes: readonly [Outcome, Outcome, Outcome, Outco
 export const FUNCTION_OPERATIONS: readonly Operation[] = [
   call('search_articles?search=t', everybody('finds 2')),
   call('search_articles?page=1', everybody('finds 2')),
+  // By other words than its letters, too, nobody finds what isn't published, or not yet.
+  call('search_articles?search=zz&forms=zz%20t', everybody('finds 2')),
+  call(`search_articles?search=t&forms=t${'+t'.repeat(2000)}`, everybody('error 400')),
+  call(
+    `search_articles?search=t&forms=${Array.from({ length: 321 }, (_, at) => at).join('%20')}`,
+    everybody('error 400'),
+  ),
+  call('search_articles?search=t&forms=a,b,c,d,e,f,g,h,i', everybody('error 400')),
   call('read_article?article_id=1', everybody('answers')),
   call('article_version?article_id=1', everybody('answers')),
   // What comes later: its day, or its text.

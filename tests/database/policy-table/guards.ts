@@ -53,7 +53,14 @@ const GUARDS: readonly (readonly [
     ['that one may ask for any number of articles at once', `ids !~ '^[0-9]{1,15}(,[0-9]{1,15}){0,99}$'`, 'false'],
   ],
   [
-    'private.search_articles(text, text, text, integer)',
+    'private.forms_query(text)',
+    'rpc/search_articles',
+    ['that one may name forms of any length', 'char_length(forms) <= 4000 and ', ''],
+    ['that one may name any number of forms', ' or words > 320', ''],
+    ['that one may name forms of any number of words', ' or lists > 8', ''],
+  ],
+  [
+    'private.search_articles(text, text, text, integer, text)',
     'rpc/search_articles',
     ['that one may search for a text of any length', 'char_length(search) > 1000', 'false'],
     ['that articles are found and counted before their moment', ' and c.shown_from <= $3'],

@@ -35,7 +35,7 @@ test('shows every page with what is bundled, finds in it, and loses no message t
   await page.goto('/article/999');
   await expect(page).toHaveURL(/\/blog$/);
   await expect(blog.cards).toHaveCount(bundledArticles.length);
-  await blog.search.fill('kompos');
+  await blog.search.fill('cacing');
   await expect(blog.titles).toHaveText([bundledArticles.find(({ id }) => id === 4)!.title.id]);
   await blog.search.fill('zzzz');
   await expect(blog.results.getByText(words.noArticles.id)).toBeVisible();

@@ -26,7 +26,7 @@ async function walkAround(page: Page): Promise<void> {
   await page.getByRole('link', { name: words.articles.id }).first().hover();
   await portal.entry('articles', 'id').click();
   const blog = new BlogPage(page);
-  await blog.search.fill('kompos');
+  await blog.search.fill('cacing');
   await expect(blog.cards).toHaveCount(1);
   await portal.entry('contact', 'id').click();
   const form = new ContactForm(page, 'contact', 'id');

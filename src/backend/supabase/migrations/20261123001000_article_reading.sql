@@ -3,8 +3,9 @@
 -- behind them, so that nobody asks the tables for more at once than a page.
 
 -- {"total", "more", "articles", "categories"}: newest first, 24 a page. `more`: a search finds more than `total`, which is as far as
--- private.search_limit counts.
-create function private.search_articles(search text, category text, lang text, page integer) returns jsonb
+-- private.search_limit counts. What has the letters of a search comes first; then what has the `forms` (private.forms_query), those
+-- in title and excerpt before the others.
+create function private.search_articles(search text, category text, lang text, page integer, forms text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -24,6 +25,10 @@ declare
   ids bigint[];
   languages text[];
   days date[];
+  wanted tsquery := private.forms_query(coalesce(forms, ''));
+  other_ids bigint[];
+  other_languages text[];
+  other_days date[];
   answer jsonb;
 begin
   if char_length(search) > 1000 then
@@ -42,13 +47,25 @@ begin
       where slug_wanted = '' or n.key = wanted_category::text;
   end if;
   -- Where many are found the order's index ends the search early, where few are the index of the search finds them.
-  condition := condition || case when slug_wanted <> '' then ' and c.category_id = $4' else '' end
-    || case when needle <> '' then ' and c.search like $5' else '' end;
+  condition := condition || case when slug_wanted <> '' then ' and c.category_id = $4' else '' end;
   execute format('select array_agg(f.article_id), array_agg(f.language), array_agg(f.dated) from (
       select c.article_id, c.language, c.dated from private.article_cards c where %s
-      order by c.dated desc, c.article_id limit $6 offset $7) f', condition)
+      order by c.dated desc, c.article_id limit $6 offset $7) f',
+      condition || case when needle <> '' then ' and c.search like $5' else '' end)
     into ids, languages, days using wanted_language, due, moment, wanted_category, private.like_pattern(needle),
       case when needle = '' then 24 else most + 1 end, case when needle = '' then skipped else 0 end;
+  if needle <> '' and wanted is not null and coalesce(cardinality(ids), 0) <= most then
+    execute format('select array_agg(f.article_id), array_agg(f.language), array_agg(f.dated) from (
+        select c.article_id, c.language, c.dated from private.article_cards c
+        join private.texts_with($7) w on w.article_id = c.article_id and w.language = c.language
+        where %s and c.search not like $5
+        order by w.in_head desc, c.dated desc, c.article_id limit $6) f', condition)
+      into other_ids, other_languages, other_days using wanted_language, due, moment, wanted_category,
+        private.like_pattern(needle), most + 1 - coalesce(cardinality(ids), 0), wanted;
+    ids := ids || other_ids;
+    languages := languages || other_languages;
+    days := days || other_days;
+  end if;
   if needle <> '' then
     more := coalesce(cardinality(ids) > most, false);
     total := least(coalesce(cardinality(ids), 0), most);
@@ -87,10 +104,10 @@ end
 $$;
 
 create function public.search_articles(
-  search text default '', category text default '', lang text default 'id', page integer default 1
+  search text default '', category text default '', lang text default 'id', page integer default 1, forms text default ''
 ) returns jsonb
 language sql stable set search_path = ''
-as $$ select private.search_articles(search, category, lang, page) $$;
+as $$ select private.search_articles(search, category, lang, page, forms) $$;
 
 -- The texts that visitors can read of an article now.
 create function private.readable_texts(article public.articles) returns setof public.article_translations

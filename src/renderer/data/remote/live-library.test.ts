@@ -61,6 +61,7 @@ describe('the list', () => {
     expect(asked[0]?.pathname).toBe('/rest/v1/rpc/search_articles');
     expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
       search: 'a&b=%_,("',
+      forms: 'a,b',
       category: 'organic',
       lang: 'en',
       page: '3',

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/localized.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import type { LiveLibrary } from '../repository.ts';
 import type { BackendAddress } from '#domain/configuration.ts';
@@ -18,7 +19,12 @@ export function liveLibrary(backend: BackendAddress): LiveLibrary {
   };
   return {
     async articlePage({ search, category, language, page }, signal) {
-      const answer = await read('search_articles', { search, category, lang: language, page }, signal);
+      const forms = await formsOf(search, language);
+      const answer = await read(
+        'search_articles',
+        { search, category, lang: language, page, ...(forms && { forms }) },
+        signal,
+      );
       if (!answer.ok) return answer;
       // Where their code can't be fetched, the stored list answers.
       return parsed(({ parseArticlePage }) => parseArticlePage(answer.value, backend.url)).catch((error: unknown) =>
@@ -66,5 +72,17 @@ async function parsed<T>(parse: (rows: typeof import('./rows.ts')) => T): Promis
   } catch (error) {
     if (error instanceof rows.RowError) return failed('server', error.message);
     throw error;
+  }
+}
+
+/** Other forms of the searched words; '' where nothing is searched for, or where the rules of the languages can't be fetched. */
+async function formsOf(search: string, language: Language): Promise<string> {
+  if (search.trim() === '') return '';
+  try {
+    const { searchForms } = await import('#domain/word-roots/search-forms.ts');
+    return searchForms(search, language);
+  } catch (error) {
+    console.warn('The rules for word forms could not be loaded:', error);
+    return '';
   }
 }

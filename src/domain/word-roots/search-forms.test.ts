@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { searchForms } from './search-forms.ts';
+
+const formsOf = (search: string, language: 'id' | 'en' = 'id') =>
+  searchForms(search, language)
+    .split(',')
+    .map((list) => list.split(' '));
+
+test.each([
+  ['memupuk', ['pupuk', 'pemupukan', 'dipupuk', 'pupuknya', 'memupukkan']],
+  [
+    'tanaman',
+    ['menanam', 'ditanam', 'penanaman', 'tanam', 'penanam', 'tertanam', 'bertanam', 'menanami', 'tanamannya'],
+  ],
+  ['panen', ['memanen', 'pemanenan', 'dipanen', 'panennya', 'pemanen']],
+  ['menyiram', ['siram', 'penyiraman', 'disiram']],
+  ['bekerja', ['kerja', 'dikerjakan', 'mengerjakan', 'pengerjaan']],
+  ['mengecat', ['cat', 'dicat', 'pengecatan']],
+])('%s is looked for as %j', (word, forms) => {
+  expect(formsOf(word)[0]).toEqual(expect.arrayContaining(forms));
+});
+
+test.each([
+  ['planting', ['plant', 'plants', 'planted', 'planter']],
+  ['leaf', ['leaves']],
+  ['leaves', ['leaf', 'leave']],
+  ['dry', ['dried', 'dries', 'drying']],
+  ['pruned', ['prune', 'pruning', 'prunes']],
+  ['digging', ['dig', 'digs', 'digger']],
+  ['fertilize', ['fertilizer', 'fertilizers', 'fertilization', 'fertilizing']],
+])('%s is looked for as %j', (word, forms) => {
+  expect(formsOf(word, 'en')[0]).toEqual(expect.arrayContaining(forms));
+});
+
+test('names no form of another root, and the word itself first', () => {
+  const [forms] = formsOf('pupuk');
+  expect(forms?.[0]).toBe('pupuk*');
+  expect(forms).not.toContain('mepupuk');
+  expect(formsOf('zzz')).toEqual([['zzz*']]);
+  expect(searchForms(' ?! ', 'id')).toBe('');
+});
+
+test('only what is searched for last may be a beginning', () => {
+  expect(formsOf('tanam padi').map(([first]) => first)).toEqual(['tanam', 'padi*']);
+  expect(formsOf('tanam di').map(([first]) => first)).toEqual(['tanam', 'di']);
+});
+
+test('stays within what the database takes', () => {
+  const search = 'memupuk menanam menyiram memanen mengolah mengerjakan memelihara mencampur mengeringkan';
+  for (const language of ['id', 'en'] as const) {
+    expect(formsOf(search, language).length).toBeLessThanOrEqual(8);
+    expect(formsOf(search, language).flat().length).toBeLessThanOrEqual(320);
+    expect(searchForms(search, language).length).toBeLessThan(3500);
+  }
+});

@@ -1,0 +1,66 @@
+import type { Language } from '../localized.ts';
+import { rootsOf } from './roots-of.ts';
+import { searchedWords } from './searched-words.ts';
+
+/** Letters of all forms of a word together: eight such words fit into the address of a question. */
+const MOST_LETTERS = 420;
+const MOST_FORMS = 40;
+
+/**
+ * The words of a search with their forms, as the database looks them up: "memupuk pupuk pemupukan,tanam* menanam". Where only words
+ * are indexed, and no roots, this finds what shares a root with a searched word. '' where nothing is searched for.
+ */
+export function searchForms(search: string, language: Language): string {
+  return searchedWords(search, language)
+    .map(({ word, roots, isBeginning }) => {
+      const forms = [word, ...roots, ...affixed(roots, language)];
+      const [first, ...others] = shortened([...new Set(forms.filter((form) => meets(form, roots, language)))]);
+      return [isBeginning ? `${first}*` : first, ...others].join(' ');
+    })
+    .join(',');
+}
+
+/** What the affixes make is no word of this root where the rules find other roots in it. */
+function meets(form: string, roots: readonly string[], language: Language): boolean {
+  return rootsOf(form, language).some((root) => roots.includes(root));
+}
+
+function shortened(forms: readonly string[]): readonly string[] {
+  let letters = 0;
+  return forms.slice(0, MOST_FORMS).filter((form) => (letters += form.length + 1) <= MOST_LETTERS);
+}
+
+/** The commonest affixes of all roots come first. */
+function affixed(roots: readonly string[], language: Language): readonly string[] {
+  const affixes = language === 'id' ? INDONESIAN : ENGLISH;
+  const form = language === 'id' ? indonesianForms : englishForms;
+  return affixes.flatMap((affix) => roots.flatMap((root) => form(root, affix)));
+}
+
+/** "~" stands for the nasal of me- and pe-. */
+const INDONESIAN = (
+  'me~ di- me~kan di-kan me~i di-i pe~an pe~ -an ber- ter- ke-an per-an -kan -i -nya se- memper- diper- memper-kan diper-kan ' +
+  'ber-an te- be- pe- per- -annya ke-annya pe~annya per-annya me~kannya ter-kan ter-i pe~nya di-kannya'
+).split(' ');
+
+function indonesianForms(root: string, affix: string): readonly string[] {
+  const [before = '', after = ''] = affix.split(/[-~]/);
+  return affix.includes('~') ? nasalForms(before, root).map((form) => form + after) : [before + root + after];
+}
+
+/** The nasal takes the place of some first letters, "menanam" of "tanam", and follows from the others: what doesn't is sorted out. */
+function nasalForms(prefix: string, root: string): readonly string[] {
+  if (!/[aeiou].*[aeiou]/.test(root)) return [`${prefix}nge${root}`];
+  const instead = /^[ptsk][aeiou]/.test(root) ? { p: 'm', t: 'n', s: 'ny', k: 'ng' }[root[0] ?? ''] : undefined;
+  if (instead !== undefined) return [prefix + instead + root.slice(1)];
+  return ['', 'm', 'n', 'ng'].map((nasal) => prefix + nasal + root);
+}
+
+const ENGLISH = 's ing ed es er ers ation ment or ors able ness est ization ions ion ments ations'.split(' ');
+
+function englishForms(root: string, ending: string): readonly string[] {
+  if (!/^[aeiou]/.test(ending)) return [root + ending, root.replace(/y$/, 'i') + ending];
+  if (root.endsWith('e')) return [root.slice(0, -1) + ending, root.replace(/fe$/, 'v') + ending];
+  const doubled = /[^aeiou][aeiou][bdgklmnprt]$/.test(root) ? [root + (root.at(-1) ?? '') + ending] : [];
+  return [root + ending, ...doubled, root.replace(/y$/, 'i') + ending, root.replace(/f$/, 'v') + ending];
+}
