@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { AdminPage, adminWords } from '../pages/admin-page.ts';
 import { words } from '../pages/words.ts';
-import { addPerson } from '../../support/portal/accounts.ts';
+import { addPerson, addSuperAdmin } from '../../support/portal/accounts.ts';
+import { cutOff } from '../../support/portal/dead-network.ts';
 import { expect, test } from '../../support/portal/portal-test.ts';
+import { ask } from '../../support/portal/rest.ts';
 import { signInBrowser } from '../../support/portal/signed-in.ts';
 
 /** Long enough for a second notice or a second step to have come. */
@@ -42,4 +44,31 @@ test('says that it checks, then refuses somebody without the role, once, and dow
   expect(asked.filter((url) => /dashboard-screen|rest\/v1\/(articles|contact_messages)\?select=id/.test(url))).toEqual(
     [],
   );
+});
+
+test('opens for whoever was let in lately while nobody can be asked, and ends with the backend’s refusal', async ({
+  page,
+  context,
+  portals,
+}) => {
+  const { backend } = portals.steady;
+  const person = await addSuperAdmin(backend);
+  await signInBrowser(context, portals.steady, person);
+  const admin = new AdminPage(page);
+  await page.goto('/admin');
+  await admin.entered();
+  const reconnect = await cutOff(context, backend, 'captive portal, its page instead of an answer');
+  await page.reload();
+  const note = page.getByText(/^Server belum terjangkau\. Draf di perangkat ini bisa dilanjutkan/);
+  await expect(note).toBeVisible();
+  await expect(page.getByText('Bagian ini perlu internet.').first()).toBeVisible();
+  await admin.link('Blog').click();
+  await page.getByRole('link', { name: 'Tulis artikel' }).first().click();
+  await expect(page.locator('.side-title').first()).toBeVisible();
+  await ask(backend, `user_roles?user_id=eq.${person.id}`, 'DELETE');
+  await reconnect();
+  // The next question may be a minute away; a network that comes back is asked at once.
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expectRefused(page);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('-access')))).toEqual([]);
 });
