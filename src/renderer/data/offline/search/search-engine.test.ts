@@ -45,6 +45,13 @@ test('finds what was put in once it is rebuilt, in every range, and each article
   expect(await database.segments.marked()).toEqual(new Map());
 });
 
+test('takes in a range to its last id', async () => {
+  const ids = Array.from({ length: 80 }, (_, at) => 1920 + at);
+  await database.apply({ put: [...ids, 2000].map((id) => titled(id, 'Pupuk')) });
+  await engine.rebuild();
+  expect(await found('memupuk')).toHaveLength(81);
+});
+
 test('follows what changes, and rebuilds the ranges alone that it is in', async () => {
   await database.apply({ put: [titled(1, 'Pupuk'), titled(4001, 'Pupuk')] });
   await engine.rebuild();

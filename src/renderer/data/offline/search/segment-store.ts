@@ -32,6 +32,7 @@ export function segmentStore(database: OpenLibrary): SegmentStore {
     },
     async texts(range, after, most) {
       const { first, last } = idsIn(range);
+      if (after >= last) return [];
       const reading = database.transaction(['cards', 'contents']);
       const wanted = IDBKeyRange.bound(Math.max(first, after + 1), last);
       const cards = await reading.objectStore('cards').getAll(wanted, most);
