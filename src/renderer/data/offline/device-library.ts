@@ -46,11 +46,14 @@ interface Listed {
   readonly articles: readonly ArticleSummary[];
   /** As the backend has them; none where the site wasn't synced yet. */
   readonly categories: readonly Category[];
+  /** The device's alone, as one page: counting thousands of articles anew would hold up whoever types a search. */
+  readonly whole: Everything;
 }
 
 /** Every article in one language, as one page. */
 interface Everything {
   readonly page: ArticlePage;
+  readonly byId: ReadonlyMap<number, ArticleSummary>;
   /** Of those on the device. */
   readonly versions: ReadonlyMap<number, LibraryVersion>;
   /** Those that the device has from nowhere but the app. */
@@ -104,15 +107,14 @@ export function deviceLibrary({ bundled, open, backend, search, tell = console.w
   /** The device's articles in a language, over the bundled ones where they still count. */
   const everyArticle = async (language: Language, signal?: AbortSignal): Promise<Result<Everything>> => {
     const own = await reading<Listed | null>((device) => listOf(device, language), null);
-    if (own?.state.complete)
-      return ok(everything(own.articles, counted(own.categories, own.articles), own.versions, []));
+    if (own?.state.complete) return ok(own.whole);
     const travelling = await allPages(bundled, language, signal);
     if (!travelling.ok) return travelling;
-    if (!own) return ok({ page: travelling.value, versions: new Map(), travelling: travelling.value.articles });
+    if (!own) return ok(everything(travelling.value, new Map(), travelling.value.articles));
     const rest = travelling.value.articles.filter(({ id }) => !own.versions.has(id) && mayBeShown(id, own.state));
     const articles = [...own.articles, ...rest].sort(newestFirst);
     const categories = own.categories.length > 0 ? own.categories : travelling.value.categories;
-    return ok(everything(articles, counted(categories, articles), own.versions, rest));
+    return ok(everything(pageWith(articles, categories), own.versions, rest));
   };
 
   /** What the index says, if it says it in time; `otherwise` where it can't. */
@@ -129,9 +131,8 @@ export function deviceLibrary({ bundled, open, backend, search, tell = console.w
   /** What was found by word form, the best first: on the device by the index, and in the cards of what travels with the app. */
   const foundByForm = async (all: Everything, query: ArticleQuery): Promise<readonly ArticleSummary[]> => {
     if (query.search.trim() === '') return [];
-    const byId = new Map(all.page.articles.map((article) => [article.id, article]));
     const hits = all.versions.size === 0 ? [] : await asking(() => search.find(query.search, query.language), []);
-    const own = hits.flatMap(({ id, version }) => (all.versions.get(id) === version ? (byId.get(id) ?? []) : []));
+    const own = hits.flatMap(({ id, version }) => (all.versions.get(id) === version ? (all.byId.get(id) ?? []) : []));
     return [...own, ...(await byForm(all.travelling, query))];
   };
 
@@ -178,16 +179,20 @@ async function listIn(database: LibraryDatabase, state: SyncState, language: Lan
   const [cards, site] = await Promise.all([database.cards(), database.site()]);
   const articles = cards.flatMap((card) => summaryIn(card, language) ?? []).sort(newestFirst);
   const versions = new Map(cards.map(({ id, version }) => [id, version]));
-  return { state, versions, articles, categories: site?.categories ?? [] };
+  const categories = site?.categories ?? [];
+  return { state, versions, articles, categories, whole: everything(pageWith(articles, categories), versions, []) };
 }
 
 function everything(
-  articles: readonly ArticleSummary[],
-  categories: readonly CategoryCount[],
+  page: ArticlePage,
   versions: Listed['versions'],
   travelling: readonly ArticleSummary[],
 ): Everything {
-  return { page: { articles, total: articles.length, categories }, versions, travelling };
+  return { page, byId: new Map(page.articles.map((article) => [article.id, article])), versions, travelling };
+}
+
+function pageWith(articles: readonly ArticleSummary[], categories: readonly Category[]): ArticlePage {
+  return { articles, total: articles.length, categories: counted(categories, articles) };
 }
 
 /** As the database orders them. */
