@@ -50,3 +50,7 @@ export interface LibraryState extends LibrarySize {
   /** Null where it is as the device knows it. */
   readonly site: LibrarySite | null;
 }
+
+/** Which uploaded pictures a device keeps: none, the smallest file of each, or the largest as well. */
+export const PICTURE_CHOICES = ['none', 'small', 'all'] as const;
+export type PictureChoice = (typeof PICTURE_CHOICES)[number];

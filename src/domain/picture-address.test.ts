@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { mediaAddress, narrowSource, pictureSource, sourceSet, uploadedAddress } from './picture-address.ts';
+import {
+  filesOf,
+  mediaAddress,
+  mediaAddressesIn,
+  narrowSource,
+  pictureSource,
+  sourceSet,
+  uploadedAddress,
+} from './picture-address.ts';
 
 const FOLDER = '3f2b8c1e-0000-4000-8000-00000000000a';
 const AT = `https://b.example/storage/v1/object/public/article-images/${FOLDER}`;
@@ -41,4 +49,16 @@ test('where an uploaded picture is found tells its address again', () => {
   expect(uploadedAddress(pictureSource('https://b.example', address))).toBe(address);
   expect(uploadedAddress(`${AT}/480.webp`)).toBeNull();
   expect(uploadedAddress('https://elsewhere.example/photos/12.jpg?w=800')).toBeNull();
+});
+
+test('the pictures that a text names, each once, and their files', () => {
+  const address = mediaAddress(FOLDER, [480, 1600], 'webp');
+  expect(mediaAddressesIn(`![a](${address}) ![b](${address}) ![c](/pictures/x.svg) /media/${FOLDER}/--.webp`)).toEqual([
+    address,
+  ]);
+  expect(filesOf(address)).toEqual([
+    { path: `${FOLDER}/480.webp`, width: 480 },
+    { path: `${FOLDER}/1600.webp`, width: 1600 },
+  ]);
+  expect(filesOf('/pictures/x.svg')).toEqual([]);
 });

@@ -16,6 +16,35 @@ export function mediaAddress(folder: string, widths: readonly number[], type: Pi
 
 const MEDIA = /^\/media\/([0-9a-f-]{36})\/((?:\d{1,4}-){0,2})(\d{1,4})\.(webp|jpg)$/;
 
+const MEDIA_IN_TEXT = /\/media\/[0-9a-f-]{36}\/[\d-]{1,14}\.(?:webp|jpg)/g;
+
+/** The addresses of the uploaded pictures that a text names, each once. */
+export function mediaAddressesIn(text: string): readonly string[] {
+  return [...new Set(text.match(MEDIA_IN_TEXT))].filter((address) => MEDIA.test(address));
+}
+
+/** One file of an uploaded picture. */
+export interface PictureFile {
+  /** Its place in the bucket. */
+  readonly path: string;
+  readonly width: number;
+}
+
+/** The files of an uploaded picture, the smallest first; none where the address is none of an uploaded picture. */
+export function filesOf(address: string): readonly PictureFile[] {
+  const [, folder, narrower = '', widest = '', type] = MEDIA.exec(address) ?? [];
+  if (folder === undefined) return [];
+  return `${narrower}${widest}`
+    .split('-')
+    .map((width) => ({ path: `${folder}/${width}.${type}`, width: Number(width) }))
+    .sort((one, other) => one.width - other.width);
+}
+
+/** Where a file of the bucket lies with a backend. */
+export function bucketSource(backendUrl: string, path: string): string {
+  return `${backendUrl}/storage/v1/object/public/${PICTURE_BUCKET}/${path}`;
+}
+
 /**
  * Where a browser finds a picture: an uploaded one with the backend, its widest file, with all its widths behind `?w=`
  * (see `sourceSet`); every other address stays as it is.
@@ -24,7 +53,7 @@ export function pictureSource(backendUrl: string, address: string): string {
   return address.replace(
     MEDIA,
     (_all, folder: string, narrower: string, widest: string, type: string) =>
-      `${backendUrl}/storage/v1/object/public/${PICTURE_BUCKET}/${folder}/${widest}.${type}?w=${narrower}${widest}`,
+      `${bucketSource(backendUrl, `${folder}/${widest}.${type}`)}?w=${narrower}${widest}`,
   );
 }
 

@@ -1,6 +1,6 @@
 import type { BackendAddress } from '#domain/configuration.ts';
 import { portalRepository } from '#renderer/app/portal-repository.ts';
-import type { LibrarySync } from '#renderer/data/library-sync.ts';
+import type { KeptLibrary } from '#renderer/data/library-sync.ts';
 import type { Repository } from '#renderer/data/repository.ts';
 import type { Platform } from '#renderer/platform/port.ts';
 
@@ -16,7 +16,7 @@ export function webRepository(
   const plain = portalRepository(backend, platform);
   if (!backend) return plain;
   let current = plain;
-  let opening: Promise<LibrarySync> | null = null;
+  let opening: Promise<KeptLibrary> | null = null;
   const openLibrary = () =>
     (opening ??= import('./web-library.ts').then((code) => {
       const opened = code.webLibrary(plain, backend);
@@ -31,6 +31,9 @@ export function webRepository(
     },
     get live() {
       return current.live;
+    },
+    get showPicture() {
+      return current.showPicture;
     },
   };
   // Where its code can't be fetched, the site is read as by everybody else.

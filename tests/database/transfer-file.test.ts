@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { mediaAddress, pictureSource } from '#domain/picture-address.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import type { Accounts } from '../../src/renderer/data/accounts.ts';
-import { fetchPicture } from '../../src/renderer/data/collections/transfer-pictures.ts';
+import { fetchPicture } from '../../src/renderer/data/fetch-picture.ts';
 import { transferApi, type TransferApi as ClientApi } from '../../src/renderer/data/collections/transfer.ts';
 import { readContent } from '../../src/renderer/admin/sections/transfer/archive/read-content.ts';
 import type { ArchiveContent } from '../../src/renderer/admin/sections/transfer/archive/write-content.ts';

@@ -1,7 +1,14 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import { ok } from '#domain/result.ts';
-import type { LibraryRoom, LibraryStatus, LibrarySync } from '#renderer/data/library-sync.ts';
+import type {
+  KeptLibrary,
+  LibraryRoom,
+  LibraryStatus,
+  LibrarySync,
+  PictureStatus,
+  PictureSync,
+} from '#renderer/data/library-sync.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -33,7 +40,26 @@ export function libraryStage(first: LibraryStatus = IDLE, room: Partial<LibraryR
     syncForNews: () => Promise.resolve(),
     choose: vi.fn<LibrarySync['choose']>(async (choice) => set({ choice })),
     measure: vi.fn<LibrarySync['measure']>(() => Promise.resolve(ok({ count: 300, bytes: 1_600_000 }))),
+    pictures: pictureStage(),
     room: () => Promise.resolve<LibraryRoom>({ used: 2_300_000, persisted: true, needs: null, ...room }),
     become: (next: Partial<LibraryStatus>) => act(() => set(next)),
-  } satisfies LibrarySync & { become: unknown };
+  } satisfies KeptLibrary & { become: unknown };
+}
+
+function pictureStage() {
+  let status: PictureStatus = { choice: 'small', count: 3, progress: null, problem: null };
+  const listeners = new Set<() => void>();
+  const set = (next: Partial<PictureStatus>) => {
+    status = { ...status, ...next };
+    for (const listener of listeners) listener();
+  };
+  return {
+    read: () => status,
+    subscribe: (listener: () => void) => (listeners.add(listener), () => void listeners.delete(listener)),
+    sync: () => Promise.resolve(),
+    end: () => Promise.resolve(),
+    clear: () => Promise.resolve(),
+    choose: vi.fn<PictureSync['choose']>(async (choice) => set({ choice })),
+    become: (next: Partial<PictureStatus>) => act(() => set(next)),
+  } satisfies PictureSync & { become: unknown };
 }

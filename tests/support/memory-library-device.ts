@@ -1,4 +1,4 @@
-import type { LibraryChoice } from '#domain/library.ts';
+import type { LibraryChoice, PictureChoice } from '#domain/library.ts';
 import type { LibraryDevice } from '#renderer/data/library-sync.ts';
 
 /** A device in memory, alone with its one window unless a test says otherwise. */
@@ -10,6 +10,7 @@ export function memoryLibraryDevice(first: LibraryChoice = 'on'): LibraryDevice 
   chooseElsewhere(choice: LibraryChoice): void;
 } {
   let chosen = first;
+  let pictures: PictureChoice = 'none';
   const asked: string[] = [];
   const listeners: (() => void)[] = [];
   return {
@@ -17,6 +18,8 @@ export function memoryLibraryDevice(first: LibraryChoice = 'on'): LibraryDevice 
     busy: false,
     readChoice: () => chosen,
     writeChoice: (choice) => (chosen = choice),
+    readPictureChoice: () => pictures,
+    writePictureChoice: (choice) => void (pictures = choice),
     subscribeChoice: (listener) => void listeners.push(listener),
     async inOneWindow(_name, work) {
       if (this.busy) return false;

@@ -25,7 +25,7 @@ describe('contentSecurityPolicy', () => {
 
   it('lets it show pictures of the portal and of the backend only', () => {
     const policy = contentSecurityPolicy({ page: '', backend: 'https://x.supabase.co' });
-    expect(policy).toContain("img-src 'self' data: https://x.supabase.co;");
-    expect(contentSecurityPolicy({ page: '', backend: null })).toContain("img-src 'self' data:;");
+    expect(policy).toContain("img-src 'self' data: blob: https://x.supabase.co;");
+    expect(contentSecurityPolicy({ page: '', backend: null })).toContain("img-src 'self' data: blob:;");
   });
 });

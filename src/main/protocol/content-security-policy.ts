@@ -15,8 +15,8 @@ export function contentSecurityPolicy({ page, backend }: PolicyInputs): string {
     'script-src': ["'self'", ...inlineScriptHashes(page)],
     // sonner writes a style element when the first toast shows; its text has no nonce and no stable hash.
     'style-src': ["'self'", "'unsafe-inline'"],
-    // Uploaded pictures lie with the backend. data: is for what a writer is about to upload.
-    'img-src': ["'self'", 'data:', ...(backend === null ? [] : [backend])],
+    // Uploaded pictures lie with the backend, and blob: is this device's copy of one. data: is for what a writer is about to upload.
+    'img-src': ["'self'", 'data:', 'blob:', ...(backend === null ? [] : [backend])],
     'font-src': ["'self'"],
     'connect-src': backend === null ? ["'self'"] : ["'self'", backend],
     'base-uri': ["'none'"],

@@ -5,6 +5,7 @@ import { RepositoryContext, type Repository } from '#renderer/data/repository.ts
 import { addMessages } from '#renderer/i18n/portal-i18n.ts';
 import { PlatformContext, type Platform } from '#renderer/platform/port.ts';
 import { SessionContext, type SessionStore, useSession } from '#renderer/session/session.ts';
+import { DevicePictureContext } from '#renderer/ui/device-picture.ts';
 import { SceneContext, type SceneSource } from '#renderer/ui/scene.tsx';
 import { takeOverScrolling } from '#renderer/ui/scroll.ts';
 import { AdminLoader } from './admin-loader.tsx';
@@ -40,15 +41,17 @@ export function Portal({ i18n, platform, repository, session, scenes, initial, B
   return (
     <PlatformContext value={platform}>
       <RepositoryContext value={repository}>
-        <SessionContext value={session}>
-          <SceneContext value={scenes}>
-            <LanguageProvider i18n={i18n} opener={opener}>
-              <AuthCallbackRedirect />
-              {BackgroundComponent && <BackgroundComponent />}
-              <Area opener={opener} initial={initial} />
-            </LanguageProvider>
-          </SceneContext>
-        </SessionContext>
+        <DevicePictureContext value={repository.showPicture ?? null}>
+          <SessionContext value={session}>
+            <SceneContext value={scenes}>
+              <LanguageProvider i18n={i18n} opener={opener}>
+                <AuthCallbackRedirect />
+                {BackgroundComponent && <BackgroundComponent />}
+                <Area opener={opener} initial={initial} />
+              </LanguageProvider>
+            </SceneContext>
+          </SessionContext>
+        </DevicePictureContext>
       </RepositoryContext>
     </PlatformContext>
   );

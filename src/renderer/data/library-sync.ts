@@ -1,4 +1,4 @@
-import type { LibraryChoice, LibrarySize } from '#domain/library.ts';
+import type { LibraryChoice, LibrarySize, PictureChoice } from '#domain/library.ts';
 import type { Failure, Result } from '#domain/result.ts';
 
 /** How far the library is, and how fresh. Moments are ms since 1970. */
@@ -60,6 +60,9 @@ export interface LibraryRoom {
 export interface LibraryDevice {
   readChoice(): LibraryChoice;
   writeChoice(choice: LibraryChoice): void;
+  /** Where nobody chose: texts only on a connection that is counted, else small pictures. */
+  readPictureChoice(): PictureChoice;
+  writePictureChoice(choice: PictureChoice): void;
   /** Tells when another window chose. */
   subscribeChoice(listener: () => void): void;
   /** Runs work of a name in one window at a time; false where another one is at it. */
@@ -88,4 +91,33 @@ export interface LibrarySync {
   /** Asks the source how much there is to keep. */
   measure(): Promise<Result<LibrarySize>>;
   room(): Promise<LibraryRoom>;
+}
+
+/** What is kept on this device: the texts, and the pictures that they name. */
+export interface KeptLibrary extends LibrarySync {
+  readonly pictures: PictureSync;
+}
+
+/** What people are told of the pictures on this device. */
+export interface PictureStatus {
+  readonly choice: PictureChoice;
+  /** Files that are here; null until it was looked. */
+  readonly count: number | null;
+  /** Null where none are being fetched. */
+  readonly progress: { readonly done: number; readonly total: number } | null;
+  /** Why the last sync ended early; null where it didn't. */
+  readonly problem: LibraryStatus['problem'];
+}
+
+/** The uploaded pictures that the library's texts name, as far as somebody wants them on this device. */
+export interface PictureSync {
+  read(): PictureStatus;
+  subscribe(listener: () => void): () => void;
+  /** Fetches what is missing and removes what isn't wanted; joins a sync that is under way. `read()` says how it ended. */
+  sync(): Promise<void>;
+  /** Ends a sync after the file that is on its way. */
+  end(): Promise<void>;
+  choose(choice: PictureChoice): Promise<void>;
+  /** Removes all of them. */
+  clear(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { OutgoingMessage } from '#domain/contact-message.ts';
 import type { Language } from '#domain/localized.ts';
 import type { Result } from '#domain/result.ts';
 import type { SiteDetails } from '#domain/site-details.ts';
-import type { LibrarySync } from './library-sync.ts';
+import type { KeptLibrary } from './library-sync.ts';
 import type { Delivery, Outbox } from './outbox.ts';
 import type { FooterContent, SitePart } from './site-content.ts';
 
@@ -71,8 +71,10 @@ export interface Repository {
   sendMessage(message: OutgoingMessage): Promise<Result<Delivery>>;
   /** The messages that are kept so; missing where there is no backend. Their code is fetched: rejects where it can't be. */
   readonly outbox?: () => Promise<Outbox>;
+  /** Puts this device's copy into an image whose picture can't be fetched; missing where none are kept. */
+  readonly showPicture?: ((image: HTMLImageElement) => Promise<boolean>) | undefined;
   /** What brings the whole library onto this device; missing where there is no backend. Its code may come when it is asked for. */
-  readonly openLibrary?: () => Promise<LibrarySync>;
+  readonly openLibrary?: () => Promise<KeptLibrary>;
 }
 
 export const RepositoryContext = createContext<Repository | null>(null);

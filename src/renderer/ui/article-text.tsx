@@ -1,4 +1,6 @@
-import { ifLost } from './picture.tsx';
+import { use, useCallback } from 'react';
+import { DevicePictureContext } from './device-picture.ts';
+import { ifLost, showOr } from './picture.tsx';
 
 interface Props {
   /** From our own markup parser, which lets neither raw HTML nor unsafe addresses through. */
@@ -7,23 +9,30 @@ interface Props {
   readonly className?: string;
 }
 
-/** An author's text. A picture in it that can't be had is its place with what it shows in words, as elsewhere. */
+/** An author's text. A picture in it that can't be fetched is this device's copy, else its place with what it shows, as elsewhere. */
 export function ArticleText({ html, lang, className = 'article-text' }: Props) {
+  const showDevicePicture = use(DevicePictureContext);
+  const lose = useCallback(
+    (image: HTMLImageElement) => void showOr(showDevicePicture, image, () => standInFor(image)),
+    [showDevicePicture],
+  );
+  const look = useCallback(
+    (text: HTMLElement | null) => {
+      for (const image of text?.querySelectorAll('img') ?? []) ifLost(image, () => lose(image));
+    },
+    [lose],
+  );
   return (
     <div
-      ref={lookAtPictures}
+      ref={look}
       onErrorCapture={({ target }) => {
-        if (target instanceof HTMLImageElement) standInFor(target);
+        if (target instanceof HTMLImageElement) lose(target);
       }}
       className={className}
       lang={lang}
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );
-}
-
-function lookAtPictures(text: HTMLElement | null): void {
-  for (const image of text?.querySelectorAll('img') ?? []) ifLost(image, () => standInFor(image));
 }
 
 function standInFor(image: HTMLImageElement): void {

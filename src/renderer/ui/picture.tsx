@@ -1,5 +1,6 @@
-import { useCallback, useState } from 'react';
+import { use, useCallback, useState } from 'react';
 import { sourceSet } from '#domain/picture-address.ts';
+import { DevicePictureContext, type ShowDevicePicture } from './device-picture.ts';
 
 interface Props {
   readonly src: string;
@@ -12,15 +13,20 @@ interface Props {
   readonly className?: string;
 }
 
-/** An illustration; where it can't be had, its place with what it shows in words. */
+/** An illustration; where it can't be fetched, this device's copy, else its place with what it shows in words. */
 export function Picture({ src, alt, first = false, width = 800, height = 500, className = '' }: Props) {
   const set = sourceSet(src);
   const [lost, setLost] = useState<string | null>(null);
+  const showDevicePicture = use(DevicePictureContext);
+  const lose = useCallback(
+    (image: HTMLImageElement) => void showOr(showDevicePicture, image, () => setLost(src)),
+    [showDevicePicture, src],
+  );
   const look = useCallback(
     (image: HTMLImageElement | null) => {
-      if (image) ifLost(image, () => setLost(src));
+      if (image) ifLost(image, () => lose(image));
     },
-    [src],
+    [lose],
   );
   if (lost === src) {
     return (
@@ -32,7 +38,7 @@ export function Picture({ src, alt, first = false, width = 800, height = 500, cl
   return (
     <img
       ref={look}
-      onError={() => setLost(src)}
+      onError={({ currentTarget }) => lose(currentTarget)}
       src={src}
       srcSet={set}
       sizes={set && '(min-width: 64rem) 36rem, 100vw'}
@@ -50,4 +56,13 @@ export function Picture({ src, alt, first = false, width = 800, height = 500, cl
 /** Calls back where a picture was tried before there was anybody to listen, on a prerendered page, and can't be had. */
 export function ifLost(image: HTMLImageElement, tell: () => void): void {
   if (image.complete && image.naturalWidth === 0 && image.currentSrc !== '') image.decode().catch(tell);
+}
+
+/** Shows this device's copy of a picture that can't be fetched; calls back where it has none. */
+export async function showOr(
+  showDevicePicture: ShowDevicePicture | null,
+  image: HTMLImageElement,
+  tell: () => void,
+): Promise<void> {
+  if (!showDevicePicture || !(await showDevicePicture(image))) tell();
 }

@@ -17,8 +17,9 @@ function siteHeaders(backendUrl: string | null): Readonly<Record<string, string>
     // 'unsafe-inline' for styles only: the notices' library creates a style element at run time, cards carry their delay
     // in a style attribute, and the page's own styles stand in its head.
     "style-src 'self' 'unsafe-inline'",
-    // Uploaded pictures lie with the backend. data: is for the site's icon, and for what a writer is about to upload.
-    `img-src 'self' data:${backendUrl === null ? '' : ` ${new URL(backendUrl).origin}`}`,
+    // Uploaded pictures lie with the backend, and blob: is this device's copy of one. data: is for the site's icon, and for what a
+    // writer is about to upload.
+    `img-src 'self' data: blob:${backendUrl === null ? '' : ` ${new URL(backendUrl).origin}`}`,
     "font-src 'self'",
     `connect-src 'self'${backendUrl === null ? '' : ` ${new URL(backendUrl).origin}`}`,
     "manifest-src 'self'",

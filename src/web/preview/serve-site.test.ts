@@ -127,7 +127,7 @@ describe('headers', () => {
       const { headers } = await get(path);
       expect(headers['content-security-policy']).toContain("default-src 'none'");
       expect(headers['content-security-policy']).toContain("connect-src 'self' https://abc.supabase.co");
-      expect(headers['content-security-policy']).toContain("img-src 'self' data: https://abc.supabase.co;");
+      expect(headers['content-security-policy']).toContain("img-src 'self' data: blob: https://abc.supabase.co;");
       expect(headers['x-content-type-options']).toBe('nosniff');
     },
   );

@@ -25,8 +25,8 @@ test('sends its policy with every answer', async ({ desktop }) => {
     expect(directives['form-action']).toEqual(["'none'"]);
     expect(directives['frame-ancestors']).toEqual(["'none'"]);
     // Pictures of the portal, and uploaded ones that lie with the backend: no other site's, and nothing a script made.
-    expect(directives['img-src']?.slice(0, 2)).toEqual(["'self'", 'data:']);
-    expect(directives['img-src']?.slice(2)).toEqual(directives['connect-src']?.slice(1));
+    expect(directives['img-src']?.slice(0, 3)).toEqual(["'self'", 'data:', 'blob:']);
+    expect(directives['img-src']?.slice(3)).toEqual(directives['connect-src']?.slice(1));
     expect(directives['connect-src']?.[0]).toBe("'self'");
     // At most the configured backend besides.
     expect(directives['connect-src']?.length).toBeLessThanOrEqual(2);
@@ -80,11 +80,7 @@ const TRIALS = [
   { what: 'another base address', refused: 'base-uri', code: `add('base', { href: 'https://example.org/' })` },
   { what: 'a call to another site', refused: 'connect-src', code: `fetch('https://example.org/').catch(() => {})` },
   { what: 'a socket to another site', refused: 'connect-src', code: `new WebSocket('wss://example.org/')` },
-  {
-    what: 'a picture made by a script',
-    refused: 'img-src',
-    code: `add('img', { src: URL.createObjectURL(new Blob(['x'])) })`,
-  },
+  { what: 'a picture of a file', refused: 'img-src', code: `add('img', { src: 'file:///x.png' })` },
   { what: 'a worker', refused: 'worker-src', code: `new Worker('data:text/javascript,0')` },
   {
     what: 'a form sent away',

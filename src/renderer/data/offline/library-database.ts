@@ -3,6 +3,7 @@ import type { Article } from '#domain/article.ts';
 import type { LibraryArticle, LibrarySite, LibraryVersion } from '#domain/library.ts';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import type { SyncState } from '../library-sync.ts';
+import { picturesOf } from './pictures/named-pictures.ts';
 import {
   LIBRARY_DATABASE,
   newMark,
@@ -146,7 +147,7 @@ export async function openLibraryDatabase(
           own[language] = card;
           work.push(contents.put(content, [article.id, language]));
         }
-        work.push(cards.put({ id: article.id, version: article.version, cards: own }));
+        work.push(cards.put({ id: article.id, version: article.version, cards: own, pictures: picturesOf(article) }));
       }
       if (site) work.push(change.objectStore('site').put(site, 'site'));
       work.push(states.put({ ...after, parts }, 'sync'));

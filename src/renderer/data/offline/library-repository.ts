@@ -1,10 +1,15 @@
 import type { BackendAddress } from '#domain/configuration.ts';
 import { withTimeLimit } from '#domain/time-limit.ts';
-import type { LibraryDevice, LibrarySync } from '../library-sync.ts';
+import { bucketSource } from '#domain/picture-address.ts';
+import { fetchPicture } from '../fetch-picture.ts';
+import type { KeptLibrary, LibraryDevice, LibrarySync, PictureSync } from '../library-sync.ts';
 import type { LiveLibrary, Repository } from '../repository.ts';
 import { deviceLibrary } from './device-library.ts';
 import { deviceSearch } from './search/device-search.ts';
-import { openLibraryDatabase, type LibraryDatabase } from './library-database.ts';
+import { openLibraryDatabase } from './library-database.ts';
+import { createPictureSync } from './pictures/create-picture-sync.ts';
+import { openPictureDatabase } from './pictures/picture-database.ts';
+import { showDevicePicture } from './pictures/show-device-picture.ts';
 import { createLibrarySync } from './sync/create-library-sync.ts';
 import type { LibrarySource } from './sync/library-source.ts';
 import { withdrawingLibrary } from './withdrawing-library.ts';
@@ -21,41 +26,66 @@ interface Options {
 /** A repository whose articles are those on this device, and what keeps them up to date. */
 export interface LibraryRepository {
   readonly repository: Repository;
-  readonly library: LibrarySync;
+  readonly library: KeptLibrary;
 }
 
 /** The portal's data on a device that may keep the whole library. Where it keeps none, it answers as the plain one. */
 export function libraryRepository({ plain, live, source, backend, device }: Options): LibraryRepository {
   const address = new URL(backend.url).href;
-  let opening: Promise<LibraryDatabase> | null = null;
-  const reopen = () => {
-    opening = null;
-  };
-  const open = () =>
-    (opening ??= openInTime(address, reopen).catch((error: unknown) => {
-      // The next call tries again.
-      reopen();
-      throw error;
-    }));
+  const open = reopening((onClosed) => openLibraryDatabase(address, onClosed));
   const search = deviceSearch(address);
-  const library = createLibrarySync({
+  const texts = createLibrarySync({
     ...{ source, open, device, name: `tunas-library ${address}` },
-    index: async () => void (await device.inOneWindow(`tunas-search ${address}`, () => search.rebuild())),
+    async index() {
+      await device.inOneWindow(`tunas-search ${address}`, () => search.rebuild());
+      // After all texts: whoever has little time has those first.
+      const { choice, problem } = texts.read();
+      if (choice === 'on' && problem === null) await pictures.sync();
+    },
   });
+  const openPictures = reopening((onClosed) => openPictureDatabase(address, onClosed));
+  const pictures = createPictureSync({
+    ...{ openLibrary: open, open: openPictures, device, name: `tunas-pictures ${address}` },
+    fetchPicture: (path, signal) => fetchPicture(bucketSource(backend.url, path), signal),
+  });
+  followChoice(texts, pictures);
+  const library: KeptLibrary = { ...texts, pictures };
   const repository: Repository = {
     ...plain,
     stored: deviceLibrary({ bundled: plain.stored, open, backend: backend.url, search }),
     live: withdrawingLibrary(live, { open, onNews: () => void library.syncForNews() }),
+    showPicture: showDevicePicture(openPictures),
     openLibrary: () => Promise.resolve(library),
   };
   return { repository, library };
 }
 
 /** A database may hang for ever behind another window that upgrades it. */
-const PATIENCE_MS = 1500;
+const PATIENCE_MS = 5000;
 
-function openInTime(backend: string, onClosed: () => void): Promise<LibraryDatabase> {
-  return withTimeLimit(PATIENCE_MS, openLibraryDatabase(backend, onClosed), () => {
-    throw new Error('The database of this device does not answer.');
+/** One database for all calls; it is opened anew once it was closed, or couldn't be opened. */
+function reopening<Database>(open: (onClosed: () => void) => Promise<Database>): () => Promise<Database> {
+  let opening: Promise<Database> | null = null;
+  const forget = () => {
+    opening = null;
+  };
+  return () =>
+    (opening ??= withTimeLimit(PATIENCE_MS, open(forget), () => {
+      throw new Error('The database of this device does not answer.');
+    }).catch((error: unknown) => {
+      forget();
+      throw error;
+    }));
+}
+
+/** Pictures go with the texts, and wait with them. */
+function followChoice(library: LibrarySync, pictures: PictureSync): void {
+  let before = library.read().choice;
+  library.subscribe(() => {
+    const { choice } = library.read();
+    if (choice === before) return;
+    before = choice;
+    if (choice === 'off') void pictures.clear();
+    if (choice === 'paused') void pictures.end();
   });
 }

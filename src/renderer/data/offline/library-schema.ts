@@ -10,6 +10,8 @@ export interface StoredCard {
   readonly id: number;
   readonly version: LibraryVersion;
   readonly cards: Readonly<Partial<Record<Language, Omit<Article, 'content'>>>>;
+  /** The addresses of the uploaded pictures that its texts name. */
+  readonly pictures?: readonly string[];
 }
 
 /**

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useId, useState, type ReactNode } from 'reac
 import { useTranslation } from 'react-i18next';
 import type { LibrarySize } from '#domain/library.ts';
 import type { Result } from '#domain/result.ts';
-import type { LibrarySync } from '../../data/library-sync.ts';
+import type { KeptLibrary, LibrarySync } from '../../data/library-sync.ts';
 import { byteSize } from '../../i18n/byte-size.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { Switch } from '../../ui/private/switch.tsx';
@@ -10,6 +10,7 @@ import { useWaitingMessages } from '../contact/parts/outbox/use-waiting-messages
 import { Freshness } from './parts/freshness.tsx';
 import { librarySentence } from './parts/library-sentence.ts';
 import { useLibrary, useLibraryStatus } from './parts/use-library.ts';
+import { PicturesSection } from './pictures-section.tsx';
 import { RoomSection } from './room-section.tsx';
 import { SyncSection } from './sync-section.tsx';
 
@@ -32,7 +33,7 @@ export function LibraryPanel() {
   );
 }
 
-function Opened({ library }: { readonly library: LibrarySync }) {
+function Opened({ library }: { readonly library: KeptLibrary }) {
   const { t } = useTranslation(['library']);
   const status = useLibraryStatus(library);
   const [asking, setAsking] = useState(false);
@@ -62,6 +63,11 @@ function Opened({ library }: { readonly library: LibrarySync }) {
         <Part title={t('fresh.title')}>
           <Freshness updatedAt={kept.updatedAt} checkedAt={kept.checkedAt} />
         </Part>
+      )}
+      {on && (
+        <div className="grid justify-items-start gap-3 border-t-[1.5px] border-line pt-2">
+          <PicturesSection pictures={library.pictures} />
+        </div>
       )}
       {on && (
         <Part title={t('room.title')}>

@@ -130,3 +130,16 @@ test('says so where there is nothing to keep, or its code can’t be fetched', a
   await show(() => Promise.reject(new Error('gone')), 'en');
   expect(screen.getByText('This part couldn’t open')).toBeTruthy();
 });
+
+test('lets somebody choose the pictures, and says how far they are', async () => {
+  const library = libraryStage();
+  await show(library);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: id['pictures.small'] }).checked).toBe(true);
+  expect(screen.getByText('3 file gambar ada di perangkat ini.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('radio', { name: id['pictures.all'] }));
+  expect(library.pictures.choose.mock.calls).toEqual([['all']]);
+  library.pictures.become({ progress: { done: 2, total: 9 } });
+  expect(screen.getByText('Mengambil gambar 2 dari 9...')).toBeTruthy();
+  library.pictures.become({ progress: null, problem: 'full' });
+  expect(screen.getByText(id.full)).toBeTruthy();
+});

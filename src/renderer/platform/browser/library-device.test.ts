@@ -19,6 +19,19 @@ test('what was chosen holds over starts; until then what the host says', () => {
   expect(libraryDevice('on').readChoice()).toBe('on');
 });
 
+test.each([
+  [{}, 'small'],
+  [{ connection: { type: 'wifi', saveData: false } }, 'small'],
+  [{ connection: { type: 'cellular' } }, 'none'],
+  [{ connection: { type: 'wifi', saveData: true } }, 'none'],
+])('until somebody chooses, the pictures that suit the connection are kept (%j)', (navigator, expected) => {
+  vi.stubGlobal('navigator', navigator);
+  const chosen = libraryDevice('on');
+  expect(chosen.readPictureChoice()).toBe(expected);
+  chosen.writePictureChoice('all');
+  expect(libraryDevice('on').readPictureChoice()).toBe('all');
+});
+
 test('a browser that stores nothing keeps the choice until the window is closed', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const refuse = () => {

@@ -1,4 +1,4 @@
-import { LIBRARY_CHOICES, type LibraryChoice } from '#domain/library.ts';
+import { LIBRARY_CHOICES, PICTURE_CHOICES, type LibraryChoice, type PictureChoice } from '#domain/library.ts';
 import { guarded } from './guarded-storage.ts';
 import { inOneWindow } from './in-one-window.ts';
 import { LIBRARY_KEY } from './stored-texts.ts';
@@ -6,6 +6,7 @@ import { LIBRARY_KEY } from './stored-texts.ts';
 /** What keeping the library asks of a browser. `otherwise`: what holds until somebody chooses. */
 export function libraryDevice(otherwise: LibraryChoice) {
   let inMemory = otherwise;
+  let pictures: PictureChoice | null = null;
   const stored = () => guarded(() => window.localStorage.getItem(LIBRARY_KEY), null);
   return {
     inOneWindow,
@@ -17,6 +18,14 @@ export function libraryDevice(otherwise: LibraryChoice) {
       // It counts until the window is closed where the browser stores nothing.
       inMemory = choice;
       guarded(() => window.localStorage.setItem(LIBRARY_KEY, choice), undefined);
+    },
+    readPictureChoice(): PictureChoice {
+      const value = guarded(() => window.localStorage.getItem(PICTURES_KEY), null);
+      return PICTURE_CHOICES.find((choice) => choice === value) ?? pictures ?? (isCounted() ? 'none' : 'small');
+    },
+    writePictureChoice(choice: PictureChoice): void {
+      pictures = choice;
+      guarded(() => window.localStorage.setItem(PICTURES_KEY, choice), undefined);
     },
     subscribeChoice(listener: () => void): void {
       window.addEventListener('storage', ({ key }) => key === LIBRARY_KEY && listener());
@@ -30,6 +39,14 @@ export function libraryDevice(otherwise: LibraryChoice) {
       await asked(storageManager()?.persist?.());
     },
   };
+}
+
+const PICTURES_KEY = 'tunas.library-pictures';
+
+/** Whether each megabyte costs somebody something, as far as the browser says so. */
+function isCounted(): boolean {
+  const { connection } = navigator as { readonly connection?: { readonly type?: string; readonly saveData?: boolean } };
+  return connection?.saveData === true || connection?.type === 'cellular';
 }
 
 /** Missing on plain http addresses, and some of its calls in older browsers; the types know only browsers that have them. */

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ok, type Result } from '#domain/result.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
-import { fetchPicture } from '#renderer/data/collections/transfer-pictures.ts';
+import { fetchPicture } from '#renderer/data/fetch-picture.ts';
 import { transferApi } from '#renderer/data/collections/transfer.ts';
 import { useRepository } from '#renderer/data/repository.ts';
 import { localDay } from '#renderer/i18n/moments.ts';

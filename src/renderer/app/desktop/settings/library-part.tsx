@@ -5,7 +5,7 @@ import { librarySentence } from '#renderer/features/library/parts/library-senten
 import { useLibrary, useLibraryStatus } from '#renderer/features/library/parts/use-library.ts';
 import { PortalLink } from '#renderer/i18n/portal-link.tsx';
 import { buttonClass } from '#renderer/ui/button.tsx';
-import { Part } from './choices.tsx';
+import { Part } from '#renderer/ui/private/choices.tsx';
 
 /** How it stands with the library on this computer, in short; its page has the rest. */
 export function LibraryPart({ onLeave }: { readonly onLeave: () => void }) {

@@ -6,7 +6,7 @@ import { usePlatform, type InstalledApp } from '#renderer/platform/port.ts';
 import { Dialog } from '#renderer/ui/private/dialog.tsx';
 import { Switch } from '#renderer/ui/private/switch.tsx';
 import { configuration } from '../../configuration.ts';
-import { Choices, Part } from './choices.tsx';
+import { Choices, Part } from '#renderer/ui/private/choices.tsx';
 import { LibraryPart } from './library-part.tsx';
 import { LoginPart } from './login-part.tsx';
 import { useAppSettings, type ShownSettings } from './use-app-settings.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { LibraryStatus, LibrarySync } from '../../../data/library-sync.ts';
+import type { KeptLibrary, LibraryStatus, LibrarySync } from '../../../data/library-sync.ts';
 import { useRepository } from '../../../data/repository.ts';
 import { usePlatform } from '../../../platform/port.ts';
 
 /** Null until it is there; `none` where there is no backend to keep a library of, `failed` where its code can't be fetched. */
-export type OpenedLibrary = LibrarySync | 'none' | 'failed' | null;
+export type OpenedLibrary = KeptLibrary | 'none' | 'failed' | null;
 
 /** The library on this device. */
 export function useLibrary(): OpenedLibrary {

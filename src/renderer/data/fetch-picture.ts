@@ -14,6 +14,8 @@ export async function fetchPicture(
   signal.addEventListener('abort', give);
   try {
     const response = await fetch(source, { signal: late.signal });
+    if (response.ok && !/^image\//.test(response.headers.get('content-type') ?? ''))
+      return failed('captive-portal', `no picture for ${source}`);
     if (response.ok) return ok(new Uint8Array(await response.arrayBuffer()));
     // Storage answers 400 to nearly everything, also to a name that it doesn't know.
     if (response.status === 404 || response.status === 400) return ok(null);

@@ -1,0 +1,19 @@
+import type { LibraryArticle, LibrarySite } from '#domain/library.ts';
+import { mediaAddressesIn, uploadedAddress } from '#domain/picture-address.ts';
+import type { StoredCard } from '../library-schema.ts';
+
+/** The addresses of the uploaded pictures that an article shows, each once. */
+export function picturesOf({ texts }: LibraryArticle): readonly string[] {
+  const named = Object.values(texts).flatMap(({ image, content }) => [
+    uploadedAddress(image) ?? [],
+    mediaAddressesIn(content),
+  ]);
+  return [...new Set(named.flat())];
+}
+
+/** The addresses of all uploaded pictures of a library: what the site itself shows comes first, then the newest articles. */
+export function picturesNamedBy(site: LibrarySite | undefined, cards: readonly StoredCard[]): readonly string[] {
+  const ofSite = mediaAddressesIn(JSON.stringify(site?.items ?? {}));
+  const ofArticles = [...cards].sort((one, other) => other.id - one.id).flatMap(({ pictures }) => pictures ?? []);
+  return [...new Set([...ofSite, ...ofArticles])];
+}

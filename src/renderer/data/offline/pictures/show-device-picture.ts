@@ -1,0 +1,38 @@
+import { filesOf, uploadedAddress } from '#domain/picture-address.ts';
+import type { Repository } from '../../repository.ts';
+import type { PictureDatabase } from './picture-database.ts';
+
+/** Shows the largest file of a picture that this device has. */
+export function showDevicePicture(open: () => Promise<PictureDatabase>): NonNullable<Repository['showPicture']> {
+  return async (image) => {
+    // A device's own copy that can't be drawn either is damaged.
+    const address = uploadedAddress(image.getAttribute('src') ?? '');
+    if (address === null) return false;
+    try {
+      const bytes = await largestOf(await open(), address);
+      if (!bytes) return false;
+      const source = URL.createObjectURL(new Blob([bytes], { type: typeOf(address) }));
+      const release = () => URL.revokeObjectURL(source);
+      image.addEventListener('load', release, { once: true });
+      image.addEventListener('error', release, { once: true });
+      image.removeAttribute('srcset');
+      image.src = source;
+      return true;
+    } catch (error) {
+      console.warn('A picture on this device could not be read:', error);
+      return false;
+    }
+  };
+}
+
+async function largestOf(pictures: PictureDatabase, address: string) {
+  for (const { path } of [...filesOf(address)].reverse()) {
+    const bytes = await pictures.read(path);
+    if (bytes) return bytes;
+  }
+  return undefined;
+}
+
+function typeOf(address: string): string {
+  return address.endsWith('.jpg') ? 'image/jpeg' : 'image/webp';
+}

@@ -1,0 +1,83 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { failed, ok } from '#domain/result.ts';
+import { openPictureDatabase, type PictureDatabase } from './picture-database.ts';
+import { syncPictures, type FetchPicture } from './sync-pictures.ts';
+
+const CABAI = '00000000-0000-0000-0000-00000000000a';
+const PADI = '00000000-0000-0000-0000-00000000000b';
+const ADDRESSES = [`/media/${CABAI}/480-960-1600.webp`, `/media/${PADI}/480.jpg`];
+
+let pictures: PictureDatabase;
+beforeEach(async () => {
+  pictures = await openPictureDatabase('http://backend.example/');
+});
+afterEach(async () => {
+  await pictures.clear();
+  pictures.close();
+});
+
+const fetchPicture: FetchPicture = (path) => Promise.resolve(ok(new TextEncoder().encode(path)));
+const sync = (change: Partial<Parameters<typeof syncPictures>[0]> = {}) =>
+  syncPictures({
+    ...{ addresses: ADDRESSES, choice: 'all', pictures, fetchPicture, signal: new AbortController().signal },
+    ...change,
+  });
+const here = async () => [...(await pictures.paths())].sort();
+const ALL = [`${CABAI}/1600.webp`, `${CABAI}/480.webp`, `${PADI}/480.jpg`];
+
+test('fetches the smallest file of every picture before any larger one', async () => {
+  const asked: string[] = [];
+  await sync({ fetchPicture: (path, signal) => (asked.push(path), fetchPicture(path, signal)) });
+  expect(asked).toEqual([`${CABAI}/480.webp`, `${PADI}/480.jpg`, `${CABAI}/1600.webp`]);
+  expect(await here()).toEqual(ALL);
+  expect(new TextDecoder().decode(await pictures.read(`${PADI}/480.jpg`))).toBe(`${PADI}/480.jpg`);
+});
+
+test.each([
+  ['small', [`${CABAI}/480.webp`, `${PADI}/480.jpg`]],
+  ['none', []],
+] as const)('keeps what was chosen (%s), and removes the rest', async (choice, expected) => {
+  await sync();
+  expect(await sync({ choice })).toEqual(ok(undefined));
+  expect(await here()).toEqual(expected);
+});
+
+test('what no text names any more goes, what was removed on the backend is left out', async () => {
+  await sync();
+  await sync({ addresses: [ADDRESSES[1]!], fetchPicture: () => Promise.resolve(ok(null)) });
+  expect(await here()).toEqual([`${PADI}/480.jpg`]);
+});
+
+test('goes on where it was cut off, at any file', async () => {
+  for (let cut = 0; cut < 3; cut += 1) {
+    await pictures.clear();
+    let asked = 0;
+    const cutOff: FetchPicture = (path, signal) =>
+      asked++ < cut ? fetchPicture(path, signal) : Promise.resolve(failed('offline', 'the cable was pulled'));
+    expect(await sync({ fetchPicture: cutOff })).toMatchObject({ code: 'offline' });
+    expect(await here()).toHaveLength(cut);
+    const told: string[] = [];
+    await sync({ onProgress: (done, total) => told.push(`${done}/${total}`) });
+    expect(told).toEqual(Array.from({ length: 3 - cut }, (_, at) => `${at}/${3 - cut}`));
+    expect(await here()).toEqual(ALL);
+  }
+});
+
+test('ends when it is stopped, and writes nothing afterwards', async () => {
+  const stop = new AbortController();
+  const stopping: FetchPicture = (path, signal) => (stop.abort(), fetchPicture(path, signal));
+  expect((await sync({ signal: stop.signal, fetchPicture: stopping })).ok).toBe(false);
+  expect(await here()).toEqual([]);
+});
+
+test('rejects where the device has no room, and keeps what has come', async () => {
+  let written = 0;
+  const full: PictureDatabase = {
+    ...pictures,
+    write: (...file) =>
+      written++ === 0 ? pictures.write(...file) : Promise.reject(new DOMException('', 'QuotaExceededError')),
+  };
+  await expect(sync({ pictures: full })).rejects.toThrow();
+  expect(await here()).toEqual([`${CABAI}/480.webp`]);
+});
