@@ -42,6 +42,8 @@ export default defineConfig<object, HostOptions>({
   retries: process.env['CI'] ? 2 : 0,
   reporter: [['line'], ['json', { outputFile: process.env['TUNAS_E2E_REPORT'] ?? 'test-results/e2e.json' }]],
   use: {
+    // What a worker fetches isn't seen by a test that answers in the network's place: offline.spec.ts lets it work.
+    serviceWorkers: 'block',
     launchOptions: { args: browserArguments(), ...(executablePath === null ? {} : { executablePath }) },
   },
   projects: [

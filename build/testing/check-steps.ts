@@ -2,7 +2,7 @@ import { packageProgram } from '../processes/package-program.ts';
 import type { Step } from '../processes/run-step.ts';
 
 /** Folders with a tsconfig.json of their own: each host sees only what it has (no DOM in main, no Node in the portal). */
-const TYPED = ['.', 'src/renderer', 'src/web', 'src/preload', 'build', 'tests'];
+const TYPED = ['.', 'src/renderer', 'src/web', 'src/web/service-worker', 'src/preload', 'build', 'tests'];
 
 /** What is looked at without running it: lint, types, format, dead code. The longest first: they run side by side. */
 export function checkSteps(): readonly Step[] {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { readConfiguration, readUpdateUrl } from './configuration.ts';
+import { readConfiguration, readOffline, readUpdateUrl } from './configuration.ts';
 
 const backend = { VITE_SUPABASE_URL: 'https://abc.supabase.co', VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' };
 
@@ -92,4 +92,11 @@ describe('the feed of updates', () => {
   ])('but not %s', (address) => {
     expect(() => readUpdateUrl({ VITE_UPDATE_URL: address })).toThrow('VITE_UPDATE_URL');
   });
+});
+
+test('the site works without a network unless that is taken back; a slip is named', () => {
+  expect([{}, { VITE_OFFLINE: '' }, { VITE_OFFLINE: 'on' }, { VITE_OFFLINE: ' off ' }].map(readOffline)).toEqual([
+    ...[true, true, true, false],
+  ]);
+  expect(() => readOffline({ VITE_OFFLINE: 'no' })).toThrow('VITE_OFFLINE');
 });

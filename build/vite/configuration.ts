@@ -57,3 +57,11 @@ export function readUpdateUrl(environment: Readonly<Record<string, string | unde
   const reasons = result.error.issues.map((issue) => issue.message);
   throw new Error(`The configuration of this build is wrong:\n  VITE_UPDATE_URL ${reasons.join(', ')}`);
 }
+
+/** Whether the site works without a network; VITE_OFFLINE=off takes that back, also from browsers that have it. */
+export function readOffline(environment: Readonly<Record<string, string | undefined>>): boolean {
+  const given = environment['VITE_OFFLINE']?.trim() ?? '';
+  if (given !== '' && given !== 'on' && given !== 'off')
+    throw new Error('The configuration of this build is wrong:\n  VITE_OFFLINE must be on or off');
+  return given !== 'off';
+}

@@ -8,12 +8,13 @@ import { pathInLanguage } from '#renderer/i18n/localized-path.ts';
 import { scenes } from '#build/content/drawings.ts';
 import { dataFiles, type LibraryFiles } from '#build/content/library-files.ts';
 import {
+  licenceOf,
   licencesOfStyles,
   NOTICES_FILE,
   takeLicences,
   thirdPartyNotices,
 } from '#build/licences/third-party-notices.ts';
-import { readConfiguration } from '#build/vite/configuration.ts';
+import { readConfiguration, readOffline } from '#build/vite/configuration.ts';
 import { readPackKeys, readPackSigner } from '#build/vite/pack-keys.ts';
 import { BACKEND_FILE } from '../host/unknown-article.ts';
 import { htmlDocument, shellDocument } from './html-document.ts';
@@ -24,6 +25,8 @@ import { readSiteAssets, type SiteAssets } from './site-assets.ts';
 import { libraryOf, siteLibrary } from './site-library.ts';
 import { ruleFiles } from './site-rules.ts';
 import { sitemap } from './sitemap.ts';
+import { installFiles } from './web-manifest.ts';
+import { writeWorker } from './worker-files.ts';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -31,6 +34,9 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 // Two builds at the same time must not share it.
 const rendererFolder = join(root, `node_modules/.cache/tunas/prerender-${process.pid}`);
 const configFile = join(root, 'src/web/vite.config.ts');
+
+/** The service worker is bundled apart from the pages, from these. */
+const WORKER_PACKAGES = ['workbox-core', 'workbox-precaching', 'workbox-routing', 'workbox-strategies'];
 
 /** A path that no page has: what stands there is the 404 page. */
 const UNKNOWN = '/404';
@@ -72,6 +78,7 @@ interface SiteBuild {
 export async function buildSite({ log, target = join(root, 'dist/web') }: SiteBuild): Promise<void> {
   const writeFile = fileWriter(target);
   const { backend, publicUrl } = readConfiguration(process.env);
+  const offline = readOffline(process.env);
   const backendUrl = backend?.url ?? null;
   log(
     backend
@@ -82,7 +89,10 @@ export async function buildSite({ log, target = join(root, 'dist/web') }: SiteBu
     LANGUAGES.map(async (language) => [language, await siteLibrary(language, backend)] as const),
   );
   await build({ configFile, logLevel: 'warn', build: { outDir: target } });
-  writeFile(NOTICES_FILE, thirdPartyNotices([...takeLicences([target]), ...licencesOfStyles()]));
+  writeFile(
+    NOTICES_FILE,
+    thirdPartyNotices([...takeLicences([target]), ...licencesOfStyles(), ...WORKER_PACKAGES.map(licenceOf)]),
+  );
   const renderer = await buildRenderer();
   const assets = readSiteAssets(target);
   const drawings = scenes();
@@ -90,7 +100,7 @@ export async function buildSite({ log, target = join(root, 'dist/web') }: SiteBu
     const library = libraryOf(files);
     const write = async ({ path, ...own }: PrerenderedPage, file: string) => {
       const page = await renderer.renderPage({ path, language, library, publicUrl, backendUrl, scenes: drawings });
-      writeFile(file, htmlDocument(page, filesOf(assets, own, language, page), assets));
+      writeFile(file, htmlDocument(page, filesOf(assets, own, language, page), assets, offline));
     };
     for (const each of PAGES) await write(each, fileOf(each.path, language));
     for (const { id } of files.articles)
@@ -103,13 +113,16 @@ export async function buildSite({ log, target = join(root, 'dist/web') }: SiteBu
     for (const [name, text] of dataFiles(language, files)) writeFile(name, text);
   }
   writeFile('shell.html', shellDocument(assets));
-  for (const [name, text] of ruleFiles(backendUrl)) writeFile(name, text);
+  for (const [name, text] of ruleFiles(backendUrl, offline)) writeFile(name, text);
   if (backend) writeFile(BACKEND_FILE, JSON.stringify(backend));
   if (backend) for (const [name, content] of await signedFiles(backend, log)) writeFile(name, content);
   for (const [name, text] of sitemap(publicUrl, pathsOf(libraries))) writeFile(name, text);
   const tokens = readFileSync(join(root, 'src/renderer/ui/style/tokens.css'), 'utf8');
   for (const [name, png] of sharePictures(dayColours(tokens))) writeFile(name, png);
-  rmSync(join(target, 'manifest.json'));
+  for (const [name, content] of installFiles()) writeFile(name, content);
+  const manifest = join(target, 'manifest.json');
+  await writeWorker(target, JSON.parse(readFileSync(manifest, 'utf8')) as Parameters<typeof writeWorker>[1], offline);
+  rmSync(manifest);
   await compressSite(target);
   log(`Built ${pathsOf(libraries).length * LANGUAGES.length} pages into ${target}.`);
 }

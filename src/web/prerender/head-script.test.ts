@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { HEAD_SCRIPT } from './head-script.ts';
+import { headScript } from './head-script.ts';
+
+const HEAD_SCRIPT = headScript(true);
 
 describe('the script in the head', () => {
   const page = document.documentElement;
@@ -78,5 +80,20 @@ describe('the script in the head', () => {
     run(refusing);
     window.dispatchEvent(new Event('load'));
     expect(page.hasAttribute('data-switching')).toBe(false);
+  });
+
+  test('registers the worker once everything is loaded, and behind one looks for a newer build; never where the build has none', () => {
+    const register = vi.fn(() => Promise.resolve());
+    vi.stubGlobal('navigator', { serviceWorker: { register, controller: null } });
+    const load = (script: string) => {
+      document.head.innerHTML = '<link href="/assets/plus.woff2" as="font">';
+      new Function(script)();
+      window.dispatchEvent(new Event('load'));
+    };
+    load(headScript(false));
+    expect(register).not.toHaveBeenCalled();
+    load(headScript(true));
+    expect(register).toHaveBeenCalledWith('/service-worker.js');
+    vi.unstubAllGlobals();
   });
 });

@@ -5,10 +5,23 @@
  * A typeface that an earlier page has brought is preloaded on any network: it comes at once, and the lines that the first
  * paint breaks stay as they are.
  */
-export const HEAD_SCRIPT =
+const BASE =
   "try{var l=localStorage.getItem('tunas.language'),d=document.documentElement;" +
   "l&&l!==d.lang&&!/^\\/en(\\/|$)/.test(location.pathname)&&d.setAttribute('data-switching','')}catch(e){}" +
   "var f=document.querySelector('link[as=font]'),c=navigator.connection,n='tunas.font',h=f.href,k=0;" +
   'try{k=localStorage.getItem(n)==h}catch(e){}' +
   "!k&&c&&(c.saveData||c.rtt>99||5>c.downlink)||(f.rel='preload');" +
   "addEventListener('load',()=>{try{document.fonts.check('1em Plus Jakarta Sans')&&localStorage.setItem(n,h)}catch(e){}})";
+
+/**
+ * Once everything is loaded: registers the service worker, and behind one lets a small file say that a newer build is there.
+ * Browsers on plain http addresses have none.
+ */
+const REGISTER =
+  "addEventListener('load',()=>{var w=navigator.serviceWorker;" +
+  "w&&(w.register('/service-worker.js').catch(console.warn),w.controller&&import('/new-build.js'))});";
+
+/** The script in the head; without a service worker where the build has none. */
+export function headScript(offline: boolean): string {
+  return offline ? `${BASE};${REGISTER}` : BASE;
+}

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { HEAD_SCRIPT } from './head-script.ts';
+import { headScript } from './head-script.ts';
 import type { RenderedPage } from './render-page.tsx';
 import type { SiteAssets } from './site-assets.ts';
+import { manifestOf } from './web-manifest.ts';
 
 const COMMON_HEAD = [
   '<meta charset="utf-8">',
@@ -19,12 +20,15 @@ export function htmlDocument(
   page: RenderedPage,
   { scripts, styles }: { readonly scripts: readonly string[]; readonly styles: readonly string[] },
   assets: SiteAssets,
+  offline: boolean,
 ): string {
   return [
     `<!doctype html><html lang="${page.data.language}"><head>`,
     COMMON_HEAD,
+    `<link rel="manifest" href="${manifestOf(page.data.language)}">`,
+    '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
     `<link href="${assets.font}" as="font" crossorigin>`,
-    `<script>${HEAD_SCRIPT}</script>`,
+    `<script>${headScript(offline)}</script>`,
     `<style>${assets.css}</style>`,
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="${file}">`),
     page.head,

@@ -2,15 +2,23 @@ import { createHash } from 'node:crypto';
 import { PORTAL_PATHS } from '#domain/portal-paths.ts';
 import { CATALOGUE_PATHS } from '#renderer/data/offline/pack/fetch-catalogue.ts';
 import { pathInLanguage } from '#renderer/i18n/localized-path.ts';
-import { HEAD_SCRIPT } from './head-script.ts';
+import { headScript } from './head-script.ts';
 
 /** Paths that no file of the site answers, and that the portal draws in the browser. */
 const SHELL_PATHS = ['/profile', '/admin', '/admin/*'].flatMap((path) => [path, `/en${path}`]);
+/** Browsers look here for a newer build. */
+const WORKER_PATHS = [
+  '/service-worker.js',
+  '/new-build.js',
+  '/shell.html',
+  '/manifest.webmanifest',
+  '/manifest.en.webmanifest',
+];
 const ARTICLE_PATHS = ['/article/*', '/en/article/*'];
 
 /** Headers of every answer, in force in `npm run preview` and on the static host alike. */
-function siteHeaders(backendUrl: string | null): Readonly<Record<string, string>> {
-  const hash = createHash('sha256').update(HEAD_SCRIPT).digest('base64');
+function siteHeaders(backendUrl: string | null, offline: boolean): Readonly<Record<string, string>> {
+  const hash = createHash('sha256').update(headScript(offline)).digest('base64');
   const policy = [
     "default-src 'none'",
     `script-src 'self' 'sha256-${hash}'`,
@@ -23,6 +31,7 @@ function siteHeaders(backendUrl: string | null): Readonly<Record<string, string>
     "font-src 'self'",
     `connect-src 'self'${backendUrl === null ? '' : ` ${new URL(backendUrl).origin}`}`,
     "manifest-src 'self'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
@@ -45,14 +54,14 @@ const CACHE_RULES = [
 ] as const;
 
 /** The two rule files of the static host (Netlify's format). */
-export function ruleFiles(backendUrl: string | null): ReadonlyMap<string, string> {
-  const everywhere = Object.entries(siteHeaders(backendUrl)).map(([name, value]) => `  ${name}: ${value}`);
+export function ruleFiles(backendUrl: string | null, offline = true): ReadonlyMap<string, string> {
+  const everywhere = Object.entries(siteHeaders(backendUrl, offline)).map(([name, value]) => `  ${name}: ${value}`);
   // Page by page: the host joins the values of all rules that fit a path.
   const pages = PORTAL_PATHS.map((path) => path.replace(':id', '*')).flatMap((path) => [
     path,
     pathInLanguage(path, 'en'),
   ]);
-  const uncached = new Set([...pages, ...SHELL_PATHS]);
+  const uncached = new Set([...pages, ...SHELL_PATHS, ...WORKER_PATHS]);
   const kept = [...CACHE_RULES, ...[...uncached].map((path) => ({ path, value: 'no-cache' }))];
   const caches = kept.flatMap(({ path, value }) => [path, `  Cache-Control: ${value}`]);
   // The desktop app, whose pages are of another origin, fetches what the site signed. Anybody may have it.

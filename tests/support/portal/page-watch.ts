@@ -35,6 +35,8 @@ export async function watchPage(page: Page): Promise<PageWatch> {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
+    // Playwright's own word (playwright.config.ts).
+    if (message.text().includes('blocked by Playwright')) return;
     const { url } = message.location();
     complaints.push(`${message.type()}: ${message.text()}${url ? ` (${url})` : ''}`);
   });

@@ -1,0 +1,98 @@
+import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { cachesToDrop, isOf, isOurPage, isPublicPage } from './site-answers.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Written by the build: what every reader needs to read without a network, and a name for that build. */
+declare const __TUNAS_FILES__: readonly PrecacheEntry[];
+declare const __TUNAS_BUILD__: string;
+
+/** After so long a page comes from the device, s. */
+const PATIENCE_S = 3;
+
+/** So many pages are kept of those that were read; the oldest go first. */
+const PAGES = 100;
+
+const build = new PrecacheController({ cacheName: `tunas-build-${__TUNAS_BUILD__}` });
+build.addToCacheList([...__TUNAS_FILES__]);
+
+self.addEventListener('install', (event) => event.waitUntil(build.install(event)));
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    (async () => {
+      await build.activate(event);
+      const names = await caches.keys();
+      await Promise.all(cachesToDrop(names, __TUNAS_BUILD__).map((name) => caches.delete(name)));
+      await keepOpenPages(event);
+    })(),
+  );
+});
+
+// Only when somebody asks for it: pages that are open may be of the build before.
+self.addEventListener('message', ({ data }) => {
+  if (data === 'skip-waiting') void self.skipWaiting();
+});
+
+const pages = new NetworkFirst({
+  cacheName: `tunas-pages-${__TUNAS_BUILD__}`,
+  networkTimeoutSeconds: PATIENCE_S,
+  plugins: [
+    {
+      // A server that fails is no better than none.
+      fetchDidSucceed: async ({ response }) => {
+        if (response.status >= 500) throw new Error(`The server answered ${response.status}.`);
+        return response;
+      },
+      cacheWillUpdate: async ({ response }) => ((await isOurPage(response)) ? response : null),
+      // Read with the build before, or drawn from the library on this device.
+      cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
+        cachedResponse ?? (await caches.match(request)) ?? build.matchPrecache('/shell.html'),
+      cacheDidUpdate: async ({ cacheName }) => {
+        const cache = await caches.open(cacheName);
+        for (const old of (await cache.keys()).slice(0, -PAGES)) await cache.delete(old);
+      },
+    },
+  ],
+});
+
+registerRoute(({ request, url }) => request.mode === 'navigate' && isPublicPage(url.pathname), pages);
+
+// What the build brought along, and files with a hash in their name: an open tab may be of the build before.
+registerRoute(
+  ({ sameOrigin, url }) =>
+    sameOrigin && (url.pathname.startsWith('/assets/') || build.getCacheKeyForURL(url.href) !== undefined),
+  async ({ request }) => (await build.matchPrecache(request)) ?? (await caches.match(request)) ?? fetch(request),
+);
+
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && /^\/data\/.+\.json$/.test(url.pathname),
+  new NetworkFirst({
+    cacheName: 'tunas-data',
+    networkTimeoutSeconds: PATIENCE_S,
+    plugins: [{ cacheWillUpdate: async ({ response }) => (isOf(/json/, response) ? response : null) }],
+  }),
+);
+
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && /^\/(pictures|scenes)\//.test(url.pathname),
+  new StaleWhileRevalidate({
+    cacheName: 'tunas-pictures',
+    plugins: [{ cacheWillUpdate: async ({ response }) => (isOf(/image/, response) ? response : null) }],
+  }),
+);
+
+/** Pages that were open before the worker was there are kept as if they were opened now. */
+async function keepOpenPages(event: ExtendableEvent): Promise<void> {
+  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const addresses = new Set(open.map(({ url }) => url.replace(/#.*/, '')));
+  for (const address of addresses) {
+    if (!isPublicPage(new URL(address).pathname)) continue;
+    try {
+      await Promise.all(pages.handleAll({ event, request: new Request(address) }));
+    } catch (error) {
+      console.warn('An open page could not be kept:', error);
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { cachesToDrop, isOf, isOurPage, isPublicPage } from './site-answers.ts';
+
+test.each([
+  ['/', true],
+  ['/en', true],
+  ['/blog', true],
+  ['/en/article/12', true],
+  ['/no-such/page', true],
+  ['/authors', true],
+  ['/auth', false],
+  ['/en/auth', false],
+  ['/profile', false],
+  ['/admin', false],
+  ['/en/admin/blogs', false],
+  ['/third-party-notices.txt', false],
+  ['/service-worker.js', false],
+])('%s is a public page: %s', (path, is) => {
+  expect(isPublicPage(path)).toBe(is);
+});
+
+const html = (text: string, status = 200) => new Response(text, { status, headers: { 'content-type': 'text/html' } });
+
+test('a page is the portal’s by what stands in it, whatever the network calls it', async () => {
+  const ours = html('<body><div id="portal"><h1>Artikel</h1></div>');
+  expect(await isOurPage(ours)).toBe(true);
+  // The answer itself is still there to be read.
+  expect(await ours.text()).toContain('Artikel');
+  expect(await isOurPage(html('<form>Log in to this Wi-Fi</form>'))).toBe(false);
+  expect(await isOurPage(html('<div id="portal">', 404))).toBe(false);
+});
+
+test('data and drawings are what they say they are', () => {
+  const answer = (type: string) => new Response('', { headers: { 'content-type': type } });
+  expect(isOf(/json/, answer('application/json'))).toBe(true);
+  expect(isOf(/json/, answer('text/html'))).toBe(false);
+  expect(isOf(/image/, answer('image/svg+xml'))).toBe(true);
+});
+
+test('two builds are kept, with the pages that were read with them; what isn’t ours stays', () => {
+  const names = [
+    'other',
+    'tunas-build-a',
+    'tunas-pages-a',
+    'tunas-build-b',
+    'tunas-pages-b',
+    'tunas-data',
+    'tunas-build-c',
+  ];
+  expect(cachesToDrop(names, 'c')).toEqual(['tunas-build-a', 'tunas-pages-a']);
+  expect(cachesToDrop(['tunas-build-c', 'tunas-pages-c'], 'c')).toEqual([]);
+});
