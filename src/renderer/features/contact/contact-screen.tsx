@@ -1,7 +1,8 @@
-import { useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { definePage } from '../../page/page.ts';
 import { useRepository } from '../../data/repository.ts';
+import { usePlatform } from '../../platform/port.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { Written } from '../../i18n/authored-text.tsx';
 import { MailIcon, PhoneIcon, PlaceIcon } from '../../ui/icons.tsx';
@@ -9,7 +10,6 @@ import { PageTop } from '../../ui/page-top.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { loadContact, refreshContact, type ContactData } from './contact-data.ts';
 import { ContactForm } from './parts/contact-form.tsx';
-import { useWaitingMessages } from './parts/outbox/use-waiting-messages.ts';
 
 function ContactScreen({ data: { contact } }: { readonly data: ContactData }) {
   const { t } = useTranslation(['contact', 'common']);
@@ -109,6 +109,23 @@ function ContactScreen({ data: { contact } }: { readonly data: ContactData }) {
       )}
     </>
   );
+}
+
+/** The list of messages that wait on this device, once any does: its code is fetched then. */
+function useWaitingMessages(): readonly [ComponentType | null, () => void] {
+  const { waiting } = usePlatform();
+  const [list, setList] = useState<{ readonly List: ComponentType } | null>(null);
+  const show = useCallback(() => {
+    import('./parts/outbox/outbox-list.tsx').then(
+      ({ OutboxList }) => setList({ List: OutboxList }),
+      (error: unknown) => console.warn('The list of what waits could not be fetched:', error),
+    );
+  }, []);
+  // After hydration: the page is prerendered without it.
+  useEffect(() => {
+    if (waiting.read()) show();
+  }, [waiting, show]);
+  return [list?.List ?? null, show];
 }
 
 function Fact({

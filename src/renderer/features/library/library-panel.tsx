@@ -5,8 +5,8 @@ import type { Result } from '#domain/result.ts';
 import type { KeptLibrary, LibrarySync } from '../../data/library-sync.ts';
 import { byteSize } from '../../i18n/byte-size.ts';
 import { useLanguage } from '../../i18n/language.ts';
+import { usePlatform } from '../../platform/port.ts';
 import { Switch } from '../../ui/private/switch.tsx';
-import { useWaitingMessages } from '../contact/parts/outbox/use-waiting-messages.ts';
 import { Freshness } from './parts/freshness.tsx';
 import { librarySentence } from './parts/library-sentence.ts';
 import { useLibrary, useLibraryStatus } from './parts/use-library.ts';
@@ -17,18 +17,27 @@ import { SyncSection } from './sync-section.tsx';
 // Few ask for it, and dialogs are much code.
 const RemoveQuestion = lazy(async () => ({ default: (await import('./remove-question.tsx')).RemoveQuestion }));
 
+const OutboxList = lazy(async () => ({
+  default: (await import('../contact/parts/outbox/outbox-list.tsx')).OutboxList,
+}));
+
 /** What can be chosen and seen of the library on this device. Empty until the device was asked. */
 export function LibraryPanel() {
   const { t } = useTranslation(['library', 'common']);
   const library = useLibrary();
-  const [Waiting] = useWaitingMessages();
+  const { waiting } = usePlatform();
+  const [isWaiting] = useState(waiting.read);
   if (library === null) return null;
   if (library === 'none') return <p className="type-lead max-w-[44ch]">{t('none')}</p>;
   if (library === 'failed') return <p className="type-lead max-w-[44ch]">{t('common:error.screen')}</p>;
   return (
     <>
       <Opened library={library} />
-      {Waiting && <Waiting />}
+      {isWaiting && (
+        <Suspense>
+          <OutboxList />
+        </Suspense>
+      )}
     </>
   );
 }
