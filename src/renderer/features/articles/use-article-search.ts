@@ -6,7 +6,7 @@ import { useRepository } from '../../data/repository.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { LeavingContext } from '../../i18n/portal-link.tsx';
 import { searchOf } from '../../ui/use-typed-search.ts';
-import { findArticles } from './find-articles.ts';
+import { searchArticles } from './search-articles.ts';
 import { useSearchBox } from './use-search-box.ts';
 
 export interface ArticleSearch {
@@ -40,7 +40,7 @@ export function useArticleSearch(first: ArticlePage, field: RefObject<HTMLInputE
   useEffect(() => {
     if (plain) return;
     const stop = new AbortController();
-    void findArticles(repository, JSON.parse(key) as ArticleQuery, stop.signal, (result) => {
+    void searchArticles(repository, JSON.parse(key) as ArticleQuery, stop.signal, (result) => {
       if (stop.signal.aborted) return;
       if (!result.ok) setFailure({ key, code: result.code });
       else startTransition(() => setAnswer({ key, page: result.value }));

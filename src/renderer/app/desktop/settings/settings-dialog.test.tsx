@@ -15,7 +15,7 @@ import { desktopPlatform } from '#renderer/platform/desktop/desktop-platform.ts'
 import { PlatformContext } from '#renderer/platform/port.ts';
 import { SessionContext, type SessionState } from '#renderer/session/session.ts';
 import { MenuAccountSync } from '../background-components.tsx';
-import libraryId from '../../../features/library/parts/page-messages/id.json';
+import libraryId from '#renderer/features/library/parts/page-messages/id.json';
 import id from '../messages/id.json';
 import { SettingsDialog } from './settings-dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../i18n/language.ts';
-import { timeAgo } from '../../../i18n/time-ago.ts';
+import { useLanguage } from '#renderer/i18n/language.ts';
+import { timeAgo } from '#renderer/i18n/time-ago.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

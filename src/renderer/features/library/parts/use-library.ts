@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { KeptLibrary, LibraryStatus, LibrarySync } from '../../../data/library-sync.ts';
-import { useRepository } from '../../../data/repository.ts';
-import { usePlatform } from '../../../platform/port.ts';
+import type { KeptLibrary, LibraryStatus, LibrarySync } from '#renderer/data/library-sync.ts';
+import { useRepository } from '#renderer/data/repository.ts';
+import { usePlatform } from '#renderer/platform/port.ts';
 
 /** Null until it is there; `none` where there is no backend to keep a library of, `failed` where its code can't be fetched. */
 export type OpenedLibrary = KeptLibrary | 'none' | 'failed' | null;

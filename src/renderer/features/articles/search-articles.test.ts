@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { ArticlePage } from '#domain/article.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import { repositoryStage } from '#tests/support/repository-stage.ts';
-import { findArticles } from './find-articles.ts';
+import { searchArticles } from './search-articles.ts';
 
 type Answer = Result<ArticlePage>;
 
@@ -34,7 +34,7 @@ function search(answers: { stored?: Promise<Answer>; live: Promise<Answer> | nul
   const told: Answer[] = [];
   const stop = new AbortController();
   const repository = repositoryOf({ stored: Promise.resolve(stored), ...answers });
-  const done = findArticles(repository, query, stop.signal, (result) => told.push(result));
+  const done = searchArticles(repository, query, stop.signal, (result) => told.push(result));
   return { told, stop, done };
 }
 
@@ -115,7 +115,7 @@ test('a search that is given up starts no stand-in any more', async () => {
   const repository = repositoryOf({ stored: Promise.resolve(stored), live: later().promise });
   const stop = new AbortController();
   const watched = { ...repository, stored: { ...repository.stored, articlePage: asked } };
-  void findArticles(watched, query, stop.signal, vi.fn());
+  void searchArticles(watched, query, stop.signal, vi.fn());
   stop.abort();
   await vi.advanceTimersByTimeAsync(5000);
   expect(asked).not.toHaveBeenCalled();

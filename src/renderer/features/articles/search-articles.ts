@@ -9,7 +9,7 @@ const PATIENCE_MS = 1200;
  * Searches where the most is known: the backend, else the articles stored beside the site. While a slow backend is still
  * silent the stored answer is told first, and the backend's replaces it when it comes.
  */
-export async function findArticles(
+export async function searchArticles(
   repository: Repository,
   query: ArticleQuery,
   signal: AbortSignal,
