@@ -215,10 +215,10 @@ test('the desktop’s entry imports the portal, its own platform, and what both 
 
 describe('a forbidden import is found however it is written', () => {
   test.each([
-    "import { searchArticles } from '../articles/find-articles.ts'; export const a = searchArticles;",
-    "import type { searchArticles } from '../articles/find-articles.ts'; export type A = typeof searchArticles;",
-    "export { searchArticles } from '../articles/find-articles.ts';",
-    "export const a = () => import('../articles/find-articles.ts');",
+    "import { searchArticles } from '../articles/search-articles.ts'; export const a = searchArticles;",
+    "import type { searchArticles } from '../articles/search-articles.ts'; export type A = typeof searchArticles;",
+    "export { searchArticles } from '../articles/search-articles.ts';",
+    "export const a = () => import('../articles/search-articles.ts');",
     "import '#renderer/features/articles/search-articles.ts';",
   ])('%s', async (line) => {
     expect(await refused('src/renderer/features/about/x.tsx', [line])).toEqual([['boundaries/dependencies']]);
