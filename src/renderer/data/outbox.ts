@@ -38,8 +38,8 @@ export interface Outbox {
    * sent later. Any failure: it is not kept here.
    */
   send(message: OutgoingMessage): Promise<Result<Delivery>>;
-  /** Whether this message is on this device. Never rejects. */
-  holds(clientId: string): Promise<boolean>;
+  /** Whether this message is on this device, with exactly these words (past blanks around them). Never rejects. */
+  holds(clientId: string, words: Readonly<Record<string, string>>): Promise<boolean>;
   /**
    * Sends what is due, in one window at a time. `hurry`: also what failed for want of a network, because there may be one now. Never
    * rejects.

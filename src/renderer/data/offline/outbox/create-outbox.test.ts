@@ -234,9 +234,11 @@ describe('a refused message', () => {
 
   test('is gone once it is deleted', async () => {
     const outbox = await refused();
-    expect(await outbox.holds('a')).toBe(true);
+    const { clientId, ...words } = { ...messageOf('a'), subject: 'Cabai' };
+    expect(await outbox.holds(clientId, { ...words, name: ' Ratna ' })).toBe(true);
+    expect(await outbox.holds(clientId, { ...words, message: 'Lain' })).toBe(false);
     await outbox.remove('a');
-    expect(await outbox.holds('a')).toBe(false);
+    expect(await outbox.holds(clientId, words)).toBe(false);
     expect(stage.mark.waits).toBe(false);
   });
 });

@@ -134,10 +134,12 @@ export function createOutbox(options: OutboxOptions): Outbox {
       if (result.ok) return ok('sent');
       return isSaved ? ok('saved') : result;
     },
-    async holds(clientId) {
+    async holds(clientId, words) {
       let held = false;
       await safely(async () => {
-        held = (await (await open()).get(clientId)) !== null;
+        const entry = await (await open()).get(clientId);
+        const kept = Object.entries(entry?.payload ?? {}) as [string, string | null][];
+        held = kept.length > 0 && kept.every(([name, text]) => (words[name] ?? '').trim() === (text ?? ''));
       }, 'What waits on this device could not be read:');
       return held;
     },

@@ -7,6 +7,9 @@ import { openOutbox } from './open-outbox.ts';
 const BACKEND = { url: 'http://backend.example', publishableKey: 'key' };
 const OTHER = { ...BACKEND, url: 'http://other.example' };
 
+const { name, email, message } = messageOf('a');
+const WORDS = { name, email, subject: 'Cabai', message };
+
 let online: boolean;
 let came: (() => void)[];
 let heard: Result<void>[];
@@ -48,10 +51,10 @@ test('what waits outlives the window, belongs to one backend, and leaves when so
   online = true;
   const [other, again] = [open(OTHER), open()];
   await other.sendWaiting(true);
-  expect([await other.holds('a'), await again.holds('a'), sent]).toEqual([false, true, []]);
+  expect([await other.holds('a', WORDS), await again.holds('a', WORDS), sent]).toEqual([false, true, []]);
   came.at(-1)?.();
   await vi.waitFor(() => expect(sent).toEqual(['backend.example a']));
-  await vi.waitFor(async () => expect(await again.holds('a')).toBe(false));
+  await vi.waitFor(async () => expect(await again.holds('a', WORDS)).toBe(false));
 });
 
 test('a database that hangs, or is refused, holds no message up', async () => {

@@ -34,13 +34,8 @@ export function draftOf(platform: Platform, place: 'home' | 'contact') {
       platform.drafts.write(triedKey, JSON.stringify({ clientId, words } satisfies Tried));
       return clientId;
     },
-    /** Under which id exactly these words were tried before; null where they weren't. */
-    triedAs(draft: ContactDraft): string | null {
-      const { clientId, words }: Partial<Tried> = parseTexts(platform.drafts.read(triedKey));
-      const tried = Object.entries(parseTexts(words ?? null));
-      const same = tried.every(([name, text]) => draft[name as keyof ContactDraft].trim() === text);
-      return clientId && tried.length > 0 && same ? clientId : null;
-    },
+    /** Under which id the last words were tried; nothing where none were. */
+    tried: () => parseTexts(platform.drafts.read(triedKey))['clientId'],
     clear(): ContactDraft {
       platform.drafts.remove(key);
       platform.drafts.remove(triedKey);

@@ -49,10 +49,10 @@ export function useContactForm(
     const found = { ...draft.read(), ...early };
     setValues(found);
     // The page was left after the message was written down, and before the form was cleared.
-    const tried = draft.triedAs(found);
-    if (tried === null || !outbox) return;
+    const tried = draft.tried();
+    if (!tried || !outbox) return;
     outbox()
-      .then((opened) => opened.holds(tried))
+      .then((opened) => opened.holds(tried, { ...found }))
       .then((held) => {
         if (!held || typed.current) return;
         setValues(draft.clear());
