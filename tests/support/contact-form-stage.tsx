@@ -37,21 +37,13 @@ export function deviceWithDrafts(): Platform {
 interface Scene {
   readonly send: (message: OutgoingMessage) => Promise<Result<Delivery>>;
   readonly outbox?: Repository['outbox'];
-  readonly onSaved?: () => void;
   readonly place?: 'home' | 'contact';
   readonly language?: Language;
   readonly platform?: Platform;
 }
 
 /** Shows the form, and gives what ends it. */
-export function openForm({
-  send,
-  outbox,
-  onSaved,
-  place = 'contact',
-  language = 'en',
-  platform = deviceWithDrafts(),
-}: Scene) {
+export function openForm({ send, outbox, place = 'contact', language = 'en', platform = deviceWithDrafts() }: Scene) {
   const repository = {
     site: { email: 'halo@tunas.example' },
     sendMessage: send,
@@ -64,7 +56,7 @@ export function openForm({
       <LanguageContext value={{ language: shown, unreachable: null, choose: () => undefined }}>
         <PlatformContext value={platform}>
           <RepositoryContext value={repository}>
-            <ContactForm place={place} email={repository.site.email} {...(onSaved && { onSaved })} />
+            <ContactForm place={place} email={repository.site.email} />
           </RepositoryContext>
         </PlatformContext>
       </LanguageContext>

@@ -89,7 +89,7 @@ function ContactScreen({ data: { contact } }: { readonly data: ContactData }) {
           <p className="mt-3 mb-7 max-w-[44ch] text-ink-2">
             {said(contact?.askText) && <Written text={contact?.askText} language={language} otherwise={t('askText')} />}
           </p>
-          <ContactForm place="contact" email={email} onSaved={showWaiting} />
+          <ContactForm place="contact" email={email} onWrite={showWaiting} />
           {Waiting && <Waiting />}
         </div>
       </section>
@@ -111,13 +111,16 @@ function ContactScreen({ data: { contact } }: { readonly data: ContactData }) {
   );
 }
 
-/** The list of messages that wait on this device, once any does: its code is fetched then. */
+/**
+ * The list of messages that wait on this device, empty where none does. Its code is fetched once any does, or by the second value: while
+ * somebody writes, for there may be no network later.
+ */
 function useWaitingMessages(): readonly [ComponentType | null, () => void] {
   const { waiting } = usePlatform();
   const [list, setList] = useState<{ readonly List: ComponentType } | null>(null);
   const show = useCallback(() => {
     import('./parts/outbox/outbox-list.tsx').then(
-      ({ OutboxList }) => setList({ List: OutboxList }),
+      ({ OutboxList }) => setList((before) => before ?? { List: OutboxList }),
       (error: unknown) => console.warn('The list of what waits could not be fetched:', error),
     );
   }, []);

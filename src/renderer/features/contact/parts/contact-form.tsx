@@ -15,22 +15,25 @@ interface Props {
   readonly place: 'home' | 'contact';
   /** Where a message can go that couldn't be sent from here. */
   readonly email: string;
-  /** A message is kept on this device until there is a connection. */
-  readonly onSaved?: () => void;
+  /** Somebody is about to write. */
+  readonly onWrite?: () => void;
 }
 
 /** The form that reaches us: with a subject on the contact page, without one at the end of the home page. */
-export function ContactForm({ place, email, onSaved = nothing }: Props) {
+export function ContactForm({ place, email, onWrite }: Props) {
   const { t } = useTranslation(['contact', 'common']);
   const element = useRef<HTMLFormElement>(null);
-  const form = useContactForm(place, element, onSaved);
+  const form = useContactForm(place, element);
   const error = (key: ValidationKey | undefined) => (key === undefined ? undefined : t(key));
   return (
     <form
       ref={element}
       noValidate
       onSubmit={form.submit}
-      onFocus={form.prepare}
+      onFocus={() => {
+        form.prepare();
+        onWrite?.();
+      }}
       aria-busy={form.busy}
       className="grid content-start gap-5 md:grid-cols-2"
     >
@@ -99,8 +102,4 @@ export function ContactForm({ place, email, onSaved = nothing }: Props) {
       </div>
     </form>
   );
-}
-
-function nothing(): void {
-  // On the home page nothing else follows.
 }

@@ -23,11 +23,7 @@ import type { ContactField, ValidationKey } from './contact-schema.ts';
 import { failureToast } from './failure-toast.ts';
 
 /** What a contact form does: keep every word, check, send once, and say what became of it. */
-export function useContactForm(
-  place: 'home' | 'contact',
-  form: RefObject<HTMLFormElement | null>,
-  onSaved: () => void,
-) {
+export function useContactForm(place: 'home' | 'contact', form: RefObject<HTMLFormElement | null>) {
   const { t } = useTranslation(['contact', 'common']);
   const { sendMessage, outbox } = useRepository();
   const platform = usePlatform();
@@ -114,7 +110,6 @@ export function useContactForm(
     if (outcome.ok) {
       typed.current = false;
       setValues(draft.clear());
-      if (outcome.value === 'saved') onSaved();
     } else {
       console.error('A message could not be sent:', outcome.detail);
     }
@@ -147,8 +142,6 @@ export function useContactForm(
     prepare: () => {
       void import('./contact-schema.ts').catch(() => undefined);
       void outbox?.().catch(() => undefined);
-      // Shown by the contact page once something waits, perhaps without a network.
-      if (place === 'contact') void import('./outbox/outbox-list.tsx').catch(() => undefined);
     },
     field: (name: ContactField) => ({
       name,
