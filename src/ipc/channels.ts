@@ -23,10 +23,19 @@ export const COMMANDS = [
   'window.drawn',
   'badge.set',
   'notice.show',
+  'pack.open',
+  'pack.take',
+  'pack.save',
 ] as const;
 
 /** What the main process tells the portal by itself. */
-export const EVENTS = ['preferences.changed', 'session.changed', 'settings.changed', 'menu.chosen'] as const;
+export const EVENTS = [
+  'preferences.changed',
+  'session.changed',
+  'settings.changed',
+  'menu.chosen',
+  'pack.arrived',
+] as const;
 
 export type Command = (typeof COMMANDS)[number];
 export type DesktopEvent = (typeof EVENTS)[number];

@@ -139,6 +139,44 @@ describe('a setting', () => {
   ])('is never %j', (input) => expect(sets(input)).toBe(false));
 });
 
+describe('a pack', () => {
+  const [pack, page] = [new Uint8Array(8), new Uint8Array(9)];
+  const saves = (more: object) => takes(contract['pack.save'].input, { name: 'Tunas.tunas', pack, page, ...more });
+
+  it.each([{}, { name: 'Tunas 2026-11-23 organik.tunas' }, { name: 'Padi (1).tunas'.replace(/[()]/g, '') }])(
+    'is saved with %j',
+    (more) => expect(saves(more)).toBe(true),
+  );
+
+  it.each([
+    { name: '../Tunas.tunas' },
+    { name: '/etc/cron.d/x.tunas' },
+    { name: 'C:\\x.tunas' },
+    { name: 'a/b.tunas' },
+    { name: '.tunas' },
+    { name: 'Tunas.exe' },
+    { name: 'Tunas.tunas.exe' },
+    { name: 'a\n.tunas' },
+    { name: `${'a'.repeat(100)}.tunas` },
+    { pack: 'text' },
+    { pack: [1, 2] },
+    { pack: new ArrayBuffer(8) },
+    { page: undefined },
+    { path: '/home' },
+  ])('is never saved with %j', (more) => expect(saves(more)).toBe(false));
+
+  it('comes as bytes, or not at all', () => {
+    for (const command of ['pack.open', 'pack.take'] as const) {
+      expect(takes(contract[command].output, pack)).toBe(true);
+      expect(takes(contract[command].output, null)).toBe(true);
+      for (const other of ['/home/a.tunas', [1], {}, undefined])
+        expect(takes(contract[command].output, other)).toBe(false);
+      expect(takes(contract[command].input, '/etc/passwd')).toBe(false);
+    }
+    expect(takes(events['pack.arrived'], '/etc/passwd')).toBe(false);
+  });
+});
+
 describe('a choice', () => {
   it.each([
     null,

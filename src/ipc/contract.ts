@@ -7,7 +7,14 @@ import type { Command, DesktopEvent } from './channels.ts';
 /** Longest text of a call: a session with its tokens and the person's own data is some 4 KiB. */
 const LONGEST_SESSION = 64 * 1024;
 
+/** A pack of 10,000 articles is some 25 MB. */
+export const LARGEST_PACK = 200 * 1024 * 1024;
+
 const nothing = z.undefined();
+const file = z.instanceof(Uint8Array).check(z.refine((bytes) => bytes.length <= LARGEST_PACK));
+/** A name of a file, in no folder. */
+const fileName = z.string().check(z.regex(/^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,80}\.tunas$/u));
+
 /** Keys that the accounts' code chooses: never a path, never a name that every object or its prototype has. */
 const sessionKey = z.string().check(z.regex(/^(?!.*(?:\.\.|__|constructor|prototype))[a-z0-9][a-z0-9._-]{0,99}$/));
 const language = z.enum(LANGUAGES);
@@ -116,6 +123,15 @@ export const contract = {
     }),
     output: z.boolean(),
   },
+  /** A pack that the person chooses; null where they chose none, or it couldn't be read, which they have been told. */
+  'pack.open': { input: nothing, output: z.nullable(file) },
+  /** A pack that the person opened in the system's file manager, once; null where there is none. */
+  'pack.take': { input: nothing, output: z.nullable(file) },
+  /** Saves a pack where the person chooses, and its reading page beside it. What failed has been told to them. */
+  'pack.save': {
+    input: z.strictObject({ name: fileName, pack: file, page: file }),
+    output: z.enum(['saved', 'dismissed', 'failed']),
+  },
 } as const satisfies Record<Command, { readonly input: z.ZodMiniType; readonly output: z.ZodMiniType }>;
 
 /** What each event carries; parsed before it is sent. */
@@ -127,6 +143,8 @@ export const events = {
     z.strictObject({ command: z.literal('open'), path: portalPath }),
     z.strictObject({ command: z.enum(['find', 'find-next', 'find-previous', 'settings']) }),
   ]),
+  /** A pack was opened in the system's file manager, and waits to be taken. */
+  'pack.arrived': nothing,
 } as const satisfies Record<DesktopEvent, z.ZodMiniType>;
 
 export type Input<C extends Command> = z.output<(typeof contract)[C]['input']>;

@@ -11,6 +11,7 @@ import type { OpenWindows } from './windows/open-windows.ts';
 import { pageDrawn } from './windows/show-when-drawn.ts';
 
 type SettingsCommand = Extract<Command, `settings.${string}`>;
+type PackCommand = Extract<Command, `pack.${string}`>;
 
 /** What the calls of the portal work on. */
 export interface HandlerDependencies {
@@ -21,6 +22,7 @@ export interface HandlerDependencies {
   readonly badge: AppBadge;
   readonly showNotice: Handlers<WebContents>['notice.show'];
   readonly settings: Pick<Handlers<WebContents>, SettingsCommand>;
+  readonly packs: Pick<Handlers<WebContents>, PackCommand>;
   /** Who is signed in, for the menus. */
   readonly account: KnownAccount;
   readonly open: Pick<OpenWindows, 'takeTop' | 'setTop'>;
@@ -28,7 +30,7 @@ export interface HandlerDependencies {
 
 /** Every call of the contract beside what does its work. */
 export function handlersOf(dependencies: HandlerDependencies): Handlers<WebContents> {
-  const { preferences, sessions, share, badge, showNotice, settings, account, open } = dependencies;
+  const { preferences, sessions, share, badge, showNotice, settings, packs, account, open } = dependencies;
   return {
     'preferences.read': () => preferences.read(),
     'preferences.write': (choice, caller) => {
@@ -49,6 +51,7 @@ export function handlersOf(dependencies: HandlerDependencies): Handlers<WebConte
     'session.keepInFile': () => sessions.keepInFile(),
     'share.show': share,
     ...settings,
+    ...packs,
     'account.tell': (told) => {
       account.set(told);
     },

@@ -3,7 +3,9 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { app, BrowserWindow, dialog, session } from 'electron';
 import { backendAddress, backendOrigin, publicUrl, updateFeed, APP_ID } from './configuration.ts';
+import { listenForPacks, type ArrivingPacks } from './files/arriving-packs.ts';
 import { followDownload } from './files/follow-download.ts';
+import { packHandlers } from './files/pack-files.ts';
 import { showFullDisk } from './files/write-failure.ts';
 import { listenForDeepLinks, type DeepLinks } from './deep-links/follow-deep-links.ts';
 import { openPath } from './deep-links/open-path.ts';
@@ -12,7 +14,7 @@ import { watchProcess } from './diagnostics/watch-process.ts';
 import { withoutSecrets } from './diagnostics/without-secrets.ts';
 import { handlersOf } from './handlers.ts';
 import { serve } from './ipc/serve.ts';
-import { tellOthers } from './ipc/send-event.ts';
+import { tell, tellOthers } from './ipc/send-event.ts';
 import { savePicture } from './files/save-picture.ts';
 import { followMenu } from './menu/application-menu.ts';
 import { knownAccount } from './menu/known-account.ts';
@@ -40,7 +42,7 @@ import { askBeforeUnload } from './windows/ask-before-unload.ts';
 import { raiseMainWindow } from './windows/main-window.ts';
 import { openWindows } from './windows/open-windows.ts';
 import { portalWindows } from './windows/portal-windows.ts';
-import { followFocus } from './windows/front-window.ts';
+import { followFocus, frontWindow } from './windows/front-window.ts';
 import { offerContextMenu } from './windows/offer-context-menu.ts';
 import { offerReload } from './windows/offer-reload.ts';
 import { recoverPage } from './windows/recover-page.ts';
@@ -49,6 +51,9 @@ import { silenceSpellChecker, startSpellChecker } from './windows/spell-checker.
 
 /** `out/main`, where this file is bundled to; its neighbours are `out/preload` and `out/renderer`. */
 const here = import.meta.dirname;
+
+/** Where packs are opened. */
+const PACKS_PATH = '/library';
 
 /** What the app says, in the reader's language; null until it is known. */
 let said: (() => NativeTexts) | null = null;
@@ -70,8 +75,9 @@ if (refused.length > 0) {
   if (process.platform === 'win32' && app.isPackaged) app.setAppUserModelId(APP_ID);
   refuseClientCertificates(app);
   const links = listenForDeepLinks();
-  app.on('second-instance', (_event, argv) => {
-    if (!links.openFrom(argv)) raiseMainWindow();
+  const packs = listenForPacks();
+  app.on('second-instance', (_event, argv, folder) => {
+    if (!links.openFrom(argv) && !packs.openFrom(argv, folder)) raiseMainWindow();
   });
   app.on('window-all-closed', () => {
     // On macOS an app stays in the dock without windows.
@@ -80,13 +86,13 @@ if (refused.length > 0) {
   // Not awaited at the top level: Electron is ready only after this module has run to its end.
   app
     .whenReady()
-    .then(() => start(links))
+    .then(() => start(links, packs))
     .catch(giveUp);
 } else {
   app.quit();
 }
 
-async function start(links: DeepLinks): Promise<void> {
+async function start(links: DeepLinks, packs: ArrivingPacks): Promise<void> {
   const backend = backendOrigin();
   const log = openLogFile(app.getPath('logs'), (line) =>
     withoutSecrets(line, homedir(), [backendAddress()?.publishableKey ?? '']),
@@ -157,6 +163,7 @@ async function start(links: DeepLinks): Promise<void> {
         openDataFolder: () => openDataFolder(texts()),
         checkForUpdates,
       }),
+      packs: packHandlers(texts, packs),
       account,
       open,
     }),
@@ -180,9 +187,14 @@ async function start(links: DeepLinks): Promise<void> {
     actions,
     openPath: (path) => openPath(path, openInNewTab),
   });
-  await serveBundle({ folder: join(here, '../renderer'), backend });
-  await windows.openLeft(links.takeFirst());
+  await serveBundle({ folder: join(here, '../renderer'), backend, site: site && new URL(site).origin });
+  await windows.openLeft(links.takeFirst() ?? (packs.waits() ? PACKS_PATH : null));
   links.follow((path) => openPath(path, openInNewTab));
+  packs.follow(() => {
+    openPath(PACKS_PATH, openInNewTab);
+    const window = frontWindow();
+    if (window) tell(window.webContents, 'pack.arrived', undefined);
+  });
   startSpellChecker(session.defaultSession);
   updates.begin();
   // macOS: a click on the dock's icon. It also comes at the start, so it is listened to only from now on.

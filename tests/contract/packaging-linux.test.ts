@@ -43,9 +43,11 @@ describe.each(['deb', 'rpm'])('the launcher of the %s package', (format) => {
     expect(entry).toContain('Comment[id]=Panduan bertani dalam bahasa Indonesia dan Inggris, juga tanpa internet.');
   });
 
-  test('opens the links of the app, and no kind of file', () => {
+  test('opens the links of the app and its packs, and no other kind of file', () => {
     const { entry } = recipe(format);
-    expect(entry.filter((line) => line.startsWith('MimeType='))).toEqual(['MimeType=x-scheme-handler/tunas;']);
+    expect(entry.filter((line) => line.startsWith('MimeType='))).toEqual([
+      'MimeType=application/x-tunas;x-scheme-handler/tunas;',
+    ]);
     expect(entry).toContain('Exec=/opt/Tunas/tunas %U');
   });
 

@@ -64,3 +64,62 @@ describe('the device made of memory', () => {
     expect(memoryPlatform().publicAddress('/')).toBeNull();
   });
 });
+
+describe('packs as files', () => {
+  const files = { name: 'Tunas.tunas', pack: new Blob(['pack']), page: new Blob(['page']) };
+  const drop = (name: string) => {
+    const event = new Event('drop', { cancelable: true });
+    Object.assign(event, { dataTransfer: { files: [new File(['dropped'], name)], types: ['Files'] } });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+
+  test('the desktop hands them to the system and takes what was opened there', async () => {
+    const main = memoryMain();
+    const platform = desktopPlatform(null, main.bridge(), { language: null, sidebarOpen: null });
+    const packs = await platform.packFiles();
+    expect(await packs.choose()).toBeNull();
+    main.packs.push(new Uint8Array([1, 2]));
+    main.arrived.push(new Uint8Array([1, 2, 3]));
+    expect([(await packs.choose())?.size, (await packs.take())?.size, await packs.take()]).toEqual([2, 3, null]);
+    expect(await packs.save(files)).toBe('saved');
+    expect(main.savedPacks).toMatchObject([{ name: 'Tunas.tunas', pack: new Uint8Array(Buffer.from('pack')) }]);
+    const arrived = vi.fn();
+    const stop = packs.subscribe(arrived);
+    main.tell('pack.arrived', undefined);
+    stop();
+    main.tell('pack.arrived', undefined);
+    expect(arrived).toHaveBeenCalledOnce();
+  });
+
+  test('one that is dropped anywhere on the app leads to where packs are opened', async () => {
+    const platform = desktop();
+    const chosen = vi.fn();
+    const stop = platform.subscribeCommands(chosen);
+    expect([drop('photo.jpg'), drop('Padi.TUNAS')]).toEqual([true, true]);
+    expect(chosen.mock.calls).toEqual([[{ command: 'open', path: '/library' }]]);
+    expect(await (await (await platform.packFiles()).take())?.text()).toBe('dropped');
+    stop();
+    expect(drop('Padi.tunas')).toBe(false);
+  });
+
+  test('the web downloads both files, opens what is chosen, and takes what is dropped while it listens', async () => {
+    const names: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    const packs = await webPlatform(null).packFiles();
+    expect(await packs.save(files)).toBe('saved');
+    expect(names).toEqual(['Tunas.tunas', 'baca-di-hp.html']);
+    expect(drop('Padi.tunas')).toBe(false);
+    const stop = packs.subscribe(vi.fn());
+    drop('Padi.tunas');
+    stop();
+    expect([(await packs.take())?.size, await packs.take()]).toEqual([7, null]);
+    const asked = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(function (this: HTMLInputElement) {
+      this.dispatchEvent(new Event('cancel'));
+    });
+    expect(await packs.choose()).toBeNull();
+    expect([asked.mock.calls.length, document.querySelectorAll('input').length]).toEqual([1, 0]);
+  });
+});

@@ -19,12 +19,12 @@ describe.each(['id', 'en'] as const)('writeFailure in %s', (language) => {
     expect(said).not.toMatch(/\d|[A-Z]{4}/);
   });
 
-  it.each(['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'EBUSY'])('says what helps against %s', (code) => {
+  it.each(['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'EIO', 'ENODEV', 'EBUSY'])('says what helps against %s', (code) => {
     expect(writeFailure(failure(code), t)).not.toMatch(/\d|[A-Z]{4}/);
   });
 
   it('gives the system’s word for what it doesn’t know', () => {
-    expect(writeFailure(failure('EIO'), t)).toContain('EIO');
+    expect(writeFailure(failure('EMFILE'), t)).toContain('EMFILE');
   });
 });
 

@@ -13,6 +13,10 @@ const CAUSES: Readonly<Record<string, Cause>> = {
   EROFS: 'not-allowed',
   ENOENT: 'folder-gone',
   ENOTDIR: 'folder-gone',
+  // A stick that was pulled out.
+  EIO: 'folder-gone',
+  ENXIO: 'folder-gone',
+  ENODEV: 'folder-gone',
   EBUSY: 'in-use',
   ETXTBSY: 'in-use',
 };

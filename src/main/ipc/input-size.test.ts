@@ -54,6 +54,16 @@ describe('isWithinSize', () => {
     expect(isWithinSize(input, LIMIT)).toBe(false);
   });
 
+  it('takes files where a call carries some, up to what they may take together', () => {
+    const file = (bytes: number) => new Uint8Array(bytes);
+    expect(isWithinSize({ name: 'a', pack: file(600), page: file(300) }, 100, 1_000)).toBe(true);
+    expect(isWithinSize({ name: 'a', pack: file(600), page: file(500) }, 100, 1_000)).toBe(false);
+    expect(isWithinSize({ name: 'a', pack: file(600).subarray(0, 1), page: file(500) }, 100, 1_000)).toBe(false);
+    expect(isWithinSize({ name: 'a'.repeat(200), pack: file(1) }, 100, 1_000)).toBe(false);
+    expect(isWithinSize({ in: { pack: file(1) } }, 100, 1_000)).toBe(false);
+    expect(isWithinSize(file(8), 100, 1_000)).toBe(false);
+  });
+
   it('looks at no more than it allows, however often one value is in another', () => {
     const looked = { times: 0 };
     const watched = new Proxy([1], { ownKeys: (target) => ((looked.times += 1), Reflect.ownKeys(target)) });

@@ -1,13 +1,16 @@
 import { ipcMain, type IpcMainInvokeEvent, type WebContents, BrowserWindow } from 'electron';
 import { failed, ok, type Result } from '#domain/result.ts';
 import { COMMANDS, type Command } from '#ipc/channels.ts';
-import { contract, type Handlers } from '#ipc/contract.ts';
+import { contract, LARGEST_PACK, type Handlers } from '#ipc/contract.ts';
 import { isWithinSize } from './input-size.ts';
 import { rateCap } from './rate-cap.ts';
 import { isAppAddress } from '#main/protocol/app-address.ts';
 
 /** Larger than any input of the contract: the longest is a session of 64 KiB. */
 const LARGEST_INPUT = 80 * 1024;
+
+/** What the files of a call may take together, in bytes; all others carry none. */
+const FILES: { readonly [C in Command]?: number } = { 'pack.save': 2 * LARGEST_PACK };
 
 /** Far above what a person's hands bring about, far below what would keep the main process busy. */
 const RATE = { burst: 300, perSecond: 100 };
@@ -25,7 +28,7 @@ export function serve(handlers: Handlers<WebContents>): void {
       (event: IpcMainInvokeEvent, ...input: unknown[]): Result<unknown> | Promise<Result<unknown>> => {
         if (!isTrustedSender(event)) return failed('refused', 'Only the portal itself may ask.');
         if (!mayAsk(event.sender)) return failed('too-many', 'Too many calls at once.', 1);
-        if (input.length > 1 || !isWithinSize(input[0], LARGEST_INPUT))
+        if (input.length > 1 || !isWithinSize(input[0], LARGEST_INPUT, FILES[command]))
           return failed('invalid', `${command}: too much input.`);
         return answer(command, handlers, input[0], event.sender);
       },

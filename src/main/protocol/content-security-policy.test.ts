@@ -18,14 +18,21 @@ describe('inlineScriptHashes', () => {
 
 describe('contentSecurityPolicy', () => {
   it('lets the portal call the configured backend only', () => {
-    const policy = contentSecurityPolicy({ page: '', backend: 'https://x.supabase.co' });
+    const policy = contentSecurityPolicy({ page: '', backend: 'https://x.supabase.co', site: null });
     expect(policy).toContain("connect-src 'self' https://x.supabase.co; base-uri");
-    expect(contentSecurityPolicy({ page: '', backend: null })).toContain("connect-src 'self'; base-uri");
+    expect(contentSecurityPolicy({ page: '', backend: null, site: null })).toContain("connect-src 'self'; base-uri");
+  });
+
+  it('lets it ask the public site what that signed', () => {
+    const addresses = { backend: 'https://x.supabase.co', site: 'https://tunas.example' };
+    const policy = contentSecurityPolicy({ page: '', ...addresses });
+    expect(policy).toContain("connect-src 'self' https://x.supabase.co https://tunas.example; base-uri");
+    expect(contentSecurityPolicy({ page: '', ...addresses, backend: null })).toContain("connect-src 'self'; base-uri");
   });
 
   it('lets it show pictures of the portal and of the backend only', () => {
-    const policy = contentSecurityPolicy({ page: '', backend: 'https://x.supabase.co' });
+    const policy = contentSecurityPolicy({ page: '', backend: 'https://x.supabase.co', site: null });
     expect(policy).toContain("img-src 'self' data: blob: https://x.supabase.co;");
-    expect(contentSecurityPolicy({ page: '', backend: null })).toContain("img-src 'self' data: blob:;");
+    expect(contentSecurityPolicy({ page: '', backend: null, site: null })).toContain("img-src 'self' data: blob:;");
   });
 });

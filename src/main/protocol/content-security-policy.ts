@@ -6,10 +6,12 @@ export interface PolicyInputs {
   readonly page: string;
   /** Origin of the backend, or null where the build has none. */
   readonly backend: string | null;
+  /** Origin of the public site, which says what it signed; null where its address isn't known. */
+  readonly site: string | null;
 }
 
 /** The Content-Security-Policy of every answer on app://. */
-export function contentSecurityPolicy({ page, backend }: PolicyInputs): string {
+export function contentSecurityPolicy({ page, backend, site }: PolicyInputs): string {
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inlineScriptHashes(page)],
@@ -18,7 +20,7 @@ export function contentSecurityPolicy({ page, backend }: PolicyInputs): string {
     // Uploaded pictures lie with the backend, and blob: is this device's copy of one. data: is for what a writer is about to upload.
     'img-src': ["'self'", 'data:', 'blob:', ...(backend === null ? [] : [backend])],
     'font-src': ["'self'"],
-    'connect-src': backend === null ? ["'self'"] : ["'self'", backend],
+    'connect-src': ["'self'", ...(backend === null ? [] : [backend, ...(site === null ? [] : [site])])],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],

@@ -10,6 +10,8 @@ import { mediaType } from './media-types.ts';
 export interface Bundle {
   readonly folder: string;
   readonly backend: string | null;
+  /** The public site. */
+  readonly site: string | null;
 }
 
 /**
@@ -23,10 +25,10 @@ export function registerAppScheme(): void {
 }
 
 /** Answers `app://bundle/…` from the bundle's folder from now on. */
-export async function serveBundle({ folder, backend }: Bundle): Promise<void> {
+export async function serveBundle({ folder, backend, site }: Bundle): Promise<void> {
   const page = await readFile(join(folder, 'index.html'), 'utf8');
   const headers = {
-    'Content-Security-Policy': contentSecurityPolicy({ page, backend }),
+    'Content-Security-Policy': contentSecurityPolicy({ page, backend, site }),
     'X-Content-Type-Options': 'nosniff',
   };
   protocol.handle(APP_SCHEME, async (request) => {

@@ -158,6 +158,22 @@ export interface EditingWindow {
   isHeld(name: string): Promise<boolean>;
 }
 
+/** Packs as files of this device. */
+export interface PackFiles {
+  /** Lets the person choose one; null if they chose none, or the host couldn't read it, which it has said then. */
+  choose(): Promise<Blob | null>;
+  /** Saves a pack, and the page for phones, where the person or the browser decides. What failed has been said by the host. */
+  save(files: {
+    readonly name: string;
+    readonly pack: Blob;
+    readonly page: Blob;
+  }): Promise<'saved' | 'dismissed' | 'failed'>;
+  /** A pack that came from outside the page (opened in the system's file manager, dropped on the window), once; null where none waits. */
+  take(): Promise<Blob | null>;
+  /** Tells when one came, and lets packs be dropped on the page. */
+  subscribe(listener: () => void): () => void;
+}
+
 /** What the device can do for the portal. Each host implements it; the portal asks for outcomes. */
 export interface Platform {
   readonly preferences: Preferences;
@@ -197,6 +213,8 @@ export interface Platform {
   newId(): string;
   /** Hands something over as a file of this name and media type, to be kept where the person or the browser decides. */
   saveFile(name: string, type: string, content: string | Blob): Promise<void>;
+  /** Its code is fetched when it is asked for. */
+  packFiles(): Promise<PackFiles>;
   /** Its code is fetched when it is asked for: visitors never need it. */
   notifier(): Promise<Notifier>;
   /** Its code is fetched when there is such work. */

@@ -12,6 +12,10 @@ export interface MemoryMain {
   readonly shared: Input<'share.show'>[];
   readonly notices: Input<'notice.show'>[];
   badge: number;
+  /** Packs that the person will choose, and those that they opened elsewhere. */
+  readonly packs: Uint8Array<ArrayBuffer>[];
+  readonly arrived: Uint8Array<ArrayBuffer>[];
+  readonly savedPacks: Input<'pack.save'>[];
   /** What was set up, what pages asked for beside that, and who the menus believe is signed in. */
   settings: Output<'settings.read'>;
   readonly asked: string[];
@@ -34,6 +38,9 @@ export function memoryMain(): MemoryMain {
     shared: [],
     notices: [],
     badge: 0,
+    packs: [],
+    arrived: [],
+    savedPacks: [],
     settings: {
       settings: { language: 'id', theme: 'system', textSize: 100, notices: true, updates: true },
       version: '1.2.3',
@@ -84,6 +91,12 @@ export function memoryMain(): MemoryMain {
         'notice.show': async (notice) => {
           main.notices.push(notice);
           return ok(true);
+        },
+        'pack.open': async () => ok(main.packs.shift() ?? null),
+        'pack.take': async () => ok(main.arrived.shift() ?? null),
+        'pack.save': async (pack) => {
+          main.savedPacks.push(pack);
+          return ok('saved' as const);
         },
         'settings.read': async () => ok(main.settings),
         'settings.write': async ({ name, value }) => {

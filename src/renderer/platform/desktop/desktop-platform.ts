@@ -1,5 +1,6 @@
 import type { DesktopBridge } from '#ipc/contract.ts';
 import { copyText } from '../browser/clipboard.ts';
+import { subscribeDroppedPack } from '../browser/dropped-pack.ts';
 import { newId } from '../browser/new-id.ts';
 import { subscribeOnline } from '../browser/online.ts';
 import { reloadForNewBuild } from '../browser/reload-for-new-build.ts';
@@ -26,7 +27,15 @@ export function desktopPlatform(publicUrl: string | null, bridge: DesktopBridge,
     openSharePage: (address) => void window.open(address, '_blank', 'noopener'),
     canShare: () => true,
     share: (link) => valueOf(bridge['share.show']({ title: link.title, address: link.address }), 'dismissed'),
-    subscribeCommands: (listener) => bridge.on('menu.chosen', listener),
+    subscribeCommands(listener) {
+      const stop = bridge.on('menu.chosen', listener);
+      // A pack may be dropped on any page of the app, and is opened on this one.
+      const stopDropping = subscribeDroppedPack(() => listener({ command: 'open', path: '/library' }));
+      return () => {
+        stop();
+        stopDropping();
+      };
+    },
     app: installedApp(bridge),
     // The main process turns an address of the app itself into a second window.
     openInNewTab: (path) => void window.open(path, '_blank', 'noopener'),
@@ -36,6 +45,7 @@ export function desktopPlatform(publicUrl: string | null, bridge: DesktopBridge,
     newId,
     // The app asks where to.
     saveFile: async (...file) => (await import('../browser/save-file.ts')).saveFile(...file),
+    packFiles: async () => (await import('./desktop-pack-files.ts')).desktopPackFiles(bridge),
     notifier: async () => (await import('./desktop-notifier.ts')).desktopNotifier(bridge),
     backgroundWork: async () => (await import('../browser/background-work.ts')).backgroundWork,
     editingWindow: async () => (await import('../browser/writing-window.ts')).editingWindow,

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/localized.ts';
 import { memorySession } from '../browser/memory-session.ts';
-import type { Platform } from '../port.ts';
+import type { PackFiles, Platform } from '../port.ts';
 import { memoryNotifier, type MemoryNotifier } from './memory-notifier.ts';
 
 /** A device made of memory, for prerendering and tests. */
@@ -14,6 +14,13 @@ export function memoryPlatform(publicUrl: string | null = null): Platform & {
     readonly text: string;
     readonly content: string | Blob;
   }[];
+  /** Packs that the person will choose, those that come from outside, and those that were saved. */
+  readonly packs: {
+    readonly chosen: Blob[];
+    readonly arrived: Blob[];
+    readonly saved: Parameters<PackFiles['save']>[0][];
+    readonly listeners: Set<() => void>;
+  };
   readonly announced: MemoryNotifier;
   fragment: string | null;
   /** The network is back. */
@@ -26,6 +33,9 @@ export function memoryPlatform(publicUrl: string | null = null): Platform & {
   let language: Language | null = null;
   const beside: string[] = [];
   const saved: { name: string; type: string; text: string; content: string | Blob }[] = [];
+  const packs = { chosen: [], arrived: [], saved: [], listeners: new Set() } as ReturnType<
+    typeof memoryPlatform
+  >['packs'];
   const announced = memoryNotifier();
   let sidebarOpen: boolean | null = null;
   let ids = 0;
@@ -36,6 +46,7 @@ export function memoryPlatform(publicUrl: string | null = null): Platform & {
     sharePages,
     beside,
     saved,
+    packs,
     announced,
     /** What stands behind the # of the address. */
     fragment: null,
@@ -84,6 +95,19 @@ export function memoryPlatform(publicUrl: string | null = null): Platform & {
     newId: () => `00000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`,
     saveFile: async (name, type, content) =>
       void saved.push({ name, type, text: typeof content === 'string' ? content : '', content }),
+    packFiles: () =>
+      Promise.resolve({
+        choose: async () => packs.chosen.shift() ?? null,
+        save: async (files) => {
+          packs.saved.push(files);
+          return 'saved';
+        },
+        take: async () => packs.arrived.shift() ?? null,
+        subscribe(listener) {
+          packs.listeners.add(listener);
+          return () => void packs.listeners.delete(listener);
+        },
+      }),
     notifier: () => Promise.resolve(announced),
     backgroundWork: () =>
       Promise.resolve({

@@ -35,6 +35,7 @@ export function webPlatform(publicUrl: string | null): Platform {
     subscribeOnline,
     newId,
     saveFile: async (...file) => (await forAdmins()).saveFile(...file),
+    packFiles: async () => (await forAdmins()).webPackFiles(),
     notifier: async () => (await forAdmins()).webNotifier(),
     backgroundWork: async () => (await import('../browser/background-work.ts')).backgroundWork,
     editingWindow: async () => (await forAdmins()).editingWindow,

@@ -1,0 +1,66 @@
+import { EventEmitter } from 'node:events';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+const app = vi.hoisted(() => ({ current: null as unknown as EventEmitter }));
+vi.mock('electron', () => ({
+  get app() {
+    return app.current;
+  },
+}));
+
+const { listenForPacks } = await import('./arriving-packs.ts');
+
+beforeEach(() => {
+  app.current = new EventEmitter();
+});
+
+const openFile = (path: string) => {
+  const event = { preventDefault: vi.fn() };
+  app.current.emit('open-file', event, path);
+  return event;
+};
+
+it('takes the pack that the app was started with, once', () => {
+  const packs = listenForPacks(['tunas', '--flag', '/media/usb/Padi.tunas'], '/');
+  expect([packs.waits(), packs.take(), packs.waits(), packs.take()]).toEqual([
+    true,
+    '/media/usb/Padi.tunas',
+    false,
+    null,
+  ]);
+});
+
+it('keeps what macOS tells of before the first window, and tells of later ones', () => {
+  const packs = listenForPacks(['tunas'], '/');
+  expect(openFile('/Volumes/USB/Padi.TUNAS').preventDefault).toHaveBeenCalled();
+  expect(packs.take()).toBe('/Volumes/USB/Padi.TUNAS');
+  const arrived = vi.fn();
+  packs.follow(arrived);
+  openFile('/Volumes/USB/x.pdf');
+  expect(arrived).not.toHaveBeenCalled();
+  openFile('/Volumes/USB/a.tunas');
+  expect([arrived.mock.calls.length, packs.take()]).toEqual([1, '/Volumes/USB/a.tunas']);
+});
+
+it('takes the pack of a second start, from the folder that this was made in', () => {
+  const packs = listenForPacks(['tunas'], '/');
+  expect(packs.openFrom(['tunas', 'Padi.tunas'], '/media/usb')).toBe(true);
+  expect(packs.take()).toBe('/media/usb/Padi.tunas');
+  expect(packs.openFrom(['tunas', 'file:///media/usb/Padi%20sawah.tunas'], '/')).toBe(true);
+  expect(packs.take()).toBe('/media/usb/Padi sawah.tunas');
+});
+
+it.each([
+  '--x.tunas',
+  'tunas://article/3.tunas',
+  'https://evil.example/x.tunas',
+  'file://evil.example/share/x.tunas',
+  'file:///x%00.tunas',
+  'smb://evil.example/x.tunas',
+  '/media/usb/x.tunas.exe',
+  '/media/usb/tunas',
+  `/${'a'.repeat(5000)}.tunas`,
+  '/media/\0.tunas',
+])('takes nothing from %j', (argument) => {
+  expect(listenForPacks(['tunas', argument], '/').waits()).toBe(false);
+});
