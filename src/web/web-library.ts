@@ -1,17 +1,20 @@
 import type { BackendAddress } from '#domain/configuration.ts';
+import { packKeys } from '#renderer/app/configuration.ts';
 import { followLibrary } from '#renderer/data/offline/follow-library.ts';
 import { libraryRepository, type LibraryRepository } from '#renderer/data/offline/library-repository.ts';
 import { backendSource } from '#renderer/data/offline/sync/library-source.ts';
 import type { Repository } from '#renderer/data/repository.ts';
+import type { Platform } from '#renderer/platform/port.ts';
 import { deviceHints } from '#renderer/platform/browser/device-hints.ts';
 import { libraryDevice } from '#renderer/platform/browser/library-device.ts';
 
 /** The library in a browser: nothing is kept until somebody chooses it. Only readers who do, or may, load this. */
-export function webLibrary(plain: Repository, backend: BackendAddress): LibraryRepository {
+export function webLibrary(plain: Repository, backend: BackendAddress, { publicAddress }: Platform): LibraryRepository {
   if (!plain.live) throw new Error('There is no backend to keep a library of.');
   const opened = libraryRepository({
     ...{ plain, live: plain.live, backend },
     ...{ source: backendSource(backend), device: libraryDevice('off') },
+    site: { keys: packKeys, publicAddress },
   });
   followLibrary(opened.library, deviceHints);
   return opened;

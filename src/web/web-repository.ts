@@ -19,7 +19,7 @@ export function webRepository(
   let opening: Promise<KeptLibrary> | null = null;
   const openLibrary = () =>
     (opening ??= import('./web-library.ts').then((code) => {
-      const opened = code.webLibrary(plain, backend);
+      const opened = code.webLibrary(plain, backend, platform);
       current = opened.repository;
       return opened.library;
     }));

@@ -77,7 +77,11 @@ async function written(
 }
 
 /** Null where it can't be read, which the person is told. */
-async function readPack(path: string, window: BrowserWindow | null, t: NativeTexts): Promise<Uint8Array<ArrayBuffer> | null> {
+async function readPack(
+  path: string,
+  window: BrowserWindow | null,
+  t: NativeTexts,
+): Promise<Uint8Array<ArrayBuffer> | null> {
   try {
     const handle = await open(path);
     try {

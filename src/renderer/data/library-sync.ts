@@ -1,5 +1,6 @@
 import type { LibraryChoice, LibrarySize, PictureChoice } from '#domain/library.ts';
 import type { Failure, Result } from '#domain/result.ts';
+import type { Packs } from './packs.ts';
 
 /** How far the library is, and how fresh. Moments are ms since 1970. */
 export interface SyncState {
@@ -91,6 +92,8 @@ export interface LibrarySync {
   /** Asks the source how much there is to keep. */
   measure(): Promise<Result<LibrarySize>>;
   room(): Promise<LibraryRoom>;
+  /** Packs of this library. Their code comes when they are asked for; missing where there are none. */
+  openPacks?(): Promise<Packs>;
 }
 
 /** What is kept on this device: the texts, and the pictures that they name. */

@@ -45,6 +45,11 @@ export interface Outbox {
    * rejects.
    */
   sendWaiting(hurry: boolean): Promise<void>;
+  /**
+   * Takes messages over that were written on another device; one that is here already stays as it is. Gives how many are new. Rejects where
+   * the device refuses.
+   */
+  take(messages: readonly Pick<OutboxEntry, 'clientId' | 'payload' | 'madeAt'>[]): Promise<number>;
   /** Tries one that was refused again, unchanged. Rejects where the device refuses. */
   retry(clientId: string): Promise<void>;
   /**

@@ -64,7 +64,7 @@ export interface PackedArticle {
 }
 
 /** A pack that was read and may be taken in. */
-interface OpenedPack {
+export interface OpenedPack {
   readonly ok: true;
   readonly proof: PackProof;
   /** When it was written, by the clock of the device that wrote it; ms since 1970. */

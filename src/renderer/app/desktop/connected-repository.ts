@@ -8,6 +8,7 @@ import type { LibraryDevice } from '#renderer/data/library-sync.ts';
 import type { LiveLibrary, Repository } from '#renderer/data/repository.ts';
 import type { Platform } from '#renderer/platform/port.ts';
 import { sendWaiting } from '../follow-outbox.ts';
+import { packKeys } from '../configuration.ts';
 import { portalRepository } from '../portal-repository.ts';
 import { createConnectivityStore, type DeviceHints, type ConnectivityStore } from './connectivity-store.ts';
 
@@ -27,7 +28,7 @@ export function connectedRepository(
   platform: Platform,
 ): Repository {
   const plain = portalRepository(backend, platform, (result) => connectivityOf(repository)?.hear(result));
-  const repository = backend && plain.live ? connected(plain, plain.live, backend, hints, device) : plain;
+  const repository = backend && plain.live ? connected(plain, plain.live, backend, hints, device, platform) : plain;
   return repository;
 }
 
@@ -37,10 +38,14 @@ function connected(
   backend: BackendAddress,
   hints: DeviceHints,
   device: LibraryDevice,
+  { publicAddress }: Platform,
 ): Repository {
   const source = heardSource(backendSource(backend), (result) => reach.hear(result));
   const live = connectivityLibrary(backendLibrary, (result) => reach.hear(result));
-  const { repository, library } = libraryRepository({ plain, live, source, backend, device });
+  const { repository, library } = libraryRepository({
+    ...{ plain, live, source, backend, device },
+    site: { keys: packKeys, publicAddress },
+  });
   const reach = createConnectivityStore({
     // A sync begins with a cheap question: whether anything changed.
     async question() {

@@ -7,6 +7,7 @@ import type { LiveLibrary, Repository } from '../repository.ts';
 import { deviceLibrary } from './device-library.ts';
 import { deviceSearch } from './search/device-search.ts';
 import { openLibraryDatabase } from './library-database.ts';
+import type { PackSite } from './pack/open-packs.ts';
 import { createPictureSync } from './pictures/create-picture-sync.ts';
 import { openPictureDatabase } from './pictures/picture-database.ts';
 import { showDevicePicture } from './pictures/show-device-picture.ts';
@@ -21,6 +22,8 @@ interface Options {
   readonly source: LibrarySource;
   readonly backend: BackendAddress;
   readonly device: LibraryDevice;
+  /** Whose packs are taken. */
+  readonly site: PackSite;
 }
 
 /** A repository whose articles are those on this device, and what keeps them up to date. */
@@ -30,12 +33,13 @@ export interface LibraryRepository {
 }
 
 /** The portal's data on a device that may keep the whole library. Where it keeps none, it answers as the plain one. */
-export function libraryRepository({ plain, live, source, backend, device }: Options): LibraryRepository {
+export function libraryRepository({ plain, live, source, backend, device, site }: Options): LibraryRepository {
   const address = new URL(backend.url).href;
   const open = reopening((onClosed) => openLibraryDatabase(address, onClosed));
   const search = deviceSearch(address);
+  const name = `tunas-library ${address}`;
   const texts = createLibrarySync({
-    ...{ source, open, device, name: `tunas-library ${address}` },
+    ...{ source, open, device, name },
     async index() {
       await device.inOneWindow(`tunas-search ${address}`, () => search.rebuild());
       // After all texts: whoever has little time has those first.
@@ -49,7 +53,18 @@ export function libraryRepository({ plain, live, source, backend, device }: Opti
     fetchPicture: (path, signal) => fetchPicture(bucketSource(backend.url, path), signal),
   });
   followChoice(texts, pictures);
-  const library: KeptLibrary = { ...texts, pictures };
+  const library: KeptLibrary = {
+    ...texts,
+    pictures,
+    async openPacks() {
+      const { openPacks } = await import('./pack/open-packs.ts');
+      const { outbox } = plain;
+      const exclusively = (work: () => Promise<void>) => device.inOneWindow(name, work);
+      // Whoever takes articles in wants to keep them; the sync that follows completes what they belong to.
+      const onTaken = () => void (texts.read().choice === 'off' ? texts.choose('on') : texts.sync());
+      return openPacks({ backend: backend.url, site, open, exclusively, outbox, onTaken });
+    },
+  };
   const repository: Repository = {
     ...plain,
     stored: deviceLibrary({ bundled: plain.stored, open, backend: backend.url, search }),
@@ -57,7 +72,25 @@ export function libraryRepository({ plain, live, source, backend, device }: Opti
     showPicture: showDevicePicture(openPictures),
     openLibrary: () => Promise.resolve(library),
   };
+  fetchSignedAfterSyncs(library, backend.url, site);
   return { repository, library };
+}
+
+/** What the site signed comes with the articles, to be passed on with them. Without a key nothing could be held against it. */
+function fetchSignedAfterSyncs(library: LibrarySync, backend: string, site: PackSite): void {
+  if (site.keys.length === 0) return;
+  let wasSyncing = false;
+  let fetchedFor: number | null = null;
+  library.subscribe(() => {
+    const { syncing, kept, problem } = library.read();
+    const isDone = wasSyncing && !syncing && problem === null;
+    wasSyncing = syncing;
+    if (!isDone || !kept?.complete || kept.updatedAt === fetchedFor) return;
+    fetchedFor = kept.updatedAt;
+    import('./pack/open-packs.ts')
+      .then(({ fetchSigned }) => fetchSigned(backend, site))
+      .catch((error: unknown) => console.warn('What the site signed could not be fetched:', error));
+  });
 }
 
 /** A database may hang for ever behind another window that upgrades it. */

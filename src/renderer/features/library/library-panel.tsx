@@ -8,6 +8,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { usePlatform } from '../../platform/port.ts';
 import { Switch } from '../../ui/private/switch.tsx';
 import { Freshness } from './parts/freshness.tsx';
+import { PackLoader } from './parts/pack-loader.tsx';
 import { librarySentence } from './parts/library-sentence.ts';
 import { useLibrary, useLibraryStatus } from './parts/use-library.ts';
 import { PicturesSection } from './pictures-section.tsx';
@@ -83,6 +84,7 @@ function Opened({ library }: { readonly library: KeptLibrary }) {
           <RoomSection library={library} status={status} onRemove={() => setAsking(true)} />
         </Part>
       )}
+      <PackLoader library={library} version={status.syncing ? -1 : (kept?.revision ?? 0)} />
       {asking && (
         <Suspense>
           <RemoveQuestion library={library} onClose={() => setAsking(false)} />

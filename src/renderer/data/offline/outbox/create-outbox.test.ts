@@ -38,6 +38,30 @@ test.each(['offline', 'timeout', 'captive-portal'] as const)(
   },
 );
 
+test('a message of another device is sent once, whoever brings it however often', async () => {
+  const [{ clientId, ...payload }, theirs] = [messageOf('a'), messageOf('b')];
+  const outbox = stage.open();
+  stage.answers.push(CUT);
+  await outbox.send(theirs);
+  stage.answers.push(CUT);
+  const brought = [
+    { clientId, payload, madeAt: 5 },
+    { clientId: 'b', payload, madeAt: 6 },
+  ];
+  expect(await outbox.take(brought)).toBe(1);
+  expect(await outbox.take(brought)).toBe(0);
+  await outbox.sendWaiting(true);
+  expect(stage.inbox).toEqual(
+    new Map([
+      ['a', messageOf('a')],
+      ['b', theirs],
+    ]),
+  );
+  expect(await outbox.take(brought)).toBe(2);
+  await outbox.sendWaiting(true);
+  expect([stage.inbox.size, await waiting()]).toEqual([2, []]);
+});
+
 test.each([REFUSED, failed('too-many', '', 60), failed('server', '500'), failed('disk-full', '')])(
   'what the backend answered otherwise is told at once, and the form keeps it: %s',
   async (answer) => {

@@ -147,6 +147,17 @@ export function createOutbox(options: OutboxOptions): Outbox {
       wanted = hurry || wanted === 'hurry' ? 'hurry' : 'due';
       return (underWay ??= run());
     },
+    async take(messages) {
+      const database = await open();
+      let taken = 0;
+      for (const { clientId, payload, madeAt } of messages) {
+        if ((await database.get(clientId)) !== null) continue;
+        await put({ clientId, payload, madeAt, attempts: 0, nextAt: 0, problem: null });
+        taken += 1;
+      }
+      void outbox.sendWaiting(true);
+      return taken;
+    },
     async retry(clientId) {
       const database = await open();
       await database.change(clientId, (before) => ({ ...before, nextAt: 0, problem: null }));

@@ -170,6 +170,16 @@ describe('a device that was never online', () => {
   });
 });
 
+test('an outbox that can’t be read holds nobody up who passes articles on', async () => {
+  const { packs, outbox } = await device('giver');
+  outbox.set(question(1).clientId, question(1));
+  expect(await packs.waitingQuestions()).toBe(1);
+  vi.spyOn(outbox, 'values').mockImplementation(() => {
+    throw new Error('no');
+  });
+  expect(await packs.waitingQuestions()).toBe(0);
+});
+
 describe('a device that can’t take it in says why', () => {
   const opened = async (name: string) => {
     const giver = await device('giver');

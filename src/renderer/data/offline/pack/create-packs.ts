@@ -5,13 +5,12 @@ import type { LibraryDatabase } from '../library-database.ts';
 import type { StoredCard } from '../library-schema.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
 import { readPack } from './read-pack.ts';
-import { readingPage } from './reading-page.ts';
 import { storedArticle } from './stored-article.ts';
 import { comparePack, putIn } from './take-in.ts';
 import { writePack } from './write-pack.ts';
 
 /** Messages that wait on this device. */
-interface PackOutbox {
+export interface PackOutbox {
   waiting(): Promise<readonly PackQuestion[]>;
   /** Takes messages over that other devices wrote; one that is here already stays as it is. Gives how many are new. */
   add(questions: readonly PackQuestion[]): Promise<number>;
@@ -48,7 +47,13 @@ export function createPacks(options: Options): Packs {
       return cards.map(packable).sort((a, b) => (a.date === b.date ? a.id - b.id : a.date < b.date ? 1 : -1));
     },
     async waitingQuestions() {
-      return (await outbox?.waiting())?.length ?? 0;
+      try {
+        return (await outbox?.waiting())?.length ?? 0;
+      } catch (error) {
+        // Articles can be passed on all the same.
+        console.warn('What waits to be sent could not be looked at:', error);
+        return 0;
+      }
     },
     async write({ ids, questions, language }: PackContents): Promise<WrittenPack> {
       const found = await storedArticles(await open(), ids);
@@ -62,6 +67,8 @@ export function createPacks(options: Options): Packs {
         catalogue,
         savedAt,
       });
+      // With it comes the Markdown parser, which reading a list of articles doesn't need.
+      const { readingPage } = await import('./reading-page.ts');
       const page = await readingPage({ ...options, articles, savedAt, language });
       return { pack, page, proved, unproved: articles.length - proved };
     },

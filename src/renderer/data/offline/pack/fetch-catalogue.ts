@@ -34,13 +34,15 @@ export async function fetchCatalogue({ address, site, keys, store }: Site): Prom
     const named = await fileOf(address(CATALOGUE_PATHS.keys));
     if (!named) return;
     await store.keepKeys(rows(row(readPlainJson(named), 'keys')['keys'], 'keys').map(String));
+    const known = [...keys, ...(await store.keys())];
+    if (known.length === 0) return;
     const [bytes, signature] = [
       await fileOf(address(CATALOGUE_PATHS.catalogue)),
       await fileOf(address(CATALOGUE_PATHS.signature)),
     ];
     if (!bytes || !signature) return;
     const catalogue = readCatalogue(bytes);
-    const counts = [...keys, ...(await store.keys())].includes(catalogue.key) && catalogue.site === site;
+    const counts = known.includes(catalogue.key) && catalogue.site === site;
     if (counts && (await checkSignature({ bytes, signature }, catalogue.key)) === 'right')
       await store.keep({ bytes, signature });
   } catch (error) {

@@ -1,0 +1,20 @@
+import type { Language } from '#domain/localized.ts';
+import type { PackableArticle } from '../../../data/packs.ts';
+import type { PackSelection } from './pack-choice.tsx';
+
+/** What a pack is called where nobody names it: "Tunas Pertanian Organik 2026-11-23.tunas". `now` is the day, as this device has it. */
+export function packName(
+  chosen: PackSelection,
+  articles: readonly PackableArticle[],
+  language: Language,
+  now: Date,
+): string {
+  const category = chosen.kind === 'category' ? articles[0]?.category.name[language] : undefined;
+  // What every system takes in a name.
+  const words = (category ?? '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .slice(0, 40);
+  const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
+  return `${['Tunas', words, day.join('-')].filter(Boolean).join(' ')}.tunas`;
+}

@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { otherLanguage } from '#domain/localized.ts';
+import type { OpenedPack, PackedArticle, PackEffect } from '../../../data/packs.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { dayAndDate } from '../../../i18n/moments.ts';
+import { wholeNumber } from '../../../i18n/numbers.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+
+interface Props {
+  readonly pack: OpenedPack;
+  /** It is being taken in. */
+  readonly busy: boolean;
+  onTake(unproved: boolean): void;
+  onLeave(): void;
+}
+
+const EFFECTS = [
+  ['new', 'library:pack.effect.new'],
+  ['newer', 'library:pack.effect.newer'],
+  ['same', 'library:pack.effect.same'],
+  ['older', 'library:pack.effect.older'],
+  ['withdrawn', 'library:pack.effect.withdrawn'],
+] as const satisfies readonly (readonly [PackEffect, string])[];
+
+const UNPROVED = {
+  unsigned: 'library:pack.proof.unsigned',
+  'no-keys': 'library:pack.proof.no-keys',
+  unsupported: 'library:pack.proof.unsupported',
+} as const;
+
+const isWanted = ({ effect }: PackedArticle) => effect === 'new' || effect === 'newer';
+
+/** Who signed a pack and when, and what taking it in would do. */
+export function OpenedPackPart({ pack, busy, onTake, onLeave }: Props) {
+  const { t } = useTranslation(['library']);
+  const { language } = useLanguage();
+  const [unproved, setUnproved] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What was asked for is here now: keyboards and screen readers go on from it.
+  useEffect(() => heading.current?.focus(), []);
+  const wanted = pack.articles.filter(isWanted);
+  const doubtful = wanted.filter(({ proved }) => !proved).length;
+  const count = unproved ? wanted.length : wanted.length - doubtful;
+  const noArticles = pack.questions.length > 0 ? 'library:pack.open.takeQuestions' : 'library:pack.open.takeNone';
+  const date = (moment: number) => dayAndDate(new Date(moment), language);
+  return (
+    <div className="grid w-full max-w-[60ch] justify-items-start gap-4 rounded-[8px] border-[1.5px] border-line p-4">
+      <h3 ref={heading} tabIndex={-1} className="font-bold">
+        {t('pack.open.saved', { date: date(pack.savedAt) })}
+      </h3>
+      <p>
+        {pack.proof.state === 'proved'
+          ? t('pack.proof.proved', { date: date(pack.proof.madeAt) })
+          : t(UNPROVED[pack.proof.state])}
+      </p>
+      <ul className="grid gap-1 pl-5 [font-variant-numeric:tabular-nums] [list-style:disc]">
+        {EFFECTS.map(([effect, key]) => {
+          const number = pack.articles.filter((each) => each.effect === effect).length;
+          return number > 0 && <li key={effect}>{t(key, { number: wholeNumber(number, language) })}</li>;
+        })}
+      </ul>
+      {wanted.length > 0 && <Titles articles={wanted} />}
+      {pack.questions.length > 0 && <p>{t('pack.open.questions', { count: pack.questions.length })}</p>}
+      {doubtful > 0 && (
+        <label className="flex cursor-pointer items-start gap-3 rounded-[8px] bg-accent-soft px-4 py-3">
+          <input
+            type="checkbox"
+            className="mt-1 size-5 flex-none accent-brand"
+            checked={unproved}
+            onChange={(event) => setUnproved(event.target.checked)}
+          />
+          <span>
+            {t('pack.open.unproved', { count: doubtful })}
+            <span className="block text-small">{t('pack.open.unprovedHelp')}</span>
+          </span>
+        </label>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          busy={busy}
+          busyLabel={t('pack.open.taking')}
+          disabled={count === 0 && pack.questions.length === 0}
+          onClick={() => onTake(unproved)}
+        >
+          {count > 0 ? t('pack.open.take', { count }) : t(noArticles)}
+        </Button>
+        <button type="button" className={buttonClass('outline')} disabled={busy} onClick={onLeave}>
+          {t('pack.open.leave')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** A pack may hold thousands. */
+const SHOWN = 50;
+
+function Titles({ articles }: { readonly articles: readonly PackedArticle[] }) {
+  const { t } = useTranslation(['library']);
+  const { language } = useLanguage();
+  const lines = articles.slice(0, SHOWN).flatMap(({ article, proved }) => {
+    const { texts, id } = article;
+    const text = texts[language] ?? texts[otherLanguage(language)];
+    return text
+      ? [{ id, title: text.title, foreign: text.language === language ? undefined : text.language, proved }]
+      : [];
+  });
+  return (
+    <details className="w-full">
+      <summary className="min-h-11 cursor-pointer py-2.5 font-bold text-brand">{t('pack.open.titles')}</summary>
+      <ul className="grid gap-1 pl-5 [list-style:disc]">
+        {lines.map(({ id, title, foreign, proved }) => (
+          <li key={id}>
+            <span lang={foreign}>{title}</span>
+            {!proved && <span className="text-small text-ink-2"> · {t('pack.open.notProved')}</span>}
+          </li>
+        ))}
+        {articles.length > SHOWN && <li>{t('pack.open.andMore', { count: articles.length - SHOWN })}</li>}
+      </ul>
+    </details>
+  );
+}

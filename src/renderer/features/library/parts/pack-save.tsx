@@ -1,0 +1,126 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PackableArticle, Packs } from '../../../data/packs.ts';
+import { byteSize } from '../../../i18n/byte-size.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { wholeNumber } from '../../../i18n/numbers.ts';
+import type { PackFiles } from '../../../platform/port.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PackChoice, selected, type PackSelection } from './pack-choice.tsx';
+import { packName } from './pack-name.ts';
+import { estimatedSize } from './pack-size.ts';
+
+interface Props {
+  readonly packs: Packs;
+  readonly files: PackFiles;
+  /** Another number where the library is another one. */
+  readonly version: number;
+}
+
+/** What can go along: the articles that are here, and messages that wait. */
+interface Stock {
+  readonly articles: readonly PackableArticle[];
+  readonly questions: number;
+}
+
+type Outcome =
+  { readonly kind: 'saved'; readonly proved: number; readonly unproved: number } | { readonly kind: 'failed' } | null;
+
+/** Chooses what goes into a pack, says what it takes, and saves it. */
+export function SavePack({ packs, files, version }: Props) {
+  const { t } = useTranslation(['library']);
+  const { language } = useLanguage();
+  const stock = useStock(packs, version);
+  const [chosen, setChosen] = useState<PackSelection>({ kind: 'all' });
+  const [withQuestions, setWithQuestions] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>(null);
+  if (stock === null) return null;
+  if (stock === 'failed') return <p role="alert">{t('pack.save.unread')}</p>;
+  if (stock.articles.length === 0) return <p>{t('pack.save.empty')}</p>;
+  const articles = selected(stock.articles, chosen);
+  const save = async () => {
+    setBusy(true);
+    setOutcome(null);
+    try {
+      const questions = withQuestions && stock.questions > 0;
+      const written = await packs.write({ ids: articles.map(({ id }) => id), questions, language });
+      const name = packName(chosen, articles, language, new Date());
+      const saved = await files.save({ name, pack: written.pack, page: written.page });
+      if (saved === 'saved') setOutcome({ kind: 'saved', proved: written.proved, unproved: written.unproved });
+      // The host has said why.
+      if (saved === 'failed') setOutcome({ kind: 'failed' });
+    } catch (error) {
+      console.warn('A pack could not be written:', error);
+      setOutcome({ kind: 'failed' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <PackChoice articles={stock.articles} chosen={chosen} onChoose={setChosen} />
+      {stock.questions > 0 && (
+        <label className="flex max-w-[52ch] cursor-pointer items-start gap-3">
+          <input
+            type="checkbox"
+            className="mt-1 size-5 flex-none accent-brand"
+            checked={withQuestions}
+            onChange={(event) => setWithQuestions(event.target.checked)}
+          />
+          <span>
+            {t('pack.save.questions', { count: stock.questions })}
+            <span className="block text-small text-ink-2">{t('pack.save.questionsHelp')}</span>
+          </span>
+        </label>
+      )}
+      <p role="status">
+        {articles.length === 0
+          ? t('pack.save.choose')
+          : t('pack.save.size', {
+              count: articles.length,
+              number: wholeNumber(articles.length, language),
+              size: byteSize(estimatedSize(articles), language),
+            })}
+      </p>
+      <Button busy={busy} busyLabel={t('pack.save.busy')} disabled={articles.length === 0} onClick={() => void save()}>
+        {t('pack.save.do')}
+      </Button>
+      <Result outcome={outcome} />
+    </>
+  );
+}
+
+/** What can go along; null until it was read, `failed` where the device refuses. */
+function useStock(packs: Packs, version: number): Stock | 'failed' | null {
+  const [stock, setStock] = useState<Stock | 'failed' | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    Promise.all([packs.articles(), packs.waitingQuestions()]).then(
+      ([articles, questions]) => wanted && setStock({ articles, questions }),
+      (error: unknown) => {
+        console.warn('The library on this device could not be read:', error);
+        if (wanted) setStock('failed');
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [packs, version]);
+  return stock;
+}
+
+function Result({ outcome }: { readonly outcome: Outcome }) {
+  const { t } = useTranslation(['library']);
+  if (outcome?.kind === 'failed') return <p role="alert">{t('pack.save.failed')}</p>;
+  return (
+    <p role="status" className="max-w-[52ch] empty:hidden">
+      {outcome && t('pack.save.saved')}
+      {outcome && outcome.proved === 0 && ` ${t('pack.save.unsigned')}`}
+      {outcome &&
+        outcome.proved > 0 &&
+        outcome.unproved > 0 &&
+        ` ${t('pack.save.partly', { count: outcome.unproved })}`}
+    </p>
+  );
+}

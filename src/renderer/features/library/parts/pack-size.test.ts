@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { LANGUAGES } from '#domain/localized.ts';
+import { bundledLibraryArticles } from '#tests/support/bundled-articles.ts';
+import { newSigner, SAVED_AT, SITE, signedBy } from '#tests/support/pack-stage.ts';
+import { readingPage } from '#renderer/data/offline/pack/reading-page.ts';
+import { writePack } from '#renderer/data/offline/pack/write-pack.ts';
+import { estimatedSize } from './pack-size.ts';
+
+const PICTURE = `data:image/svg+xml;base64,${'x'.repeat(30_000)}`;
+
+test('what is said beforehand is what both files take, give or take a quarter', async () => {
+  const articles = bundledLibraryArticles();
+  const catalogue = await signedBy(newSigner(), articles);
+  const { pack } = await writePack({ site: SITE, articles, questions: [], catalogue, savedAt: SAVED_AT });
+  const page = await readingPage({
+    ...{ articles, savedAt: SAVED_AT, language: 'id', source: 'tunas.example' },
+    publicAddress: () => null,
+    // The drawings of the bundled articles are that large, and so are photographs for phones.
+    picture: (address) => Promise.resolve(articles.some(({ texts }) => texts.id?.image === address) ? PICTURE : null),
+  });
+  const packable = articles.map(({ id, texts }) => ({
+    id,
+    titles: {},
+    category: texts.id!.category,
+    date: '',
+    words: LANGUAGES.reduce((sum, language) => sum + texts[language]!.words, 0),
+  }));
+  const ratio = estimatedSize(packable) / (pack.size + page.size);
+  expect(ratio).toBeGreaterThan(0.75);
+  expect(ratio).toBeLessThan(1.25);
+});

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/portal/portal-test.ts';
+import { seriousFindings } from '../../support/portal/axe.ts';
+
+const SHOW = 'Simpan atau buka paket';
+
+/** Saves everything for others, and gives what was downloaded by its name. */
+async function saveEverything(page: Page): Promise<ReadonlyMap<string, Buffer>> {
+  const files = new Map<string, Buffer>();
+  const bothThere = new Promise<void>((resolve) => {
+    page.on('download', async (download) => {
+      files.set(download.suggestedFilename(), readFileSync(await download.path()));
+      if (files.size === 2) resolve();
+    });
+  });
+  await page.getByRole('button', { name: 'Simpan paket...' }).click();
+  await bothThere;
+  return files;
+}
+
+test('what one device saves for others is read on another one without a network', async ({
+  page,
+  portals,
+  browser,
+}) => {
+  await page.goto('/library');
+  await page.getByRole('checkbox', { name: 'Simpan semuanya di perangkat ini' }).check();
+  await expect(page.getByText(/artikel, semuanya ada di perangkat ini/)).toBeVisible();
+  await page.getByRole('button', { name: SHOW }).click();
+  await expect(page.getByText(/artikel, sekitar .+ dengan gambarnya/)).toBeVisible();
+  const files = await saveEverything(page);
+  await expect(page.getByText('Paket sudah disimpan.')).toBeVisible();
+  const names = [...files.keys()].sort();
+  expect(names).toEqual([expect.stringMatching(/^Tunas \d{4}-\d\d-\d\d\.tunas$/), 'baca-di-hp.html']);
+  expect(await seriousFindings(page)).toEqual([]);
+
+  const reader = await browser.newContext({ javaScriptEnabled: false, offline: true, baseURL: 'about:blank' });
+  const phone = await reader.newPage();
+  await phone.setContent(files.get('baca-di-hp.html')!.toString('utf8'));
+  await expect(phone.locator('nav a').first()).toBeVisible();
+  expect(await phone.locator('article').count()).toBeGreaterThan(3);
+  await reader.close();
+
+  const other = await browser.newContext({ baseURL: portals.steady.url });
+  const device = await other.newPage();
+  await device.goto('/library');
+  await device.getByRole('button', { name: SHOW }).click();
+  const open = device.getByRole('button', { name: 'Pilih file...' });
+  await expect(open).toBeVisible();
+  await other.setOffline(true);
+  const choosing = device.waitForEvent('filechooser');
+  await open.click();
+  await (await choosing).setFiles({ name: names[0]!, mimeType: '', buffer: files.get(names[0]!)! });
+  await expect(device.getByRole('heading', { name: /^Paket ini disimpan/ })).toBeFocused();
+  await expect(device.getByText(/tidak ditandatangani siapa pun/)).toBeVisible();
+  await device.getByRole('checkbox', { name: /belum terbukti/ }).check();
+  expect(await seriousFindings(device)).toEqual([]);
+  await device.getByRole('button', { name: /^Ambil \d+ artikel$/ }).click();
+  await expect(device.getByText(/sudah masuk dan bisa dibaca di perangkat ini/)).toBeVisible();
+  await other.close();
+});
+
+test('a file that is no pack is refused in a sentence', async ({ page }) => {
+  await page.goto('/library');
+  await page.getByRole('button', { name: SHOW }).click();
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Pilih file...' }).click();
+  await (await choosing).setFiles({ name: 'x.tunas', mimeType: '', buffer: Buffer.from('x') });
+  await expect(page.getByText('File ini bukan paket Tunas.')).toBeVisible();
+});

@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test, type Page } from '@playwright/test';
+import { seriousFindings } from '../../support/portal/axe.ts';
+
+// As a phone opens what somebody copied onto it: no app, no network, no script.
+test.use({ viewport: { width: 360, height: 640 }, offline: true });
+
+let folder: string;
+let address: string;
+test.beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tunas-page-'));
+  const file = join(folder, 'baca-di-hp.html');
+  execFileSync(process.execPath, ['--import', 'tsx', 'tests/support/write-reading-page.ts', file]);
+  address = pathToFileURL(file).href;
+});
+test.afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Everything that the page asked for beside itself, and what its policy refused. */
+function asked(page: Page): string[] {
+  const lines: string[] = [];
+  page.on('request', (request) => !/^(data|file):/.test(request.url()) && lines.push(request.url()));
+  page.on('console', (message) => lines.push(message.text()));
+  return lines;
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('both languages are read from the list of contents, with their pictures', async ({ page }) => {
+    const lines = asked(page);
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Panduan bertani dari Tunas');
+    await expect(page.getByText('Jumat, 20 November 2026')).toBeVisible();
+    const entry = page.locator('nav a').first();
+    const title = await entry.innerText();
+    await entry.click();
+    const article = page.locator('article:target');
+    await expect(article.getByRole('heading', { name: title, exact: true })).toBeInViewport();
+    await expect(article.getByText(/Isi diperiksa \d/).first()).toBeVisible();
+    const english = article.locator('details > h2');
+    await expect(english).toBeHidden();
+    await article.getByText('Read in English').click();
+    await expect(english).toBeVisible();
+    await article.getByRole('link', { name: 'Kembali ke daftar isi' }).click();
+    await expect(page.getByRole('heading', { name: 'Daftar isi' })).toBeInViewport();
+    expect(lines).toEqual([]);
+  });
+});
+
+test('fits a narrow phone by day and by night, and nothing of it runs', async ({ page }) => {
+  const lines = asked(page);
+  await page.goto(address);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    for (const each of await page.locator('article img').all()) await each.scrollIntoViewIfNeeded();
+    const broken = await page.evaluate(
+      () => [...document.images].filter((image) => image.naturalWidth === 0 && image.getAttribute('src') !== '').length,
+    );
+    expect(broken).toBe(0);
+    expect(await seriousFindings(page)).toEqual([]);
+  }
+  expect(await page.evaluate(() => document.scripts.length)).toBe(0);
+  expect(lines).toEqual([]);
+});
