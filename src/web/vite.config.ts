@@ -7,10 +7,11 @@ import { watchFolder } from '../../build/vite/watch-folder.ts';
 const fromRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /**
- * What only people with an account open. Every visitor would download the list of what these need beforehand; those few who
- * open them wait for one more round trip.
+ * What only people with an account open, and what is asked for long after the page is there: messages that wait, the library on this
+ * device, searches. Every visitor would download the list of what these need beforehand; those few wait for one more round trip.
  */
-const PRIVATE = /(auth|profile|dashboard)-screen|admin-area|user-menu|session-accounts|remote-accounts|toaster/;
+const LATE =
+  /(auth|profile|dashboard)-screen|admin-area|user-menu|session-accounts|remote-accounts|toaster|open-outbox|background-work|for-admins|web-library|card-search|search-forms|render-markdown|texts-(id|en)/;
 
 /** The web site: a development server with hot reload, and the first half of a build (prerender/ does the second). */
 export default defineConfig({
@@ -31,7 +32,7 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       resolveDependencies: (file, needed) =>
-        PRIVATE.test(file) ? needed.filter((each) => each.endsWith('.css')) : needed,
+        LATE.test(file) ? needed.filter((each) => each.endsWith('.css')) : needed,
     },
     rolldownOptions: {
       output: {
