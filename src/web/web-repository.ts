@@ -18,11 +18,18 @@ export function webRepository(
   let current = plain;
   let opening: Promise<KeptLibrary> | null = null;
   const openLibrary = () =>
-    (opening ??= import('./web-library.ts').then((code) => {
-      const opened = code.webLibrary(plain, backend, platform);
-      current = opened.repository;
-      return opened.library;
-    }));
+    (opening ??= import('./web-library.ts').then(
+      (code) => {
+        const opened = code.webLibrary(plain, backend, platform);
+        current = opened.repository;
+        return opened.library;
+      },
+      (error: unknown) => {
+        // The next call tries again.
+        opening = null;
+        throw error;
+      },
+    ));
   const repository: Repository = {
     ...plain,
     openLibrary,
@@ -32,9 +39,7 @@ export function webRepository(
     get live() {
       return current.live;
     },
-    get showPicture() {
-      return current.showPicture;
-    },
+    showPicture: (image) => current.showPicture?.(image) ?? Promise.resolve(false),
   };
   // Where its code can't be fetched, the site is read as by everybody else.
   return keepsLibrary()

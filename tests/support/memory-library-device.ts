@@ -20,6 +20,7 @@ export function memoryLibraryDevice(first: LibraryChoice = 'on'): LibraryDevice 
     writeChoice: (choice) => (chosen = choice),
     readPictureChoice: () => pictures,
     writePictureChoice: (choice) => void (pictures = choice),
+    subscribePictureChoice: () => undefined,
     subscribeChoice: (listener) => void listeners.push(listener),
     async inOneWindow(_name, work) {
       if (this.busy) return false;

@@ -64,6 +64,8 @@ export interface LibraryDevice {
   /** Where nobody chose: texts only on a connection that is counted, else small pictures. */
   readPictureChoice(): PictureChoice;
   writePictureChoice(choice: PictureChoice): void;
+  /** Tells when another window chose other pictures. */
+  subscribePictureChoice(listener: () => void): void;
   /** Tells when another window chose. */
   subscribeChoice(listener: () => void): void;
   /** Runs work of a name in one window at a time; false where another one is at it. */

@@ -41,15 +41,18 @@ export function libraryRepository({ plain, live, source, backend, device, site }
   const texts = createLibrarySync({
     ...{ source, open, device, name },
     async index() {
-      await device.inOneWindow(`tunas-search ${address}`, () => search.rebuild());
-      // After all texts: whoever has little time has those first.
-      const { choice, problem } = texts.read();
-      if (choice === 'on' && problem === null) await pictures.sync();
+      try {
+        await device.inOneWindow(`tunas-search ${address}`, () => search.rebuild());
+      } finally {
+        // After all texts: whoever has little time has those first.
+        if (texts.read().problem === null) await pictures.sync();
+      }
     },
   });
   const openPictures = reopening((onClosed) => openPictureDatabase(address, onClosed));
   const pictures = createPictureSync({
     ...{ openLibrary: open, open: openPictures, device, name: `tunas-pictures ${address}` },
+    mayRun: () => texts.read().choice === 'on',
     fetchPicture: (path, signal) => fetchPicture(bucketSource(backend.url, path), signal),
   });
   followChoice(texts, pictures);

@@ -27,6 +27,9 @@ export function libraryDevice(otherwise: LibraryChoice) {
       pictures = choice;
       guarded(() => window.localStorage.setItem(PICTURES_KEY, choice), undefined);
     },
+    subscribePictureChoice(listener: () => void): void {
+      window.addEventListener('storage', ({ key }) => key === PICTURES_KEY && listener());
+    },
     subscribeChoice(listener: () => void): void {
       window.addEventListener('storage', ({ key }) => key === LIBRARY_KEY && listener());
     },

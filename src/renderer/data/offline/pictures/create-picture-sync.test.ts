@@ -45,8 +45,10 @@ const syncOf = (change: Partial<Parameters<typeof createPictureSync>[0]> = {}) =
       inOneWindow: async (_name, work) => (await work(), true),
       readPictureChoice: () => choice,
       writePictureChoice: (chosen) => void (choice = chosen),
+      subscribePictureChoice: () => undefined,
     },
     name: 'pictures',
+    mayRun: () => true,
     ...change,
   });
 
@@ -104,4 +106,10 @@ test('clearing ends a sync that is under way', async () => {
   await sync.sync();
   await clearing;
   expect((await pictures.paths()).size).toBe(0);
+});
+
+test('another choice fetches nothing while the library is paused', async () => {
+  asked.length = 0;
+  await syncOf({ mayRun: () => false }).choose('all');
+  expect([choice, asked]).toEqual(['all', []]);
 });

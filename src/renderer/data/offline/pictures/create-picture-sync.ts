@@ -8,7 +8,12 @@ interface Options {
   readonly openLibrary: () => Promise<LibraryDatabase>;
   readonly open: () => Promise<PictureDatabase>;
   readonly fetchPicture: FetchPicture;
-  readonly device: Pick<LibraryDevice, 'readPictureChoice' | 'writePictureChoice' | 'inOneWindow'>;
+  readonly device: Pick<
+    LibraryDevice,
+    'readPictureChoice' | 'writePictureChoice' | 'subscribePictureChoice' | 'inOneWindow'
+  >;
+  /** Whether the library is kept, and not paused. */
+  readonly mayRun: () => boolean;
   /** The same in all windows that share these pictures. */
   readonly name: string;
 }
@@ -50,6 +55,7 @@ export function createPictureSync(options: Options): PictureSync {
   };
 
   const sync = async () => {
+    if (!options.mayRun()) return;
     stop = underWay ? stop : new AbortController();
     underWay ??= device
       .inOneWindow(name, () => run(stop))
@@ -64,6 +70,13 @@ export function createPictureSync(options: Options): PictureSync {
     await underWay;
   };
 
+  const follow = async () => {
+    set({ choice: device.readPictureChoice() });
+    await end();
+    await sync();
+  };
+  device.subscribePictureChoice(() => void follow());
+
   return {
     read: () => status,
     subscribe(listener) {
@@ -74,9 +87,7 @@ export function createPictureSync(options: Options): PictureSync {
     end,
     async choose(choice) {
       device.writePictureChoice(choice);
-      set({ choice });
-      await end();
-      await sync();
+      await follow();
     },
     async clear() {
       await end();

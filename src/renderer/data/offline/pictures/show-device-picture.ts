@@ -6,11 +6,14 @@ import type { PictureDatabase } from './picture-database.ts';
 export function showDevicePicture(open: () => Promise<PictureDatabase>): NonNullable<Repository['showPicture']> {
   return async (image) => {
     // A device's own copy that can't be drawn either is damaged.
-    const address = uploadedAddress(image.getAttribute('src') ?? '');
+    const wanted = image.getAttribute('src');
+    const address = uploadedAddress(wanted ?? '');
     if (address === null) return false;
     try {
       const bytes = await largestOf(await open(), address);
       if (!bytes) return false;
+      // Another picture is wanted there by now, and is being fetched.
+      if (image.getAttribute('src') !== wanted) return true;
       const source = URL.createObjectURL(new Blob([bytes], { type: typeOf(address) }));
       const release = () => URL.revokeObjectURL(source);
       image.addEventListener('load', release, { once: true });

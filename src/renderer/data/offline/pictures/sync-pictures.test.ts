@@ -81,3 +81,10 @@ test('rejects where the device has no room, and keeps what has come', async () =
   await expect(sync({ pictures: full })).rejects.toThrow();
   expect(await here()).toEqual([`${CABAI}/480.webp`]);
 });
+
+test('one file that can’t be had keeps nobody from the others', async () => {
+  const broken: FetchPicture = (path, signal) =>
+    path === `${CABAI}/480.webp` ? Promise.resolve(failed('server', '500')) : fetchPicture(path, signal);
+  expect(await sync({ fetchPicture: broken })).toMatchObject({ code: 'server' });
+  expect(await here()).toEqual([`${CABAI}/1600.webp`, `${PADI}/480.jpg`]);
+});

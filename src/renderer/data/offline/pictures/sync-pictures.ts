@@ -1,6 +1,6 @@
 import type { PictureChoice } from '#domain/library.ts';
 import { filesOf } from '#domain/picture-address.ts';
-import { failed, ok, type Result } from '#domain/result.ts';
+import { failed, ok, type Failure, type Result } from '#domain/result.ts';
 import type { PictureDatabase } from './picture-database.ts';
 
 /** Gives a file of the bucket; null where it was removed. */
@@ -19,7 +19,7 @@ interface PictureSync {
 /**
  * Makes the pictures on this device those that were chosen: what no text names any more goes first, then what is missing is fetched,
  * the smallest file of every picture before any larger one. Each file is whole or absent, so a sync that was cut off goes on. Fails
- * with the first reason why a file can't be fetched; rejects where the device refuses.
+ * with the first reason why a file can't be fetched, at once where it isn't that file alone; rejects where the device refuses.
  */
 export async function syncPictures(sync: PictureSync): Promise<Result<void>> {
   const { addresses, choice, pictures, signal, onProgress } = sync;
@@ -29,15 +29,19 @@ export async function syncPictures(sync: PictureSync): Promise<Result<void>> {
   const gone = [...here].filter((path) => !isWanted.has(path));
   if (gone.length > 0) await pictures.remove(gone);
   const missing = wanted.filter((path) => !here.has(path));
+  let failure: Failure | null = null;
   for (const [at, path] of missing.entries()) {
     onProgress?.(at, missing.length);
     const picture = await sync.fetchPicture(path, signal);
     if (signal.aborted) return failed('offline', 'stopped');
-    if (!picture.ok) return picture;
     // What was removed meanwhile is a drawn place, as it is online.
-    if (picture.value) await pictures.write(path, picture.value);
+    if (picture.ok && picture.value) await pictures.write(path, picture.value);
+    if (picture.ok) continue;
+    // One file that can't be had keeps nobody from the others.
+    if (picture.code !== 'server') return picture;
+    failure ??= picture;
   }
-  return ok(undefined);
+  return failure ?? ok(undefined);
 }
 
 /** The smallest file of every picture, and then, where all are wanted, the largest. */

@@ -47,7 +47,10 @@ export function segmentStore(database: OpenLibrary): SegmentStore {
       const change = database.transaction(['segments', 'marked'], 'readwrite');
       const [store, marked] = [change.objectStore('segments'), change.objectStore('marked')];
       const here = await store.getAllKeys();
-      const isLast = (await marked.get(range)) === mark;
+      const last = await marked.get(range);
+      // The library was removed while its index was built.
+      if (last === undefined) return;
+      const isLast = last === mark;
       await Promise.all([
         ...here.filter((key) => key[1] === range).map((key) => store.delete(key)),
         ...segments.map((segment) => store.put(segment, keyOf(segment, range))),
