@@ -21,6 +21,8 @@ export interface SyncState {
   readonly revision: number;
   /** What was forgotten since the last sync began: its answers may be older than that. */
   readonly forgotten: readonly number[];
+  /** What a pack brought that nobody proved, and neither a sync nor the site's signature has replaced since. */
+  readonly unproved: readonly number[];
 }
 
 /** How far a sync is. */

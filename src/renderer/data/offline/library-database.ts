@@ -19,7 +19,7 @@ export const UNKNOWN_PART = '?';
 
 const NEVER_SYNCED: SyncState = {
   ...{ parts: [], siteDigest: '', checkedAt: null, updatedAt: null },
-  ...{ complete: false, listed: null, withdrawn: [], revision: 0, forgotten: [] },
+  ...{ complete: false, listed: null, withdrawn: [], revision: 0, forgotten: [], unproved: [] },
 };
 
 /** The library of one backend on this device, shared by all windows. Every call may reject: the disk is full, or nothing is kept. */
@@ -60,6 +60,8 @@ interface StoredArticle {
 
 interface LibraryChange {
   readonly put?: readonly LibraryArticle[];
+  /** Which of them nobody proved. */
+  readonly unproved?: readonly number[];
   readonly remove?: readonly number[];
   readonly site?: LibrarySite;
   readonly state?: Partial<SyncState>;
@@ -122,19 +124,23 @@ export async function openLibraryDatabase(
       return { version: stored.version, card, content: await reading.objectStore('contents').get([id, language]) };
     },
     site: () => database.get('site', 'site'),
-    async apply({ put = [], remove = [], site, state }) {
+    async apply({ put = [], unproved = [], remove = [], site, state }) {
       const change = database.transaction(['cards', 'contents', 'site', 'state', 'marked'], 'readwrite', {
         durability: 'strict',
       });
       const [cards, contents] = [change.objectStore('cards'), change.objectStore('contents')];
       const states = change.objectStore('state');
       const before = withDefaults(await states.get('sync'));
-      const after = { ...before, ...state, revision: before.revision + 1 };
+      const changed = [...remove, ...put.map((article) => article.id)];
+      const replaced = new Set(changed);
+      const after = {
+        ...{ ...before, ...state, revision: before.revision + 1 },
+        unproved: [...before.unproved.filter((id) => !replaced.has(id)), ...unproved],
+      };
       const parts = after.parts.map((digest, part) =>
         after.forgotten.some((id) => id % after.parts.length === part) ? UNKNOWN_PART : digest,
       );
       const work: Promise<unknown>[] = [];
-      const changed = [...remove, ...put.map((article) => article.id)];
       for (const id of changed) work.push(contents.delete(IDBKeyRange.bound([id], [id, []])));
       for (const range of new Set(changed.map(rangeOf))) work.push(change.objectStore('marked').put(newMark(), range));
       for (const id of remove) work.push(cards.delete(id));

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openDB } from 'idb';
 import { libraryArticle } from '#tests/support/memory-library-source.ts';
-import { BACKEND, newSigner, packFiles, question, SITE, signedBy } from '#tests/support/pack-stage.ts';
+import { BACKEND, newSigner, packFiles, question, SAVED_AT, SITE, signedBy } from '#tests/support/pack-stage.ts';
 import { archiveOf, fileOf, type Files } from '#tests/support/site-content.ts';
 import { packed } from '#renderer/data/archive/gzip.ts';
 import { TAR_END, tarHead } from '#renderer/data/archive/tar.ts';
@@ -46,6 +46,7 @@ const packs = (keys: readonly string[] = [signer.key]) =>
     outbox: { waiting: () => Promise.resolve([]), add: async (more) => asked.push(...more) },
     picture: () => Promise.resolve(null),
     onTaken: () => undefined,
+    now: () => SAVED_AT,
   });
 
 /** Everything that the library's database holds. */
@@ -287,6 +288,35 @@ test('what nobody proved is taken only if somebody says so', async () => {
   expect(read.proof).toEqual({ state: 'unsigned' });
   expect(await packs().takeIn(read, false)).toMatchObject({ ok: true, articles: 0 });
   expect(await packs().takeIn(read, true)).toMatchObject({ ok: true, articles: 1 });
+});
+
+const DAY = 24 * 60 * 60 * 1000;
+
+test('what nobody proved is refused where it says that it is of a time to come', async () => {
+  const from = (version: number) => packFiles({ articles: [libraryArticle(4, version)] }).then(fileOf);
+  await expectRefused(from(Number.MAX_SAFE_INTEGER), 'altered');
+  await expectRefused(from((SAVED_AT + DAY) * 1000 + 1), 'altered');
+  expect(await packs().read(await from((SAVED_AT + DAY) * 1000))).toMatchObject({ ok: true });
+});
+
+test('what nobody proved gives way to what the site signed, however new it says that it is', async () => {
+  const evil = libraryArticle(2, SAVED_AT * 1000);
+  const opened = async (of: Files) => {
+    const read = await packs().read(await fileOf(of));
+    if (!read.ok) throw new Error(read.fault);
+    return read;
+  };
+  const effects = async () => (await opened(files)).articles.map(({ effect }) => effect);
+  await packs().takeIn(await opened(await packFiles({ articles: [evil] })), true);
+  expect((await database.syncState()).unproved).toEqual([2]);
+  expect(await effects()).toEqual(['same', 'newer']);
+  await packs().takeIn(await opened(files), false);
+  expect((await database.versions()).get(2)).toBe(7);
+  expect((await database.syncState()).unproved).toEqual([]);
+  // What a sync brought is newer by the site's own word.
+  await database.apply({ put: [evil], unproved: [2] });
+  await database.apply({ put: [evil] });
+  expect(await effects()).toEqual(['same', 'older']);
 });
 
 test('a device that knows no keys says that nothing is proved', async () => {

@@ -74,7 +74,7 @@ export function createPacks(options: Options): Packs {
     },
     async read(file, onProgress) {
       const known = [...new Set([...keys, ...(await catalogues.keys())])];
-      const pack = await readPack(file, { site, backend, keys: known }, onProgress);
+      const pack = await readPack(file, { site, backend, keys: known, now: now() }, onProgress);
       return pack.ok ? { ...pack, articles: await comparePack(pack, await open()) } : pack;
     },
     async takeIn(pack, unproved): Promise<TakenIn> {

@@ -18,6 +18,8 @@ export interface PackReader {
   readonly backend: string;
   /** Public keys of the site, base64. */
   readonly keys: readonly string[];
+  /** ms since 1970. */
+  readonly now: number;
 }
 
 /** What a pack holds; what of it is new here, the library knows. */
@@ -32,6 +34,12 @@ export interface ReadPack {
 }
 
 const SIGNATURE_BYTES = 64;
+
+/** How far devices' clocks may be apart, ms. */
+const CLOCKS_DIFFER = 24 * 60 * 60 * 1000;
+
+/** Versions are moments in µs. */
+export const MICROSECONDS = 1000;
 
 class Refusal extends Error {
   readonly fault: PackFault;
@@ -154,7 +162,11 @@ async function proved(
     articles: list.articles.map(({ id, version }) => {
       const article = articles.get(files.articleName(id));
       if (article?.id !== id || article.version !== version) throw new Refusal('altered', files.articleName(id));
-      return { article, proved: proof.state === 'proved' && known.get(id) === version };
+      const isProved = proof.state === 'proved' && known.get(id) === version;
+      // It would stay newer than everything that the site publishes.
+      if (!isProved && version > (reader.now + CLOCKS_DIFFER) * MICROSECONDS)
+        throw new Refusal('altered', files.articleName(id));
+      return { article, proved: isProved };
     }),
     questions,
     catalogue: proof.state === 'proved' ? signed : null,

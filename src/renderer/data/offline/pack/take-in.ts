@@ -3,13 +3,11 @@ import type { SyncState } from '#renderer/data/library-sync.ts';
 import type { PackedArticle, PackEffect } from '#renderer/data/packs.ts';
 import { UNKNOWN_PART, type LibraryDatabase } from '../library-database.ts';
 import { articleFile } from './article-file.ts';
-import type { ReadPack } from './read-pack.ts';
+import { MICROSECONDS, type ReadPack } from './read-pack.ts';
 import { storedArticle } from './stored-article.ts';
 
 /** Articles in one transaction. */
 const BATCH = 40;
-
-const MICROSECONDS = 1000;
 
 /** What each article of a pack is to this device. */
 export async function comparePack(
@@ -21,7 +19,9 @@ export async function comparePack(
   for (const { article, proved } of articles) {
     const version = here.get(article.id);
     const effect = version === undefined ? effectOfMissing(article, state) : effectOfVersion(article.version, version);
-    const mends = effect === 'same' && proved && !(await isStored(article, database));
+    // What nobody proved says of itself how new it is: what the site signed replaces it all the same.
+    const doubtful = effect === 'same' || (effect === 'older' && state.unproved.includes(article.id));
+    const mends = doubtful && proved && !(await isStored(article, database));
     compared.push({ article, proved, effect: mends ? 'newer' : effect });
   }
   return compared;
@@ -61,11 +61,13 @@ export async function putIn(
     ({ effect, proved }) => (effect === 'new' || effect === 'newer') && (proved || unproved),
   );
   for (let at = 0; at < wanted.length; at += BATCH) {
-    const put = wanted.slice(at, at + BATCH).map(({ article }) => article);
+    const some = wanted.slice(at, at + BATCH);
+    const put = some.map(({ article }) => article);
     const { parts } = await database.syncState();
     const touched = new Set(put.map(({ id }) => id % parts.length));
     await database.apply({
       put,
+      unproved: some.flatMap(({ article, proved }) => (proved ? [] : [article.id])),
       state: {
         parts: parts.map((digest, part) => (touched.has(part) ? UNKNOWN_PART : digest)),
         updatedAt: now(),
