@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Outbox } from '../data/outbox.ts';
 import { memoryPlatform } from '../platform/memory/memory-platform.ts';
 import { followOutbox } from './follow-outbox.ts';
@@ -11,6 +11,8 @@ function stage(waits: boolean) {
   const outbox = vi.fn(() => Promise.resolve({ sendWaiting } as unknown as Outbox));
   return { platform, sendWaiting, outbox, repository: { ...portalRepository(null, platform), outbox } };
 }
+
+afterEach(() => void vi.unstubAllGlobals());
 
 test('what waits is sent at the start, and whenever the network is back', async () => {
   const { platform, repository, sendWaiting } = stage(true);
@@ -29,6 +31,19 @@ test('its code isn’t fetched as long as nothing waits', () => {
   followOutbox(platform, repository);
   platform.comeOnline();
   expect(outbox).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['tunas-outbox http://backend.example/', 1],
+  ['tunas-library', 0],
+])('a mark that was lost holds nothing up: %s', async (name, times) => {
+  const databases = vi.fn(() => Promise.resolve([{ name, version: 1 }]));
+  vi.stubGlobal('indexedDB', { databases });
+  const { platform, repository, sendWaiting } = stage(false);
+  followOutbox(platform, repository);
+  await vi.waitFor(() => expect(databases).toHaveBeenCalled());
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(sendWaiting).toHaveBeenCalledTimes(times);
 });
 
 test('code that can’t be fetched is tried again the next time', async () => {

@@ -10,7 +10,20 @@ export function followOutbox(platform: Platform, repository: Repository): () => 
     if (platform.waiting.read()) sendWaiting(repository);
   };
   send();
+  if (!platform.waiting.read() && repository.outbox) whenIdle(() => void sendUnmarked(repository));
   return platform.subscribeOnline(send);
+}
+
+const whenIdle = (work: () => void) => (globalThis.requestIdleCallback ?? setTimeout)(work);
+
+/** Sends what waits where the mark for it was lost: the storage refused it, or was emptied. */
+async function sendUnmarked(repository: Repository): Promise<void> {
+  try {
+    const databases = (await globalThis.indexedDB?.databases?.()) ?? [];
+    if (databases.some(({ name }) => name?.startsWith('tunas-outbox '))) sendWaiting(repository);
+  } catch (error) {
+    console.warn('The databases of this device could not be listed:', error);
+  }
 }
 
 /** Sends what waits on this device, for the backend may be reached by now. */

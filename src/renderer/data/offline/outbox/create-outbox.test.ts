@@ -23,7 +23,7 @@ test('a message that arrives leaves nothing behind', async () => {
   expect(stage.mark.waits).toBe(false);
 });
 
-test.each(['offline', 'timeout', 'captive-portal'] as const)(
+test.each(['offline', 'timeout', 'captive-portal', 'server'] as const)(
   'without an answer (%s) it is kept, and sent later',
   async (code) => {
     const outbox = stage.open();
@@ -37,6 +37,22 @@ test.each(['offline', 'timeout', 'captive-portal'] as const)(
     expect(stage.mark.waits).toBe(false);
   },
 );
+
+test('the mark that something waits is there before the message and after it', async () => {
+  const marks: boolean[] = [];
+  const waiting = { write: (waits: boolean) => void marks.push(waits) };
+  let marksAtPut = -1;
+  const database = {
+    ...stage.database,
+    put: async (entry: Parameters<typeof stage.database.put>[0]) => {
+      marksAtPut = marks.length;
+      await stage.database.put(entry);
+    },
+  };
+  stage.answers.push(CUT);
+  await stage.open({ open: () => Promise.resolve(database), waiting }).send(messageOf('a'));
+  expect([marksAtPut, marks]).toEqual([1, [true, true, true]]);
+});
 
 test('a message of another device is sent once, whoever brings it however often', async () => {
   const [{ clientId, ...payload }, theirs] = [messageOf('a'), messageOf('b')];
@@ -62,14 +78,16 @@ test('a message of another device is sent once, whoever brings it however often'
   expect([stage.inbox.size, await waiting()]).toEqual([2, []]);
 });
 
-test.each([REFUSED, failed('too-many', '', 60), failed('server', '500'), failed('disk-full', '')])(
-  'what the backend answered otherwise is told at once, and the form keeps it: %s',
-  async (answer) => {
-    stage.answers.push(answer);
-    expect(await stage.open().send(messageOf('a'))).toEqual(answer);
-    expect(await waiting()).toEqual([]);
-  },
-);
+test.each([
+  REFUSED,
+  failed('too-many', '', 60),
+  { ...failed('server', '500'), reason: '500' },
+  failed('disk-full', ''),
+])('what the backend answered otherwise is told at once, and the form keeps it: %s', async (answer) => {
+  stage.answers.push(answer);
+  expect(await stage.open().send(messageOf('a'))).toEqual(answer);
+  expect(await waiting()).toEqual([]);
+});
 
 test('where the device keeps nothing it is sent all the same, or told as it ended', async () => {
   const outbox = stage.open({ open: () => Promise.reject(new Error('full')) });

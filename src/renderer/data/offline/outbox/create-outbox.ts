@@ -73,7 +73,10 @@ export function createOutbox(options: OutboxOptions): Outbox {
     safely(() => look(atLeast), 'What waits on this device could not be read:').then(() => undefined);
 
   const put = async (entry: OutboxEntry) => {
-    await (await open()).put(entry);
+    const database = await open();
+    // Before it: a window that is killed in between leaves no message that nobody looks for. After it: a look may have taken it away.
+    waiting.write(true);
+    await database.put(entry);
     waiting.write(true);
   };
 

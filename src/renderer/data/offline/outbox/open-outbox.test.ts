@@ -30,10 +30,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const open = (backend = BACKEND) =>
+const open = (backend = BACKEND, mark: (waits: boolean) => void = () => undefined) =>
   openOutbox(backend, {
     newId: () => 'new',
-    waiting: { write: () => undefined },
+    waiting: { write: mark },
     inOneWindow: async (_name, work) => {
       await work();
       return true;
@@ -55,6 +55,14 @@ test('what waits outlives the window, belongs to one backend, and leaves when so
   came.at(-1)?.();
   await vi.waitFor(() => expect(sent).toEqual(['backend.example a']));
   await vi.waitFor(async () => expect(await again.holds('a', WORDS)).toBe(false));
+});
+
+test('a mark that was lost is there again once it is opened', async () => {
+  const backend = { ...BACKEND, url: 'http://lost-mark.example' };
+  await open(backend).send(messageOf('a'));
+  const marks: boolean[] = [];
+  open(backend, (waits) => void marks.push(waits));
+  await vi.waitFor(() => expect(marks).toEqual([true]));
 });
 
 test('a database that hangs, or is refused, holds no message up', async () => {

@@ -49,5 +49,7 @@ export function openOutbox(backend: BackendAddress, device: OutboxDevice): Outbo
     waiting: device.waiting,
   });
   device.subscribeReturn(() => void outbox.sendWaiting(true));
+  // Puts the mark right where it was lost, and plans the next try.
+  void outbox.look();
   return outbox;
 }

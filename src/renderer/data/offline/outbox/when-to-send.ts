@@ -11,8 +11,9 @@ export const LONGEST_WAIT_MS = 3_600_000;
 const UNREACHED: readonly ErrorCode[] = ['offline', 'timeout', 'captive-portal'];
 
 /** Whether nobody knows if a message arrived. */
-export function isUnreached({ code }: Failure): boolean {
-  return UNREACHED.includes(code);
+export function isUnreached({ code, reason }: Failure): boolean {
+  // A gateway's 502 to 504 says nothing of the backend, which may have the message.
+  return UNREACHED.includes(code) || (code === 'server' && !reason);
 }
 
 /** Whether a message is to be tried at this moment. `hurry`: the network may be back, so pauses for want of one are over. */
