@@ -33,5 +33,8 @@ export async function callRest(backend: BackendAddress, call: RestCall): Promise
   // The backend says "null" where there is nothing; an empty answer to a question is somebody else's.
   if (!writes && answer.value.response.ok && answer.value.text === '')
     return failed('captive-portal', 'an empty answer');
+  // PostgREST says 201 of what it keeps; another success without words is somebody else's.
+  if (writes && answer.value.response.ok && answer.value.response.status !== 201)
+    return failed('captive-portal', `${answer.value.response.status} where 201 was due`);
   return readResponse(answer.value);
 }

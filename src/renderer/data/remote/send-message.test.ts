@@ -74,6 +74,10 @@ test.each([
   [404, JSON.stringify({ code: 'PGRST205', message: 'no table' }), 'no-table'],
   [500, '', 'server'],
   [200, '<html>log in</html>', 'captive-portal'],
+  [200, '', 'captive-portal'],
+  [204, '', 'captive-portal'],
+  [409, '', 'captive-portal'],
+  [409, JSON.stringify({ code: '23503', message: 'foreign key' }), 'duplicate'],
 ])('a message answered with %i isn’t called sent', async (given, text, code) => {
   status = given;
   body = text;

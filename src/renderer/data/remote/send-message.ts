@@ -1,9 +1,12 @@
 import type { OutgoingMessage } from '#domain/contact-message.ts';
-import { ok, type Result } from '#domain/result.ts';
+import { failed, ok, type Result } from '#domain/result.ts';
 import type { BackendAddress } from '#domain/configuration.ts';
 import { callRest } from './rest.ts';
 
 const SEND_TIMEOUT_MS = 15_000;
+
+/** PostgreSQL's code for a row that is there already. */
+const UNIQUE_VIOLATION = '23505';
 
 /**
  * Puts a message into the backend's inbox. A message that is there already (the answer to the first try got lost) counts as
@@ -21,5 +24,9 @@ export async function sendMessage(backend: BackendAddress, message: OutgoingMess
       message: message.message,
     },
   });
-  return answer.ok || answer.code === 'duplicate' ? ok(undefined) : answer;
+  if (answer.ok) return ok(undefined);
+  if (answer.code !== 'duplicate') return answer;
+  if (answer.reason === UNIQUE_VIOLATION) return ok(undefined);
+  // A conflict without the backend's own code is somebody else's: nobody knows what became of the message.
+  return answer.reason ? answer : failed('captive-portal', answer.detail);
 }
