@@ -72,6 +72,31 @@ describe('where the access can’t be asked for', () => {
     expect((await start(RATNA, failure)).admin()).toBe('unknown');
   });
 
+  test('the backend’s own refusal ends it for good, another’s doesn’t', async () => {
+    await start(RATNA, failed('refused', '403 by a proxy'));
+    expect((await start()).admin()).toBe('offline');
+    await start(RATNA, { ...failed('refused', '403 42501'), reason: '42501' });
+    expect((await start()).admin()).toBe('unknown');
+  });
+
+  test('what is forgotten while another window looks stays forgotten', async () => {
+    clock += DAY;
+    const tab = storage.tab();
+    let forgotten: Promise<void> | undefined;
+    const slow = {
+      ...tab,
+      async read(key: string) {
+        const text = await tab.read(key);
+        forgotten = kept().forget();
+        await settled();
+        return text;
+      },
+    };
+    await keptAccess(slow, KEY, () => clock).holds(RATNA.id);
+    await forgotten;
+    expect([...storage.values.keys()]).toEqual([]);
+  });
+
   test('somebody else doesn’t take it over', async () => {
     expect((await start(BUDI)).admin()).toBe('unknown');
   });

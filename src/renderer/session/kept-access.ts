@@ -24,22 +24,24 @@ export interface KeptAccess {
 /** What is kept beside the session with this key. */
 export function keptAccess(storage: SessionStorage, sessionKey: string, now = Date.now): KeptAccess {
   const key = `${sessionKey}-access`;
+  // One window after another: what one forgets between another's reading and writing stays forgotten.
+  const inTurn = <T>(work: () => Promise<T>) => storage.exclusively(key, work);
   const write = (person: string, at: number, seen: number) =>
     storage.write(key, JSON.stringify({ person, role: ROLE, at, seen }));
   return {
-    async grant(person) {
-      await write(person, now(), now());
-    },
-    async holds(person) {
-      const text = await storage.read(key);
-      const { person: granted, role, at, seen } = fieldsOf(parseJson(text ?? ''));
-      if (granted !== person || role !== ROLE || typeof at !== 'number' || typeof seen !== 'number') return false;
-      const moment = now();
-      if (moment < seen - CORRECTION_MS || moment < at - CORRECTION_MS || moment - at > KEPT_ACCESS_MS) return false;
-      // The latest moment that this device has seen: setting the clock back behind it is of no use.
-      if (moment > seen) await write(granted, at, moment);
-      return true;
-    },
-    forget: () => storage.remove(key),
+    grant: (person) => inTurn(async () => void (await write(person, now(), now()))),
+    holds: (person) => inTurn(() => read(person)),
+    forget: () => inTurn(() => storage.remove(key)),
   };
+
+  async function read(person: string): Promise<boolean> {
+    const text = await storage.read(key);
+    const { person: granted, role, at, seen } = fieldsOf(parseJson(text ?? ''));
+    if (granted !== person || role !== ROLE || typeof at !== 'number' || typeof seen !== 'number') return false;
+    const moment = now();
+    if (moment < seen - CORRECTION_MS || moment < at - CORRECTION_MS || moment - at > KEPT_ACCESS_MS) return false;
+    // The latest moment that this device has seen: setting the clock back behind it is of no use.
+    if (moment > seen) await write(granted, at, moment);
+    return true;
+  }
 }

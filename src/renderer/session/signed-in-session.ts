@@ -106,7 +106,11 @@ function accessQuestion(accounts: Accounts, cell: SessionCell, kept: KeptAccess)
     const latest = cell.read().state;
     if (question !== questions || latest.kind !== 'signed-in' || latest.person.id !== id) return;
     cell.set({ state: { ...latest, admin } });
-    if (!answer.ok) return;
+    if (!answer.ok) {
+      // The backend's own no, and not one of somebody in between: what it granted before is over.
+      if (answer.code === 'refused' && answer.reason) await forget(kept);
+      return;
+    }
     if (admin === 'granted') await kept.grant(id);
     else await forget(kept);
   };
