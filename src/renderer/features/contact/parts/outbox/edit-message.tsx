@@ -1,11 +1,13 @@
 import { useEffect, useId, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#domain/limits.ts';
+import type { Failure } from '#domain/result.ts';
 import type { Outbox, OutboxEntry } from '#renderer/data/outbox.ts';
 import { usePlatform } from '#renderer/platform/port.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Field } from '#renderer/ui/field.tsx';
 import { validateContact, type ContactField, type ValidationKey } from '../contact-schema.ts';
+import { failureToast } from '../failure-toast.ts';
 
 interface Props {
   readonly entry: OutboxEntry;
@@ -18,6 +20,7 @@ const MESSAGE_ROWS = 5;
 /** Changes the words of a message that the backend refused, and sends them. */
 export function EditMessage({ entry, outbox, onEnd }: Props) {
   const { t } = useTranslation(['outbox', 'contact', 'common']);
+  const { t: contactTexts } = useTranslation('contact');
   const platform = usePlatform();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -25,7 +28,10 @@ export function EditMessage({ entry, outbox, onEnd }: Props) {
   const place = payload.subject === null ? 'home' : 'contact';
   const [values, setValues] = useState({ ...payload, subject: payload.subject ?? '' });
   const [errors, setErrors] = useState<Partial<Record<ContactField, ValidationKey>>>({});
-  const [problem, setProblem] = useState<'outbox:gone' | 'outbox:notKept' | null>(null);
+  const [problem, setProblem] = useState<'outbox:gone' | 'outbox:notKept' | Failure | null>(null);
+  const [isGone, setIsGone] = useState(false);
+  // The same words sent again are the same message, whatever became of the first try.
+  const sent = useRef({ words: '', clientId: '' });
   const [busy, setBusy] = useState(false);
   useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus(), []);
 
@@ -41,12 +47,17 @@ export function EditMessage({ entry, outbox, onEnd }: Props) {
     setBusy(true);
     try {
       const { message } = validation;
-      if (problem === 'outbox:gone') {
-        const result = await outbox.send({ ...message, clientId: platform.newId() });
+      if (isGone) {
+        const words = JSON.stringify(message);
+        if (sent.current.words !== words) sent.current = { words, clientId: platform.newId() };
+        const result = await outbox.send({ ...message, clientId: sent.current.clientId });
         if (result.ok) onEnd();
-        else setProblem('outbox:notKept');
+        else setProblem(result);
       } else if (await outbox.replace(entry.clientId, message)) onEnd();
-      else setProblem('outbox:gone');
+      else {
+        setIsGone(true);
+        setProblem('outbox:gone');
+      }
     } catch (error) {
       console.warn('A message on this device could not be changed:', error);
       setProblem('outbox:notKept');
@@ -74,11 +85,11 @@ export function EditMessage({ entry, outbox, onEnd }: Props) {
       {place === 'contact' && <Field {...field('subject')} label={t('contact:subject')} />}
       <Field {...field('message')} label={t('contact:message')} rows={MESSAGE_ROWS} counted />
       <p role="status" className="font-semibold empty:hidden">
-        {problem && t(problem)}
+        {typeof problem === 'string' ? t(problem) : problem && failureToast(problem, place, contactTexts).detail}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="sm" busy={busy} busyLabel={t('sending')}>
-          {problem === 'outbox:gone' ? t('sendNew') : t('saveAndSend')}
+          {isGone ? t('sendNew') : t('saveAndSend')}
         </Button>
         <Button size="sm" variant="outline" onClick={onEnd}>
           {t('cancel')}

@@ -114,6 +114,28 @@ test('deletes only after a yes, and keeps the focus', async () => {
   expect(document.activeElement?.tagName).toBe('H2');
 });
 
+test('says that the last one has gone, and keeps the focus there', async () => {
+  await written('a');
+  await show();
+  await press('Delete');
+  await press('Delete');
+  expect(items()).toEqual([]);
+  expect(screen.getByRole('status').textContent).toBe('Nothing is waiting here any more.');
+  expect(document.activeElement?.tagName).toBe('H2');
+});
+
+test('while one is changed no other one can be', async () => {
+  await written('a', 'b');
+  stage.answers.push(REFUSED, REFUSED);
+  await outbox.sendWaiting(true);
+  await show();
+  fireEvent.click(screen.getAllByRole('button', { name: 'Edit' })[0]!);
+  await settled();
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+  await press('Cancel');
+  expect(screen.getAllByRole('button', { name: 'Edit' })).toHaveLength(2);
+});
+
 test('says where the device doesn’t delete, and keeps the message', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   await written('a');
@@ -169,7 +191,12 @@ test('what is being changed stays while another window sends the message, and go
   await press('Save and send');
   expect(screen.getByText(/has left this list in another window/)).toBeTruthy();
   expect(stage.inbox.size).toBe(1);
+  stage.asked.length = 0;
+  stage.answers.push(failed('too-many', '', 60));
   await press('Send as a new message');
+  expect(screen.getByText('Too many messages at once. Try again in 1 minute.')).toBeTruthy();
+  await press('Send as a new message');
+  expect(new Set(stage.asked).size).toBe(1);
   expect([...stage.inbox.values()].map(({ message }) => message)).toEqual(['Cabai saya layu.', 'Lain']);
   expect(items()).toEqual([]);
 });

@@ -53,8 +53,12 @@ function Waiting({ outbox }: { readonly outbox: Outbox }) {
     // The button may have gone with the last message.
     if (document.activeElement === document.body) focusHeading();
   };
-  if (shown.length === 0 && delivered === 0) return null;
-  const sentence = waiting.length > 0 ? t('waiting', { count: waiting.length }) : t('delivered', { count: delivered });
+  // Stays when the last one has gone, for whoever deleted it hears so, and keeps their place.
+  const [wasShown, setWasShown] = useState(false);
+  if (!wasShown && shown.length > 0) setWasShown(true);
+  if (!wasShown && delivered === 0) return null;
+  const ended = delivered > 0 ? t('delivered', { count: delivered }) : t('none');
+  const sentence = waiting.length > 0 ? t('waiting', { count: waiting.length }) : ended;
   return (
     <section aria-labelledby={titleId} className="mt-10 border-t-2 border-ink pt-5">
       <h2 ref={heading} id={titleId} tabIndex={-1} className="type-h3">
@@ -72,6 +76,7 @@ function Waiting({ outbox }: { readonly outbox: Outbox }) {
               outbox={outbox}
               isSending={sending === entry.clientId}
               isEdited={edited?.clientId === entry.clientId}
+              canEdit={edited === null}
               onEdit={setEdited}
               onGone={focusHeading}
             />

@@ -15,13 +15,15 @@ interface Props {
   readonly isSending: boolean;
   /** Its words are being changed. One at a time. */
   readonly isEdited: boolean;
+  /** False while the words of another one are changed: they would be lost. */
+  readonly canEdit: boolean;
   readonly onEdit: (entry: OutboxEntry | null) => void;
   /** The message has left the list, and the focus with it. */
   readonly onGone: () => void;
 }
 
 /** One message that waits: how it stands, its words, and what can be done about it. */
-export function OutboxMessage({ entry, outbox, isSending, isEdited, onEdit, onGone }: Props) {
+export function OutboxMessage({ entry, outbox, isSending, isEdited, canEdit, onEdit, onGone }: Props) {
   const { t } = useTranslation('outbox');
   const { language } = useLanguage();
   const [now] = useState(() => new Date());
@@ -53,7 +55,7 @@ export function OutboxMessage({ entry, outbox, isSending, isEdited, onEdit, onGo
               {t('written', { time: listMoment(new Date(madeAt), now, language) })}
             </p>
             <p className="mt-3 max-w-[60ch] whitespace-pre-line wrap-anywhere">{payload.message}</p>
-            <Actions entry={entry} outbox={outbox} onEdit={() => onEdit(entry)} onGone={onGone} />
+            <Actions entry={entry} outbox={outbox} canEdit={canEdit} onEdit={() => onEdit(entry)} onGone={onGone} />
           </>
         )}
       </details>
@@ -68,11 +70,11 @@ function standing({ problem, nextAt }: OutboxEntry, t: TFunction<'outbox'>, lang
   return t('tooMany', { time });
 }
 
-interface ActionsProps extends Pick<Props, 'entry' | 'outbox' | 'onGone'> {
+interface ActionsProps extends Pick<Props, 'entry' | 'outbox' | 'canEdit' | 'onGone'> {
   readonly onEdit: () => void;
 }
 
-function Actions({ entry, outbox, onEdit, onGone }: ActionsProps) {
+function Actions({ entry, outbox, canEdit, onEdit, onGone }: ActionsProps) {
   const { t } = useTranslation(['outbox']);
   const platform = usePlatform();
   const [asks, setAsks] = useState(false);
@@ -121,9 +123,11 @@ function Actions({ entry, outbox, onEdit, onGone }: ActionsProps) {
       <div className="mt-4 flex flex-wrap gap-3">
         {entry.problem?.blocked && (
           <>
-            <Button size="sm" onClick={onEdit}>
-              {t('edit')}
-            </Button>
+            {canEdit && (
+              <Button size="sm" onClick={onEdit}>
+                {t('edit')}
+              </Button>
+            )}
             <Button size="sm" variant="outline" onClick={() => void change(outbox.retry(entry.clientId))}>
               {t('again')}
             </Button>
