@@ -14,14 +14,14 @@ async function follow(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration) return;
   const tell = () => {
-    if (registration.waiting && !isShown) show(registration.waiting);
+    if (registration.waiting && !isShown) show(registration);
   };
   tell();
   registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', tell));
   setInterval(() => void registration.update().catch(console.warn), LOOKED_EACH_MS);
 }
 
-function show(waiting: ServiceWorker): void {
+function show(registration: ServiceWorkerRegistration): void {
   isShown = true;
   const words = WORDS[document.documentElement.lang === 'en' ? 'en' : 'id'];
   const notice = document.createElement('div');
@@ -39,14 +39,9 @@ function show(waiting: ServiceWorker): void {
     element.addEventListener('click', run);
     return element;
   };
-  // The browser asks first where something that is typed would be lost.
-  const reload = () => {
-    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-    waiting.postMessage('skip-waiting');
-  };
   notice.append(
     text,
-    button(words.reload, reload),
+    button(words.reload, () => takeOver(registration)),
     button(words.later, () => notice.remove()),
   );
   document.body.append(notice);
@@ -54,4 +49,21 @@ function show(waiting: ServiceWorker): void {
   setTimeout(() => (text.textContent = words.text), 100);
 }
 
+/**
+ * Loads the page anew with the build that waits at this moment: since the notice came, a newer one may have taken its place, or another
+ * tab may have taken it over already. The browser asks first where something that is typed would be lost.
+ */
+function takeOver({ waiting }: ServiceWorkerRegistration): void {
+  if (!waiting) return reload();
+  // The same listener is added once, however often the button is pressed.
+  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
+  waiting.postMessage('skip-waiting');
+}
+
+function reload(): void {
+  location.reload();
+}
+
 void follow();
+
+export {};

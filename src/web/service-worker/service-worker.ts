@@ -1,7 +1,8 @@
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
-import { cachesToDrop, isOf, isOurPage, isPublicPage } from './site-answers.ts';
+import { forgetRead, keepTwoBuilds } from './kept-builds.ts';
+import { isFileOfBuild, isOf, isOurAbsence, isOurPage, isPublicPage } from './site-answers.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -15,7 +16,16 @@ const PATIENCE_S = 3;
 /** So many pages are kept of those that were read; the oldest go first. */
 const PAGES = 100;
 
-const build = new PrecacheController({ cacheName: `tunas-build-${__TUNAS_BUILD__}` });
+const build = new PrecacheController({
+  cacheName: `tunas-build-${__TUNAS_BUILD__}`,
+  plugins: [
+    {
+      // A network's login page would stand in the build until the next one.
+      cacheWillUpdate: async ({ request, response }) =>
+        (await isFileOfBuild(new URL(request.url).pathname, response)) ? response : null,
+    },
+  ],
+});
 build.addToCacheList([...__TUNAS_FILES__]);
 
 self.addEventListener('install', (event) => event.waitUntil(build.install(event)));
@@ -23,8 +33,8 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
       await build.activate(event);
-      const names = await caches.keys();
-      await Promise.all(cachesToDrop(names, __TUNAS_BUILD__).map((name) => caches.delete(name)));
+      const { registration } = self;
+      await keepTwoBuilds(caches, __TUNAS_BUILD__, () => Boolean(registration.installing ?? registration.waiting));
       await keepOpenPages(event);
     })(),
   );
@@ -35,16 +45,22 @@ self.addEventListener('message', ({ data }) => {
   if (data === 'skip-waiting') void self.skipWaiting();
 });
 
+const fromTheSite = {
+  fetchDidSucceed: async ({ request, response }: { readonly request: Request; readonly response: Response }) => {
+    // A server that fails is no better than none.
+    if (response.status >= 500) throw new Error(`The server answered ${response.status}.`);
+    // What was withdrawn isn't read here any more.
+    if (await isOurAbsence(response)) await forgetRead(caches, request);
+    return response;
+  },
+};
+
 const pages = new NetworkFirst({
   cacheName: `tunas-pages-${__TUNAS_BUILD__}`,
   networkTimeoutSeconds: PATIENCE_S,
   plugins: [
+    fromTheSite,
     {
-      // A server that fails is no better than none.
-      fetchDidSucceed: async ({ response }) => {
-        if (response.status >= 500) throw new Error(`The server answered ${response.status}.`);
-        return response;
-      },
       cacheWillUpdate: async ({ response }) => ((await isOurPage(response)) ? response : null),
       // Read with the build before, or drawn from the library on this device.
       cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
@@ -71,7 +87,7 @@ registerRoute(
   new NetworkFirst({
     cacheName: 'tunas-data',
     networkTimeoutSeconds: PATIENCE_S,
-    plugins: [{ cacheWillUpdate: async ({ response }) => (isOf(/json/, response) ? response : null) }],
+    plugins: [fromTheSite, { cacheWillUpdate: async ({ response }) => (isOf(/json/, response) ? response : null) }],
   }),
 );
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cachesToDrop, isOf, isOurPage, isPublicPage } from './site-answers.ts';
+import { isFileOfBuild, isOf, isOurAbsence, isOurPage, isPublicPage } from './site-answers.ts';
 
 test.each([
   ['/', true],
@@ -37,16 +37,21 @@ test('data and drawings are what they say they are', () => {
   expect(isOf(/image/, answer('image/svg+xml'))).toBe(true);
 });
 
-test('two builds are kept, with the pages that were read with them; what isn’t ours stays', () => {
-  const names = [
-    'other',
-    'tunas-build-a',
-    'tunas-pages-a',
-    'tunas-build-b',
-    'tunas-pages-b',
-    'tunas-data',
-    'tunas-build-c',
-  ];
-  expect(cachesToDrop(names, 'c')).toEqual(['tunas-build-a', 'tunas-pages-a']);
-  expect(cachesToDrop(['tunas-build-c', 'tunas-pages-c'], 'c')).toEqual([]);
+test('only the portal itself can say that a page is gone', async () => {
+  expect(await isOurAbsence(html('<div id="portal">', 404))).toBe(true);
+  expect(await isOurAbsence(html('<div id="portal">', 410))).toBe(true);
+  expect(await isOurAbsence(html('<div id="portal">'))).toBe(false);
+  expect(await isOurAbsence(html('<form>Log in to this Wi-Fi</form>', 404))).toBe(false);
+});
+
+test('a login page with status 200 becomes no file of a build', async () => {
+  const login = html('<form>Log in to this Wi-Fi</form>');
+  const script = new Response('go()', { headers: { 'content-type': 'text/javascript' } });
+  const shell = html('<body><div id="portal"></div></body>');
+  expect(await isFileOfBuild('/shell.html', shell)).toBe(true);
+  expect(await shell.text()).toContain('portal');
+  expect(await isFileOfBuild('/shell.html', login)).toBe(false);
+  expect(await isFileOfBuild('/new-build.js', script)).toBe(true);
+  expect(await isFileOfBuild('/new-build.js', login)).toBe(false);
+  expect(await isFileOfBuild('/assets/gone.js', new Response('', { status: 404 }))).toBe(false);
 });

@@ -14,20 +14,23 @@ export async function isOurPage(answer: Response): Promise<boolean> {
   return answer.status === 200 && !answer.redirected && (await answer.clone().text()).includes(MARK);
 }
 
+/** Whether the portal itself says that there is nothing (any more) under an address; a strange network's page doesn't count. */
+export async function isOurAbsence(answer: Response): Promise<boolean> {
+  return (answer.status === 404 || answer.status === 410) && (await answer.clone().text()).includes(MARK);
+}
+
+/**
+ * Whether an answer may become a file of a build: the shell carries the portal's mark, and nothing else is a page. A host may send
+ * /shell.html on to /shell, so a redirect alone says nothing.
+ */
+export async function isFileOfBuild(path: string, answer: Response): Promise<boolean> {
+  if (answer.status !== 200) return false;
+  return path === '/shell.html'
+    ? (await answer.clone().text()).includes(MARK)
+    : !/text\/html/i.test(answer.headers.get('content-type') ?? '');
+}
+
 /** Whether an answer is of this media type: a network's login page is HTML under any address. */
 export function isOf(type: RegExp, answer: Response): boolean {
   return answer.status === 200 && type.test(answer.headers.get('content-type') ?? '');
-}
-
-/** Caches of this name hold the files of one build, or pages that were read with it. */
-const BUILD_CACHE = /^tunas-(?:build|pages)-(\w+)$/;
-
-/** The caches of builds before the last two, oldest first as browsers list them: an open tab may be of the one before. */
-export function cachesToDrop(names: readonly string[], build: string): readonly string[] {
-  const builds = names.flatMap((name) => /^tunas-build-(\w+)$/.exec(name)?.[1] ?? []).filter((each) => each !== build);
-  const kept = [build, builds.at(-1)];
-  return names.filter((name) => {
-    const of = BUILD_CACHE.exec(name)?.[1];
-    return of !== undefined && !kept.includes(of);
-  });
 }

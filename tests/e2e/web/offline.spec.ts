@@ -130,6 +130,30 @@ test('a page that was read is there again without the library; what a strange ne
   expect(page).toContain('<div id="portal">');
 });
 
+test('what the site no longer has is not kept either', async ({ context, phoneSite: site }) => {
+  const [page, data] = ['/contact', '/data/id/article-5.json'];
+  const phone = await restart(context, site, '/about');
+  await workerReady(phone.page);
+  await restart(context, site, page);
+  const about = await restart(context, site, '/about');
+  const status = (address: string) => about.page.evaluate(async (path) => (await fetch(path)).status, address);
+  const kept = () =>
+    about.page.evaluate(
+      (paths) => Promise.all(paths.map(async (path) => Boolean(await caches.match(path, { ignoreVary: true })))),
+      [page, data],
+    );
+  expect(await status(data)).toBe(200);
+  await expect.poll(kept).toEqual([true, true]);
+
+  for (const name of ['contact.html', 'data/id/article-5.json'])
+    for (const ending of ['', '.br', '.gz']) rmSync(join(site.folder, name + ending), { force: true });
+  await site.comeBack();
+  expect(await status(data)).toBe(404);
+  const reader = await context.newPage();
+  expect((await reader.goto(site.url + page))!.status()).toBe(404);
+  await expect.poll(kept).toEqual([false, false]);
+});
+
 test('a newer build is told calmly and taken over when asked; VITE_OFFLINE=off takes everything back', async ({
   context,
   phoneSite: site,

@@ -1,0 +1,49 @@
+/** Notes which builds were active, the last one at the end: browsers list caches in the order of installation. */
+const ORDER_CACHE = 'tunas-order';
+const ORDER = '/build-order.json';
+
+/** Caches of this name hold the files of one build, or pages that were read with it. */
+const BUILD_CACHE = /^tunas-(?:build|pages)-(\w+)$/;
+
+/** Caches of what was read: pages, and articles as data. */
+const READ_CACHE = /^tunas-(?:pages-\w+|data)$/;
+
+/** A build and the one that was active before it: an open tab may be of that one. Without a note, the one installed before. */
+export function buildsToKeep(
+  names: readonly string[],
+  activeBefore: readonly string[],
+  build: string,
+): readonly string[] {
+  const installed = names.flatMap((name) => /^tunas-build-(\w+)$/.exec(name)?.[1] ?? []);
+  const isOther = (each: string) => each !== build;
+  const before = activeBefore.findLast(isOther) ?? installed.findLast(isOther);
+  return before === undefined ? [build] : [before, build];
+}
+
+/** The caches of all other builds. */
+export function cachesToDrop(names: readonly string[], kept: readonly string[]): readonly string[] {
+  return names.filter((name) => {
+    const of = BUILD_CACHE.exec(name)?.[1];
+    return of !== undefined && !kept.includes(of);
+  });
+}
+
+/**
+ * Notes that a build became active. Drops the files of all but it and the one before, unless a newer one is on its way: that one's
+ * files are there already, and it tidies up itself.
+ */
+export async function keepTwoBuilds(stores: CacheStorage, build: string, isNewerComing: () => boolean): Promise<void> {
+  const order = await stores.open(ORDER_CACHE);
+  const noted = await order.match(ORDER);
+  const kept = buildsToKeep(await stores.keys(), noted ? ((await noted.json()) as string[]) : [], build);
+  await order.put(ORDER, Response.json(kept));
+  const others = cachesToDrop(await stores.keys(), kept);
+  if (!isNewerComing()) await Promise.all(others.map((name) => stores.delete(name)));
+}
+
+/** Takes what was read under an address from this device, whatever was asked for after its "?". */
+export async function forgetRead(stores: CacheStorage, request: Request): Promise<void> {
+  for (const name of await stores.keys())
+    if (READ_CACHE.test(name))
+      await (await stores.open(name)).delete(request, { ignoreSearch: true, ignoreVary: true });
+}
