@@ -29,7 +29,10 @@ function servePictures(invalid: readonly string[] = []): void {
     const name = source.replace('https://backend.example/media/', '');
     const bytes = pictures.get(name);
     const found = bytes !== undefined && !invalid.includes(name);
-    return Promise.resolve(found ? new Response(bytes) : new Response('{"statusCode":"404"}', { status: 400 }));
+    const headers = { 'content-type': 'image/webp' };
+    return Promise.resolve(
+      found ? new Response(bytes, { headers }) : new Response('{"statusCode":"404"}', { status: 400 }),
+    );
   });
 }
 
