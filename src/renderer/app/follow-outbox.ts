@@ -10,25 +10,23 @@ export function followOutbox(platform: Platform, repository: Repository): () => 
     if (platform.waiting.read()) sendWaiting(repository);
   };
   send();
-  if (!platform.waiting.read() && repository.outbox) whenIdle(() => void sendUnmarked(repository));
+  if (!platform.waiting.read()) (globalThis.requestIdleCallback ?? setTimeout)(() => sendUnmarked(repository));
   return platform.subscribeOnline(send);
 }
 
-const whenIdle = (work: () => void) => (globalThis.requestIdleCallback ?? setTimeout)(work);
-
 /** Sends what waits where the mark for it was lost: the storage refused it, or was emptied. */
-async function sendUnmarked(repository: Repository): Promise<void> {
-  try {
-    const databases = (await globalThis.indexedDB?.databases?.()) ?? [];
-    if (databases.some(({ name }) => name?.startsWith('tunas-outbox '))) sendWaiting(repository);
-  } catch (error) {
-    console.warn('The databases of this device could not be listed:', error);
-  }
+function sendUnmarked(repository: Repository): void {
+  globalThis.indexedDB
+    ?.databases?.()
+    .then((found) => found.some(({ name }) => name?.startsWith('tunas-outbox ')) && sendWaiting(repository))
+    .catch(warn);
 }
+
+const warn = (error: unknown) => console.warn('What waits to be sent could not be looked at:', error);
 
 /** Sends what waits on this device, for the backend may be reached by now. */
 export function sendWaiting({ outbox }: Pick<Repository, 'outbox'>): void {
   outbox?.()
     .then((opened) => opened.sendWaiting(true))
-    .catch((error: unknown) => console.warn('What waits to be sent could not be looked at:', error));
+    .catch(warn);
 }

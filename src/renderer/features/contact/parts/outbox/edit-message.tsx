@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#domain/limits.ts';
 import type { Failure } from '#domain/result.ts';
 import type { Outbox, OutboxEntry } from '#renderer/data/outbox.ts';
+import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import { usePlatform } from '#renderer/platform/port.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Field } from '#renderer/ui/field.tsx';
 import { validateContact, type ContactField, type ValidationKey } from '../contact-schema.ts';
-import { failureToast } from '../failure-toast.ts';
 
 interface Props {
   readonly entry: OutboxEntry;
@@ -20,7 +20,6 @@ const MESSAGE_ROWS = 5;
 /** Changes the words of a message that the backend refused, and sends them. */
 export function EditMessage({ entry, outbox, onEnd }: Props) {
   const { t } = useTranslation(['outbox', 'contact', 'common']);
-  const { t: contactTexts } = useTranslation('contact');
   const platform = usePlatform();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -85,7 +84,7 @@ export function EditMessage({ entry, outbox, onEnd }: Props) {
       {place === 'contact' && <Field {...field('subject')} label={t('contact:subject')} />}
       <Field {...field('message')} label={t('contact:message')} rows={MESSAGE_ROWS} counted />
       <p role="status" className="font-semibold empty:hidden">
-        {typeof problem === 'string' ? t(problem) : problem && failureToast(problem, place, contactTexts).detail}
+        {typeof problem === 'string' ? t(problem) : problem && t(errorMessageKey(problem.code))}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="sm" busy={busy} busyLabel={t('sending')}>
