@@ -2,7 +2,16 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openDB } from 'idb';
 import { libraryArticle } from '#tests/support/memory-library-source.ts';
-import { BACKEND, newSigner, packFiles, question, SAVED_AT, SITE, signedBy } from '#tests/support/pack-stage.ts';
+import {
+  BACKEND,
+  MADE_AT,
+  newSigner,
+  packFiles,
+  question,
+  SAVED_AT,
+  SITE,
+  signedBy,
+} from '#tests/support/pack-stage.ts';
 import { archiveOf, fileOf, type Files } from '#tests/support/site-content.ts';
 import { packed } from '#renderer/data/archive/gzip.ts';
 import { TAR_END, tarHead } from '#renderer/data/archive/tar.ts';
@@ -22,7 +31,9 @@ let signed: SignedCatalogue;
 let files: Files;
 let database: LibraryDatabase;
 let asked: unknown[];
+let store: ReturnType<typeof memoryDeviceStore>;
 beforeEach(async () => {
+  store = memoryDeviceStore();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   signed = await signedBy(signer, articles);
   files = await packFiles({ articles, signed, questions: [question(1)] });
@@ -36,7 +47,6 @@ afterEach(async () => {
   database.close();
 });
 
-const store = memoryDeviceStore();
 const packs = (keys: readonly string[] = [signer.key]) =>
   createPacks({
     ...{ site: SITE, backend: BACKEND, keys, source: 'tunas.example', publicAddress: () => null },
@@ -272,6 +282,24 @@ describe('what is older', () => {
     expect(await packs().takeIn(read, true)).toEqual({ ok: true, articles: 0, questions: 0 });
     const [rows, questions] = (await everything()) as unknown[];
     expect([rows, questions]).toEqual((before as unknown[]).slice(0, 2));
+  });
+
+  test('an old pack with its own signature brings nothing back that the site signed otherwise since', async () => {
+    const old = [...articles, libraryArticle(3, 5), libraryArticle(4, 6)];
+    const file = await fileOf(await packFiles({ articles: old, signed: await signedBy(signer, old) }));
+    const read = async () => {
+      const pack = await packs().read(file);
+      if (!pack.ok) throw new Error(pack.fault);
+      return pack;
+    };
+    const before = await read();
+    expect(before.articles.map(({ effect }) => effect)).toEqual(['same', 'new', 'new', 'new']);
+    const later = [libraryArticle(1), libraryArticle(2, 8), libraryArticle(4, 6)];
+    await catalogueStore(store, SITE).keep(await signedBy(signer, later, { madeAt: MADE_AT + 1 }));
+    expect((await read()).articles.map(({ effect }) => effect)).toEqual(['same', 'older', 'withdrawn', 'new']);
+    // It was read before the site's list came.
+    expect(await packs().takeIn(before, true)).toMatchObject({ articles: 1 });
+    expect([...(await database.versions()).keys()]).toEqual([1, 4, 9]);
   });
 
   test('a catalogue that is older than the one here isn’t kept', async () => {

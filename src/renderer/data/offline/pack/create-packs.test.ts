@@ -95,7 +95,10 @@ describe('from one device to another', () => {
 
   test('a part of it is proved as well; what the site hasn’t signed yet is not', async () => {
     const [giver, taker] = [await device('giver'), await device('taker')];
-    await giver.database.apply({ put: [...all, libraryArticle(200, 7)], state: { updatedAt: 1, complete: true } });
+    await giver.database.apply({
+      put: [...all, libraryArticle(200, MADE_AT * 1000 + 7)],
+      state: { updatedAt: 1, complete: true },
+    });
     await giver.catalogues.keep(await signedBy(signer, all));
     const written = await giver.packs.write({ ids: [3, 200], questions: true, language: 'id' });
     expect(written).toMatchObject({ proved: 1, unproved: 1 });

@@ -75,13 +75,13 @@ export function createPacks(options: Options): Packs {
     async read(file, onProgress) {
       const known = [...new Set([...keys, ...(await catalogues.keys())])];
       const pack = await readPack(file, { site, backend, keys: known, now: now() }, onProgress);
-      return pack.ok ? { ...pack, articles: await comparePack(pack, await open()) } : pack;
+      return pack.ok ? { ...pack, articles: await comparePack(pack, await open(), await catalogues.read()) } : pack;
     },
     async takeIn(pack, unproved): Promise<TakenIn> {
       try {
         let [articles, questions] = [0, 0];
         const isOurs = await exclusively(async () => {
-          articles = await putIn(pack, await open(), unproved, now);
+          articles = await putIn(pack, await open(), await catalogues.read(), unproved, now);
         });
         if (!isOurs) return { ok: false, problem: 'busy' };
         if (outbox) questions = await outbox.add(pack.questions);

@@ -1,20 +1,25 @@
 import type { LibraryArticle } from '#domain/library.ts';
 import type { SyncState } from '#renderer/data/library-sync.ts';
-import type { PackedArticle, PackEffect } from '#renderer/data/packs.ts';
+import type { PackedArticle, PackEffect, SignedCatalogue } from '#renderer/data/packs.ts';
 import { UNKNOWN_PART, type LibraryDatabase } from '../library-database.ts';
 import { articleFile } from './article-file.ts';
+import { readCatalogue } from './catalogue.ts';
 import { MICROSECONDS, type ReadPack } from './read-pack.ts';
 import { storedArticle } from './stored-article.ts';
 
 /** Articles in one transaction. */
 const BATCH = 40;
 
-/** What each article of a pack is to this device. */
+type Compared = Pick<ReadPack, 'articles' | 'catalogue'>;
+
+/** What each article of a pack is to this device, whose newest list of what the site signed is `kept`. */
 export async function comparePack(
-  { articles }: Pick<ReadPack, 'articles'>,
+  { articles, catalogue }: Compared,
   database: LibraryDatabase,
+  kept: SignedCatalogue | null,
 ): Promise<readonly PackedArticle[]> {
   const [here, state] = await Promise.all([database.versions(), database.syncState()]);
+  const outdated = outdatedBy(kept, catalogue);
   const compared: PackedArticle[] = [];
   for (const { article, proved } of articles) {
     const version = here.get(article.id);
@@ -22,9 +27,25 @@ export async function comparePack(
     // What nobody proved says of itself how new it is: what the site signed replaces it all the same.
     const doubtful = effect === 'same' || (effect === 'older' && state.unproved.includes(article.id));
     const mends = doubtful && proved && !(await isStored(article, database));
-    compared.push({ article, proved, effect: mends ? 'newer' : effect });
+    const wanted = mends ? 'newer' : effect;
+    const isChange = wanted === 'new' || wanted === 'newer';
+    compared.push({ article, proved, effect: (isChange ? outdated(article) : null) ?? wanted });
   }
   return compared;
+}
+
+/** A pack may be older than what the site signed last: by that, an article is withdrawn or older. Null for all others. */
+function outdatedBy(...signed: readonly (SignedCatalogue | null)[]): (article: LibraryArticle) => PackEffect | null {
+  const [newest] = signed
+    .flatMap((each) => (each ? [readCatalogue(each.bytes)] : []))
+    .sort((one, other) => other.madeAt - one.madeAt);
+  if (!newest) return () => null;
+  const known = new Map(newest.entries.map((entry) => [entry.id, entry.version]));
+  return ({ id, version }) => {
+    const published = known.get(id);
+    if (published === undefined) return version <= newest.madeAt * MICROSECONDS ? 'withdrawn' : null;
+    return published > version ? 'older' : null;
+  };
 }
 
 function effectOfVersion(packed: number, here: number): PackEffect {
@@ -52,12 +73,13 @@ async function isStored(article: LibraryArticle, database: LibraryDatabase): Pro
  * to are asked for with the next sync. Gives how many were put in.
  */
 export async function putIn(
-  pack: Pick<ReadPack, 'articles'>,
+  pack: Compared,
   database: LibraryDatabase,
+  kept: SignedCatalogue | null,
   unproved: boolean,
   now: () => number = Date.now,
 ): Promise<number> {
-  const wanted = (await comparePack(pack, database)).filter(
+  const wanted = (await comparePack(pack, database, kept)).filter(
     ({ effect, proved }) => (effect === 'new' || effect === 'newer') && (proved || unproved),
   );
   for (let at = 0; at < wanted.length; at += BATCH) {
