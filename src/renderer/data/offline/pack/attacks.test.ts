@@ -1,81 +1,22 @@
-import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openDB } from 'idb';
-import { libraryArticle } from '#tests/support/memory-library-source.ts';
-import {
-  BACKEND,
-  MADE_AT,
-  newSigner,
-  packFiles,
-  question,
-  SAVED_AT,
-  SITE,
-  signedBy,
-} from '#tests/support/pack-stage.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { newSigner, SITE } from '#tests/support/pack-stage.ts';
+import { packDevice } from '#tests/support/pack-device.ts';
 import { archiveOf, fileOf, type Files } from '#tests/support/site-content.ts';
 import { packed } from '#renderer/data/archive/gzip.ts';
 import { TAR_END, tarHead } from '#renderer/data/archive/tar.ts';
 import type { PackFault, SignedCatalogue } from '#renderer/data/packs.ts';
-import { openLibraryDatabase, type LibraryDatabase } from '../library-database.ts';
-import { catalogueStore } from './catalogue-store.ts';
 import { catalogueFile, readCatalogue, sha256 } from './catalogue.ts';
-import { createPacks } from './create-packs.ts';
-import { memoryDeviceStore } from '#tests/support/memory-device-store.ts';
 
-const signer = newSigner();
+const device = packDevice();
+const { signer, packs, expectRefused } = device;
 const stranger = newSigner();
-const articles = [libraryArticle(1), libraryArticle(2, 7)];
 const [A, B] = ['articles/1.json', 'articles/2.json'];
 
 let signed: SignedCatalogue;
 let files: Files;
-let database: LibraryDatabase;
-let asked: unknown[];
-let store: ReturnType<typeof memoryDeviceStore>;
-beforeEach(async () => {
-  store = memoryDeviceStore();
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  signed = await signedBy(signer, articles);
-  files = await packFiles({ articles, signed, questions: [question(1)] });
-  database = await openLibraryDatabase(SITE);
-  const state = { parts: ['a', 'b'], siteDigest: 's', checkedAt: 0, updatedAt: 5, complete: true } as const;
-  await database.apply({ put: [libraryArticle(1, 1), libraryArticle(9)], state });
-  asked = [];
+beforeEach(() => {
+  ({ signed, files } = device.now());
 });
-afterEach(async () => {
-  await database.clear();
-  database.close();
-});
-
-const packs = (keys: readonly string[] = [signer.key]) =>
-  createPacks({
-    ...{ site: SITE, backend: BACKEND, keys, source: 'tunas.example', publicAddress: () => null },
-    open: () => Promise.resolve(database),
-    exclusively: async (work) => (await work(), true),
-    catalogues: catalogueStore(store, SITE),
-    outbox: { waiting: () => Promise.resolve([]), add: async (more) => asked.push(...more) },
-    picture: () => Promise.resolve(null),
-    onTaken: () => undefined,
-    now: () => SAVED_AT,
-  });
-
-/** Everything that the library's database holds. */
-async function everything(): Promise<unknown> {
-  const opened = await openDB(`tunas-library ${SITE}`);
-  const stores = [...opened.objectStoreNames];
-  const rows = await Promise.all(
-    stores.map(async (name) => [name, await opened.getAllKeys(name), await opened.getAll(name)] as const),
-  );
-  opened.close();
-  return structuredClone([rows, asked, await store.names()]);
-}
-
-async function expectRefused(file: Blob | Promise<Blob>, fault: PackFault, keys?: readonly string[]): Promise<void> {
-  const before = await everything();
-  const read = await packs(keys).read(await file);
-  expect(read.ok ? 'taken' : read.fault).toBe(fault);
-  expect(await everything()).toEqual(before);
-}
 
 const textOf = (name: string) => {
   const content = files.find(([each]) => each === name)?.[1] ?? '';
@@ -266,88 +207,4 @@ describe('files', () => {
     const entries = Array.from({ length: 20_001 }, (_, at) => [at + 1, 1, '0'.repeat(64)]);
     await expectRefused(fileOf(inList(/"articles":\[.*\]\]/, `"articles":${JSON.stringify(entries)}`)), 'altered');
   });
-});
-
-describe('what is older', () => {
-  test('replaces nothing, brings nothing back, removes nothing', async () => {
-    const now = { parts: ['a', 'b'], checkedAt: Date.UTC(2026, 0, 1), updatedAt: 5, complete: true } as const;
-    await database.apply({ put: [libraryArticle(1, 8), libraryArticle(2, 9), libraryArticle(9)], state: now });
-    const withdrawn = libraryArticle(3, 5);
-    const old = await signedBy(signer, [...articles, withdrawn]);
-    const file = await fileOf(await packFiles({ articles: [...articles, withdrawn], signed: old }));
-    const read = await packs().read(file);
-    if (!read.ok) throw new Error(read.fault);
-    expect(read.articles.map(({ effect }) => effect)).toEqual(['older', 'older', 'withdrawn']);
-    const before = await everything();
-    expect(await packs().takeIn(read, true)).toEqual({ ok: true, articles: 0, questions: 0 });
-    const [rows, questions] = (await everything()) as unknown[];
-    expect([rows, questions]).toEqual((before as unknown[]).slice(0, 2));
-  });
-
-  test('an old pack with its own signature brings nothing back that the site signed otherwise since', async () => {
-    const old = [...articles, libraryArticle(3, 5), libraryArticle(4, 6)];
-    const file = await fileOf(await packFiles({ articles: old, signed: await signedBy(signer, old) }));
-    const read = async () => {
-      const pack = await packs().read(file);
-      if (!pack.ok) throw new Error(pack.fault);
-      return pack;
-    };
-    const before = await read();
-    expect(before.articles.map(({ effect }) => effect)).toEqual(['same', 'new', 'new', 'new']);
-    const later = [libraryArticle(1), libraryArticle(2, 8), libraryArticle(4, 6)];
-    await catalogueStore(store, SITE).keep(await signedBy(signer, later, { madeAt: MADE_AT + 1 }));
-    expect((await read()).articles.map(({ effect }) => effect)).toEqual(['same', 'older', 'withdrawn', 'new']);
-    // It was read before the site's list came.
-    expect(await packs().takeIn(before, true)).toMatchObject({ articles: 1 });
-    expect([...(await database.versions()).keys()]).toEqual([1, 4, 9]);
-  });
-
-  test('a catalogue that is older than the one here isn’t kept', async () => {
-    const catalogues = catalogueStore(memoryDeviceStore(), SITE);
-    await catalogues.keep(signed);
-    await catalogues.keep(await signedBy(signer, [], { madeAt: 5 }));
-    expect(await catalogues.read()).toEqual(signed);
-  });
-});
-
-test('what nobody proved is taken only if somebody says so', async () => {
-  const read = await packs().read(await fileOf(unsigned()));
-  if (!read.ok) throw new Error(read.fault);
-  expect(read.proof).toEqual({ state: 'unsigned' });
-  expect(await packs().takeIn(read, false)).toMatchObject({ ok: true, articles: 0 });
-  expect(await packs().takeIn(read, true)).toMatchObject({ ok: true, articles: 1 });
-});
-
-const DAY = 24 * 60 * 60 * 1000;
-
-test('what nobody proved is refused where it says that it is of a time to come', async () => {
-  const from = (version: number) => packFiles({ articles: [libraryArticle(4, version)] }).then(fileOf);
-  await expectRefused(from(Number.MAX_SAFE_INTEGER), 'altered');
-  await expectRefused(from((SAVED_AT + DAY) * 1000 + 1), 'altered');
-  expect(await packs().read(await from((SAVED_AT + DAY) * 1000))).toMatchObject({ ok: true });
-});
-
-test('what nobody proved gives way to what the site signed, however new it says that it is', async () => {
-  const evil = libraryArticle(2, SAVED_AT * 1000);
-  const opened = async (of: Files) => {
-    const read = await packs().read(await fileOf(of));
-    if (!read.ok) throw new Error(read.fault);
-    return read;
-  };
-  const effects = async () => (await opened(files)).articles.map(({ effect }) => effect);
-  await packs().takeIn(await opened(await packFiles({ articles: [evil] })), true);
-  expect((await database.syncState()).unproved).toEqual([2]);
-  expect(await effects()).toEqual(['same', 'newer']);
-  await packs().takeIn(await opened(files), false);
-  expect((await database.versions()).get(2)).toBe(7);
-  expect((await database.syncState()).unproved).toEqual([]);
-  // What a sync brought is newer by the site's own word.
-  await database.apply({ put: [evil], unproved: [2] });
-  await database.apply({ put: [evil] });
-  expect(await effects()).toEqual(['same', 'older']);
-});
-
-test('a device that knows no keys says that nothing is proved', async () => {
-  const read = await packs([]).read(await fileOf(files));
-  expect(read).toMatchObject({ ok: true, proof: { state: 'no-keys' }, catalogue: null });
 });

@@ -1,0 +1,74 @@
+import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { catalogueStore } from '#renderer/data/offline/pack/catalogue-store.ts';
+import { createPacks } from '#renderer/data/offline/pack/create-packs.ts';
+import { openLibraryDatabase, type LibraryDatabase } from '#renderer/data/offline/library-database.ts';
+import type { PackFault, SignedCatalogue } from '#renderer/data/packs.ts';
+import { libraryArticle } from './memory-library-source.ts';
+import { memoryDeviceStore } from './memory-device-store.ts';
+import { BACKEND, newSigner, packFiles, question, SAVED_AT, SITE, signedBy } from './pack-stage.ts';
+import type { Files } from './site-content.ts';
+
+/** What a device holds before each test, and the pack that is brought to it. */
+interface PackState {
+  readonly signed: SignedCatalogue;
+  readonly files: Files;
+  readonly database: LibraryDatabase;
+  readonly store: ReturnType<typeof memoryDeviceStore>;
+}
+
+/** A device with two articles, one of them older than in a pack that its site signed; anew for each test of a file. */
+export function packDevice() {
+  const signer = newSigner();
+  const articles = [libraryArticle(1), libraryArticle(2, 7)];
+  let state: PackState;
+  let asked: unknown[];
+  beforeEach(async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const signed = await signedBy(signer, articles);
+    const files = await packFiles({ articles, signed, questions: [question(1)] });
+    const database = await openLibraryDatabase(SITE);
+    const kept = { parts: ['a', 'b'], siteDigest: 's', checkedAt: 0, updatedAt: 5, complete: true } as const;
+    await database.apply({ put: [libraryArticle(1, 1), libraryArticle(9)], state: kept });
+    asked = [];
+    state = { signed, files, database, store: memoryDeviceStore() };
+  });
+  afterEach(async () => {
+    await state.database.clear();
+    state.database.close();
+  });
+
+  const packs = (keys: readonly string[] = [signer.key]) =>
+    createPacks({
+      ...{ site: SITE, backend: BACKEND, keys, source: 'tunas.example', publicAddress: () => null },
+      open: () => Promise.resolve(state.database),
+      exclusively: async (work) => (await work(), true),
+      catalogues: catalogueStore(state.store, SITE),
+      outbox: { waiting: () => Promise.resolve([]), add: async (more) => asked.push(...more) },
+      picture: () => Promise.resolve(null),
+      onTaken: () => undefined,
+      now: () => SAVED_AT,
+    });
+
+  /** Everything that the device holds. */
+  const everything = async (): Promise<unknown> => {
+    const opened = await openDB(`tunas-library ${SITE}`);
+    const stores = [...opened.objectStoreNames];
+    const rows = await Promise.all(
+      stores.map(async (name) => [name, await opened.getAllKeys(name), await opened.getAll(name)] as const),
+    );
+    opened.close();
+    return structuredClone([rows, asked, await state.store.names()]);
+  };
+
+  /** Expects a pack to be refused with nothing changed. */
+  const expectRefused = async (file: Blob | Promise<Blob>, fault: PackFault, keys?: readonly string[]) => {
+    const before = await everything();
+    const read = await packs(keys).read(await file);
+    expect(read.ok ? 'taken' : read.fault).toBe(fault);
+    expect(await everything()).toEqual(before);
+  };
+
+  return { signer, articles, packs, everything, expectRefused, now: () => state };
+}
