@@ -80,7 +80,11 @@ const TRIALS = [
   { what: 'another base address', refused: 'base-uri', code: `add('base', { href: 'https://example.org/' })` },
   { what: 'a call to another site', refused: 'connect-src', code: `fetch('https://example.org/').catch(() => {})` },
   { what: 'a socket to another site', refused: 'connect-src', code: `new WebSocket('wss://example.org/')` },
-  { what: 'a picture of a file', refused: 'img-src', code: `add('img', { src: 'file:///x.png' })` },
+  {
+    what: 'a picture of another site',
+    refused: 'img-src',
+    code: `add('img', { src: 'https://example.org/x.png' })`,
+  },
   { what: 'a worker', refused: 'worker-src', code: `new Worker('data:text/javascript,0')` },
   {
     what: 'a form sent away',
