@@ -10,6 +10,9 @@ import { libraryArticle, memoryLibrarySource } from './memory-library-source.ts'
 const BACKEND = 'http://backend.example/';
 const ARTICLES = 240;
 
+/** No text is of this version. */
+const NO_VERSION = 600;
+
 /** What the backend publishes in a generation: each one changes a third, takes some away and brings some back. */
 function generation(number: number): LibraryArticle[] {
   const all: LibraryArticle[] = [];
@@ -28,7 +31,8 @@ function generation(number: number): LibraryArticle[] {
 
 /** A word that only texts of a version have, and that is no form of another one. */
 function wordOf(version: number): string {
-  return `qx${String.fromCharCode(97 + (version % 26)).repeat(5)}xq`;
+  const letters = [Math.floor(version / 26), version % 26].map((at) => String.fromCharCode(97 + at).repeat(3));
+  return `qx${letters.join('')}xq`;
 }
 
 function filling(id: number): string {
@@ -64,7 +68,7 @@ const trial: LibraryTrial = {
             faults.push(`${when}: ${id} of version ${version} in ${language} is ${stored?.content?.slice(0, 40)}`);
         }
       const versions = new Set(cards.map(({ version }) => version));
-      for (const version of [...versions, 25]) {
+      for (const version of [...versions, NO_VERSION]) {
         const expected = cards.filter((card) => card.version === version).map(({ id }) => id);
         const hits = (await engine.find(wordOf(version), 'id')).map(({ id }) => id);
         if (hits.sort((a, b) => a - b).join() !== expected.join())
