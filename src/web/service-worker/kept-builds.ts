@@ -5,9 +5,6 @@ const ORDER = '/build-order.json';
 /** Caches of this name hold the files of one build, or pages that were read with it. */
 const BUILD_CACHE = /^tunas-(?:build|pages)-(\w+)$/;
 
-/** Caches of what was read: pages, and articles as data. */
-const READ_CACHE = /^tunas-(?:pages-\w+|data)$/;
-
 /** A build and the one that was active before it: an open tab may be of that one. Without a note, the one installed before. */
 export function buildsToKeep(
   names: readonly string[],
@@ -39,11 +36,4 @@ export async function keepTwoBuilds(stores: CacheStorage, build: string, isNewer
   await order.put(ORDER, Response.json(kept));
   const others = cachesToDrop(await stores.keys(), kept);
   if (!isNewerComing()) await Promise.all(others.map((name) => stores.delete(name)));
-}
-
-/** Takes what was read under an address from this device, whatever was asked for after its "?". */
-export async function forgetRead(stores: CacheStorage, request: Request): Promise<void> {
-  for (const name of await stores.keys())
-    if (READ_CACHE.test(name))
-      await (await stores.open(name)).delete(request, { ignoreSearch: true, ignoreVary: true });
 }

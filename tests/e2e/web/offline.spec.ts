@@ -154,6 +154,29 @@ test('what the site no longer has is not kept either', async ({ context, phoneSi
   await expect.poll(kept).toEqual([false, false]);
 });
 
+test('an article that only the backend withdrew is not kept either, while the site goes on answering with it', async ({
+  context,
+  phoneSite: site,
+}) => {
+  const paths = ['/article/4', '/data/id/article-4.json'];
+  const phone = await restart(context, site, '/about');
+  await workerReady(phone.page);
+  const reader = await restart(context, site, '/article/4');
+  await reader.page.evaluate(async () => void (await fetch('/data/id/article-4.json')));
+  const kept = () =>
+    reader.page.evaluate(
+      (all) => Promise.all(all.map(async (path) => Boolean(await caches.match(path, { ignoreVary: true })))),
+      paths,
+    );
+  await expect.poll(kept).toEqual([true, true]);
+
+  const headers = { 'access-control-allow-origin': '*' };
+  await context.route(/\/rpc\/article_version/, (route) => route.fulfill({ headers, json: null }));
+  await reader.page.reload();
+  await expect(reader.page).toHaveURL(/\/blog$/);
+  await expect.poll(kept).toEqual([false, false]);
+});
+
 test('a newer build is told calmly and taken over when asked; VITE_OFFLINE=off takes everything back', async ({
   context,
   phoneSite: site,

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { cachesWith } from '#tests/support/memory-caches.ts';
 import type { ArticleSummary } from '#domain/article.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import type { PageRequest } from '../../page/page.ts';
@@ -96,6 +97,17 @@ test('an unknown article leads to the list where neither the site nor the backen
   expect(await loadArticle(requestFor('99', {}))).toEqual(toTheList(99));
 });
 
+test('what is kept of an article that neither has goes', async () => {
+  const stores = cachesWith('tunas-data');
+  vi.stubGlobal('caches', stores);
+  const data = await stores.open('tunas-data');
+  await data.put('/data/id/article-99.json', new Response('old'));
+  await loadArticle(requestFor('99', { live: { article: OFFLINE } }));
+  expect(await data.match('/data/id/article-99.json')).toBeDefined();
+  await loadArticle(requestFor('99', { live: { article: NOT_FOUND } }));
+  await vi.waitFor(async () => expect(await data.match('/data/id/article-99.json')).toBeUndefined());
+});
+
 test('an unknown article leads to the list where the backend has no articles at all: then the site’s own are all there are', async () => {
   const noTable = failed('no-table', 'PGRST202');
   expect(await loadArticle(requestFor('99', { live: { article: noTable } }))).toEqual(toTheList(99));
@@ -136,6 +148,20 @@ describe('after an article is shown', () => {
       expect(await refreshed({ article: NOT_FOUND, version })).toEqual({ ...toTheList(2), state });
     },
   );
+
+  test.each([NOT_FOUND, ok('v2')])('what is kept of a withdrawn one goes: %j', async (version) => {
+    const stores = cachesWith('tunas-pages-a', 'tunas-data');
+    vi.stubGlobal('caches', stores);
+    const kept = async () =>
+      Boolean(await (await stores.open('tunas-pages-a')).match('/article/2')) ||
+      Boolean(await (await stores.open('tunas-data')).match('/data/en/article-2.json'));
+    await (await stores.open('tunas-pages-a')).put('/article/2', new Response('old'));
+    await (await stores.open('tunas-data')).put('/data/en/article-2.json', new Response('old'));
+    await refreshed({ article: ok(article(2)), version: ok('v1') });
+    expect(await kept()).toBe(true);
+    await refreshed({ article: NOT_FOUND, version });
+    await vi.waitFor(async () => expect(await kept()).toBe(false));
+  });
 
   test.each(['offline', 'timeout', 'server', 'captive-portal', 'no-table'] as const)(
     'a backend that answers %s withdraws nothing',

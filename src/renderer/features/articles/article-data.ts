@@ -3,7 +3,7 @@ import { RELATED_ARTICLES } from '#domain/limits.ts';
 import type { Result } from '#domain/result.ts';
 import { found, type PageResult, type PageRequest } from '../../page/page.ts';
 import type { LiveLibrary, ReadableArticle, StoredLibrary } from '../../data/repository.ts';
-import { toTheList } from './missing-article.ts';
+import { toTheList, type MissingArticle } from './missing-article.ts';
 
 export interface ArticleData {
   readonly article: ReadableArticle;
@@ -29,9 +29,17 @@ export async function loadArticle(request: PageRequest): Promise<PageResult<Arti
   }
   if (!article.ok) {
     const { code, detail } = article;
-    return code === 'not-found' ? toTheList({ missingArticle: id }) : { kind: 'failed', code, detail };
+    return code === 'not-found' ? withdrawn({ missingArticle: id }) : { kind: 'failed', code, detail };
   }
   return found({ article: article.value, related: relatedTo(id, await first) });
+}
+
+/** Leads away from an article that isn't published, of which nothing stays on this device. Few readers fetch the code for it. */
+function withdrawn(missing: MissingArticle & { readonly missingArticle: number }): PageResult<never> {
+  import('../../data/kept-pages.ts')
+    .then(({ forgetArticle }) => forgetArticle(missing.missingArticle))
+    .catch((error: unknown) => console.warn('A withdrawn article may still be kept on this device:', error));
+  return toTheList(missing);
 }
 
 /** The first three others by id, as the specification says. */
@@ -52,7 +60,7 @@ export async function refreshArticle(
   ]);
   if (article === 'withdrawn') {
     const { id, category } = shown.article;
-    return toTheList({ missingArticle: id, category: category.slug });
+    return withdrawn({ missingArticle: id, category: category.slug });
   }
   if (!article && !related) return null;
   return found({ article: article ?? shown.article, related: related ?? shown.related });
