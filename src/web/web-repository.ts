@@ -39,6 +39,9 @@ export function webRepository(
     get live() {
       return current.live;
     },
+    get subscribeChanges() {
+      return current.subscribeChanges;
+    },
     showPicture: (image) => current.showPicture?.(image) ?? Promise.resolve(false),
   };
   // Where its code can't be fetched, the site is read as by everybody else.

@@ -6,15 +6,27 @@ export function memoryLibraryDevice(first: LibraryChoice = 'on'): LibraryDevice 
   readonly asked: string[];
   /** Another window is at it. */
   busy: boolean;
+  /** What the other windows were told of. */
+  readonly told: string[];
+  /** Another window changes what is kept under a name. */
+  changeElsewhere(name: string): void;
   /** Another window chooses. */
   chooseElsewhere(choice: LibraryChoice): void;
 } {
   let chosen = first;
   let pictures: PictureChoice = 'none';
   const asked: string[] = [];
+  const told: string[] = [];
   const listeners: (() => void)[] = [];
+  const followers: ((name: string) => void)[] = [];
   return {
     asked,
+    told,
+    tellChange: (name) => void told.push(name),
+    subscribeChange: (name, listener) => void followers.push((changed) => changed === name && listener()),
+    changeElsewhere(name) {
+      for (const follow of followers) follow(name);
+    },
     busy: false,
     readChoice: () => chosen,
     writeChoice: (choice) => (chosen = choice),

@@ -28,8 +28,8 @@ interface Failure {
 }
 
 /**
- * Keeps the page on the screen until the next one is there, then swaps them in a transition; afterwards asks the backend
- * whether anything changed.
+ * Keeps the page on the screen until the next one is there, then swaps them in a transition; afterwards, and when a sync changed
+ * the articles on this device, asks the backend whether anything changed.
  */
 export function useLoadedPage(
   path: string,
@@ -81,20 +81,29 @@ export function useLoadedPage(
   }, [path, language, opener, platform, key, there, attempt.count]);
 
   useEffect(() => {
-    if (!opened || opened.key !== key || !opened.page.refresh) return;
+    if (!opened || opened.key !== key) return;
+    const { page, request } = opened;
+    let { data } = opened;
     let wanted = true;
-    opened.page.refresh(opened.request, opened.data).then(
-      (answer) => {
-        if (!wanted || !answer) return;
-        if (answer.kind === 'elsewhere') go.current(answer.path, answer.state);
-        if (answer.kind === 'found') startTransition(() => setOpened({ ...opened, data: answer.data }));
-      },
-      (error: unknown) => console.warn('This page could not be brought up to date:', error),
-    );
+    const refresh = () =>
+      page.refresh?.(request, data).then(
+        (answer) => {
+          if (!wanted || !answer) return;
+          if (answer.kind === 'elsewhere') go.current(answer.path, answer.state);
+          if (answer.kind === 'found') {
+            ({ data } = answer);
+            startTransition(() => setOpened({ ...opened, data: answer.data }));
+          }
+        },
+        (error: unknown) => console.warn('This page could not be brought up to date:', error),
+      );
+    void refresh();
+    const end = request.repository.subscribeChanges?.(refresh);
     return () => {
       wanted = false;
+      end?.();
     };
-    // Once for each page shown: its own answer must not ask again.
+    // Once for each page shown, and when a sync brought something: its own answer must not ask again.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [opened?.key, key]);
 

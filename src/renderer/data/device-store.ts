@@ -1,5 +1,6 @@
 import { createStore, delMany, getMany, keys, set, update } from 'idb-keyval';
 import { withTimeLimit } from '#domain/time-limit.ts';
+import { withRoom } from './full-device.ts';
 
 /** Records under names, kept on this device. Every call may fail: the disk is full, or the device keeps nothing. */
 export interface DeviceStore {
@@ -26,8 +27,8 @@ export function deviceStore(database: string, table: string): DeviceStore {
   const store = createStore(database, table);
   return {
     read: (names) => inTime(getMany<unknown>([...names], store)),
-    write: async (name, record) => set(name, record, store),
-    change: async (name, change) => update<unknown>(name, change, store),
+    write: (name, record) => withRoom(() => set(name, record, store)),
+    change: (name, change) => withRoom(() => update<unknown>(name, change, store)),
     remove: async (names) => delMany([...names], store),
     names: () => inTime(keys<string>(store)),
   };

@@ -70,6 +70,10 @@ export interface LibraryDevice {
   subscribePictureChoice(listener: () => void): void;
   /** Tells when another window chose. */
   subscribeChoice(listener: () => void): void;
+  /** Tells the other windows that what is kept under this name changed. */
+  tellChange(name: string): void;
+  /** Tells when another window changed it. */
+  subscribeChange(name: string, listener: () => void): void;
   /** Runs work of a name in one window at a time; false where another one is at it. */
   inOneWindow(name: string, work: () => Promise<void>): Promise<boolean>;
   room(): Promise<LibraryRoom>;
@@ -88,6 +92,8 @@ export interface LibrarySync {
   sync(): Promise<boolean>;
   /** The same where something is known to be published: one that is under way may have missed it, so another one follows. */
   syncForNews(): Promise<void>;
+  /** Reads what is kept: somebody else than the sync, or another window, changed it. Never rejects. */
+  look(): Promise<void>;
   /**
    * `on` begins a sync, `paused` ends it after the texts that are on their way, `off` removes everything that was fetched. What waits
    * to be sent and drafts stay. Ready when that is done.
@@ -122,6 +128,8 @@ export interface PictureSync {
   subscribe(listener: () => void): () => void;
   /** Fetches what is missing and removes what isn't wanted; joins a sync that is under way. `read()` says how it ended. */
   sync(): Promise<void>;
+  /** Counts what is here: another window changed it. Never rejects. */
+  look(): Promise<void>;
   /** Ends a sync after the file that is on its way. */
   end(): Promise<void>;
   choose(choice: PictureChoice): Promise<void>;

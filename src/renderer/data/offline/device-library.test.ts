@@ -51,6 +51,32 @@ test('before that, what the backend withdrew isn’t shown, bundled or not', asy
   expect(await idsIn(device)).toEqual([9, 2]);
 });
 
+test('of a damaged library that was cleared, nothing comes back that the backend doesn’t publish', async () => {
+  const device = await library();
+  await database.apply({ put: [2, 3, 4, 9].map((id) => libraryArticle(id)), state: { updatedAt: 1, complete: true } });
+  await database.forget(4);
+  await database.clear(true);
+  expect(await idsIn(device)).toEqual([2, 3]);
+  expect(await device.article(4, 'id')).toMatchObject({ code: 'not-found' });
+  expect(await device.article(1, 'en')).toMatchObject({ code: 'not-found' });
+  expect(await device.article(2, 'en')).toMatchObject({ ok: true });
+  // The same again, before anything was synced: it is damaged for good.
+  await database.forget(3);
+  await database.clear(true);
+  expect(await idsIn(device)).toEqual([2]);
+  // Somebody doesn't want it any more.
+  await database.clear();
+  expect(await idsIn(device)).toEqual([1, 2, 3, 4, 5, 6]);
+});
+
+test('of a library that can’t be read, nothing comes back that the backend doesn’t publish', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await database.apply({ put: [libraryArticle(2), libraryArticle(9)], state: { updatedAt: 1, complete: true } });
+  const cards = () => Promise.reject(new Error('damaged'));
+  const device = await library(() => Promise.resolve({ ...database, cards }));
+  expect(await idsIn(device)).toEqual([2]);
+});
+
 test('counts the articles of each category in the backend’s order', async () => {
   const device = await library();
   const category = (slug: string) => ({ slug, name: { id: slug, en: slug } });

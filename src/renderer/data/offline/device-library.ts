@@ -65,7 +65,7 @@ interface Everything {
  * where the device has none yet. Where the device refuses, they are all there is.
  */
 export function deviceLibrary({ bundled, open, backend, search, tell = console.warn }: Options): StoredLibrary {
-  /** Null where nothing was synced yet, or the device refuses. */
+  /** Null where the device knows nothing of the backend's articles yet, or refuses. */
   const onDevice = async (): Promise<Device | null> => {
     const state = async () => {
       const database = await open();
@@ -75,7 +75,8 @@ export function deviceLibrary({ bundled, open, backend, search, tell = console.w
       const device = await withTimeLimit(PATIENCE_MS, state(), () => {
         throw new Error('The database of this device does not answer.');
       });
-      return device.state.updatedAt === null ? null : device;
+      const { updatedAt, listed } = device.state;
+      return updatedAt === null && listed === null ? null : device;
     } catch (error) {
       tell('The library on this device could not be read:', error);
       return null;
@@ -104,13 +105,26 @@ export function deviceLibrary({ bundled, open, backend, search, tell = console.w
     list.catch(() => listed.delete(language));
     return list;
   };
+  /** What travels with the app where the device's articles can't be read, without what the device knows to be withdrawn. */
+  const travellingAlone = async (all: ArticlePage): Promise<ArticlePage> => {
+    const state = await reading<SyncState | null>(
+      async (device) =>
+        device.state.complete ? { ...device.state, listed: await device.database.ids() } : device.state,
+      null,
+    );
+    const counting = all.articles.filter(({ id }) => state === null || mayBeShown(id, state));
+    return counting.length === all.articles.length ? all : pageWith(counting, all.categories);
+  };
   /** The device's articles in a language, over the bundled ones where they still count. */
   const everyArticle = async (language: Language, signal?: AbortSignal): Promise<Result<Everything>> => {
     const own = await reading<Listed | null>((device) => listOf(device, language), null);
     if (own?.state.complete) return ok(own.whole);
     const travelling = await allPages(bundled, language, signal);
     if (!travelling.ok) return travelling;
-    if (!own) return ok(everything(travelling.value, new Map(), travelling.value.articles));
+    if (!own) {
+      const page = await travellingAlone(travelling.value);
+      return ok(everything(page, new Map(), page.articles));
+    }
     const rest = travelling.value.articles.filter(({ id }) => !own.versions.has(id) && mayBeShown(id, own.state));
     const articles = [...own.articles, ...rest].sort(newestFirst);
     const categories = own.categories.length > 0 ? own.categories : travelling.value.categories;

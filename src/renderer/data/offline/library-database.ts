@@ -3,6 +3,7 @@ import type { Article } from '#domain/article.ts';
 import type { LibraryArticle, LibrarySite, LibraryVersion } from '#domain/library.ts';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import type { SyncState } from '../library-sync.ts';
+import { finished } from './finished.ts';
 import { picturesOf } from './pictures/named-pictures.ts';
 import {
   LIBRARY_DATABASE,
@@ -28,6 +29,8 @@ export interface LibraryDatabase {
   versions(): Promise<ReadonlyMap<number, LibraryVersion>>;
   /** By id; all, or so many of the lowest ids. */
   cards(count?: number): Promise<readonly StoredCard[]>;
+  /** The ids alone: they can be read where what lies behind them is damaged. */
+  ids(): Promise<readonly number[]>;
   count(): Promise<number>;
   card(id: number): Promise<StoredCard | undefined>;
   /** A card and the content of the language that `choose` takes of it, as they were at one moment. */
@@ -40,11 +43,16 @@ export interface LibraryDatabase {
   apply(change: LibraryChange): Promise<void>;
   /**
    * Takes an article out that the backend doesn't publish; the next sync looks whether it is there again. With a version: one that is
-   * damaged, unless another version came meanwhile.
+   * damaged, unless another version came meanwhile. False where nothing is changed by that.
    */
-  forget(id: number, damaged?: LibraryVersion): Promise<void>;
-  /** Everything goes. */
-  clear(): Promise<void>;
+  forget(id: number, damaged?: LibraryVersion): Promise<boolean>;
+  /** Says of articles which pictures their texts name: those that came before this was noted don't say it. */
+  namePictures(ids: readonly number[]): Promise<void>;
+  /**
+   * Everything goes. Of a damaged one it stays known what the backend doesn't publish: that doesn't count before the next sync, wherever
+   * else it is found.
+   */
+  clear(damaged?: boolean): Promise<void>;
   /** The search index. */
   readonly segments: SegmentStore;
   close(): void;
@@ -105,6 +113,12 @@ export async function openLibraryDatabase(
       if (some.length < CARDS_AT_ONCE || found.length === count) return found;
     }
   };
+  /** Nothing that travels with the app counts where even the ids can't be read. */
+  const idsThere = () =>
+    database.getAllKeys('cards').catch((error: unknown) => {
+      console.warn('What was in the library on this device can’t be told any more:', error);
+      return [];
+    });
   return {
     syncState,
     async versions() {
@@ -113,6 +127,7 @@ export async function openLibraryDatabase(
       return versions;
     },
     cards,
+    ids: () => database.getAllKeys('cards'),
     count: () => database.count('cards'),
     card: (id) => database.get('cards', id),
     async article(id, choose) {
@@ -153,20 +168,30 @@ export async function openLibraryDatabase(
           own[language] = card;
           work.push(contents.put(content, [article.id, language]));
         }
-        work.push(cards.put({ id: article.id, version: article.version, cards: own, pictures: picturesOf(article) }));
+        work.push(
+          cards.put({
+            id: article.id,
+            version: article.version,
+            cards: own,
+            pictures: picturesOf(Object.values(article.texts)),
+          }),
+        );
       }
       if (site) work.push(change.objectStore('site').put(site, 'site'));
       work.push(states.put({ ...after, parts }, 'sync'));
-      await Promise.all([...work, change.done]);
+      await finished(change, work);
     },
     async forget(id, damaged) {
       const change = database.transaction(['cards', 'contents', 'state', 'marked'], 'readwrite');
       const states = change.objectStore('state');
-      if (damaged !== undefined && (await change.objectStore('cards').get(id))?.version !== damaged) return;
+      const here = await change.objectStore('cards').get(id);
+      if (damaged !== undefined && here?.version !== damaged) return false;
       const before = withDefaults(await states.get('sync'));
+      const isKnown = before.forgotten.includes(id) && (before.complete || before.withdrawn.includes(id));
+      if (!here && isKnown) return false;
       const parts = before.parts.map((digest, part) => (part === id % before.parts.length ? UNKNOWN_PART : digest));
       const withdrawn = before.complete ? [] : [...new Set([...before.withdrawn, id])];
-      await Promise.all([
+      await finished(change, [
         change.objectStore('cards').delete(id),
         change.objectStore('marked').put(newMark(), rangeOf(id)),
         change.objectStore('contents').delete(IDBKeyRange.bound([id], [id, []])),
@@ -177,18 +202,34 @@ export async function openLibraryDatabase(
           },
           'sync',
         ),
-        change.done,
       ]);
+      return true;
     },
-    async clear() {
+    async namePictures(ids) {
+      const change = database.transaction(['cards', 'contents'], 'readwrite');
+      const [cards, contents] = [change.objectStore('cards'), change.objectStore('contents')];
+      const name = async (id: number) => {
+        const card = await cards.get(id);
+        // It came anew meanwhile, or is gone.
+        if (!card || card.pictures) return;
+        const texts = Object.values(card.cards).map(async ({ image, language }) => ({
+          image,
+          content: (await contents.get([id, language])) ?? '',
+        }));
+        await cards.put({ ...card, pictures: picturesOf(await Promise.all(texts)) });
+      };
+      await finished(change, ids.map(name));
+    },
+    async clear(damaged = false) {
+      const here = damaged ? await idsThere() : [];
       const change = database.transaction([...database.objectStoreNames], 'readwrite');
       const states = change.objectStore('state');
-      const { revision } = (await states.get('sync')) ?? NEVER_SYNCED;
-      await Promise.all([
+      const { revision, complete, listed, withdrawn, forgotten } = withDefaults(await states.get('sync'));
+      const unpublished = { listed: complete ? here : listed, withdrawn: [...withdrawn, ...forgotten] };
+      await finished(change, [
         ...Array.from(change.objectStoreNames, (name) => change.objectStore(name).clear()),
         // It goes on counting: what somebody has in memory isn't taken for what comes next.
-        states.put({ ...NEVER_SYNCED, revision: revision + 1 }, 'sync'),
-        change.done,
+        states.put({ ...NEVER_SYNCED, ...(damaged && unpublished), revision: revision + 1 }, 'sync'),
       ]);
     },
     segments: segmentStore(database),

@@ -2,6 +2,7 @@ import type { BackendAddress } from '#domain/configuration.ts';
 import { withTimeLimit } from '#domain/time-limit.ts';
 import { bucketSource } from '#domain/picture-address.ts';
 import { fetchPicture } from '../fetch-picture.ts';
+import { isFull } from '../full-device.ts';
 import type { KeptLibrary, LibraryDevice, LibrarySync, PictureSync } from '../library-sync.ts';
 import type { LiveLibrary, Repository } from '../repository.ts';
 import { deviceLibrary } from './device-library.ts';
@@ -41,11 +42,15 @@ export function libraryRepository({ plain, live, source, backend, device, site }
   const texts = createLibrarySync({
     ...{ source, open, device, name },
     async index() {
+      let isRoom = true;
       try {
         await device.inOneWindow(`tunas-search ${address}`, () => search.rebuild());
+      } catch (error) {
+        isRoom = !isFull(error);
+        throw error;
       } finally {
-        // After all texts: whoever has little time has those first.
-        if (texts.read().problem === null) await pictures.sync();
+        // After all texts: whoever has little time, or room, has those first.
+        if (isRoom && texts.read().problem === null) await pictures.sync();
       }
     },
   });
@@ -71,12 +76,32 @@ export function libraryRepository({ plain, live, source, backend, device, site }
   const repository: Repository = {
     ...plain,
     stored: deviceLibrary({ bundled: plain.stored, open, backend: backend.url, search }),
-    live: withdrawingLibrary(live, { open, onNews: () => void library.syncForNews() }),
+    live: withdrawingLibrary(live, {
+      open,
+      onNews: () => void library.syncForNews(),
+      onForgotten() {
+        device.tellChange(name);
+        void library.look();
+      },
+    }),
+    subscribeChanges: (listener) => subscribeUpdates(library, listener),
     showPicture: showDevicePicture(openPictures),
     openLibrary: () => Promise.resolve(library),
   };
   fetchSignedAfterSyncs(library, backend.url, site);
   return { repository, library };
+}
+
+/** Tells when other articles than before are here, once a sync that brings them is over; whichever window it was in. */
+function subscribeUpdates(library: LibrarySync, listener: () => void): () => void {
+  let known = library.read().kept?.updatedAt;
+  return library.subscribe(() => {
+    const { kept, syncing } = library.read();
+    if (syncing || kept === null || kept.updatedAt === known) return;
+    const isNews = known !== undefined;
+    known = kept.updatedAt;
+    if (isNews) listener();
+  });
 }
 
 /** What the site signed comes with the articles, to be passed on with them. Without a key nothing could be held against it. */

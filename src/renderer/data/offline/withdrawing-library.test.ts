@@ -8,6 +8,7 @@ import { withdrawingLibrary } from './withdrawing-library.ts';
 
 const library = (answer: () => Promise<Result<unknown>>) =>
   ({ article: answer, articleVersion: answer }) as unknown as LiveLibrary;
+const deaf = { onNews: () => undefined, onForgotten: () => undefined };
 const ask = (live: LiveLibrary, call: 'article' | 'articleVersion') =>
   call === 'article' ? live.article(1, 'id') : live.articleVersion(1);
 
@@ -21,9 +22,12 @@ test.each(CASES)('%s answered with %s leaves the articles %j', async (call, code
   const database = await openLibraryDatabase(`http://backend.example/${call}/${code}`);
   await database.apply({ put: [libraryArticle(1), libraryArticle(2)], state: { updatedAt: 1 } });
   const answering = library(() => Promise.resolve(failed(code, '')));
-  const live = withdrawingLibrary(answering, { open: () => Promise.resolve(database), onNews: () => undefined });
-  expect((await ask(live, call)).ok).toBe(false);
+  const onForgotten = vi.fn();
+  const live = withdrawingLibrary(answering, { ...deaf, open: () => Promise.resolve(database), onForgotten });
+  // Told once: where it is gone already, nothing changes.
+  for (const _time of [1, 2]) expect((await ask(live, call)).ok).toBe(false);
   expect((await database.cards()).map(({ id }) => id)).toEqual(left);
+  expect(onForgotten).toHaveBeenCalledTimes(2 - left.length);
   database.close();
 });
 
@@ -33,7 +37,7 @@ test('a late answer to an earlier question removes nothing', async () => {
   const answers: ((result: Result<unknown>) => void)[] = [];
   const live = withdrawingLibrary(
     library(() => new Promise((resolve) => answers.push(resolve))),
-    { open: () => Promise.resolve(database), onNews: () => undefined },
+    { ...deaf, open: () => Promise.resolve(database) },
   );
   const [early, late] = [live.articleVersion(1), live.articleVersion(1)];
   answers[1]?.(ok('1'));
@@ -52,14 +56,14 @@ test.each([
   await database.apply({ put: [libraryArticle(1, 1)], state: { updatedAt: 1 } });
   const onNews = vi.fn();
   const answering = library(() => Promise.resolve(ok(version)));
-  await withdrawingLibrary(answering, { open: () => Promise.resolve(database), onNews }).articleVersion(1);
+  await withdrawingLibrary(answering, { ...deaf, open: () => Promise.resolve(database), onNews }).articleVersion(1);
   expect(onNews).toHaveBeenCalledTimes(times);
   database.close();
 });
 
 test('a device that refuses keeps nobody from the answer', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const options = { open: () => Promise.reject(new Error('no')), onNews: () => undefined };
+  const options = { ...deaf, open: () => Promise.reject(new Error('no')) };
   const gone = withdrawingLibrary(
     library(() => Promise.resolve(failed('not-found', ''))),
     options,

@@ -6,13 +6,15 @@ interface Options {
   readonly open: () => Promise<LibraryDatabase>;
   /** The backend has another version of an article than this device. */
   readonly onNews: () => void;
+  /** An article is gone from this device. */
+  readonly onForgotten: () => void;
 }
 
 /**
  * The backend's library. An article that it doesn't publish any more is gone from this device before the answer says so: nobody
  * waits for the next sync with advice that was withdrawn. An answer that is newer than the device begins a sync.
  */
-export function withdrawingLibrary(live: LiveLibrary, { open, onNews }: Options): LiveLibrary {
+export function withdrawingLibrary(live: LiveLibrary, { open, onNews, onForgotten }: Options): LiveLibrary {
   let calls = 0;
   /** The call that last said that there is such an article. */
   const lastSeen = new Map<number, number>();
@@ -25,7 +27,9 @@ export function withdrawingLibrary(live: LiveLibrary, { open, onNews }: Options)
     const result = await ask();
     try {
       // A late answer to an earlier question is no news.
-      if (!result.ok && result.code === 'not-found' && (lastSeen.get(id) ?? 0) < call) await (await open()).forget(id);
+      if (!result.ok && result.code === 'not-found' && (lastSeen.get(id) ?? 0) < call) {
+        if (await (await open()).forget(id)) onForgotten();
+      }
       if (result.ok) {
         lastSeen.set(id, Math.max(call, lastSeen.get(id) ?? 0));
         const known = Object.values((await (await open()).card(id))?.cards ?? {});

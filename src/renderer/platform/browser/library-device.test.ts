@@ -52,6 +52,19 @@ test('tells of another window’s choice alone', () => {
   expect(heard).toHaveBeenCalledOnce();
 });
 
+test('tells other windows that a library changed, each those of its own name', () => {
+  const heard = vi.fn();
+  libraryDevice('on').subscribeChange('library http://a', heard);
+  const key = 'tunas.library-changed';
+  for (const name of ['library http://a/other', 'pictures http://a', 'library http://a']) {
+    libraryDevice('on').tellChange(name);
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(key) }));
+    expect(heard).toHaveBeenCalledTimes(name === 'library http://a' ? 1 : 0);
+  }
+  window.dispatchEvent(new StorageEvent('storage', { key: null, newValue: null }));
+  expect(heard).toHaveBeenCalledOnce();
+});
+
 const device = (storage: object | undefined, vendor = 'Google Inc.', maxTouchPoints = 0) => {
   vi.stubGlobal('navigator', { storage, vendor, maxTouchPoints });
   return libraryDevice('off');

@@ -33,6 +33,16 @@ export function libraryDevice(otherwise: LibraryChoice) {
     subscribeChoice(listener: () => void): void {
       window.addEventListener('storage', ({ key }) => key === LIBRARY_KEY && listener());
     },
+    tellChange(name: string): void {
+      // Other windows are told of what is stored, if it is another value than before.
+      guarded(() => window.localStorage.setItem(CHANGED_KEY, `${name} ${Date.now()}`), undefined);
+    },
+    subscribeChange(name: string, listener: () => void): void {
+      window.addEventListener(
+        'storage',
+        ({ key, newValue }) => key === CHANGED_KEY && newValue?.startsWith(`${name} `) && listener(),
+      );
+    },
     async room() {
       const storage = storageManager();
       const { usage } = (await asked(storage?.estimate?.())) ?? {};
@@ -45,6 +55,9 @@ export function libraryDevice(otherwise: LibraryChoice) {
 }
 
 const PICTURES_KEY = 'tunas.library-pictures';
+
+/** Under it stands which library changed last, and when. */
+const CHANGED_KEY = 'tunas.library-changed';
 
 /** Whether each megabyte costs somebody something, as far as the browser says so. */
 function isCounted(): boolean {

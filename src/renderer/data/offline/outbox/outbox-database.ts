@@ -1,5 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { withRoom } from '../../full-device.ts';
 import type { OutboxEntry } from '../../outbox.ts';
+import { finished } from '../finished.ts';
 
 interface Schema extends DBSchema {
   messages: { key: string; value: OutboxEntry };
@@ -35,23 +37,24 @@ export async function openOutboxDatabase(backend: string, onClosed: () => void):
     terminated: onClosed,
   });
   const writing = () => database.transaction('messages', 'readwrite', { durability: 'strict' });
+  const changeOne: OutboxDatabase['change'] = async (clientId, decide) => {
+    const change = writing();
+    const before = await change.store.get(clientId);
+    const after = before === undefined ? null : decide(before);
+    if (after === null) return false;
+    const replaced = after.clientId === clientId ? [] : [change.store.delete(clientId)];
+    await finished(change, [change.store.put(after), ...replaced]);
+    return true;
+  };
   return {
     all: () => database.getAll('messages'),
-    async put(entry) {
-      const change = writing();
-      await Promise.all([change.store.put(entry), change.done]);
-    },
-    async change(clientId, decide) {
-      const change = writing();
-      const before = await change.store.get(clientId);
-      const after = before === undefined ? null : decide(before);
-      if (after !== null) {
-        const replaced = after.clientId === clientId ? [] : [change.store.delete(clientId)];
-        await Promise.all([change.store.put(after), ...replaced]);
-      }
-      await change.done;
-      return after !== null;
-    },
+    put: (entry) =>
+      withRoom(async () => {
+        const change = writing();
+        await finished(change, [change.store.put(entry)]);
+      }),
+    change: (clientId, decide) => withRoom(() => changeOne(clientId, decide)),
+
     get: async (clientId) => (await database.get('messages', clientId)) ?? null,
     async remove(clientId) {
       const change = writing();

@@ -1,10 +1,12 @@
 import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PictureChoice } from '#domain/library.ts';
 import { pictureSource } from '#domain/picture-address.ts';
 import { failed, ok } from '#domain/result.ts';
 import { libraryArticle } from '#tests/support/memory-library-source.ts';
 import { openLibraryDatabase, type LibraryDatabase } from '../library-database.ts';
+import { LIBRARY_DATABASE, type LibrarySchema } from '../library-schema.ts';
 import { createPictureSync } from './create-picture-sync.ts';
 import { openPictureDatabase, type PictureDatabase } from './picture-database.ts';
 
@@ -36,6 +38,8 @@ afterEach(async () => {
 });
 
 const asked: string[] = [];
+const told: string[] = [];
+const followers: (() => void)[] = [];
 const syncOf = (change: Partial<Parameters<typeof createPictureSync>[0]> = {}) =>
   createPictureSync({
     openLibrary: () => Promise.resolve(library),
@@ -46,6 +50,8 @@ const syncOf = (change: Partial<Parameters<typeof createPictureSync>[0]> = {}) =
       readPictureChoice: () => choice,
       writePictureChoice: (chosen) => void (choice = chosen),
       subscribePictureChoice: () => undefined,
+      tellChange: (name) => void told.push(name),
+      subscribeChange: (_name, listener) => void followers.push(listener),
     },
     name: 'pictures',
     mayRun: () => true,
@@ -58,6 +64,17 @@ test('fetches what the site and the articles show, the site first', async () => 
   await sync.sync();
   expect(asked).toEqual(['c', 'a', 'b'].map((letter) => `${folder(letter)}/480.webp`));
   expect(sync.read()).toMatchObject({ count: 3, progress: null, problem: null });
+});
+
+test('fetches also what articles show that were stored before that was noted', async () => {
+  asked.length = 0;
+  const { version, cards } = (await library.card(1))!;
+  const raw = await openDB<LibrarySchema>(LIBRARY_DATABASE.name(BACKEND));
+  await raw.put('cards', { id: 1, version, cards });
+  raw.close();
+  await syncOf().sync();
+  expect(asked).toEqual(['c', 'a', 'b'].map((letter) => `${folder(letter)}/480.webp`));
+  expect((await library.card(1))?.pictures).toEqual([address('a'), address('b')]);
 });
 
 test('another choice counts at once, and is remembered', async () => {
@@ -91,6 +108,16 @@ test.each([
   const sync = syncOf({ open: () => Promise.resolve({ ...pictures, write: () => Promise.reject(error) }) });
   await sync.sync();
   expect(sync.read()).toMatchObject({ problem, progress: null });
+});
+
+test('counts what another window fetched, once that one says so', async () => {
+  const [one, other] = [syncOf(), syncOf()];
+  told.length = 0;
+  await one.sync();
+  expect(told).toEqual(['pictures']);
+  expect(other.read().count).toBeNull();
+  for (const follow of followers) follow();
+  await vi.waitFor(() => expect(other.read().count).toBe(3));
 });
 
 test('clearing ends a sync that is under way', async () => {

@@ -1,5 +1,7 @@
+import { isFull } from '../../full-device.ts';
 import type { LibraryDevice, PictureStatus, PictureSync } from '../../library-sync.ts';
 import type { LibraryDatabase } from '../library-database.ts';
+import type { StoredCard } from '../library-schema.ts';
 import { picturesNamedBy } from './named-pictures.ts';
 import type { PictureDatabase } from './picture-database.ts';
 import { syncPictures, type FetchPicture } from './sync-pictures.ts';
@@ -10,12 +12,29 @@ interface Options {
   readonly fetchPicture: FetchPicture;
   readonly device: Pick<
     LibraryDevice,
-    'readPictureChoice' | 'writePictureChoice' | 'subscribePictureChoice' | 'inOneWindow'
+    | 'readPictureChoice'
+    | 'writePictureChoice'
+    | 'subscribePictureChoice'
+    | 'inOneWindow'
+    | 'tellChange'
+    | 'subscribeChange'
   >;
   /** Whether the library is kept, and not paused. */
   readonly mayRun: () => boolean;
   /** The same in all windows that share these pictures. */
   readonly name: string;
+}
+
+/** Articles in one transaction, whose texts are looked through. */
+const AT_A_TIME = 40;
+
+/** Every card with the pictures that its texts name, also of articles that came before that was noted. */
+async function withPictures(library: LibraryDatabase): Promise<readonly StoredCard[]> {
+  const cards = await library.cards();
+  const unnamed = cards.filter(({ pictures }) => !pictures).map(({ id }) => id);
+  if (unnamed.length === 0) return cards;
+  for (let at = 0; at < unnamed.length; at += AT_A_TIME) await library.namePictures(unnamed.slice(at, at + AT_A_TIME));
+  return library.cards();
 }
 
 /** Keeps the pictures of one backend's library on this device as they were chosen, and says how far it is. */
@@ -32,6 +51,16 @@ export function createPictureSync(options: Options): PictureSync {
     for (const listener of listeners) listener();
   };
 
+  const look = async () => {
+    if (underWay) return;
+    try {
+      set({ count: (await (await open()).paths()).size });
+    } catch (error) {
+      console.warn('The pictures on this device could not be counted:', error);
+    }
+  };
+  device.subscribeChange(name, () => void look());
+
   const run = async ({ signal }: AbortController) => {
     set({ problem: null, choice: device.readPictureChoice() });
     try {
@@ -39,7 +68,7 @@ export function createPictureSync(options: Options): PictureSync {
       const { updatedAt } = await library.syncState();
       const wanted = `${updatedAt} ${status.choice}`;
       if (wanted === finished) return;
-      const addresses = picturesNamedBy(await library.site(), await library.cards());
+      const addresses = picturesNamedBy(await library.site(), await withPictures(library));
       const onProgress = (done: number, total: number) => set({ progress: { done, total } });
       const result = await syncPictures({
         ...{ addresses, choice: status.choice, pictures, fetchPicture, signal, onProgress },
@@ -48,8 +77,9 @@ export function createPictureSync(options: Options): PictureSync {
       set({ count: (await pictures.paths()).size, problem: result.ok || signal.aborted ? null : result });
     } catch (error) {
       console.warn('The pictures on this device could not be brought up to date:', error);
-      set({ problem: error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'storage' });
+      set({ problem: isFull(error) ? 'full' : 'storage' });
     } finally {
+      device.tellChange(name);
       set({ progress: null });
     }
   };
@@ -84,6 +114,7 @@ export function createPictureSync(options: Options): PictureSync {
       return () => void listeners.delete(listener);
     },
     sync,
+    look,
     end,
     async choose(choice) {
       device.writePictureChoice(choice);

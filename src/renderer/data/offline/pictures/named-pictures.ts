@@ -1,13 +1,11 @@
-import type { LibraryArticle, LibrarySite } from '#domain/library.ts';
+import type { Article } from '#domain/article.ts';
+import type { LibrarySite } from '#domain/library.ts';
 import { mediaAddressesIn, uploadedAddress } from '#domain/picture-address.ts';
 import type { StoredCard } from '../library-schema.ts';
 
-/** The addresses of the uploaded pictures that an article shows, each once. */
-export function picturesOf({ texts }: LibraryArticle): readonly string[] {
-  const named = Object.values(texts).flatMap(({ image, content }) => [
-    uploadedAddress(image) ?? [],
-    mediaAddressesIn(content),
-  ]);
+/** The addresses of the uploaded pictures that an article's texts show, each once. */
+export function picturesOf(texts: readonly Pick<Article, 'image' | 'content'>[]): readonly string[] {
+  const named = texts.flatMap(({ image, content }) => [uploadedAddress(image) ?? [], mediaAddressesIn(content)]);
   return [...new Set(named.flat())];
 }
 

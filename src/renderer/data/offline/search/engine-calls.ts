@@ -11,7 +11,9 @@ export interface EngineCall {
 }
 
 /** What became of a call: its value, or why there is none. */
-type EngineAnswer = { readonly nth: number } & ({ readonly value: unknown } | { readonly problem: string });
+type EngineAnswer = { readonly nth: number } & (
+  { readonly value: unknown } | { readonly problem: string; readonly name: string }
+);
 
 /** Makes a call; never rejects. */
 export async function answerCall(engine: SearchEngine, { nth, method, values }: EngineCall): Promise<EngineAnswer> {
@@ -19,7 +21,7 @@ export async function answerCall(engine: SearchEngine, { nth, method, values }: 
   try {
     return { nth, value: await called(...values) };
   } catch (error) {
-    return { nth, problem: String(error) };
+    return { nth, problem: String(error), name: error instanceof Error ? error.name : 'Error' };
   }
 }
 
@@ -30,7 +32,8 @@ export function engineIn(worker: Worker, backend: string, onBroken: () => void):
   worker.addEventListener('message', ({ data }: MessageEvent<EngineAnswer>) => {
     const call = waiting.get(data.nth);
     waiting.delete(data.nth);
-    if ('problem' in data) call?.reject(new Error(data.problem));
+    // Its name says whether the device is full.
+    if ('problem' in data) call?.reject(Object.assign(new Error(data.problem), { name: data.name }));
     else call?.resolve(data.value);
   });
   worker.addEventListener('error', ({ message }) => {

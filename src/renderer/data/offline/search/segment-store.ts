@@ -1,4 +1,5 @@
 import { otherLanguage, type Language } from '#domain/localized.ts';
+import { finished } from '../finished.ts';
 import { idsIn, newMark, type OpenLibrary, type SegmentKey, type StoredCard } from '../library-schema.ts';
 import type { IndexedText, Segment } from '../../word-search/segment.ts';
 
@@ -51,21 +52,20 @@ export function segmentStore(database: OpenLibrary): SegmentStore {
       // The library was removed while its index was built.
       if (last === undefined) return;
       const isLast = last === mark;
-      await Promise.all([
+      await finished(change, [
         ...here.filter((key) => key[1] === range).map((key) => store.delete(key)),
         ...segments.map((segment) => store.put(segment, keyOf(segment, range))),
         ...(isLast ? [marked.delete(range)] : []),
-        change.done,
       ]);
     },
     async replace(key, segment) {
       const change = database.transaction('segments', 'readwrite');
       // Rebuilt meanwhile.
       const isThere = (await change.store.getKey(key)) !== undefined;
-      await Promise.all([
-        ...(isThere ? [change.store.delete(key), change.store.put(segment, keyOf(segment, key[1]))] : []),
-        change.done,
-      ]);
+      await finished(
+        change,
+        isThere ? [change.store.delete(key), change.store.put(segment, keyOf(segment, key[1]))] : [],
+      );
     },
   };
 }

@@ -85,6 +85,19 @@ test('leaves the work to the window that is at it', async () => {
   expect(sync.read()).toMatchObject({ kept: { complete: false }, count: 0, syncing: false });
 });
 
+test('shows what another window synced as soon as that one says so, and tells the others itself', async () => {
+  const [device, elsewhere] = [memoryLibraryDevice(), memoryLibraryDevice()];
+  const [one, other] = [syncOf({ device }), syncOf({ device: elsewhere })];
+  await one.sync();
+  expect(device.told).toEqual(['library']);
+  expect(other.read()).toMatchObject({ kept: null, count: 0 });
+  elsewhere.changeElsewhere('library of another backend');
+  elsewhere.changeElsewhere('library');
+  await vi.waitFor(() => expect(other.read()).toMatchObject({ count: 90, kept: { complete: true }, syncing: false }));
+  // Looking is no change: the two don't go on telling each other.
+  expect(elsewhere.told).toEqual([]);
+});
+
 test('says why it ended early, and goes on the next time', async () => {
   source.before = (call, nth) => (call === 'articles' && nth > 3 ? CUT : undefined);
   const sync = syncOf();
@@ -106,6 +119,14 @@ test.each([
   const sync = syncOf({ open: () => Promise.resolve({ ...database, apply: () => Promise.reject(error) }) });
   await sync.sync();
   expect(sync.read()).toMatchObject({ problem, syncing: false });
+});
+
+test('a device that has no room for the index is told as such, and what is there is read', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const full = Object.assign(new Error('no room'), { name: 'QuotaExceededError' });
+  const sync = syncOf({ index: () => Promise.reject(full) });
+  await sync.sync();
+  await vi.waitFor(() => expect(sync.read()).toMatchObject({ problem: 'full', count: 90, kept: { complete: true } }));
 });
 
 test('says that nothing was asked where the device can’t be opened', async () => {

@@ -1,6 +1,7 @@
 import type { LibraryChoice } from '#domain/library.ts';
 import { ok } from '#domain/result.ts';
 import type { LibraryDevice, LibraryStatus, LibrarySync } from '../../library-sync.ts';
+import { isFull } from '../../full-device.ts';
 import type { LibraryDatabase } from '../library-database.ts';
 import type { LibrarySource } from './library-source.ts';
 import { syncLibrary } from './sync-library.ts';
@@ -40,6 +41,16 @@ export function createLibrarySync({ source, open, device, name, index, now = Dat
     set({ problem: isFull(error) ? 'full' : 'storage' });
   };
 
+  const look = async () => {
+    if (status.choice === 'off' || underWay) return;
+    try {
+      await readKept(await open());
+    } catch (error) {
+      tell(error);
+    }
+  };
+  device.subscribeChange(name, () => void look());
+
   /** Whether the source was asked. */
   const run = async (isOurs: boolean): Promise<boolean> => {
     let asked = false;
@@ -59,6 +70,7 @@ export function createLibrarySync({ source, open, device, name, index, now = Dat
     } catch (error) {
       tell(error);
     } finally {
+      if (asked) device.tellChange(name);
       set({ syncing: false, progress: null });
     }
     return asked;
@@ -74,6 +86,7 @@ export function createLibrarySync({ source, open, device, name, index, now = Dat
         // Nobody waits for it. A sync that failed may have brought something, too, and what was cut off before goes on.
         index?.().catch((error: unknown) => {
           console.warn('The search index of this device could not be brought up to date:', error);
+          if (isFull(error)) set({ problem: 'full' });
         });
       });
       return isOurs ? asked : await run(false);
@@ -136,10 +149,7 @@ export function createLibrarySync({ source, open, device, name, index, now = Dat
       const state = await source.state(status.kept?.siteDigest ?? '');
       return state.ok ? ok({ count: state.value.count, bytes: state.value.bytes }) : state;
     },
+    look,
     room: () => device.room(),
   };
-}
-
-function isFull(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'QuotaExceededError';
 }

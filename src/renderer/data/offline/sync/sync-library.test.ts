@@ -184,9 +184,13 @@ test('a library that can’t be read any more is fetched anew', async () => {
   await syncLibrary({ source, database });
   source.published.set(21, libraryArticle(21));
   const versions = () => Promise.reject(new Error('damaged'));
+  source.published.delete(4);
   await expect(syncLibrary({ source, database: { ...database, versions } })).rejects.toThrow('damaged');
+  // It stays known what was published: nothing else counts until the next sync.
+  expect((await database.syncState()).listed).toHaveLength(20);
   await syncLibrary({ source, database });
   await expectTheSame(source);
+  expect(await database.syncState()).toMatchObject({ complete: true, listed: null, withdrawn: [] });
 });
 
 test('libraries of two backends stay apart', async () => {

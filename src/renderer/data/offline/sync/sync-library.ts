@@ -43,7 +43,7 @@ export async function syncLibrary(sync: Sync): Promise<Result<{ readonly changed
   // What changed between the index and the texts has another digest the next time.
   await database.apply({
     state: {
-      ...{ parts, checkedAt: now(), complete: true, listed: null },
+      ...{ parts, checkedAt: now(), complete: true, listed: null, withdrawn: [] },
       ...(differing.length > 0 && { updatedAt: now() }),
     },
   });
@@ -86,7 +86,7 @@ async function versionsOf(database: LibraryDatabase) {
   try {
     return await database.versions();
   } catch (error) {
-    await database.clear();
+    await database.clear(true);
     throw error;
   }
 }

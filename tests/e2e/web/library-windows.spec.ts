@@ -1,0 +1,51 @@
+import { BlogPage } from '../pages/blog-page.ts';
+import { addArticles, ask, removeArticles } from '../../support/portal/rest.ts';
+import { expect, test } from '../../support/portal/portal-test.ts';
+
+test.use({ site: 'changing' });
+
+const OWN = 8301;
+
+test('what one window syncs is seen in the others, and what is withdrawn goes there too', async ({
+  context,
+  portals,
+}) => {
+  const { backend } = portals.changing;
+  const [before, after] = ['Lumbung desa di musim hujan', 'Lumbung desa di musim kemarau'];
+  await addArticles(backend, [{ id: OWN, day: '2026-02-01', category: 'organic', title: before, content: 'Padi.' }]);
+  try {
+    const [library, list, article] = await Promise.all(
+      ['/library', '/blog', `/article/${OWN}`].map(async (path) => {
+        const window = new BlogPage(await context.newPage());
+        // Windows that keep the library already.
+        await window.page.addInitScript(() => localStorage.setItem('tunas.library', 'on'));
+        await window.open(path);
+        return window;
+      }),
+    );
+    if (!library || !list || !article) throw new Error('There are three windows.');
+    const other = new BlogPage(await context.newPage());
+    await other.open('/library');
+    const complete = /^\d+ artikel, semuanya ada di perangkat ini\.$/;
+    for (const { main } of [library, other]) await expect(main.getByText(complete)).toBeVisible();
+    await expect(list.titles.first()).toHaveText(before);
+    await expect(article.heading).toHaveText(before);
+    // Each has asked everything that it asks by itself.
+    for (const window of [list, article, other]) await window.settled();
+    const sync = library.main.getByRole('button', { name: 'Sinkronkan sekarang' });
+
+    await ask(backend, `article_translations?article_id=eq.${OWN}&language=eq.id`, 'PATCH', { title: after });
+    await sync.click();
+    await expect(article.heading).toHaveText(after);
+    await expect(list.titles.first()).toHaveText(after);
+
+    const count = async ({ main }: BlogPage) => Number.parseInt(await main.getByText(complete).innerText(), 10);
+    await removeArticles(backend, [OWN]);
+    await sync.click();
+    await expect(article.page).toHaveURL(/\/blog$/);
+    await expect(list.titles.first()).not.toHaveText(after);
+    await expect.poll(async () => (await count(other)) - (await count(library))).toBe(0);
+  } finally {
+    await removeArticles(backend, [OWN]);
+  }
+});
