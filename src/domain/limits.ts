@@ -49,6 +49,7 @@ export const FIRST_ARTICLES = 2 * RELATED_ARTICLES + 1;
 export const ROWS_PER_PAGE = 50;
 export const PICTURES_PER_PAGE = 24;
 export const MESSAGES_PER_PAGE = 50;
+export const ACTIVITY_PER_PAGE = 50;
 
 /** Days that something stays in the bin. The database holds the same number. */
 export const BIN_DAYS = 30;

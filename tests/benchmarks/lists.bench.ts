@@ -41,6 +41,8 @@ const CASES: readonly (readonly [name: string, parameters: Parameters])[] = [
   ]),
   ...many('messages_by_key', [{ show: 'all' }]),
   ...many('unread_messages', [{}]),
+  ...many('list_activity', [{}, { action: 'published' }, { person: 'none' }, { collection: 'articles', after: 5000 }]),
+  ...many('list_active_people', [{}]),
   ...many('list_media', [{}, { show: 'unused' }, { page: 200 }, { search: 'img' }, { search: 'img_99' }]),
   ...many('export_content', [{}]),
   ...many('list_categories', [{}]),

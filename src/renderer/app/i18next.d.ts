@@ -1,6 +1,7 @@
 import 'i18next';
 import type about from '../features/about/page-messages/id.json';
 import type aboutSection from '../admin/sections/about/messages/id.json';
+import type activity from '../admin/sections/activity/messages/id.json';
 import type admin from '../admin/shell/messages/id.json';
 import type articles from '../features/articles/messages/id.json';
 import type articlesSection from '../admin/sections/articles/messages/id.json';
@@ -50,6 +51,7 @@ declare module 'i18next' {
     returnNull: false;
     resources: {
       about: typeof about & typeof aboutSection;
+      activity: typeof activity;
       admin: typeof admin;
       articles: typeof articles & typeof articlesSection;
       auth: typeof auth;

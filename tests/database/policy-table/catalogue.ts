@@ -21,7 +21,7 @@ const GUARDED = [
   ...['list_people', 'invite_super_admin', 'withdraw_invitation', 'remove_super_admin'],
   ...['export_content', 'absent_pictures', 'begin_import', 'stage_import', 'check_import', 'apply_import'],
   ...['drop_import', 'list_media', 'name_picture', 'replace_picture', 'list_drafts', 'count_drafts', 'recent_drafts'],
-  ...['list_messages', 'messages_by_key'],
+  ...['list_messages', 'messages_by_key', 'list_activity', 'list_active_people'],
 ];
 /** Run as their caller. */
 const LISTS = ['unread_messages'];

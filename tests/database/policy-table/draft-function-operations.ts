@@ -49,6 +49,8 @@ const GUARDED: readonly Call[] = [
   asks('recent_drafts?search=t', 'finds 2'),
   asks('list_messages?show=all', 'finds 1'),
   asks('messages_by_key?show=all', 'finds 1'),
+  asks('list_activity?most=1', 'finds 1'),
+  asks('list_active_people', 'finds 0'),
   ...calls(
     'create_draft',
     ['create', { document: WRITTEN, key: KEY }, 'writes 2'],

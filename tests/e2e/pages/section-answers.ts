@@ -47,6 +47,36 @@ export function peopleRows(): object {
   };
 }
 
+/** What was done on two days: by somebody and by itself, with items that are there, gone, and without a name. */
+export function activityRows(): object {
+  const line = (id: number, more: Readonly<Record<string, unknown>>): object => ({
+    ...{
+      id,
+      made_at: `2026-11-${id > 3 ? '22' : '21'}T0${id}:20:00Z`,
+      person: folder(2),
+      person_name: 'Sri Wahyuningsih',
+    },
+    ...{ collection: 'articles', item: '7', action: 'saved', language: null },
+    ...{ name_indonesian: 'Cabai di musim hujan', name_english: 'Chili in the rainy season', present: true, ...more },
+  });
+  const unnamed = { name_indonesian: null, name_english: null };
+  const rows = [
+    line(7, { action: 'published', language: 'id' }),
+    line(6, { name_indonesian: WIDE, name_english: WIDE, person_name: WIDE }),
+    line(5, { collection: 'contact_messages', action: 'answered', name_indonesian: 'Dewi', name_english: 'Dewi' }),
+    line(4, {
+      collection: 'people',
+      action: 'invited',
+      name_indonesian: 'ayu@contoh.id',
+      name_english: 'ayu@contoh.id',
+    }),
+    line(3, { action: 'purged', person: null, person_name: '', present: false }),
+    line(2, { collection: 'about', item: '1', action: 'withdrawn', language: 'en', ...unnamed }),
+    line(1, { collection: 'site', action: 'imported', ...unnamed, present: false }),
+  ];
+  return { more: true, rows };
+}
+
 /** What bringing in a file would do, or why it can’t be. */
 export function reportOf(withProblems: boolean): object {
   const problems = [

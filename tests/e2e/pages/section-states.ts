@@ -6,7 +6,7 @@ import { contentFiles, fileOf } from '../../support/site-content.ts';
 import { AdminPage } from './admin-page.ts';
 import { state, unbroken, type AdminScene, type AdminState } from './admin-scene.ts';
 import { longAbout, longContact } from './long-documents.ts';
-import { peopleRows, pictureRows, reportOf } from './section-answers.ts';
+import { activityRows, peopleRows, pictureRows, reportOf } from './section-answers.ts';
 
 interface Draft {
   readonly id: number;
@@ -198,6 +198,11 @@ export const sectionStates: readonly AdminState[] = [
   state('media, transfer and people', 'what keeps a file from being brought in', (scene) => report(scene, true)),
   state('media, transfer and people', 'the super admins', async (scene) => {
     await expect((await people(scene)).main.locator('.people-row')).toHaveCount(4);
+  }),
+  state('media, transfer and people', 'who did what', async (scene) => {
+    await answered(scene.page, 'list_activity', (route) => route.fulfill({ json: activityRows() }));
+    const { main } = await enter(scene, '/admin/activity');
+    await expect(main.locator('ol > li')).toHaveCount(7);
   }),
   state('media, transfer and people', 'the question before adding somebody', (scene) =>
     dialogOf(people(scene), async ({ main, page }) => {

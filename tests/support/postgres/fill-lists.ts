@@ -49,6 +49,10 @@ export async function fillLists(driver: DatabaseDriver, rows: number): Promise<v
         now() - n * interval '1 minute', now() - n * interval '1 minute',
         (array['unread', 'read', 'answered', 'archived', 'spam'])[1 + n % 5]
       from generate_series(1, ${rows}) n;
+    insert into public.audit_log (collection, item_id, action, made_at, made_by, made_by_name)
+      select 'articles', (1000 + n)::text, (array['saved', 'published', 'withdrawn', 'created'])[1 + n % 4],
+        now() - n * interval '1 minute', ('00000000-0000-4000-8000-' || lpad((n % 9)::text, 12, '0'))::uuid, 'Ayu ' || n % 9
+      from generate_series(1, ${rows}) n;
     insert into storage.objects (bucket_id, name, metadata, created_at)
       select 'article-images', ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0')) || '/' || w || '.webp', '{"size": 1000}',
         now() - n * interval '1 minute'

@@ -23,6 +23,7 @@ const SPECIFIED: readonly (readonly [path: string, label: string, table: string 
   ['/admin/community', 'communities:admin.community', 'site_items'],
   ['/admin/media', 'media:admin.media', 'drafts'],
   ['/admin/transfer', 'transfer:admin.transfer', 'drafts'],
+  ['/admin/activity', 'activity:admin.activity', 'audit_log'],
   ['/admin/people', 'people:admin.people', 'audit_log'],
 ];
 

@@ -8,6 +8,7 @@ export const SidebarIcon = icon(lucide.PanelLeft);
 export const LanguageIcon = icon(lucide.Languages);
 export const OutsideIcon = icon(lucide.ExternalLink);
 export const PeopleIcon = icon(lucide.UserCog);
+export const ActivityIcon = icon(lucide.ScrollText);
 export const TransferIcon = icon(lucide.ArrowDownUp);
 export const MediaIcon = icon(lucide.GalleryHorizontalEnd);
 export const FileIcon = icon(lucide.FileUp);

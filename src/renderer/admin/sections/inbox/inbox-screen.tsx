@@ -16,7 +16,7 @@ import { SearchBox } from '../../data-table/search-box.tsx';
 import { PageSteps, TABLE_LINK } from '../../data-table/table-pages.tsx';
 import { useSelection } from '../../data-table/use-selection.ts';
 import { useTablePage, type TablePage } from '../../data-table/use-table-page.ts';
-import { ExportControl } from './export-control.tsx';
+import { MessageExport } from './message-export.tsx';
 import { useInboxAddress, type InboxAddress } from './use-inbox-address.ts';
 import { MessageList } from './message-list.tsx';
 import { NotificationQuestion } from './notification-question.tsx';
@@ -62,7 +62,7 @@ export function Screen({ rest }: SectionProps) {
         )}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <NotificationQuestion />
-          <ExportControl query={query} disabled={page === null || page.total === 0} />
+          <MessageExport query={query} disabled={page === null || page.total === 0} />
         </div>
       </div>
       <InboxBar address={address} page={page} className={shown.flex} />

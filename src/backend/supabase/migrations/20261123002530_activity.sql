@@ -1,0 +1,119 @@
+-- The audit log as super admins read it: newest first, some at a time, after the last line that the reader has. By key, not by page
+-- number: lines come in while somebody reads.
+create index audit_log_by_moment on public.audit_log (made_at desc, id desc);
+create index audit_log_by_person on public.audit_log (made_by, made_at desc, id desc);
+create index audit_log_by_collection on public.audit_log (collection, made_at desc, id desc);
+create index audit_log_by_action on public.audit_log (action, made_at desc, id desc);
+
+-- What a line is about, by the name that it has now, else the one that the log kept of it: {"id", "en"}, or null where it has none.
+-- `present`: it is still there, so that a link may lead to it.
+create function private.activity_item(line public.audit_log) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  -- In the type of each table's key: only so its index finds the row.
+  number bigint := case when line.item_id ~ '^\d{1,18}$' then line.item_id::bigint end;
+  key uuid := case when line.item_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then line.item_id::uuid end;
+  found_item jsonb;
+begin
+  case line.collection
+    when 'categories' then
+      select jsonb_build_object('id', c.name_indonesian, 'en', c.name_english, 'present', true) into found_item
+      from public.categories c where c.id = number;
+      return coalesce(found_item, jsonb_build_object('id', line.detail ->> 'name_indonesian',
+        'en', line.detail ->> 'name_english', 'present', false));
+    when 'contact_messages' then
+      return (select jsonb_build_object('id', m.name, 'en', m.name, 'present', true)
+        from public.contact_messages m where m.id = key);
+    when 'people' then
+      return (select jsonb_build_object('id', known.name, 'en', known.name, 'present', true) from (
+        select coalesce(line.detail ->> 'email', (select u.email::text from auth.users u where u.id = key), line.item_id)
+          as name) known);
+    else
+      select jsonb_build_object('id', d.title_indonesian, 'en', d.title_english, 'present', true) into found_item
+      from public.drafts d where d.collection = line.collection and d.id = number;
+      return coalesce(found_item, jsonb_build_object('id', line.detail ->> 'indonesian', 'en', line.detail ->> 'english',
+        'present', false));
+  end case;
+end
+$$;
+
+-- {"more", "rows": [{"id", "made_at", "person", "person_name", "collection", "item", "action", "language", "name_indonesian",
+-- "name_english", "present"}, …]}. Each filter that is null lets everything through; `person` is an account's id, or `none` for what
+-- went by itself. `since` is the first moment that counts and `until` the first that doesn't any more. 500 rows at most.
+create function private.list_activity(
+  person text, collection text, action text, since timestamptz, until timestamptz, after bigint, most integer
+) returns jsonb
+language plpgsql stable security definer set search_path = ''
+set plan_cache_mode = force_custom_plan
+as $$
+declare
+  wanted integer := least(greatest(coalesce(most, 50), 1), 500);
+  by_nobody boolean := person = 'none';
+  who uuid := case when person <> 'none' then person::uuid end;
+  last_moment timestamptz;
+  lines bigint[];
+begin
+  perform private.must_edit();
+  if after is not null then
+    select l.made_at into last_moment from public.audit_log l where l.id = after;
+  end if;
+  lines := array(
+    select l.id from public.audit_log l
+    where (who is null or l.made_by = who)
+      and (by_nobody is not true or l.made_by is null)
+      and (list_activity.collection is null or l.collection = list_activity.collection)
+      and (list_activity.action is null or l.action = list_activity.action)
+      and (since is null or l.made_at >= since) and (until is null or l.made_at < until)
+      and (after is null or row(l.made_at, l.id) < row(last_moment, after))
+    order by l.made_at desc, l.id desc limit wanted + 1);
+  return jsonb_build_object(
+    'more', cardinality(lines) > wanted,
+    'rows', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', l.id, 'made_at', l.made_at, 'person', l.made_by, 'person_name', l.made_by_name, 'collection', l.collection,
+        'item', l.item_id, 'action', l.action, 'language', l.language, 'name_indonesian', i.item ->> 'id',
+        'name_english', i.item ->> 'en', 'present', coalesce((i.item ->> 'present')::boolean, false)
+      ) order by s.nth), '[]')
+      from unnest(lines[:wanted]) with ordinality as s (id, nth)
+      join public.audit_log l on l.id = s.id
+      cross join lateral (select private.activity_item(l) as item) i));
+end
+$$;
+
+-- Everybody of whom the log tells, by the name that they had last: [{"id", "name"}, …] by name. From one person to the next along
+-- the index, because the log has many lines of few people.
+create function private.list_active_people() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.must_edit();
+  return (
+    with recursive people as (
+      (select l.made_by from public.audit_log l where l.made_by is not null order by l.made_by limit 1)
+      union all
+      select (select l.made_by from public.audit_log l where l.made_by > p.made_by order by l.made_by limit 1)
+      from people p where p.made_by is not null
+    )
+    select coalesce(jsonb_agg(jsonb_build_object('id', p.made_by, 'name', n.name) order by lower(n.name), p.made_by), '[]')
+    from people p
+    cross join lateral (select l.made_by_name as name from public.audit_log l where l.made_by = p.made_by
+      order by l.made_at desc, l.id desc limit 1) n
+    where p.made_by is not null);
+end
+$$;
+
+create function public.list_activity(
+  person text default null, collection text default null, action text default null, since timestamptz default null,
+  until timestamptz default null, after bigint default null, most integer default 50
+) returns jsonb
+language sql stable set search_path = ''
+as $$ select private.list_activity(person, collection, action, since, until, after, most) $$;
+
+create function public.list_active_people() returns jsonb
+language sql stable set search_path = '' as $$ select private.list_active_people() $$;
+
+revoke all on all functions in schema private from public;
+revoke all on function public.list_activity, public.list_active_people from public, anon, authenticated, service_role;
+grant execute on function private.list_activity, private.list_active_people, public.list_activity,
+  public.list_active_people to authenticated, service_role;

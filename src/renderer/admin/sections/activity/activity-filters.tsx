@@ -1,0 +1,120 @@
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSections } from '#renderer/admin/section.ts';
+import type { ActivePerson, ActivityFilter } from '#renderer/data/collections/activity.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { ACTION_WORDS, SECTION_OF } from './activity-texts.ts';
+
+interface Props {
+  readonly filter: ActivityFilter;
+  readonly people: readonly ActivePerson[];
+  readonly onAsk: (change: Partial<ActivityFilter>) => void;
+  /** Null where nothing is narrowed down. */
+  readonly onClear: (() => void) | null;
+}
+
+/** By whom, where, what and when. */
+export function ActivityFilters({ filter, people, onAsk, onClear }: Props) {
+  const { t, i18n } = useTranslation('activity');
+  const sections = useSections();
+  const collections = [
+    ...sections.flatMap(({ collection, label }) => (collection === undefined ? [] : [{ value: collection, label }])),
+    ...Object.entries(SECTION_OF).flatMap(([value, path]) =>
+      sections.filter((section) => section.path === path).map(({ label }) => ({ value, label })),
+    ),
+  ];
+  return (
+    <div
+      role="search"
+      aria-label={t('filters')}
+      className="grid grid-cols-2 items-end gap-3 py-5 max-sm:grid-cols-1 @min-[52rem]:grid-cols-[repeat(3,minmax(0,1fr))_10.5rem_10.5rem]"
+    >
+      <Choice label={t('person')} value={filter.person} onChoose={(person) => onAsk({ person })}>
+        <option value="">{t('everybody')}</option>
+        {people.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+        <option value="none">{t('nobody')}</option>
+      </Choice>
+      <Choice label={t('where')} value={filter.collection} onChoose={(collection) => onAsk({ collection })}>
+        <option value="">{t('everywhere')}</option>
+        {collections.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {i18n.t(label)}
+          </option>
+        ))}
+      </Choice>
+      <Choice label={t('action')} value={filter.action} onChoose={(action) => onAsk({ action })}>
+        <option value="">{t('anything')}</option>
+        {Object.entries(ACTION_WORDS).map(([action, label]) => (
+          <option key={action} value={action}>
+            {i18n.t(label)}
+          </option>
+        ))}
+      </Choice>
+      <Day label={t('from')} value={filter.from} most={filter.to} onChoose={(from) => onAsk({ from })} />
+      <Day label={t('to')} value={filter.to} least={filter.from} onChoose={(to) => onAsk({ to })} />
+      {onClear && (
+        <Button variant="ghost" size="sm" className="justify-self-start" onClick={onClear}>
+          {t('clear')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChoose: (value: string) => void;
+  readonly children: ReactNode;
+}
+
+function Choice({ label, value, onChoose, children }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="mb-1 block text-[0.906rem] font-bold">
+        {label}
+      </label>
+      <select
+        id={id}
+        className="field-control pr-2 text-[0.9375rem] text-ellipsis"
+        value={value}
+        onChange={(event) => onChoose(event.target.value)}
+      >
+        {children}
+      </select>
+    </div>
+  );
+}
+
+interface DayProps {
+  readonly label: string;
+  readonly value: string;
+  readonly least?: string;
+  readonly most?: string;
+  readonly onChoose: (day: string) => void;
+}
+
+function Day({ label, value, least, most, onChoose }: DayProps) {
+  const id = useId();
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="mb-1 block text-[0.906rem] font-bold">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="date"
+        className="field-control"
+        value={value}
+        min={least || undefined}
+        max={most || undefined}
+        onChange={(event) => onChoose(event.target.value)}
+      />
+    </div>
+  );
+}

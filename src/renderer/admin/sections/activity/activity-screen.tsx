@@ -1,0 +1,73 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { activityOf, type ActivityFilter } from '#renderer/data/collections/activity.ts';
+import { activePeopleQuery, activityQuery } from '#renderer/data/queries/activity.ts';
+import { useRequest } from '#renderer/session/use-request.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { useAddressQuery } from '../../data-table/use-address-query.ts';
+import type { Choices, TableQuery } from '../../data-table/address-query.ts';
+import { QueryNote } from '../../feedback/query-note.tsx';
+import { ActivityDays } from './activity-days.tsx';
+import { ActivityExport } from './activity-export.tsx';
+import { ActivityFilters } from './activity-filters.tsx';
+
+type ActivityAddress = TableQuery & ActivityFilter;
+
+const anything = (parameter: string) => ({ parameter, values: null, initial: '' });
+const CHOICES: Choices<ActivityAddress> = {
+  person: anything('who'),
+  collection: anything('in'),
+  action: anything('what'),
+  from: anything('from'),
+  to: anything('to'),
+};
+
+/** Who did what, when: the log that the database keeps, newest first. */
+export function ActivityScreen() {
+  const { t } = useTranslation('activity');
+  const { query, ask } = useAddressQuery(CHOICES);
+  const filter = useMemo<ActivityFilter>(() => {
+    const { person, collection, action, from, to } = query;
+    return { person, collection, action, from, to };
+  }, [query]);
+  const isFiltered = Object.values(filter).some((value) => value !== '');
+  const request = useRequest(activityOf);
+  const log = useInfiniteQuery(activityQuery(request, filter));
+  const people = useQuery(activePeopleQuery(request));
+  const lines = log.data?.pages.flatMap(({ rows }) => rows) ?? [];
+  return (
+    <div className="@container">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-b-2 border-ink pb-5">
+        <div>
+          <h1>{t('admin.activity')}</h1>
+          <p className="admin-lead">{t('lead')}</p>
+        </div>
+        <ActivityExport filter={filter} disabled={lines.length === 0} />
+      </div>
+      <ActivityFilters
+        filter={filter}
+        people={people.data ?? []}
+        onAsk={ask}
+        onClear={isFiltered ? () => ask({ person: '', collection: '', action: '', from: '', to: '' }) : null}
+      />
+      <QueryNote query={{ ...log, error: log.isFetchNextPageError ? null : log.error }} title={t('listFailed')} />
+      {log.isSuccess && lines.length === 0 && <p className="py-4 text-ink-2">{t(isFiltered ? 'noneFound' : 'none')}</p>}
+      <ActivityDays lines={lines} />
+      {log.isFetchNextPageError && (
+        <QueryNote query={{ ...log, refetch: log.fetchNextPage }} title={t('olderFailed')} />
+      )}
+      {log.hasNextPage && !log.isFetchNextPageError && (
+        <Button
+          variant="outline"
+          className="mt-6"
+          busy={log.isFetchingNextPage}
+          busyLabel={t('olderBusy')}
+          onClick={() => void log.fetchNextPage()}
+        >
+          {t('older')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { AdminSection } from '#renderer/admin/section.ts';
+import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
+
+/** What each action is called, as something that somebody did. */
+export const ACTION_WORDS: Readonly<Record<string, MessageKey>> = {
+  created: 'activity:did.created',
+  saved: 'activity:did.saved',
+  published: 'activity:did.published',
+  scheduled: 'activity:did.scheduled',
+  withdrawn: 'activity:did.withdrawn',
+  binned: 'activity:did.binned',
+  restored: 'activity:did.restored',
+  erased: 'activity:did.erased',
+  purged: 'activity:did.purged',
+  merged: 'activity:did.merged',
+  unread: 'activity:did.unread',
+  read: 'activity:did.read',
+  answered: 'activity:did.answered',
+  archived: 'activity:did.archived',
+  spam: 'activity:did.spam',
+  added: 'activity:did.added',
+  invited: 'activity:did.invited',
+  uninvited: 'activity:did.uninvited',
+  joined: 'activity:did.joined',
+  removed: 'activity:did.removed',
+  imported: 'activity:did.imported',
+};
+
+/** Collections that aren't a content type's, with the section that shows them (its address behind /admin/). */
+export const SECTION_OF: Readonly<Record<string, string>> = {
+  categories: 'blog-categories',
+  contact_messages: 'messages',
+  people: 'people',
+  site: 'transfer',
+};
+
+/** What a language is called beside an action. */
+export const LANGUAGE_WORDS = { id: 'activity:indonesian', en: 'activity:english' } as const;
+
+/** The section that shows a collection; null where there is none, or none for this person. */
+export function sectionOf(sections: readonly AdminSection[], collection: string): AdminSection | null {
+  const path = SECTION_OF[collection];
+  return sections.find((each) => (path === undefined ? each.collection === collection : each.path === path)) ?? null;
+}

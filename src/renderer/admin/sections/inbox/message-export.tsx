@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { type ContactMessage, inboxOf, type MessageFilter } from '#renderer/data/collections/messages.ts';
+import { wholeNumber } from '#renderer/i18n/numbers.ts';
+import { useLanguage } from '#renderer/i18n/language.ts';
+import { useRequest } from '#renderer/session/use-request.ts';
+import { ExportControl } from '../../data-table/export-control.tsx';
+import { STATE_WORDS } from './message-texts.ts';
+import { readAllMessages } from './read-all-messages.ts';
+
+/** Saves every message that the list shows as a file for spreadsheets. */
+export function MessageExport({ query, disabled }: { readonly query: MessageFilter; readonly disabled: boolean }) {
+  const { t } = useTranslation(['inbox']);
+  const { language } = useLanguage();
+  const request = useRequest(inboxOf);
+  return (
+    <ExportControl<ContactMessage>
+      mutationKey={['messages']}
+      disabled={disabled}
+      fileName={t('csvFile')}
+      head={[t('csvReceived'), t('csvState'), t('csvName'), t('csvEmail'), t('csvSubject'), t('csvMessage')]}
+      cellsOf={({ receivedAt, state, name, email, subject, message }) => [
+        new Date(receivedAt).toISOString(),
+        t(STATE_WORDS[state]),
+        name,
+        email,
+        subject ?? '',
+        message,
+      ]}
+      read={(stop, onProgress) => request((inbox) => readAllMessages(inbox, query, stop, onProgress))}
+      doneText={(count) => t('exported', { count, number: wholeNumber(count, language) })}
+    />
+  );
+}
