@@ -70,7 +70,7 @@ const allowed = {
   i18n: ['domain'],
   admin: ['data', 'i18n', 'domain'],
   // What every list of the admin application is made of.
-  'data-table': ['admin-feedback', 'data', 'platform-port', 'i18n', 'ui', 'domain'],
+  'data-table': ['admin', 'admin-feedback', 'data', 'platform-port', 'i18n', 'ui', 'domain'],
   // How the admin application says what goes on, asks for a yes, and undoes.
   'admin-feedback': ['admin', 'data', 'i18n', 'ui', 'domain'],
   // What every content type is edited with, and listed by.

@@ -11,7 +11,7 @@ import { listenForDeepLinks, type DeepLinks } from './deep-links/follow-deep-lin
 import { openPath } from './deep-links/open-path.ts';
 import { openLogFile } from './diagnostics/log-file.ts';
 import { watchProcess } from './diagnostics/watch-process.ts';
-import { withoutSecrets } from './diagnostics/without-secrets.ts';
+import { redactLogLine } from './diagnostics/redact-log-line.ts';
 import { handlersOf } from './handlers.ts';
 import { serve } from './ipc/serve.ts';
 import { tell, tellOthers } from './ipc/send-event.ts';
@@ -95,7 +95,7 @@ if (refused.length > 0) {
 async function start(links: DeepLinks, packs: ArrivingPacks): Promise<void> {
   const backend = backendOrigin();
   const log = openLogFile(app.getPath('logs'), (line) =>
-    withoutSecrets(line, homedir(), [backendAddress()?.publishableKey ?? '']),
+    redactLogLine(line, homedir(), [backendAddress()?.publishableKey ?? '']),
   );
   limitPermissions(session.defaultSession, permissionRule(backend));
   silenceSpellChecker(session.defaultSession);

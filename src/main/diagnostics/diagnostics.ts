@@ -1,4 +1,4 @@
-import { withoutSecrets } from './without-secrets.ts';
+import { redactLogLine } from './redact-log-line.ts';
 
 /** What helps whoever is asked for help: versions, settings, and whether the backend answers. Nothing about the person. */
 export interface Diagnostics {
@@ -39,5 +39,5 @@ export function diagnosticsText(facts: Diagnostics, { home, secrets }: Private):
     `Data folder: ${facts.dataFolder}`,
     ...(facts.log.length === 0 ? [] : ['', 'Log:', ...facts.log]),
   ];
-  return `${lines.map((line) => withoutSecrets(line, home, secrets)).join('\n')}\n`;
+  return `${lines.map((line) => redactLogLine(line, home, secrets)).join('\n')}\n`;
 }

@@ -45,6 +45,7 @@ test('opens, moves and closes by keyboard, though its code has yet to come, and 
   await expect(bar.item('admin')).toBeFocused();
   await expectVisibleFocus(page);
   await page.keyboard.press('ArrowUp');
+  await expect(bar.item('profile')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/profile$/);
   await expect(bar.heading).toBeFocused();

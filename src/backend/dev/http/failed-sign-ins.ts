@@ -1,5 +1,5 @@
 import type { PlainResponse } from './plain-http.ts';
-import { refusalFor, type Refusal } from './refusals.ts';
+import { refusalFor, type Refusal } from './refused-error.ts';
 
 /** How many wrong passwords one network address may send in a minute. */
 export const MOST_FAILED_SIGN_INS = 10;

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Answer, PlainResponse, PlainRequest } from './plain-http.ts';
 import { signInLimit } from './failed-sign-ins.ts';
 import { fairQueue } from './fair-queue.ts';
-import { refusalFor, RefusedError, type Refusal } from './refusals.ts';
+import { refusalFor, RefusedError, type Refusal } from './refused-error.ts';
 import { isOpenPath, LONGEST_BODY, METHODS, refusalOf } from './request-limits.ts';
 
 const NOTHING = Buffer.alloc(0);

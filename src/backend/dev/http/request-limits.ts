@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Refusal } from './refusals.ts';
+import type { Refusal } from './refused-error.ts';
 
 /** The services that a hosted project answers for. */
 const OPEN_PATHS = /^\/(rest|auth|storage)\/v1(\/|$)/;

@@ -1,6 +1,6 @@
 import type { DatabaseHost } from '../database-host.ts';
 import type { PlainResponse, PlainRequest } from '../http/plain-http.ts';
-import { RefusedError, type Refusal } from '../http/refusals.ts';
+import { RefusedError, type Refusal } from '../http/refused-error.ts';
 import type { LinkWay } from '../mail/development-mailer.ts';
 import type { ThreadOptions } from './messages.ts';
 import { startThread, type DatabaseThread } from './start-thread.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { SEARCH_LENGTH_MAX } from '#domain/limits.ts';
 import { SearchIcon } from '#renderer/ui/icons.tsx';
-import { ADMIN_KEYS, isPressed } from '#renderer/ui/private/shortcut-keys.ts';
+import { ADMIN_KEYS, isPressed } from '../shortcut-keys.ts';
 import { type TypedSearch } from '#renderer/ui/use-typed-search.ts';
 
 interface Props {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/session.ts';
 import { SidebarIcon, PaletteIcon } from '../../ui/private/admin-icons.ts';
 import { shownKeys, spokenKeys } from '../../ui/private/shortcut-labels.ts';
-import { ADMIN_KEYS } from '../../ui/private/shortcut-keys.ts';
+import { ADMIN_KEYS } from '../shortcut-keys.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { BarTrail } from './bar-trail.tsx';
 import { LanguageMenu } from './language-menu.tsx';

@@ -5,7 +5,7 @@ import { openAt, settle } from '#tests/support/admin-stage.tsx';
 import { restOver, sessionStage, signedIn } from '#tests/support/session-stage.tsx';
 import { TOOL_KEYS } from '../cms/markdown/tool-keys.ts';
 import { shownKeys } from '#renderer/ui/private/shortcut-labels.ts';
-import { ADMIN_KEYS } from '#renderer/ui/private/shortcut-keys.ts';
+import { ADMIN_KEYS } from '../shortcut-keys.ts';
 import { AdminShell } from './admin-shell.tsx';
 import { sections } from './sections.ts';
 import { queryOver } from '#tests/support/rest-calls.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { TOOL_KEYS } from '../cms/markdown/tool-keys.ts';
 import { Dialog } from '#renderer/ui/private/dialog.tsx';
 import { shownKeys } from '#renderer/ui/private/shortcut-labels.ts';
-import { ADMIN_KEYS } from '#renderer/ui/private/shortcut-keys.ts';
+import { ADMIN_KEYS } from '../shortcut-keys.ts';
 
 const SHORTCUT_KEYS =
   'shortcut-keys flex-none px-2 py-0.5 border-[1.5px] border-line-strong rounded-[6px] bg-surface ' +

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isApple } from '../../ui/private/shortcut-labels.ts';
-import { ADMIN_KEYS, isPressed } from '../../ui/private/shortcut-keys.ts';
+import { ADMIN_KEYS, isPressed } from '../shortcut-keys.ts';
 import { isTyping } from './is-typing.ts';
 
 /** The dialogs that are there on every admin page: the palette of commands, and the sheet of shortcuts. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { usePlatform } from '../../platform/port.ts';
-import { ADMIN_KEYS, isPressed } from '../../ui/private/shortcut-keys.ts';
+import { ADMIN_KEYS, isPressed } from '../shortcut-keys.ts';
 import { isRichText } from './is-typing.ts';
 import { usePhone } from '../../ui/private/use-phone.ts';
 

@@ -1,7 +1,7 @@
 import type { BackendAddress } from '#domain/configuration.ts';
 import type { Result } from '#domain/result.ts';
 import { deviceStore } from '#renderer/data/device-store.ts';
-import { lastReached } from '#renderer/data/offline/last-reached.ts';
+import { lastConnected } from '#renderer/data/offline/last-connected.ts';
 import { libraryRepository } from '#renderer/data/offline/library-repository.ts';
 import { backendSource, type LibrarySource } from '#renderer/data/offline/sync/library-source.ts';
 import type { LibraryDevice } from '#renderer/data/library-sync.ts';
@@ -55,7 +55,7 @@ function connected(
       return problem === null || typeof problem === 'string';
     },
     hints,
-    last: lastReached(deviceStore('tunas-offline', 'records'), new URL(backend.url).href),
+    last: lastConnected(deviceStore('tunas-offline', 'records'), new URL(backend.url).href),
   });
   reaches.set(repository, reach);
   // Told of changes alone: when the backend answers for the first time, and when it does again.

@@ -72,14 +72,14 @@ interface RetryProps {
   onRetry(): void;
 }
 
-function Retry({ missed: { lastReached, asking }, onRetry }: RetryProps) {
+function Retry({ missed: { lastConnected, asking }, onRetry }: RetryProps) {
   const { t } = useTranslation('desktop');
   const { language } = useLanguage();
   const now = useConnectNow();
   return (
     <>
-      {lastReached !== null && (
-        <p className="text-ink-2">{t('connect.checked', { when: timeAgo(lastReached, now, language) })}</p>
+      {lastConnected !== null && (
+        <p className="text-ink-2">{t('connect.checked', { when: timeAgo(lastConnected, now, language) })}</p>
       )}
       {/* Not disabled while it asks: that would take the focus from whoever pressed it. */}
       <button type="button" className={RETRY} aria-disabled={asking} onClick={asking ? undefined : onRetry}>

@@ -175,7 +175,7 @@ test('a backend that answers again to another call is asked once what changed me
 
 test('how fresh it is, is known from before this start', async () => {
   const { store } = await begun({ last: 999_000_000_000 });
-  expect(store.read()).toMatchObject({ kind: 'missed', lastReached: 999_000_000_000 });
+  expect(store.read()).toMatchObject({ kind: 'missed', lastConnected: 999_000_000_000 });
 });
 
 test('how fresh it is, is what was heard last in this start', async () => {
@@ -184,7 +184,7 @@ test('how fresh it is, is what was heard last in this start', async () => {
   await after(1000);
   store.hear(failed('timeout', 'late'));
   await after(0);
-  expect(store.read()).toMatchObject({ kind: 'missed', lastReached: 1_000_000_000_000 });
+  expect(store.read()).toMatchObject({ kind: 'missed', lastConnected: 1_000_000_000_000 });
 });
 
 test('how fresh it is, isn’t written down with each answer', async () => {

@@ -8,7 +8,7 @@ export type ConnectivityState =
       readonly kind: 'missed';
       readonly why: Missed;
       /** When it answered last, in ms since 1970; null where nobody knows. */
-      readonly lastReached: number | null;
+      readonly lastConnected: number | null;
       readonly asking: boolean;
     };
 
@@ -121,11 +121,11 @@ export function createConnectivityStore({ question, hints, last, now = Date.now 
       if (before.why !== why) set({ ...before, why });
       return;
     }
-    set({ kind: 'missed', why, lastReached: lastAnswer, asking: asking !== null });
+    set({ kind: 'missed', why, lastConnected: lastAnswer, asking: asking !== null });
     if (lastAnswer === null)
       void last.read().then((moment) => {
-        if (reach.kind === 'missed' && reach.lastReached === null && moment !== null)
-          set({ ...reach, lastReached: moment });
+        if (reach.kind === 'missed' && reach.lastConnected === null && moment !== null)
+          set({ ...reach, lastConnected: moment });
       });
     wait();
   };

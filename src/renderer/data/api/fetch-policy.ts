@@ -4,7 +4,7 @@ import { exchange, headerSeconds, type Answer } from './http-request.ts';
 import { readResponse } from './rest-response.ts';
 import { readStorageResponse } from './storage-response.ts';
 import { readTransportError, TransportError } from './transport-error.ts';
-import { withoutSecrets } from './without-secrets.ts';
+import { redactRequest } from './redact-request.ts';
 
 /** No call to the auth service takes longer, ms. */
 export const AUTH_TIMEOUT_MS = 4000;
@@ -64,7 +64,7 @@ async function ask({ timeoutMs, fault }: Service, url: string, init: RequestInit
   const answer = await exchange(url, { ...init, redirect: 'manual' }, timeoutMs, init.signal);
   if (!answer.ok) throw new TransportError(answer);
   const { response, text } = answer.value;
-  const clean = () => withoutSecrets(text, init);
+  const clean = () => redactRequest(text, init);
   // Read without them before any of it is cut off: half a secret wouldn't be found any more.
   if (fault(answer.value)) throw new TransportError(fault({ response, text: clean() }) ?? failed('server', ''));
   // A session that was asked for is the one answer that has to carry secrets.

@@ -4,7 +4,7 @@ import { failed, ok, type ErrorCode, type Failure, type Result } from '#domain/r
 /** An answer to a request for the storage, however it was sent. */
 interface StorageAnswer {
   readonly status: number;
-  /** Without what the request carried (without-secrets.ts). */
+  /** Without what the request carried (redact-request.ts). */
   readonly text: string;
   /** The wait that a 429 names, in seconds. */
   readonly retryAfter?: number | undefined;

@@ -4,7 +4,7 @@ import type { Accounts, UploadFile, UploadWatch } from '../accounts.ts';
 import { waitingSeconds } from './http-request.ts';
 import { isTokenOver, readStorageResponse } from './storage-response.ts';
 import { withToken, type AccessToken } from './with-token.ts';
-import { withoutSecrets } from './without-secrets.ts';
+import { redactRequest } from './redact-request.ts';
 
 /** An upload that doesn't move for this long is given up, ms: a slow one may take as long as it needs. */
 export const STALLED_MS = 30_000;
@@ -87,7 +87,7 @@ function readUpload(request: XMLHttpRequest, url: string, headers: Record<string
     return failed('captive-portal', 'Led to another address');
   }
   const { status } = request;
-  const text = withoutSecrets(request.responseText, { headers });
+  const text = redactRequest(request.responseText, { headers });
   // Other answers' headers a page of another origin may not read, and browsers complain of the attempt.
   const retryAfter = status === 429 ? waitingSeconds(request.getResponseHeader('retry-after')) : undefined;
   const result = readStorageResponse({ status, text, retryAfter });

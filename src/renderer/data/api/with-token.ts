@@ -1,5 +1,5 @@
 import type { Result } from '#domain/result.ts';
-import { refused } from './refusals.ts';
+import { refused } from './refused-failure.ts';
 
 /** The token of the person who is signed in (data/auth). */
 export interface AccessToken {

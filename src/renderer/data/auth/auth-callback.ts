@@ -7,7 +7,7 @@ import { readFragment, STALE_AFTER_S } from './callback-fragment.ts';
 import type { CallAuth } from './auth-calls.ts';
 import type { AwaitedMail } from './awaited-mail.ts';
 import type { LocalSession } from './local-session.ts';
-import { noSession, refused } from '../api/refusals.ts';
+import { noSession, refused } from '../api/refused-failure.ts';
 
 /** Nearer to its end a token isn't taken any more, s. */
 const LEAST_LEFT_S = 10;

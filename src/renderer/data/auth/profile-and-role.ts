@@ -1,7 +1,7 @@
 import { failed, ok, type Result } from '#domain/result.ts';
 import type { Accounts, Database, DatabaseQuery } from '../accounts.ts';
 import { AUTH_TIMEOUT_MS } from '../api/fetch-policy.ts';
-import { noSession } from '../api/refusals.ts';
+import { noSession } from '../api/refused-failure.ts';
 import type { LocalSession } from './local-session.ts';
 
 type ProfileAndRole = Pick<Accounts, 'isSuperAdmin' | 'adminNeedsSecondFactor' | 'readFullName' | 'writeFullName'>;

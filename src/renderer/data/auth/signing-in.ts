@@ -6,7 +6,7 @@ import type { AccountEvents } from './account-events.ts';
 import type { CallAuth } from './auth-calls.ts';
 import type { AwaitedMail } from './awaited-mail.ts';
 import type { LocalSession } from './local-session.ts';
-import { noSession, refused } from '../api/refusals.ts';
+import { noSession, refused } from '../api/refused-failure.ts';
 import { attempt, proved } from './auth-results.ts';
 import { isBadToken, withToken } from '../api/with-token.ts';
 

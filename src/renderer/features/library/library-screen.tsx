@@ -16,7 +16,7 @@ function LibraryScreen() {
       <PageTop title={t('title')} lead={t('lead')} />
       <div className="page-width page-section grid gap-x-16 gap-y-12 pt-10 md:pt-16 lg:grid-cols-[7fr_5fr]">
         {/* The panel needs the device: the room of its switch is kept, so that nothing beneath it moves when it comes. */}
-        <div className="min-h-[13rem]">
+        <div className="min-h-[23rem] lg:min-h-[13rem]">
           <noscript>
             <p className="rounded-[8px] bg-mist px-4 py-3 text-ink-2">{t('noScript')}</p>
           </noscript>

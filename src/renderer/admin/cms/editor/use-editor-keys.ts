@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { ADMIN_KEYS, isPressed } from '#renderer/ui/private/shortcut-keys.ts';
+import { ADMIN_KEYS, isPressed } from '#renderer/admin/shortcut-keys.ts';
 
 interface Keys {
   readonly onSave: () => void;

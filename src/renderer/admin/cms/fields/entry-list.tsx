@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/localized.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { AddIcon } from '#renderer/ui/private/admin-icons.ts';
-import { ADMIN_KEYS, isPressed } from '#renderer/ui/private/shortcut-keys.ts';
+import { ADMIN_KEYS, isPressed } from '#renderer/admin/shortcut-keys.ts';
 import { wordsOf, type Entry } from '../content-type.ts';
 import type { ItemsFieldDefinition } from '../field-definition.ts';
 import { emptyEntry } from './empty-value.ts';

@@ -3,7 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/localized.ts';
 import { BinIcon, DownwardsIcon, UpwardsIcon } from '#renderer/ui/private/admin-icons.ts';
-import { ADMIN_KEYS } from '#renderer/ui/private/shortcut-keys.ts';
+import { ADMIN_KEYS } from '#renderer/admin/shortcut-keys.ts';
 import type { Entry } from '../content-type.ts';
 import type { Fields } from '../field-definition.ts';
 import { isUnfilled } from './is-missing.ts';

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import { Dialog } from '#renderer/ui/private/dialog.tsx';
-import { ADMIN_KEYS, isPressed } from '#renderer/ui/private/shortcut-keys.ts';
+import { ADMIN_KEYS, isPressed } from '#renderer/admin/shortcut-keys.ts';
 import { useDebouncedValue } from '#renderer/ui/private/use-debounced-value.ts';
 import { SEARCH_PAUSE_MS } from '#renderer/ui/use-typed-search.ts';
 import { PaletteResults } from './palette-results.tsx';

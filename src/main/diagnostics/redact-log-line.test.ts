@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withoutSecrets } from './without-secrets.ts';
+import { redactLogLine } from './redact-log-line.ts';
 
-describe('withoutSecrets', () => {
+describe('redactLogLine', () => {
   it.each([
     ['/home/ratna/x', '/home/ratna', '~/x'],
     ['C:\\Users\\Ratna Sari\\AppData', 'C:\\Users\\Ratna Sari', '~\\AppData'],
@@ -25,7 +25,7 @@ describe('withoutSecrets', () => {
     ['secret 3q2+7w/AbCdEf0123456789==', '/home/x', 'secret [left out]'],
     ['one\ntwo', '/', 'one two'],
   ])('cleans %j', (line, home, clean) => {
-    expect(withoutSecrets(line, home)).toBe(clean);
+    expect(redactLogLine(line, home)).toBe(clean);
   });
 
   it.each([
@@ -36,7 +36,7 @@ describe('withoutSecrets', () => {
     'The key of sessions could not be kept in a file: EACCES',
     'No password store keeps the key of sessions: no Electron',
   ])('leaves what helps: %j', (line) => {
-    expect(withoutSecrets(line, '/home/ratna')).toBe(line);
+    expect(redactLogLine(line, '/home/ratna')).toBe(line);
   });
 
   it('leaves out every key and token, whatever characters it has', () => {
@@ -57,7 +57,7 @@ describe('withoutSecrets', () => {
     fc.assert(
       fc.property(secret, fc.constantFrom(...places), (key, place) => {
         const [line, known] = place(key);
-        const clean = withoutSecrets(line, '/home/ratna', known);
+        const clean = redactLogLine(line, '/home/ratna', known);
         // Not even a part of it that would help somebody who guesses the rest.
         const parts = Array.from({ length: key.length - 7 }, (_, at) => key.slice(at, at + 8));
         return parts.every((part) => !clean.includes(part));

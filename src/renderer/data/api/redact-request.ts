@@ -13,7 +13,7 @@ const NAMES: readonly string[] = ['error_code', 'code', 'error'];
  * A text without what its request carried: some servers repeat the whole request in their errors. Passwords, codes and
  * tokens are all that stands in the request's body, but for e-mail addresses.
  */
-export function withoutSecrets(text: string, { headers, body }: RequestInit): string {
+export function redactRequest(text: string, { headers, body }: RequestInit): string {
   const bearer = /^Bearer (.+)$/.exec(new Headers(headers).get('authorization') ?? '')?.[1];
   const secrets = [bearer ?? '', ...(typeof body === 'string' ? strings(parseJson(body)) : [])].filter(
     (value) => value.length >= SHORTEST,

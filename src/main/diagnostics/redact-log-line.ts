@@ -21,7 +21,7 @@ const PLAIN_PIECE = /^(?:[a-z]{0,24}\d{0,4}|\d{1,8})$/i;
  * theirs as a rule. What only a machine would write is left out even where nothing says what it is: a path that looks like a key
  * is lost rather than a key kept that looks like a path. `known` are secrets as they stand.
  */
-export function withoutSecrets(line: string, home: string, known: readonly string[] = []): string {
+export function redactLogLine(line: string, home: string, known: readonly string[] = []): string {
   return known
     .filter((secret) => secret !== '')
     .reduce((text, secret) => text.replaceAll(secret, LEFT_OUT), line)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withoutSecrets } from './without-secrets.ts';
+import { redactRequest } from './redact-request.ts';
 
 const TOKEN = 'eyJhbGciOi.J9.secret-token';
 const PASSWORD = 'neu"pass\\wört<&>';
@@ -25,7 +25,7 @@ const ECHOES: Readonly<Record<string, string>> = {
 
 describe('what a request carried is taken out of the answer', () => {
   test.each(Object.entries(ECHOES))('%s', (_name, echo) => {
-    const clean = withoutSecrets(echo, CHANGE);
+    const clean = redactRequest(echo, CHANGE);
     expect(clean).toContain('…');
     for (const part of ['neu', 'pass\\', 'rt<', 'alte-kata', '123456', 'secret-token']) {
       expect(clean).not.toContain(part);
@@ -34,7 +34,7 @@ describe('what a request carried is taken out of the answer', () => {
   });
 
   test('a secret inside of a longer one takes nothing of that away', () => {
-    expect(withoutSecrets('sandi-rahasia-2 sandi-rahasia', request({ a: 'sandi-rahasia', b: 'sandi-rahasia-2' }))).toBe(
+    expect(redactRequest('sandi-rahasia-2 sandi-rahasia', request({ a: 'sandi-rahasia', b: 'sandi-rahasia-2' }))).toBe(
       '… …',
     );
   });
@@ -44,19 +44,19 @@ describe('what makes an error worth reading stays', () => {
   test('e-mail addresses, and names that people gave', () => {
     const words = 'ratna@contoh.id has a factor "Ponsel Ratna" of the type webauthn';
     const body = { email: 'ratna@contoh.id', friendly_name: 'Ponsel Ratna', factor_type: 'webauthn' };
-    expect(withoutSecrets(words, request(body))).toBe(words);
+    expect(redactRequest(words, request(body))).toBe(words);
   });
 
   test('the service’s own codes, whatever word somebody took for a password', () => {
     const answer = JSON.stringify({ code: 422, error_code: 'weak_password', msg: 'Password too short' });
-    expect(withoutSecrets(answer, request({ password: 'password' }))).toBe(answer);
+    expect(redactRequest(answer, request({ password: 'password' }))).toBe(answer);
   });
 
   test('short values, which are found in any word', () => {
-    expect(withoutSecrets('the code is wrong', request({ password: 'wrong' }))).toBe('the code is wrong');
+    expect(redactRequest('the code is wrong', request({ password: 'wrong' }))).toBe('the code is wrong');
   });
 
   test('everything, where nothing was sent', () => {
-    expect(withoutSecrets('{"a": 1}', { method: 'GET' })).toBe('{"a": 1}');
+    expect(redactRequest('{"a": 1}', { method: 'GET' })).toBe('{"a": 1}');
   });
 });

@@ -1,17 +1,17 @@
 import type { DeviceStore } from '../device-store.ts';
 
 /** When the backend answered last, in ms since 1970, remembered over starts of the app. */
-export interface LastReached {
+export interface LastConnected {
   read(): Promise<number | null>;
   write(moment: number): Promise<void>;
 }
 
 /** The moment for one backend. `backend` is its address. */
-export function lastReached(
+export function lastConnected(
   store: DeviceStore,
   backend: string,
   tell: (...words: unknown[]) => void = console.warn,
-): LastReached {
+): LastConnected {
   const name = `${backend} reached`;
   return {
     async read() {
