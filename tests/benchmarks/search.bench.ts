@@ -8,6 +8,7 @@ import { findWords } from '#renderer/data/word-search/search.ts';
 import { segmentBuilder, type IndexedText } from '#renderer/data/word-search/segment.ts';
 import { articleMaker } from '../support/made-up-articles.ts';
 import { machine, percentile } from './bench-backend.ts';
+import { SEARCHES } from './searches.ts';
 
 // node --expose-gc --import tsx tests/benchmarks/search.bench.ts [articles]: the search index of the device beside MiniSearch and, where
 // Node has it, SQLite's FTS5, over the same made-up Indonesian articles in one run: time to build, size as it is stored, and how
@@ -16,11 +17,6 @@ import { machine, percentile } from './bench-backend.ts';
 const [count = '10000'] = process.argv.slice(2);
 const RANGE = 2000;
 const ROUNDS = 10;
-const SEARCHES = [
-  ...['memupuk', 'tanaman', 'dipanen', 'siram', 'benih', 'lahannya', 'pengairan', 'kompos', 'hama', 'pengolahan'],
-  ...['pupuk kompos', 'menanam benih', 'memanen daun', 'campuran pupuk', 'hama akar', 'olah lahan siram'],
-  ...['pup', 'tana', 'kom', 'pupuk bera'],
-];
 
 interface Index {
   readonly bytes: number;

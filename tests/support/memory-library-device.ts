@@ -6,6 +6,8 @@ export function memoryLibraryDevice(first: LibraryChoice = 'on'): LibraryDevice 
   readonly asked: string[];
   /** Another window is at it. */
   busy: boolean;
+  /** That window is done, or gone. */
+  leave(): void;
   /** What the other windows were told of. */
   readonly told: string[];
   /** Another window changes what is kept under a name. */
@@ -17,6 +19,7 @@ export function memoryLibraryDevice(first: LibraryChoice = 'on'): LibraryDevice 
   let pictures: PictureChoice = 'none';
   const asked: string[] = [];
   const told: string[] = [];
+  const waiting: (() => void)[] = [];
   const listeners: (() => void)[] = [];
   const followers: ((name: string) => void)[] = [];
   return {
@@ -38,6 +41,11 @@ export function memoryLibraryDevice(first: LibraryChoice = 'on'): LibraryDevice 
       if (this.busy) return false;
       await work();
       return true;
+    },
+    whenFree: () => new Promise((resolve) => waiting.push(resolve)),
+    leave() {
+      this.busy = false;
+      for (const go of waiting.splice(0)) go();
     },
     room: () => Promise.resolve({ used: 1000, persisted: asked.includes('persist'), needs: null }),
     persist: async () => void asked.push('persist'),

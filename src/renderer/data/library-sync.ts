@@ -76,6 +76,8 @@ export interface LibraryDevice {
   subscribeChange(name: string, listener: () => void): void;
   /** Runs work of a name in one window at a time; false where another one is at it. */
   inOneWindow(name: string, work: () => Promise<void>): Promise<boolean>;
+  /** Settles once no window does work of this name: it is over, or its window is gone. */
+  whenFree(name: string): Promise<void>;
   room(): Promise<LibraryRoom>;
   /** Asks the browser to remove nothing by itself; it may ask the person. */
   persist(): Promise<void>;

@@ -49,3 +49,17 @@ test('what one window syncs is seen in the others, and what is withdrawn goes th
     await removeArticles(backend, [OWN]);
   }
 });
+
+test('a window that is closed in the middle of a sync leaves the rest to another one', async ({ context }) => {
+  const [first, second] = [new BlogPage(await context.newPage()), new BlogPage(await context.newPage())];
+  const asked = first.page.waitForRequest(/rpc\/library_articles/);
+  await first.page.route(/rpc\/library_articles/, () => undefined);
+  await first.open('/library');
+  await first.main.getByRole('checkbox', { name: 'Simpan semuanya di perangkat ini' }).check();
+  await asked;
+  await second.open('/library');
+  await expect(second.main.getByText('Artikel sedang disimpan')).toBeVisible();
+  await second.settled();
+  await first.page.close();
+  await expect(second.main.getByText(/^\d+ artikel, semuanya ada di perangkat ini\.$/)).toBeVisible();
+});

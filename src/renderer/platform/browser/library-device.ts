@@ -1,6 +1,6 @@
 import { LIBRARY_CHOICES, PICTURE_CHOICES, type LibraryChoice, type PictureChoice } from '#domain/library.ts';
 import { guarded } from './guarded-storage.ts';
-import { inOneWindow } from './in-one-window.ts';
+import { inOneWindow, whenFree } from './in-one-window.ts';
 import { LIBRARY_KEY } from './stored-texts.ts';
 
 /** What keeping the library asks of a browser. `otherwise`: what holds until somebody chooses. */
@@ -10,6 +10,7 @@ export function libraryDevice(otherwise: LibraryChoice) {
   const stored = () => guarded(() => window.localStorage.getItem(LIBRARY_KEY), null);
   return {
     inOneWindow,
+    whenFree,
     readChoice(): LibraryChoice {
       const value = stored();
       return LIBRARY_CHOICES.find((choice) => choice === value) ?? inMemory;

@@ -85,6 +85,28 @@ test('leaves the work to the window that is at it', async () => {
   expect(sync.read()).toMatchObject({ kept: { complete: false }, count: 0, syncing: false });
 });
 
+test('goes on where the window that was at it is gone, and doesn’t where it finished', async () => {
+  const device = memoryLibraryDevice();
+  device.busy = true;
+  const sync = syncOf({ device });
+  await Promise.all([sync.sync(), sync.sync()]);
+  await sync.sync();
+  expect(source.asked).toEqual([]);
+  device.leave();
+  await vi.waitFor(() => expect(sync.read()).toMatchObject({ count: 90, kept: { complete: true }, syncing: false }));
+  expect(source.asked.filter((call) => call === 'state')).toHaveLength(1);
+
+  device.busy = true;
+  const clock = { now: 100 };
+  const other = syncOf({ device, now: () => clock.now });
+  await other.sync();
+  await database.apply({ state: { checkedAt: 101 } });
+  device.leave();
+  await vi.waitFor(() => expect(other.read().kept?.checkedAt).toBe(101));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(source.asked.filter((call) => call === 'state')).toHaveLength(1);
+});
+
 test('shows what another window synced as soon as that one says so, and tells the others itself', async () => {
   const [device, elsewhere] = [memoryLibraryDevice(), memoryLibraryDevice()];
   const [one, other] = [syncOf({ device }), syncOf({ device: elsewhere })];

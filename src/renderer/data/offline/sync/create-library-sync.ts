@@ -76,6 +76,24 @@ export function createLibrarySync({ source, open, device, name, index, now = Dat
     return asked;
   };
 
+  let isWaiting = false;
+  /** The window that is at it may be closed before it is done: then this one does the rest. */
+  const goOn = async () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    const since = now();
+    try {
+      await device.whenFree(name);
+      await underWay;
+      await look();
+    } catch (error) {
+      tell(error);
+    } finally {
+      isWaiting = false;
+    }
+    if ((status.kept?.checkedAt ?? 0) < since) await sync();
+  };
+
   const runInOneWindow = async (): Promise<boolean> => {
     // What this or another window has written so far is shown.
     if (status.choice === 'paused') return run(false);
@@ -89,6 +107,7 @@ export function createLibrarySync({ source, open, device, name, index, now = Dat
           if (isFull(error)) set({ problem: 'full' });
         });
       });
+      if (!isOurs) void goOn();
       return isOurs ? asked : await run(false);
     } catch (error) {
       console.warn('The windows of this device could not be told apart:', error);

@@ -1,0 +1,73 @@
+import type { BackendAddress } from '#domain/configuration.ts';
+import { failed } from '#domain/result.ts';
+import { openLibraryDatabase } from '#renderer/data/offline/library-database.ts';
+import { libraryRepository } from '#renderer/data/offline/library-repository.ts';
+import { deviceSearch } from '#renderer/data/offline/search/device-search.ts';
+import { backendSource } from '#renderer/data/offline/sync/library-source.ts';
+import { liveLibrary } from '#renderer/data/remote/live-library.ts';
+import type { Repository } from '#renderer/data/repository.ts';
+import { libraryDevice } from '#renderer/platform/browser/library-device.ts';
+
+// Runs in the browser that is measured (tests/benchmarks/library-page.bench.ts): the library as the portal puts it together, without the
+// portal's pages.
+
+const nothing = () => Promise.resolve(failed('not-found', 'nothing travels with this page'));
+
+/** How long each search took, in ms, and what was found by all of them together. */
+interface Searches {
+  readonly index: readonly number[];
+  readonly list: readonly number[];
+  readonly found: number;
+}
+
+export interface LibraryPage {
+  /** Settles once everything is here and can be searched; how many articles that are. */
+  keep(): Promise<number>;
+  search(searches: readonly string[], rounds: number): Promise<Searches>;
+}
+
+function openLibrary(backend: BackendAddress): LibraryPage {
+  const address = new URL(backend.url).href;
+  const live = liveLibrary(backend);
+  const plain: Repository = {
+    stored: { articlePage: nothing, article: nothing, firstArticles: nothing, site: nothing, meant: nothing },
+    live,
+    site: { email: '', phone: '', instagram: '', youtube: '' },
+    pictureSource: (source) => source,
+    sendMessage: nothing,
+  };
+  const { library, repository } = libraryRepository({
+    ...{ plain, live, backend, source: backendSource(backend), device: libraryDevice('off') },
+    site: { keys: [], publicAddress: () => null },
+  });
+  const index = deviceSearch(address);
+  return {
+    async keep() {
+      await library.choose('on');
+      const { segments, close } = await openLibraryDatabase(address);
+      while ((await segments.marked()).size > 0) await new Promise((resolve) => setTimeout(resolve, 200));
+      close();
+      const { problem, count } = library.read();
+      if (problem !== null) throw new Error(JSON.stringify(problem));
+      return count;
+    },
+    async search(searches, rounds) {
+      const times = { index: [] as number[], list: [] as number[] };
+      let found = 0;
+      // The first of each reads what the others find in memory.
+      for (let round = -1; round < rounds; round += 1)
+        for (const search of searches) {
+          const begun = performance.now();
+          found += (await index.find(search, 'id')).length;
+          const asked = performance.now();
+          await repository.stored.articlePage({ search, category: '', language: 'id', page: 1 });
+          if (round < 0) continue;
+          times.index.push(asked - begun);
+          times.list.push(performance.now() - asked);
+        }
+      return { ...times, found };
+    },
+  };
+}
+
+Object.assign(globalThis, { openLibrary });
