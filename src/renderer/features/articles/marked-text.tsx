@@ -12,7 +12,7 @@ interface Props {
 export function MarkedText({ text, search, words }: Props) {
   return markedParts(text, search, words).map(({ at, part, isMarked }) =>
     isMarked ? (
-      <mark key={at} className="rounded-[3px] bg-accent-soft text-inherit shadow-[inset_0_-2px_0_var(--accent)]">
+      <mark key={at} className="rounded-[3px] bg-accent-soft text-inherit [box-shadow:inset_0_-2px_0_var(--accent)]">
         {part}
       </mark>
     ) : (
