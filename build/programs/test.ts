@@ -7,7 +7,13 @@ import { stoppingIsFailure } from '../processes/on-stop.ts';
 import { runSideBySide, runStep, type Step } from '../processes/run-step.ts';
 import { checkSteps } from '../testing/check-steps.ts';
 import { ensureBrowser } from '../testing/ensure-browser.ts';
-import { addCounts, readPlaywrightReport, readVitestReport, type Count } from '../testing/test-results.ts';
+import {
+  addCounts,
+  readPlaywrightReport,
+  readVitestReport,
+  slowestJourneys,
+  type Count,
+} from '../testing/test-results.ts';
 
 // The program behind `npm test`, and all that CI runs: checks, unit and database tests, the desktop build, journeys.
 stoppingIsFailure();
@@ -29,6 +35,8 @@ const journeys: Step = {
   command: [packageProgram('@playwright/test', 'playwright'), 'test'],
   environment: { TUNAS_E2E_REPORT: join(reports, 'e2e.json') },
 };
+/** A test earns its seconds: so many files of journeys are named with theirs. */
+const SLOWEST_SHOWN = 15;
 /** What keeps one processor busy at a time. */
 const single: readonly Step[] = [...checkSteps(), { name: 'desktop build', command: ['build/run.mjs', 'build'] }];
 const steps: readonly (Step & { readonly count: () => Count })[] = [
@@ -68,6 +76,8 @@ async function runAll(): Promise<boolean> {
       `${code === 0 ? 'ok  ' : 'FAIL'} ${step.name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)`,
     );
   }
+  const slowest = slowestJourneys(join(reports, 'e2e.json'), SLOWEST_SHOWN);
+  console.log(`\nLongest: ${slowest.map(({ file, seconds }) => `${file} ${seconds.toFixed(0)} s`).join(', ')}`);
   rmSync(reports, { recursive: true, force: true });
   const { passed, failed, skipped, flaky } = addCounts(counts);
   const rest = [

@@ -37,6 +37,38 @@ export function readPlaywrightReport(file: string): Count {
   };
 }
 
+/** Seconds that a file of journeys took, all its journeys together. */
+export interface Duration {
+  readonly file: string;
+  readonly seconds: number;
+}
+
+interface Suite {
+  readonly file: string;
+  readonly suites?: readonly Suite[];
+  readonly specs: readonly {
+    readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[];
+  }[];
+}
+
+/** The files of journeys that took longest, by Playwright's JSON report: where a faster test would save the most. */
+export function slowestJourneys(file: string, most: number): readonly Duration[] {
+  if (!existsSync(file)) return [];
+  const { suites } = JSON.parse(readFileSync(file, 'utf8')) as { suites: readonly Suite[] };
+  const seconds = new Map<string, number>();
+  for (const suite of suites) seconds.set(suite.file, (seconds.get(suite.file) ?? 0) + secondsOf(suite));
+  return [...seconds]
+    .map(([name, took]) => ({ file: name, seconds: took }))
+    .sort((one, other) => other.seconds - one.seconds)
+    .slice(0, most);
+}
+
+function secondsOf({ suites = [], specs }: Suite): number {
+  const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results));
+  const own = results.reduce((sum, { duration }) => sum + duration / 1000, 0);
+  return suites.reduce((sum, suite) => sum + secondsOf(suite), own);
+}
+
 /** The sum over all runners. */
 export function addCounts(counts: readonly Count[]): Required<Count> {
   return counts.reduce<Required<Count>>(
