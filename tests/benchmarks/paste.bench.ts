@@ -8,7 +8,7 @@ import { browserArguments, findBrowser } from '../../build/testing/find-browser.
 import { LONG_PASTES, pastes } from '../support/pastes.ts';
 import { machine } from './bench-backend.ts';
 
-// node --import tsx tests/benchmarks/paste.bench.ts: pastes into the field for an article's text in Chromium, how long each takes
+// node --import tsx tests/benchmarks/paste.bench.ts: pastes into the field for an article's text in Chromium, as Markdown and on the canvas, how long each takes
 // until it is in the text (or refused, with the reason), and for how long at most the window didn't answer meanwhile. The goal is
 // less than 200 ms.
 
@@ -20,22 +20,25 @@ const ENTRY = `
 import { createElement, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
-import { MarkdownField } from '${ROOT}/src/renderer/admin/cms/markdown/markdown-field.tsx';
+import { CanvasField } from '${ROOT}/src/renderer/admin/cms/markdown/canvas/canvas-field.tsx';
+import { SourceField } from '${ROOT}/src/renderer/admin/cms/markdown/source-field.tsx';
 import words from '${ROOT}/src/renderer/admin/cms/markdown/messages/en.json';
 import { LanguageContext } from '${ROOT}/src/renderer/i18n/language.ts';
 import { createI18n } from '${ROOT}/src/renderer/i18n/portal-i18n.ts';
 const i18n = createI18n('en', { markdown: words });
-function Page() {
+function Page({ Field, mode }) {
   const [value, setValue] = useState('');
   window.text = value;
   window.setText = setValue;
-  return createElement(MarkdownField, { id: 'b', label: 'Content', lang: 'en', value, onChange: setValue, maxLength: 100000,
-    pictureSource: () => null, findPages: () => Promise.resolve([]) });
+  return createElement(Field, { id: 'b', label: 'Content', lang: 'en', value, onChange: setValue, maxLength: 100000, mode,
+    onMode() {}, pictureSource: () => null, findPages: () => Promise.resolve([]) });
 }
 const language = { language: 'en', unreachable: null, choose() {} };
-createRoot(document.body.appendChild(document.createElement('div'))).render(
+const root = createRoot(document.body.appendChild(document.createElement('div')));
+const fields = { canvas: CanvasField, source: SourceField };
+window.show = (mode) => root.render(
   createElement(I18nextProvider, { i18n },
-    createElement(LanguageContext, { value: language }, createElement(Page))));
+    createElement(LanguageContext, { value: language }, createElement(Page, { key: mode, Field: fields[mode], mode }))));
 `;
 
 const ENTRY_FILE = join(ROOT, 'paste-entry.js');
@@ -112,20 +115,28 @@ try {
   await page.setContent('<!doctype html><body>');
   await page.evaluate('globalThis.__name = (value) => value');
   await page.addScriptTag({ path: join(folder, 'bundle.js'), type: 'module' });
-  await page.locator('[contenteditable="true"]').waitFor();
+  await page.waitForFunction('window.show !== undefined');
   console.log(machine());
-  console.log(`${'paste'.padEnd(36)}  characters      ms  longest block, ms  of the processor, ms`);
-  for (const [name, html] of [...pastes(), ...Object.entries(LONG_PASTES)]) {
-    await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline'] });
-    const { ms, blocked, characters } = await page.evaluate(measure, html);
-    const busy = longestTask(await browser.stopTracing());
-    const numbers = [
-      [characters, 10],
-      [ms, 6],
-      [blocked, 17],
-      [busy, 20],
-    ] as const;
-    console.log(name.padEnd(36), ...numbers.map(([number, width]) => number.toFixed(0).padStart(width)));
+  console.log(`field   ${'paste'.padEnd(36)}  characters      ms  longest block, ms  of the processor, ms`);
+  for (const mode of ['source', 'canvas']) {
+    await page.evaluate(`window.show('${mode}')`);
+    await page.locator('[contenteditable="true"]').waitFor();
+    for (const [name, html] of [...pastes(), ...Object.entries(LONG_PASTES)]) {
+      await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline'] });
+      const { ms, blocked, characters } = await page.evaluate(measure, html);
+      const busy = longestTask(await browser.stopTracing());
+      const numbers = [
+        [characters, 10],
+        [ms, 6],
+        [blocked, 17],
+        [busy, 20],
+      ] as const;
+      console.log(
+        mode.padEnd(7),
+        name.padEnd(36),
+        ...numbers.map(([number, width]) => number.toFixed(0).padStart(width)),
+      );
+    }
   }
   await browser.close();
 } finally {

@@ -72,6 +72,15 @@ describe.each(Object.entries(HOSTS))('every device keeps its word: %s', (_name, 
     expect(preferences.readSidebarOpen()).toBe(true);
   });
 
+  test('nobody chose how to write at first, and a choice is kept', () => {
+    const { preferences } = host();
+    expect(preferences.readWritingMode()).toBeNull();
+    preferences.writeWritingMode('source');
+    expect(preferences.readWritingMode()).toBe('source');
+    preferences.writeWritingMode('canvas');
+    expect(preferences.readWritingMode()).toBe('canvas');
+  });
+
   test('a page without a link’s fragment has none to take', () => {
     expect(host().readSessionFragment()).toBeNull();
   });

@@ -2,6 +2,9 @@ import { createContext, useContext } from 'react';
 import type { TextSize, Theme } from '#domain/app-settings.ts';
 import type { Language } from '#domain/localized.ts';
 
+/** How an article's text is shown while it is written: as the article, or as the Markdown that is stored. */
+export type WritingMode = 'canvas' | 'source';
+
 /** Choices that stay on the device. Reading never throws: a damaged or missing value is `null`. */
 export interface Preferences {
   readLanguage(): Language | null;
@@ -9,6 +12,9 @@ export interface Preferences {
   /** Whether the admin area's sidebar was left open; null where nobody chose within the last 7 days. */
   readSidebarOpen(): boolean | null;
   writeSidebarOpen(open: boolean): void;
+  /** Null where nobody chose. */
+  readWritingMode(): WritingMode | null;
+  writeWritingMode(mode: WritingMode): void;
 }
 
 /**

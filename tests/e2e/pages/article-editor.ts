@@ -74,7 +74,7 @@ export class ArticleEditor {
   }
 
   content(side: Language): Locator {
-    return this.page.locator(`.side-control[data-side="${side}"] .cm-content`);
+    return this.page.locator(`.side-control[data-side="${side}"] :is(.cm-content, .canvas-text)`);
   }
 
   /** The states beside a language's name. */

@@ -1,8 +1,7 @@
-import MarkdownIt from 'markdown-it';
 import type { Language } from '#domain/localized.ts';
 import { sourceSet } from '#domain/picture-address.ts';
 import type { ArticleHeading } from '../repository.ts';
-import { isSafeAddress } from './safe-address.ts';
+import { headingRank, markdownParser, type Token } from './markdown-parser.ts';
 import { addSoftHyphens } from './soft-hyphens.ts';
 
 export interface RenderedMarkdown {
@@ -10,22 +9,16 @@ export interface RenderedMarkdown {
   readonly headings: readonly ArticleHeading[];
 }
 
-type Token = ReturnType<InstanceType<typeof MarkdownIt>['parse']>[number];
-
 /**
- * Turns an article's Markdown into HTML. Only what articles may use is switched on: headings of the second and third rank,
- * lists, bold, emphasis, links, images, quotes and tables. Raw HTML stays text, and an address that isn't plainly safe
- * makes no link, so the result can stand in a page as it is. Where pictures lie says `pictureSource`;
- * without it they stay as they are named.
+ * Turns an article's Markdown into HTML. Only what articles may use is read (markdown-parser.ts), so the result can stand in
+ * a page as it is. Where pictures lie says `pictureSource`; without it they stay as they are named.
  */
 export function renderMarkdown(
   markdown: string,
   language: Language,
   pictureSource: (address: string) => string = (address) => address,
 ): RenderedMarkdown {
-  const parser = new MarkdownIt('zero', { html: false, linkify: false, breaks: false });
-  parser.enable(['heading', 'list', 'blockquote', 'table', 'emphasis', 'link', 'image', 'escape', 'entity', 'newline']);
-  parser.validateLink = isSafeAddress;
+  const parser = markdownParser();
   const headings: ArticleHeading[] = [];
   parser.core.ruler.push('portal', (state) => {
     rankHeadings(state.tokens);
@@ -47,11 +40,10 @@ export function renderMarkdown(
 /** Headings in an article's table of contents, at the most. */
 const MOST_LISTED = 100;
 
-/** The page's title is its only h1, and the portal styles two ranks below it. */
 function rankHeadings(tokens: readonly Token[]): void {
   for (const token of tokens) {
     if (token.type !== 'heading_open' && token.type !== 'heading_close') continue;
-    token.tag = token.tag === 'h1' || token.tag === 'h2' ? 'h2' : 'h3';
+    token.tag = `h${headingRank(token)}`;
   }
 }
 

@@ -13,10 +13,24 @@ export function keepsLibrary(): boolean {
   return !/off|^$/.test(guarded(() => window.localStorage.getItem(LIBRARY_KEY), null) ?? '');
 }
 
+const WRITING_MODE_KEY = 'tunas.writing-mode';
+
+/** How texts are written, in local storage on every host: only the admin application asks for it. */
+export const writingMode: Pick<Preferences, 'readWritingMode' | 'writeWritingMode'> = {
+  readWritingMode() {
+    const value = guarded(() => window.localStorage.getItem(WRITING_MODE_KEY), null);
+    return value === 'canvas' || value === 'source' ? value : null;
+  },
+  writeWritingMode(mode) {
+    guarded(() => window.localStorage.setItem(WRITING_MODE_KEY, mode), undefined);
+  },
+};
+
 /** Preferences in local storage; where the sidebar's state is kept differs between the hosts. */
 export function browserPreferences(sidebar: Pick<Preferences, 'readSidebarOpen' | 'writeSidebarOpen'>): Preferences {
   return {
     ...sidebar,
+    ...writingMode,
     readLanguage(): Language | null {
       const value = guarded(() => window.localStorage.getItem(LANGUAGE_KEY), null);
       return isLanguage(value) ? value : null;

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/localized.ts';
 import { memorySession } from '../browser/memory-session.ts';
-import type { PackFiles, Platform } from '../port.ts';
+import type { PackFiles, Platform, WritingMode } from '../port.ts';
 import { memoryNotifier, type MemoryNotifier } from './memory-notifier.ts';
 
 /** A device made of memory, for prerendering and tests. */
@@ -38,6 +38,7 @@ export function memoryPlatform(publicUrl: string | null = null): Platform & {
   >['packs'];
   const announced = memoryNotifier();
   let sidebarOpen: boolean | null = null;
+  let writingMode: WritingMode | null = null;
   let ids = 0;
   let waits = false;
   let guard: ((leave: () => void) => void) | null = null;
@@ -75,6 +76,10 @@ export function memoryPlatform(publicUrl: string | null = null): Platform & {
       readSidebarOpen: () => sidebarOpen,
       writeSidebarOpen: (open) => {
         sidebarOpen = open;
+      },
+      readWritingMode: () => writingMode,
+      writeWritingMode: (mode) => {
+        writingMode = mode;
       },
     },
     drafts: {

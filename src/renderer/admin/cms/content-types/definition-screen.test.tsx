@@ -20,7 +20,7 @@ import { BANNERS } from '../../sections/banners/banners.ts';
 import { BannersScreen } from '../../sections/banners/banners-screen.tsx';
 import { CONTACT } from '../../sections/contact/contact.ts';
 import { ContactAdminScreen } from '../../sections/contact/contact-admin-screen.tsx';
-import '../markdown/markdown-field.tsx';
+import '../markdown/source-field.tsx';
 import { emptyDocument } from './document-schema.ts';
 import type { DefinedDocument } from './definition.ts';
 

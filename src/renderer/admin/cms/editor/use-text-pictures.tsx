@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { Language, Localized } from '#domain/localized.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import type { MarkdownHandle } from '../markdown/markdown-handle.ts';
@@ -8,6 +8,7 @@ import { useWaitingPictures } from '../pictures/use-waiting-pictures.ts';
 import { useTranslation } from 'react-i18next';
 import { useRepository } from '#renderer/data/repository.ts';
 import type { FindPages } from '#renderer/data/queries/portal-pages.ts';
+import { usePlatform, type WritingMode } from '#renderer/platform/port.ts';
 
 interface Doors {
   readonly upload: Accounts['upload'];
@@ -21,7 +22,10 @@ export function useTextPictures({ upload, pictureSource }: Doors): MarkdownExtra
   // The editor draws its pictures anew with another function: this one stays.
   const source = useMemo(() => (address: string) => pictureSource(address, 660), [pictureSource]);
   const findPages = usePortalPages();
+  const [mode, onMode] = useWritingMode();
   return {
+    mode,
+    onMode,
     handles,
     findPages,
     pictureSource: source,
@@ -46,6 +50,19 @@ export function useTextPictures({ upload, pictureSource }: Doors): MarkdownExtra
       />
     ),
   };
+}
+
+/** How texts are shown, as it was chosen last on this device. */
+function useWritingMode(): [WritingMode, (mode: WritingMode) => void] {
+  const { preferences } = usePlatform();
+  const [mode, setMode] = useState<WritingMode>(() => preferences.readWritingMode() ?? 'source');
+  return [
+    mode,
+    (chosen) => {
+      preferences.writeWritingMode(chosen);
+      setMode(chosen);
+    },
+  ];
 }
 
 /** Pages that are always there, by what the menu calls them. */

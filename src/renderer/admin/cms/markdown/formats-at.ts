@@ -7,37 +7,9 @@ import { linkAt } from './commands/links.ts';
 import { listKind } from './commands/lists.ts';
 import { isInQuote } from './commands/quotes.ts';
 import { isAtTable } from './commands/tables.ts';
+import type { Formats } from './formats.ts';
 
-/** What the text at the cursor is, for the toolbar to show. */
-export interface Formats {
-  readonly heading: boolean;
-  readonly subheading: boolean;
-  readonly bold: boolean;
-  readonly italic: boolean;
-  readonly bullets: boolean;
-  readonly numbers: boolean;
-  readonly quote: boolean;
-  readonly link: boolean;
-  readonly table: boolean;
-  readonly canUndo: boolean;
-  readonly canRedo: boolean;
-}
-
-export const NO_FORMATS: Formats = {
-  heading: false,
-  subheading: false,
-  bold: false,
-  italic: false,
-  bullets: false,
-  numbers: false,
-  quote: false,
-  link: false,
-  table: false,
-  canUndo: false,
-  canRedo: false,
-};
-
-/** Reads them from the state. */
+/** Reads from the state what the text at the cursor is. */
 export function formatsAt(state: EditorState): Formats {
   const tree = wholeTree(state);
   const lines = selectedLines(state).map((line) => partsOf(line.text));
@@ -56,9 +28,4 @@ export function formatsAt(state: EditorState): Formats {
     canUndo: undoDepth(state) > 0,
     canRedo: redoDepth(state) > 0,
   };
-}
-
-/** True where both say the same, so that nothing has to be drawn anew. */
-export function areSame(one: Formats, other: Formats): boolean {
-  return (Object.keys(one) as (keyof Formats)[]).every((name) => one[name] === other[name]);
 }

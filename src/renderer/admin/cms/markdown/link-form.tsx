@@ -5,9 +5,17 @@ import type { FindPages } from '#renderer/data/queries/portal-pages.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { errorAttributes } from '#renderer/ui/field.tsx';
 import { AlertIcon } from '#renderer/ui/icons.tsx';
-import { writtenAddress, type LinkPlace } from './commands/links.ts';
 import { LinkPages } from './link-pages.tsx';
 import { MARKUP_PROBLEM } from './too-long.tsx';
+import { writtenAddress } from './written-address.ts';
+
+/** Where a link would be set, and what stands there now. */
+export interface LinkPlace {
+  /** The words to click on, with their marks; empty where nothing is selected. */
+  readonly text: string;
+  /** Null where there is no link yet. */
+  readonly address: string | null;
+}
 
 interface Props {
   /** Of the field that the link is set in. */

@@ -11,8 +11,6 @@ export interface MarkdownHandle {
    * has the placeholder that it is for, it comes in its place.
    */
   insert(markdown: string, placeholder?: string): void;
-  /** Sets the cursor to an offset of the text and shows it. */
-  goTo(offset: number): void;
 }
 
 /** The handle of an editor; it does nothing before there is one. */
@@ -36,16 +34,6 @@ export function markdownHandle(view: EditorView | null): MarkdownHandle {
       const { changes, start } = ownBlock(view.state, text);
       const selection = EditorSelection.cursor(start + text.length);
       view.dispatch({ changes, selection, userEvent: 'input', scrollIntoView: true });
-    },
-    goTo: (offset) => {
-      if (!view) return;
-      // Before the cursor is set: a browser may put one of its own where a field gets the focus.
-      view.focus();
-      const at = Math.min(Math.max(0, offset), view.state.doc.length);
-      view.dispatch({
-        selection: EditorSelection.cursor(at),
-        effects: EditorView.scrollIntoView(at, { y: 'center' }),
-      });
     },
   };
 }

@@ -13,7 +13,8 @@ import { renderMarkdown } from '#renderer/data/markdown/render-markdown.ts';
 import { editorTheme } from './decorations/editor-theme.ts';
 import { livePreview } from './decorations/live-preview.ts';
 import { formatsAt } from './formats-at.ts';
-import { isReadable, markdownLanguageSupport } from './markdown-language.ts';
+import { markdownLanguageSupport } from './markdown-language.ts';
+import { isReadable } from './readable.ts';
 import { toolCommand } from './tool-commands.ts';
 
 const TOOLS = ['heading', 'subheading', 'bold', 'italic', 'bullets', 'numbers', 'quote', 'table'] as const;

@@ -7,8 +7,11 @@ import { toggleQuote } from './commands/quotes.ts';
 import { addTable } from './commands/tables.ts';
 import type { ToolName } from './toolbar.tsx';
 
-/** What each tool does to the text. The link asks for its address first (link-form.tsx). */
-export function toolCommand(tool: Exclude<ToolName, 'link'>, columns: readonly [string, string]): StateCommand {
+/** What each tool does to the text. Links and pictures ask for something first. */
+export function toolCommand(
+  tool: Exclude<ToolName, 'link' | 'picture' | 'source'>,
+  columns: readonly [string, string],
+): StateCommand {
   switch (tool) {
     case 'heading':
       return toggleHeading(2);

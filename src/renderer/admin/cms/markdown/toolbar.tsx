@@ -3,10 +3,24 @@ import * as Tip from 'radix-ui/tooltip';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shownKeys, spokenKeys } from '#renderer/ui/private/shortcut-labels.ts';
-import type { Formats } from './formats-at.ts';
+import type { Formats } from './formats.ts';
 import { TOOL_KEYS } from './tool-keys.ts';
 import { TOOLTIP } from '#renderer/ui/private/tooltip.tsx';
-import { Bold, Heading2, Heading3, Italic, Link, List, ListOrdered, Redo2, Table2, TextQuote, Undo2 } from 'lucide';
+import {
+  Bold,
+  CodeXml,
+  Heading2,
+  Heading3,
+  Image,
+  Italic,
+  Link,
+  List,
+  ListOrdered,
+  Redo2,
+  Table2,
+  TextQuote,
+  Undo2,
+} from 'lucide';
 import { icon } from '#renderer/ui/icons.tsx';
 
 const HeadingIcon = icon(Heading2);
@@ -18,6 +32,8 @@ const NumbersIcon = icon(ListOrdered);
 const QuoteIcon = icon(TextQuote);
 const LinkIcon = icon(Link);
 const TableIcon = icon(Table2);
+const PictureIcon = icon(Image);
+const SourceIcon = icon(CodeXml);
 const UndoIcon = icon(Undo2);
 const RedoIcon = icon(Redo2);
 
@@ -38,8 +54,10 @@ const TOOLS = [
   { name: 'quote', Icon: QuoteIcon, label: 'markdown:quote', keys: TOOL_KEYS.quote },
   { name: 'link', Icon: LinkIcon, label: 'markdown:link', keys: TOOL_KEYS.link },
   { name: 'table', Icon: TableIcon, label: 'markdown:table', keys: null },
+  { name: 'picture', Icon: PictureIcon, label: 'markdown:picture', keys: null },
   { name: 'undo', Icon: UndoIcon, label: 'markdown:undo', keys: TOOL_KEYS.undo },
   { name: 'redo', Icon: RedoIcon, label: 'markdown:redo', keys: TOOL_KEYS.redo },
+  { name: 'source', Icon: SourceIcon, label: 'markdown:source', keys: null },
 ] as const;
 
 export type ToolName = (typeof TOOLS)[number]['name'];
@@ -49,6 +67,10 @@ interface Props {
   readonly controls: string;
   readonly formats: Formats;
   readonly isLinkOpen: boolean;
+  /** Whether the Markdown itself is shown. */
+  readonly isSource: boolean;
+  /** Whether pictures can be put in. */
+  readonly takesPictures: boolean;
   readonly disabled: boolean;
   readonly onUse: (tool: ToolName) => void;
   readonly aside: ReactNode;
@@ -57,7 +79,7 @@ interface Props {
 }
 
 /** The tools above the text: one stop of the Tab key, the arrow keys walk through them. */
-export function Toolbar({ controls, formats, isLinkOpen, disabled, onUse, aside, children }: Props) {
+export function Toolbar({ controls, formats, disabled, onUse, aside, children, ...shown }: Props) {
   const { t } = useTranslation(['markdown']);
   const state = (name: ToolName): { readonly [attribute: string]: boolean } => {
     switch (name) {
@@ -66,10 +88,13 @@ export function Toolbar({ controls, formats, isLinkOpen, disabled, onUse, aside,
       case 'redo':
         return { 'aria-disabled': disabled || !formats.canRedo };
       case 'link':
-        return { 'aria-disabled': disabled, 'aria-pressed': formats.link, 'aria-expanded': isLinkOpen };
+        return { 'aria-disabled': disabled, 'aria-pressed': formats.link, 'aria-expanded': shown.isLinkOpen };
       case 'table':
-        // Within a table the same button adds a row: it is no switch.
+      case 'picture':
+        // They add something, within a table a row: they are no switches.
         return { 'aria-disabled': disabled };
+      case 'source':
+        return { 'aria-pressed': shown.isSource };
       default:
         return { 'aria-disabled': disabled, 'aria-pressed': formats[name] };
     }
@@ -83,35 +108,37 @@ export function Toolbar({ controls, formats, isLinkOpen, disabled, onUse, aside,
             aria-label={t('tools')}
             aria-controls={controls}
           >
-            {TOOLS.map(({ name, Icon, label, keys }) => {
-              const text = t(name === 'table' && formats.table ? 'tableRow' : label);
-              return (
-                <Tip.Root key={name}>
-                  <Tip.Trigger asChild>
-                    <Button
-                      {...state(name)}
-                      className={MARKUP_TOOL}
-                      aria-label={text}
-                      // The tooltip is the name once more: a screen reader needn't say it twice.
-                      aria-describedby={undefined}
-                      aria-keyshortcuts={keys === null ? undefined : spokenKeys(keys)}
-                      // The field keeps its selection, and on phones its keyboard.
-                      onMouseDown={(event) => event.preventDefault()}
-                      onClick={(event) => {
-                        if (event.currentTarget.getAttribute('aria-disabled') !== 'true') onUse(name);
-                      }}
-                    >
-                      <Icon />
-                    </Button>
-                  </Tip.Trigger>
-                  <Tip.Portal>
-                    <Tip.Content className={TOOLTIP} side="bottom" sideOffset={4} collisionPadding={8}>
-                      {keys === null ? text : `${text} (${shownKeys(keys)})`}
-                    </Tip.Content>
-                  </Tip.Portal>
-                </Tip.Root>
-              );
-            })}
+            {TOOLS.filter(({ name }) => name !== 'picture' || shown.takesPictures).map(
+              ({ name, Icon, label, keys }) => {
+                const text = t(name === 'table' && formats.table ? 'tableRow' : label);
+                return (
+                  <Tip.Root key={name}>
+                    <Tip.Trigger asChild>
+                      <Button
+                        {...state(name)}
+                        className={MARKUP_TOOL}
+                        aria-label={text}
+                        // The tooltip is the name once more: a screen reader needn't say it twice.
+                        aria-describedby={undefined}
+                        aria-keyshortcuts={keys === null ? undefined : spokenKeys(keys)}
+                        // The field keeps its selection, and on phones its keyboard.
+                        onMouseDown={(event) => event.preventDefault()}
+                        onClick={(event) => {
+                          if (event.currentTarget.getAttribute('aria-disabled') !== 'true') onUse(name);
+                        }}
+                      >
+                        <Icon />
+                      </Button>
+                    </Tip.Trigger>
+                    <Tip.Portal>
+                      <Tip.Content className={TOOLTIP} side="bottom" sideOffset={4} collisionPadding={8}>
+                        {keys === null ? text : `${text} (${shownKeys(keys)})`}
+                      </Tip.Content>
+                    </Tip.Portal>
+                  </Tip.Root>
+                );
+              },
+            )}
           </Root>
           {aside}
         </div>

@@ -1,12 +1,10 @@
 import { Annotation, Compartment, EditorState, type Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ReportedTexts } from './reported-texts.ts';
 
 /** Marks what came from outside, so that it isn't reported back as something the person wrote. */
 const fromOutside = Annotation.define<true>();
-
-/** Texts that were reported and may still come back as the value: more than a form is ever late by. */
-const MOST_REPORTED = 100;
 
 interface Settings {
   readonly value: string;
@@ -29,10 +27,9 @@ export function useMarkdownView(
 ): EditorView | null {
   const [view, setView] = useState<EditorView | null>(null);
   const [changing] = useState(() => new Compartment());
-  const reported = useRef<string[]>([]);
-  const seen = useRef(value);
+  const reported = useRef<ReportedTexts>(null);
   const report = useEffectEvent((text: string) => {
-    reported.current = [...reported.current.slice(1 - MOST_REPORTED), text];
+    reported.current?.add(text);
     onChange(text);
   });
   const tellState = useEffectEvent(onState);
@@ -57,8 +54,7 @@ export function useMarkdownView(
   useEffect(() => {
     if (!place.current) return undefined;
     const made = begin(place.current);
-    reported.current = [];
-    seen.current = made.state.doc.toString();
+    reported.current = new ReportedTexts(made.state.doc.toString());
     setView(made);
     tellState(made.state);
     return () => {
@@ -71,19 +67,11 @@ export function useMarkdownView(
     view?.dispatch({ effects: changing.reconfigure(variable) });
   }, [view, changing, variable]);
 
-  // After each drawing: a value that was reported is crossed off as soon as it comes back.
   useEffect(() => {
-    if (!view) return;
-    const late = reported.current.lastIndexOf(value);
-    if (late >= 0) reported.current = reported.current.slice(late + 1);
-    if (late >= 0 || value === seen.current) {
-      seen.current = value;
-      return;
-    }
-    seen.current = value;
+    if (!view || !reported.current?.isFromOutside(value)) return;
     const changes = minimalChange(view.state.doc.toString(), value);
     if (!changes) return;
-    reported.current = [];
+    reported.current.forget();
     view.dispatch({ changes, annotations: fromOutside.of(true) });
   });
 

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode, type Ref } from 'react';
 
 /** Phones turn what they have into one of these where they can: an iPhone its HEIC into JPEG. */
-const ACCEPTED = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
+export const ACCEPTED_PICTURES = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 
 interface Props {
   readonly id?: string;
@@ -32,7 +32,7 @@ export function FileChooser({ id, className, describedBy, multiple = false, onFi
         ref={input}
         type="file"
         hidden
-        accept={ACCEPTED}
+        accept={ACCEPTED_PICTURES}
         multiple={multiple}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useId, useMemo } from 'react';
+import { type ReactNode, type RefObject, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { otherLanguage, type Language } from '#domain/localized.ts';
 import { wholeNumber } from '#renderer/i18n/numbers.ts';
@@ -14,16 +14,15 @@ import {
 import { LANGUAGE_NAMES } from '../language-names.ts';
 import { countWords } from '../markdown/count-words.ts';
 import type { FindPages } from '#renderer/data/queries/portal-pages.ts';
+import { MarkdownField } from '../markdown/markdown-field.tsx';
 import type { MarkdownHandle } from '../markdown/markdown-handle.ts';
+import type { WritingMode } from '#renderer/platform/port.ts';
 import type { PendingPicture } from '../markdown/paste/pending-pictures.ts';
 import { EntryList } from '../fields/entry-list.tsx';
 import { OutdatedNote } from './outdated-note.tsx';
 import { Reference } from './reference.tsx';
 
 const SIDE_COUNT = 'text-ink-3 text-small tabular-nums data-wrong:text-danger data-wrong:font-bold';
-
-/** CodeMirror is a fifth of a megabyte: the other fields are there before it. */
-const MarkdownField = lazy(async () => ({ default: (await import('../markdown/markdown-field.tsx')).MarkdownField }));
 
 /** What fields with markup need besides their text. */
 export interface MarkdownExtras {
@@ -33,6 +32,9 @@ export interface MarkdownExtras {
   readonly onHeldPictures: (language: Language, field: string, pictures: readonly PendingPicture[]) => void;
   /** Pages of the portal, for links, by what they are called in each language. */
   readonly findPages: Readonly<Record<Language, FindPages>>;
+  /** How the texts are shown, in both languages. */
+  readonly mode: WritingMode;
+  readonly onMode: (mode: WritingMode) => void;
   /** The fields themselves, by `<language>.<field>`. */
   readonly handles: RefObject<Map<string, MarkdownHandle>>;
   /** What stands under a text: its pictures. */
@@ -127,39 +129,35 @@ export function TranslationControl<Document extends TranslatedDocument>(props: P
         />
       )}
       {isMarkup && (
-        <Suspense
-          fallback={
-            <div className="min-h-[20rem] rounded-[8px] bg-sunk" role="status" aria-label={t('common:busy.loading')} />
+        <MarkdownField
+          id={id}
+          mode={markup.mode}
+          onMode={markup.onMode}
+          label={`${own(field.label)}, ${LANGUAGE_NAMES[language]}`}
+          lang={language}
+          value={text}
+          onChange={onWrite}
+          maxLength={field.most}
+          invalid={invalid}
+          describedBy={note === null ? undefined : noteId}
+          pictureSource={markup.pictureSource}
+          onPictures={(files) => markup.onPictures(language, field.name, files)}
+          onHeldPictures={(pictures) => markup.onHeldPictures(language, field.name, pictures)}
+          findPages={markup.findPages[language]}
+          ref={(handle) => {
+            const key = `${language}.${field.name}`;
+            if (handle) markup.handles.current.set(key, handle);
+            return () => void markup.handles.current.delete(key);
+          }}
+          aside={
+            <span className={SIDE_COUNT} lang={language}>
+              {own('translation:words', {
+                count: countWords(text),
+                number: wholeNumber(countWords(text), language),
+              })}
+            </span>
           }
-        >
-          <MarkdownField
-            id={id}
-            label={`${own(field.label)}, ${LANGUAGE_NAMES[language]}`}
-            lang={language}
-            value={text}
-            onChange={onWrite}
-            maxLength={field.most}
-            invalid={invalid}
-            describedBy={note === null ? undefined : noteId}
-            pictureSource={markup.pictureSource}
-            onPictures={(files) => markup.onPictures(language, field.name, files)}
-            onHeldPictures={(pictures) => markup.onHeldPictures(language, field.name, pictures)}
-            findPages={markup.findPages[language]}
-            ref={(handle) => {
-              const key = `${language}.${field.name}`;
-              if (handle) markup.handles.current.set(key, handle);
-              return () => void markup.handles.current.delete(key);
-            }}
-            aside={
-              <span className={SIDE_COUNT} lang={language}>
-                {own('translation:words', {
-                  count: countWords(text),
-                  number: wholeNumber(countWords(text), language),
-                })}
-              </span>
-            }
-          />
-        </Suspense>
+        />
       )}
       {field.items && (
         <EntryList

@@ -9,7 +9,7 @@ import type { ArticleDocument } from '#domain/article-document.ts';
 import type { Language } from '#domain/localized.ts';
 import type { TranslationField } from '../content-type.ts';
 // Fetched when a text opens; here it is at hand, so that nothing waits for it.
-import '../markdown/markdown-field.tsx';
+import '../markdown/source-field.tsx';
 import { isUpToDate, writeTranslation } from './mark-outdated.ts';
 import { TranslationPanes } from './translation-panes.tsx';
 
@@ -28,6 +28,8 @@ let shown: Language;
 let show: (language: Language) => void;
 const extras = {
   pictureSource: () => null,
+  mode: 'source' as const,
+  onMode: vi.fn(),
   onPictures: vi.fn(),
   onHeldPictures: vi.fn(),
   findPages: { id: () => Promise.resolve([]), en: () => Promise.resolve([]) },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { renderMarkdown } from '#renderer/data/markdown/render-markdown.ts';
-import { linkPlace, removeLink, withLink, writtenAddress } from './links.ts';
+import { writtenAddress } from '../written-address.ts';
+import { linkPlace, removeLink, withLink } from './links.ts';
 import { run, stateOf } from '#tests/support/marked-text.ts';
 
 describe('links', () => {

@@ -1,17 +1,8 @@
 import { EditorSelection, type EditorState, type StateCommand, type TransactionSpec } from '@codemirror/state';
-import { knownPath } from '#domain/portal-paths.ts';
-import { isSafeAddress } from '#renderer/data/markdown/safe-address.ts';
+import type { LinkPlace } from '../link-form.tsx';
 import { markdownParser } from '../markdown-language.ts';
 import { startLength, wholeTree, type SyntaxNode } from './block-lines.ts';
 import { innerOf, nodesOver, selectedPieces, wholePiece, type Piece } from './text-pieces.ts';
-
-/** Where a link would be set, and what stands there now. */
-export interface LinkPlace {
-  /** The words to click on, with their marks; empty where nothing is selected. */
-  readonly text: string;
-  /** Null where there is no link yet. */
-  readonly address: string | null;
-}
 
 /** What the link form begins with. */
 export function linkPlace(state: EditorState): LinkPlace {
@@ -23,32 +14,6 @@ export function linkPlace(state: EditorState): LinkPlace {
   }
   const piece = target(state);
   return { text: state.sliceDoc(piece.from, piece.to), address: null };
-}
-
-/**
- * Makes an address of what somebody wrote: a site's or a mail's name gets what is missing before it. Null where it isn't
- * one that articles may link to.
- */
-export function writtenAddress(written: string): string | null {
-  const trimmed = written.trim();
-  const named = /^(?!mailto:)[^\s/:@?#]+@[^\s/:@?#]+\.[^\s/:@?#]+$/i.test(trimmed)
-    ? `mailto:${trimmed}`
-    : /^(?:[\p{L}\d-]+\.)+\p{L}{2,}(?:[/?#:].*)?$/iu.test(trimmed)
-      ? `https://${trimmed}`
-      : trimmed;
-  if (!isSafeAddress(named) || !leadsSomewhere(named)) return null;
-  // What would end the address in the middle of the markup, as browsers write it.
-  return named.replace(/[\s()<>\\\u0000-\u001f]/gu, (sign) =>
-    sign === '(' ? '%28' : sign === ')' ? '%29' : encodeURI(sign),
-  );
-}
-
-/** A page of the portal, a heading of the text, another site or a mail's address: a mere word is none of them. */
-function leadsSomewhere(address: string): boolean {
-  if (/^#./.test(address)) return true;
-  if (address.startsWith('/')) return knownPath(address.split(/[?#]/)[0] ?? '') !== null;
-  if (/^mailto:/i.test(address)) return /^mailto:[^\s@]+@[^\s@]+\.[^\s@]+$/i.test(address);
-  return /^https?:\/\//i.test(address) && URL.canParse(address) && /[^.]\.[^.]/.test(new URL(address).hostname);
 }
 
 /** Sets a link, or gives the one at the cursor another address; null where none can stand there. */

@@ -4,36 +4,13 @@ import { EditorView, keymap, ViewPlugin } from '@codemirror/view';
 import { editorMessages } from '../editor-messages.ts';
 import { lastPlaceholder, placeholderAddress } from '../picture-placeholders.ts';
 import type { Slices } from './blocks.ts';
-import { heldPictures, withoutData, type Clipboard, type PendingPicture } from './pending-pictures.ts';
-import { htmlToMarkdown, type Markdown } from './html-to-markdown.ts';
 import { beginWork, finishWork } from './in-slices.ts';
 import { pasteBegins, pasteEnds, pendingPastes } from './pending-pastes.ts';
-
-/** Characters. A larger paste is a mistake: no article is as long. */
-const LARGEST_PASTE = 5_000_000;
-
-export interface PasteSettings {
-  /** Pictures that were pasted or dropped alone; null where the field takes none. */
-  readonly onPictures: ((files: readonly File[]) => void) | null;
-  /** Pictures that came with a text: placeholders stand for them there. */
-  readonly onHeldPictures: (pictures: readonly PendingPicture[]) => void;
-  /** The address of a picture that the portal has already, or null. */
-  readonly ownPicture: (source: string) => string | null;
-  /** The most characters that the text may have. */
-  readonly maxLength: number;
-  /** What was pasted wasn't put in, and nothing has changed: it is larger than any text, or too long by so many characters. */
-  readonly onRefused: (excess: number | 'large') => void;
-  /** How many pastes are being made ready. */
-  readonly onPending: (count: number) => void;
-}
+import { convertPaste, picturesOf, readClipboard, type Pasted, type PasteSettings } from './read-clipboard.ts';
 
 interface Surroundings {
   readonly settings: () => PasteSettings;
   readonly newPlaceholder: () => string;
-}
-
-interface Pasted extends Markdown {
-  readonly held: readonly PendingPicture[];
 }
 
 /** What is pasted becomes markup; pasted without its form (Mod-Shift-V), and from plain texts, it stays as it is. */
@@ -89,22 +66,16 @@ export function pasteHandler(settings: () => PasteSettings): Extension {
   ];
 }
 
-/** The clipboard can be read during its event only: everything that may be needed is taken out of it here. */
 function pasteText(
   view: EditorView,
   data: DataTransfer,
   isPlain: boolean,
   { settings, newPlaceholder }: Surroundings,
 ): void {
-  const plain = (data.getData('text/plain') || data.getData('text/uri-list')).replace(/\r\n?/g, '\n');
-  const { html, data: inside } = withoutData(isPlain ? '' : data.getData('text/html'));
-  if (Math.max(plain.length, html.length) > LARGEST_PASTE) return settings().onRefused('large');
-  if (html.trim() === '')
-    return putIn(view, { text: plain, missing: [], held: [] }, view.state.selection.main, settings);
-  const rtf = /["'=]file:/i.test(html) ? data.getData('text/rtf') : '';
-  const clipboard = { data: inside, rtf, files: picturesOf(data) };
+  const read = readClipboard(data, isPlain);
+  if (read === null) return settings().onRefused('large');
   const { from, to } = view.state.selection.main;
-  const work = convert(html, plain, clipboard, {
+  const work = convertPaste(read, {
     own: settings().ownPicture,
     newPlaceholder,
     missing: view.state.facet(editorMessages).pictureMissing,
@@ -112,23 +83,6 @@ function pasteText(
   const done = beginWork(work);
   if (done) putIn(view, done.value, { from, to }, settings);
   else view.plugin(runningPastes)?.goOn(work, { from, to }, settings);
-}
-
-function* convert(
-  html: string,
-  plain: string,
-  clipboard: Clipboard,
-  pictures: Parameters<typeof htmlToMarkdown>[1],
-): Slices<Pasted> {
-  try {
-    const markup = yield* htmlToMarkdown(html, pictures);
-    const held = yield* heldPictures(markup.missing, clipboard);
-    return { ...markup, text: markup.text.trim() === '' ? plain : markup.text, held };
-  } catch (error) {
-    if (plain === '') throw error;
-    console.error('A paste could not be read, so its plain text is put in:', error);
-    return { text: plain, missing: [], held: [] };
-  }
 }
 
 /** The pastes of one editor that take longer than a moment. They end with it. */
@@ -206,8 +160,4 @@ function putIn(
     scrollIntoView: head >= from && head <= to,
   });
   if (held.length > 0) settings().onHeldPictures(held);
-}
-
-function picturesOf(data: DataTransfer): readonly File[] {
-  return [...data.files].filter((file) => file.type.startsWith('image/'));
 }

@@ -1,0 +1,188 @@
+import { gapCursor } from 'prosemirror-gapcursor';
+import { tableEditing } from 'prosemirror-tables';
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldAttributes } from '../field-attributes.ts';
+import { FieldFrame } from '../field-frame.tsx';
+import type { MarkdownFieldProps } from '../field-props.ts';
+import { areSame, NO_FORMATS } from '../formats.ts';
+import type { LinkPlace } from '../link-form.tsx';
+import { ownPicture } from '../paste/own-picture.ts';
+import type { ToolName } from '../toolbar.tsx';
+import './canvas.css';
+import { canvasCommand } from './commands.ts';
+import { formatsOf } from './formats.ts';
+import { canvasHandle } from './handle.ts';
+import { canvasKeys, markdownShortcuts } from './keys.ts';
+import { canvasLinkPlace, setLink, unsetLink } from './links.ts';
+import { canvasPaste } from './paste.ts';
+import { PictureView } from './picture-view.ts';
+import { SlashList, useSlashChoices, type SlashChoice } from './slash-list.tsx';
+import { closeSlashMenu, slashMenu, slashWords, type SlashWords } from './slash-menu.ts';
+import { lastParagraph, TABLE_TOOLS, tableShape } from './tables.ts';
+import { TableTools } from './table-tools.tsx';
+import { useCanvasView } from './use-canvas-view.ts';
+
+/** A field for an article's text that looks like the article. What is stored is Markdown. */
+export function CanvasField({ ref, ...props }: MarkdownFieldProps) {
+  const { id, lang, maxLength, readOnly = false, pictureSource } = props;
+  const { t, i18n } = useTranslation(['markdown']);
+  const place = useRef<HTMLDivElement>(null);
+  const [formats, setFormats] = useState(NO_FORMATS);
+  const [linkForm, setLinkForm] = useState<LinkPlace | null>(null);
+  const [refused, setRefused] = useState<number | 'large' | null>(null);
+  const [pending, setPending] = useState(0);
+  const [slash, setSlash] = useState<SlashWords | null>(null);
+  const [chosen, setChosen] = useState(0);
+  const choices = useSlashChoices(slash?.words ?? null);
+  const isMenu = choices.length > 0;
+  const current = Math.min(chosen, choices.length - 1);
+
+  const attributes = {
+    ...fieldAttributes(props),
+    class: 'canvas-text article-text',
+    ...(isMenu ? { 'aria-controls': `${id}-menu`, 'aria-activedescendant': `${id}-menu-${current}` } : {}),
+  };
+  const canvas = useCanvasView(place, {
+    value: props.value,
+    onChange: (text) => {
+      setRefused(null);
+      props.onChange(text);
+    },
+    readOnly,
+    attributes,
+    plugins: () => [
+      canvasPaste(() => latest.current),
+      slashMenu((key) => latest.current.pressInMenu(key)),
+      canvasKeys(() => latest.current.toggleLink()),
+      markdownShortcuts(),
+      tableEditing(),
+      tableShape,
+      lastParagraph,
+      gapCursor(),
+    ],
+    nodeViews: {
+      picture: (node, view, at) => new PictureView(node, view, at, () => latest.current),
+    },
+    onState: ({ state }) => {
+      const found = formatsOf(state);
+      setFormats((known) => (areSame(known, found) ? known : found));
+      const words = slashWords(state);
+      setSlash((known) => (known?.words === words?.words && known?.from === words?.from ? known : words));
+    },
+  });
+  const view = canvas?.view ?? null;
+  const run = (tool: Exclude<ToolName, 'link' | 'picture' | 'source'>) => {
+    if (!view) return;
+    const column = (number: number) => i18n.getFixedT(lang, 'markdown')('tableColumn', { number });
+    canvasCommand(tool, [column(1), column(2)])(view.state, view.dispatch, view);
+    view.focus();
+  };
+  const choose = (choice: SlashChoice) => {
+    if (!view || !slash) return;
+    view.dispatch(view.state.tr.delete(slash.from, slash.to));
+    if (choice === 'picture') frame.current?.querySelector<HTMLInputElement>('input[type="file"]')?.click();
+    else run(choice);
+  };
+  const now = {
+    onPictures: props.onPictures ?? null,
+    onHeldPictures: props.onHeldPictures ?? (() => undefined),
+    ownPicture: (source: string) => ownPicture(source, pictureSource),
+    maxLength,
+    onRefused: setRefused,
+    onPending: setPending,
+    write: (state: { readonly doc: Parameters<NonNullable<typeof canvas>['write']>[0] }) =>
+      canvas?.write(state.doc) ?? '',
+    toggleLink: () => {
+      if (view && !readOnly) setLinkForm(linkForm === null ? canvasLinkPlace(view.state) : null);
+    },
+    pressInMenu: (key: string) => {
+      const choice = choices[current];
+      if (!view || choice === undefined) return false;
+      if (key === 'Escape') view.dispatch(closeSlashMenu(view.state));
+      else if (key === 'Enter' || key === 'Tab') choose(choice);
+      else setChosen((current + (key === 'ArrowDown' ? 1 : choices.length - 1)) % choices.length);
+      return true;
+    },
+    pictureSource,
+    lang,
+    readOnly,
+    words: {
+      pasting: t('pasting'),
+      pictureMissing: i18n.getFixedT(lang, 'markdown')('pictureMissing'),
+      alt: t('pictureAlt'),
+      remove: t('pictureRemove'),
+      lost: t('pictureLost'),
+      foreign: t('pictureForeign'),
+    },
+  };
+  // The view is made once; what it calls is always of the last drawing.
+  const latest = useRef(now);
+  useLayoutEffect(() => {
+    latest.current = now;
+  });
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => setChosen(0), [slash?.words]);
+  useImperativeHandle(ref, () => canvasHandle(view), [view]);
+
+  const closeLink = () => {
+    setLinkForm(null);
+    view?.focus();
+  };
+  return (
+    <div ref={frame} className="contents">
+      <FieldFrame
+        field={props}
+        formats={formats}
+        isReady={view !== null}
+        linkForm={linkForm}
+        pastes={{ pending, refused }}
+        moreTools={
+          formats.table &&
+          !readOnly && (
+            <TableTools
+              controls={id}
+              onUse={(tool) => {
+                if (!view) return;
+                TABLE_TOOLS[tool](view.state, view.dispatch);
+                view.focus();
+              }}
+            />
+          )
+        }
+        actions={{
+          use: run,
+          toggleLink: now.toggleLink,
+          closeLink,
+          setLink: (address, text) => {
+            const transaction = view && setLink(view.state, address, text);
+            if (!view || !transaction) return false;
+            view.dispatch(transaction);
+            closeLink();
+            return true;
+          },
+          removeLink: () => {
+            if (view) view.dispatch(unsetLink(view.state));
+            closeLink();
+          },
+        }}
+      >
+        <div ref={place} className="relative">
+          {slash && isMenu && view && (
+            <SlashList
+              id={`${id}-menu`}
+              choices={choices}
+              current={current}
+              place={belowLine(view.coordsAtPos(slash.from), view.dom.getBoundingClientRect())}
+              onChoose={choose}
+            />
+          )}
+        </div>
+      </FieldFrame>
+    </div>
+  );
+}
+
+function belowLine(line: { readonly left: number; readonly bottom: number }, field: DOMRect) {
+  return { left: line.left - field.left, top: line.bottom - field.top + 4 };
+}

@@ -1,0 +1,43 @@
+import { Fragment, type Node } from 'prosemirror-model';
+import type { EditorView } from 'prosemirror-view';
+import type { MarkdownHandle } from '../markdown-handle.ts';
+import { insertBlocks } from './commands.ts';
+import { placeMarkdown } from './placing.ts';
+import { readNodes } from './read-blocks.ts';
+
+/** The handle of a canvas; it does nothing before there is one. */
+export function canvasHandle(view: EditorView | null): MarkdownHandle {
+  return {
+    focus: () => view?.focus(),
+    insert: (markdown, placeholder) => {
+      if (!view) return;
+      const { state } = view;
+      const blocks = readNodes(markdown);
+      const found = placeholder === undefined ? null : pictureOf(state.doc, placeholder);
+      if (found) {
+        const { node, at } = found;
+        const made = node.isInline
+          ? blocks[0]?.type.name === 'picture'
+            ? state.schema.node('image', blocks[0].attrs)
+            : Fragment.empty
+          : blocks;
+        view.dispatch(state.tr.replaceWith(at, at + node.nodeSize, made));
+        return;
+      }
+      const isBlock = markdown.includes('\n') || markdown.startsWith('![');
+      const { from, to } = state.selection;
+      view.dispatch(
+        (isBlock ? insertBlocks(state, blocks) : placeMarkdown(state, from, to, markdown)).scrollIntoView(),
+      );
+    },
+  };
+}
+
+function pictureOf(doc: Node, address: string): { readonly node: Node; readonly at: number } | null {
+  let found: { readonly node: Node; readonly at: number } | null = null;
+  doc.descendants((node, at) => {
+    if (node.attrs['src'] === address) found = { node, at };
+    return found === null;
+  });
+  return found;
+}

@@ -1,0 +1,180 @@
+import { closeHistory } from 'prosemirror-history';
+import { Plugin, PluginKey, TextSelection, type EditorState, type Transaction } from 'prosemirror-state';
+import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
+import type { Slices } from '../paste/blocks.ts';
+import { beginWork, finishWork } from '../paste/in-slices.ts';
+import { convertPaste, picturesOf, readClipboard, type Pasted, type PasteSettings } from '../paste/read-clipboard.ts';
+import { lastPlaceholder, placeholderAddress } from '../picture-placeholders.ts';
+import { placeMarkdown, placePlainText } from './placing.ts';
+
+interface CanvasPasteSettings extends PasteSettings {
+  /** The Markdown of a state's text. */
+  readonly write: (state: EditorState) => string;
+  readonly words: { readonly pasting: string; readonly pictureMissing: string };
+}
+
+/** Something that is being made ready; it takes the place of this text. */
+interface PendingPaste {
+  readonly number: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+type Change = { readonly begins: PendingPaste } | { readonly ends: number };
+
+const pending = new PluginKey<readonly PendingPaste[]>('pasting');
+
+/** What is pasted becomes part of the text; pasted without its form (Mod-Shift-V) it stays as it is. */
+export function canvasPaste(settings: () => CanvasPasteSettings): Plugin<readonly PendingPaste[]> {
+  const running = new Map<number, AbortController>();
+  let isPlain = false;
+  let lastNumber = 0;
+  let lastPaste = 0;
+  const newPlaceholder = (view: EditorView) => {
+    // Another paste may be under way, whose placeholders aren't in the text yet.
+    lastNumber = Math.max(lastNumber, lastPlaceholder(settings().write(view.state))) + 1;
+    return placeholderAddress(lastNumber);
+  };
+  const end = (view: EditorView, number: number) => {
+    const place = pending.getState(view.state)?.find((each) => each.number === number);
+    running.delete(number);
+    view.dispatch(view.state.tr.setMeta(pending, { ends: number } satisfies Change));
+    return place;
+  };
+  const goOn = async (view: EditorView, work: Slices<Pasted>, from: number, to: number) => {
+    lastPaste += 1;
+    const number = lastPaste;
+    const controller = new AbortController();
+    running.set(number, controller);
+    view.dispatch(view.state.tr.setMeta(pending, { begins: { number, from, to } } satisfies Change));
+    try {
+      const pasted = await finishWork(work, controller.signal);
+      const place = pasted === null ? undefined : end(view, number);
+      if (pasted !== null && place) putIn(view, pasted, place, settings());
+    } catch (error) {
+      end(view, number);
+      settings().onRefused('large');
+      console.error('A paste could not be read:', error);
+    }
+  };
+  const cancelLast = (view: EditorView): boolean => {
+    const last = [...running.keys()].at(-1);
+    if (last === undefined) return false;
+    running.get(last)?.abort();
+    end(view, last);
+    return true;
+  };
+  const paste = (view: EditorView, data: DataTransfer, from: number, to: number) => {
+    const read = readClipboard(data, isPlain);
+    if (read === null) return settings().onRefused('large');
+    if (isPlain) return putIn(view, { text: read.plain, missing: [], held: [] }, { from, to }, settings(), true);
+    const work = convertPaste(read, {
+      own: settings().ownPicture,
+      newPlaceholder: () => newPlaceholder(view),
+      missing: settings().words.pictureMissing,
+    });
+    const done = beginWork(work);
+    if (done) putIn(view, done.value, { from, to }, settings());
+    else void goOn(view, work, from, to);
+  };
+  return new Plugin({
+    key: pending,
+    state: { init: () => [], apply: follow },
+    view: () => ({
+      update: (view, before) => {
+        const now = pending.getState(view.state)?.length ?? 0;
+        if (now !== pending.getState(before)?.length) settings().onPending(now);
+      },
+      destroy: () => running.forEach((controller) => controller.abort()),
+    }),
+    props: {
+      decorations: (state) => decorationsOf(state, settings().words.pasting),
+      handleDOMEvents: {
+        keydown: (view, event) => {
+          isPlain = event.shiftKey && (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'v';
+          const isUndo = (event.ctrlKey || event.metaKey) && event.key === 'z' && !event.shiftKey;
+          if (!(event.key === 'Escape' || isUndo) || !cancelLast(view)) return false;
+          event.preventDefault();
+          return true;
+        },
+        keyup: () => {
+          isPlain = false;
+          return false;
+        },
+        paste: (view, event) => {
+          const data = event.clipboardData;
+          if (!data || !view.editable) return false;
+          event.preventDefault();
+          const pictures = picturesOf(data);
+          // Office programs add a picture of the text to it; a copied picture comes without any text.
+          if (pictures.length > 0 && data.getData('text/plain').trim() === '') settings().onPictures?.(pictures);
+          else paste(view, data, view.state.selection.from, view.state.selection.to);
+          return true;
+        },
+        drop: (view, event) => {
+          const data = event.dataTransfer;
+          if (!data || view.dragging) return false;
+          // Otherwise the browser would open the file in the place of the portal.
+          event.preventDefault();
+          const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
+          if (at === undefined || !view.editable) return true;
+          view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(at))));
+          const pictures = picturesOf(data);
+          if (pictures.length > 0) settings().onPictures?.(pictures);
+          else if (data.files.length === 0) paste(view, data, view.state.selection.from, view.state.selection.to);
+          return true;
+        },
+      },
+    },
+  });
+}
+
+/** What is written meanwhile comes after a paste: it was first. */
+function follow(transaction: Transaction, pastes: readonly PendingPaste[]): readonly PendingPaste[] {
+  const change = transaction.getMeta(pending) as Change | undefined;
+  const { mapping } = transaction;
+  const moved = transaction.docChanged
+    ? pastes.map(({ number, from, to }) => ({ number, from: mapping.map(from, -1), to: mapping.map(to, -1) }))
+    : pastes;
+  if (change === undefined) return moved;
+  return 'begins' in change ? [...moved, change.begins] : moved.filter(({ number }) => number !== change.ends);
+}
+
+function decorationsOf(state: EditorState, words: string): DecorationSet | null {
+  const pastes = pending.getState(state) ?? [];
+  if (pastes.length === 0) return null;
+  const draw = () => {
+    const place = document.createElement('span');
+    place.className = 'canvas-pasting';
+    // Screen readers are told by the field.
+    place.setAttribute('aria-hidden', 'true');
+    place.textContent = words;
+    return place;
+  };
+  return DecorationSet.create(
+    state.doc,
+    pastes.map(({ number, from }) => Decoration.widget(from, draw, { side: -1, key: `pasting-${number}` })),
+  );
+}
+
+/** Puts it in as one step of the undo. */
+function putIn(
+  view: EditorView,
+  { text, held }: Pasted,
+  { from, to }: { readonly from: number; readonly to: number },
+  settings: CanvasPasteSettings,
+  isPlain = false,
+): void {
+  if (!view.editable) return;
+  const { state } = view;
+  // Making blocks of what can't fit anyway would take long.
+  if (text.length > settings.maxLength) return settings.onRefused(text.length - settings.maxLength);
+  const place = isPlain ? placePlainText : placeMarkdown;
+  const transaction = place(state, from, to, text);
+  const length = settings.write(state.apply(transaction)).length;
+  const before = settings.write(state).length;
+  if (length > settings.maxLength && length > before) return settings.onRefused(length - settings.maxLength);
+  view.dispatch(closeHistory(transaction).scrollIntoView());
+  view.dispatch(closeHistory(view.state.tr));
+  if (held.length > 0) settings.onHeldPictures(held);
+}

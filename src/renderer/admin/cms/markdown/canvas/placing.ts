@@ -1,0 +1,80 @@
+import { Fragment, type Node, Slice } from 'prosemirror-model';
+import { type EditorState, Selection, type Transaction } from 'prosemirror-state';
+import {
+  __insertCells as insertCells,
+  __pastedCells as pastedCells,
+  isInTable,
+  selectionCell,
+  TableMap,
+} from 'prosemirror-tables';
+import { insertBlocks } from './commands.ts';
+import { readNodes } from './read-blocks.ts';
+import { isList, schema } from './schema.ts';
+
+const { nodes } = schema;
+
+/** Puts Markdown in the place of what stands between two positions: its words join those around them, cells join cells. */
+export function placeMarkdown(state: EditorState, from: number, to: number, markdown: string): Transaction {
+  return placeNodes(state, from, to, withBlanks(readNodes(markdown), markdown), markdown);
+}
+
+/** Puts a plain text there as it is: each of its lines is a paragraph. */
+export function placePlainText(state: EditorState, from: number, to: number, text: string): Transaction {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const made = lines.map((line) => nodes.paragraph.create(null, schema.text(line)));
+  return placeNodes(state, from, to, made, text);
+}
+
+function placeNodes(state: EditorState, from: number, to: number, made: readonly Node[], text: string): Transaction {
+  const [first] = made;
+  const last = made.at(-1);
+  const { tr } = state;
+  if (!first || !last) return /^\s+$/.test(text) ? tr.insertText(text.replace(/\s+/g, ' '), from, to) : tr;
+  if (isInTable(state)) return placeInTable(state, from, to, made);
+  const isOnlyBlocks = made.every(({ type }) => type === nodes.picture || type === nodes.raw || type === nodes.table);
+  if (isOnlyBlocks && from === to) return insertBlocks(state, made);
+  const openStart = first.type === nodes.paragraph ? 1 : 0;
+  const openEnd = last.type === nodes.paragraph ? 1 : 0;
+  tr.replaceRange(from, to, new Slice(Fragment.from(made), openStart, openEnd));
+  if (last.isTextblock || isList(last.type.name) || last.type === nodes.blockquote) return tr;
+  // Writing goes on behind it.
+  const end = tr.mapping.map(to);
+  if (end >= tr.doc.content.size) tr.insert(tr.doc.content.size, nodes.paragraph.create());
+  return tr.setSelection(Selection.near(tr.doc.resolve(end), 1));
+}
+
+/** Blanks around words that were copied from among others come along. */
+function withBlanks(made: readonly Node[], text: string): readonly Node[] {
+  const [only] = made;
+  if (made.length !== 1 || only?.type !== nodes.paragraph) return made;
+  const blank = Fragment.from(schema.text(' '));
+  const before = /^[ \t]/.test(text) ? blank : Fragment.empty;
+  const after = /[ \t]$/.test(text) ? blank : Fragment.empty;
+  return [only.copy(before.append(only.content).append(after))];
+}
+
+/** Cells hold words only: a table comes cell by cell, everything else as one line. */
+function placeInTable(state: EditorState, from: number, to: number, made: readonly Node[]): Transaction {
+  const [only] = made;
+  const cells =
+    made.length === 1 && only?.type === nodes.table ? pastedCells(new Slice(Fragment.from(only), 0, 0)) : null;
+  if (!cells) return state.tr.replaceWith(from, to, wordsOf(made));
+  const $cell = selectionCell(state);
+  const start = $cell.start(-1);
+  let placed = state.tr;
+  const rect = TableMap.get($cell.node(-1)).findCell($cell.pos - start);
+  insertCells(state, (transaction) => (placed = transaction), start, rect, cells);
+  return placed;
+}
+
+function wordsOf(made: readonly Node[]): Node[] {
+  const words: Node[] = [];
+  const add = (block: Node) => {
+    if (!block.isTextblock) return true;
+    if (words.length > 0) words.push(schema.text(' '));
+    block.forEach((child) => void words.push(child.type === nodes.hard_break ? schema.text(' ') : child));
+    return false;
+  };
+  for (const node of made) if (add(node)) node.descendants(add);
+  return words;
+}

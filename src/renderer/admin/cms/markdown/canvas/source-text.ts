@@ -1,0 +1,121 @@
+import type { Node } from 'prosemirror-model';
+import { readBlocks } from './read-blocks.ts';
+import { isList, schema } from './schema.ts';
+import { markerOf, withMarker, writeBlock } from './write-blocks.ts';
+
+/** A block as it stood in a text. */
+interface Origin {
+  readonly node: Node;
+  readonly source: string;
+  /** What stood between the block above and this one. */
+  readonly gap: string;
+  readonly index: number;
+}
+
+/** A block that is written, and how. */
+interface Written {
+  readonly text: string;
+  /** As it reads: with the sign that it was written with. */
+  readonly node: Node;
+  readonly origin: Origin | null;
+}
+
+/**
+ * A text and what its blocks are made of. A block that nobody changed is written with the bytes that it came with; only the others
+ * are written anew.
+ */
+export class SourceText {
+  private readonly markdown: string;
+  private readonly origins = new Map<Node, Origin>();
+  /** The same by their words, for a block that was changed back. */
+  private readonly byWords = new Map<string, Origin[]>();
+  private readonly rest: string;
+  private readonly written = new WeakMap<Node, string>();
+  /** What the text says. */
+  readonly doc: Node;
+
+  constructor(markdown: string) {
+    this.markdown = markdown;
+    let end = 0;
+    const blocks = readBlocks(markdown);
+    for (const [index, { node, from, to }] of blocks.entries()) {
+      const origin = { node, source: markdown.slice(from, to), gap: markdown.slice(end, from), index };
+      this.origins.set(node, origin);
+      if (node.textContent !== '')
+        this.byWords.set(node.textContent, [...(this.byWords.get(node.textContent) ?? []), origin]);
+      end = to;
+    }
+    this.rest = markdown.slice(end);
+    this.doc = schema.nodes.doc.create(
+      null,
+      blocks.length > 0 ? blocks.map(({ node }) => node) : schema.nodes.paragraph.create(),
+    );
+  }
+
+  /** The Markdown of a document that this one became. */
+  write(doc: Node): string {
+    let text = '';
+    let before: Written | null = null;
+    doc.forEach((block) => {
+      const written = this.block(block, before);
+      if (written === null) return;
+      text += this.between(before, written) + written.text;
+      before = written;
+    });
+    if (before === null) return this.origins.size === 0 ? this.markdown : '';
+    return text + this.rest;
+  }
+
+  /** Takes the blocks of a document that says the same for its own. */
+  adopt(doc: Node): void {
+    const origins = [...this.origins.values()];
+    doc.forEach((block, _offset, index) => {
+      const origin = origins[index];
+      if (origin?.node.eq(block)) this.origins.set(block, origin);
+    });
+  }
+
+  private block(block: Node, before: Written | null): Written | null {
+    const origin = this.originOf(block);
+    const isInPlace = origin !== null && isNext(before, origin);
+    const marker = isList(block.type.name) ? markerOf(block, before?.node ?? null) : null;
+    const isOther = marker !== null && marker !== block.attrs['marker'];
+    // A block that begins with blanks would belong to a list above.
+    const mayStand = isInPlace || !/^\s/.test(origin?.source ?? '');
+    if (origin && !isOther && mayStand) return { text: origin.source, node: block, origin };
+    const node = isOther && marker !== null ? withMarker(block, marker) : block;
+    const text = isOther ? writeBlock(node).join('\n') : this.writtenAnew(block);
+    return text === '' ? null : { text, node, origin: null };
+  }
+
+  private writtenAnew(block: Node): string {
+    const known = this.written.get(block);
+    if (known !== undefined) return known;
+    const text = writeBlock(block).join('\n');
+    this.written.set(block, text);
+    return text;
+  }
+
+  private originOf(block: Node): Origin | null {
+    const origin = this.origins.get(block);
+    if (origin) return origin;
+    if (block.textContent === '') return null;
+    return this.byWords.get(block.textContent)?.find(({ node }) => node.eq(block)) ?? null;
+  }
+
+  private between(before: Written | null, { origin }: Written): string {
+    if (!before) return origin?.index === 0 ? origin.gap : '';
+    if (origin && isNext(before, origin)) return origin.gap;
+    // Of a block that was changed, what stood above it stays.
+    const gap = (origin ?? this.after(before.origin))?.gap;
+    return gap !== undefined && /\n[ \t]*\r?\n/.test(gap) ? gap : '\n\n';
+  }
+
+  private after(origin: Origin | null): Origin | undefined {
+    return origin ? [...this.origins.values()][origin.index + 1] : undefined;
+  }
+}
+
+function isNext(before: Written | null, origin: Origin): boolean {
+  return (before ? (before.origin?.index ?? NaN) : -1) === origin.index - 1;
+}

@@ -1,0 +1,111 @@
+import { history } from 'prosemirror-history';
+import type { Node } from 'prosemirror-model';
+import { EditorState, type Plugin, type Transaction } from 'prosemirror-state';
+import { EditorView, type NodeViewConstructor } from 'prosemirror-view';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ReportedTexts } from '../reported-texts.ts';
+import { SourceText } from './source-text.ts';
+
+/** A canvas: its view, and what its text was made of. */
+export interface Canvas {
+  readonly view: EditorView;
+  /** The Markdown of a document that its own became. */
+  readonly write: (doc: Node) => string;
+}
+
+interface Settings {
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly readOnly: boolean;
+  /** Attributes of the element that is written in. */
+  readonly attributes: Record<string, string>;
+  /** What never changes for this field. */
+  readonly plugins: () => readonly Plugin[];
+  readonly nodeViews: Readonly<Record<string, NodeViewConstructor>>;
+  /** Called with each new state. */
+  readonly onState: (view: EditorView) => void;
+}
+
+/**
+ * A canvas in an element. Its text follows the value: what the person writes is reported as Markdown, and another value from
+ * outside is put in as the smallest change, so that the cursor stays where it was. A value that merely comes late changes
+ * nothing.
+ */
+export function useCanvasView(place: RefObject<HTMLElement | null>, settings: Settings): Canvas | null {
+  const { value, readOnly } = settings;
+  // Compared by what they say: other ones would draw everything anew with each letter.
+  const attributes = JSON.stringify(settings.attributes);
+  const [canvas, setCanvas] = useState<Canvas | null>(null);
+  const source = useRef<SourceText>(null);
+  const reported = useRef<ReportedTexts>(null);
+  const written = useRef(value);
+  const tellState = useEffectEvent((view: EditorView) => settings.onState(view));
+  const dispatch = useEffectEvent((view: EditorView, transaction: Transaction) => {
+    const { state } = view.state.applyTransaction(transaction);
+    const isChanged = !state.doc.eq(view.state.doc);
+    view.updateState(state);
+    const text = isChanged ? source.current?.write(state.doc) : undefined;
+    if (text !== undefined && text !== written.current) {
+      written.current = text;
+      reported.current?.add(text);
+      settings.onChange(text);
+    }
+    tellState(view);
+  });
+  const begin = useEffectEvent((parent: HTMLElement): EditorView => {
+    source.current = new SourceText(value);
+    reported.current = new ReportedTexts(value);
+    written.current = value;
+    const state = EditorState.create({ doc: source.current.doc, plugins: [...settings.plugins(), history()] });
+    const view: EditorView = new EditorView(parent, {
+      state,
+      attributes: settings.attributes,
+      editable: () => !readOnly,
+      nodeViews: settings.nodeViews,
+      dispatchTransaction: (transaction) => dispatch(view, transaction),
+    });
+    return view;
+  });
+
+  useEffect(() => {
+    if (!place.current) return undefined;
+    const view = begin(place.current);
+    setCanvas({ view, write: (doc) => source.current?.write(doc) ?? '' });
+    tellState(view);
+    return () => {
+      view.destroy();
+      setCanvas(null);
+    };
+  }, [place]);
+
+  useEffect(() => {
+    canvas?.view.setProps({
+      attributes: JSON.parse(attributes) as Record<string, string>,
+      editable: () => !readOnly,
+    });
+  }, [canvas, attributes, readOnly]);
+
+  // After each drawing: a value that was reported is crossed off as soon as it comes back.
+  useEffect(() => {
+    if (!canvas || !reported.current?.isFromOutside(value) || value === written.current) return;
+    const next = new SourceText(value);
+    const change = changeTo(canvas.view.state, next.doc);
+    source.current = next;
+    written.current = value;
+    reported.current.forget();
+    if (change) canvas.view.dispatch(change);
+    next.adopt(canvas.view.state.doc);
+  });
+
+  return canvas;
+}
+
+/** The smallest change that makes another document of a state's; null where they are the same. */
+function changeTo({ doc, tr }: EditorState, next: Node): Transaction | null {
+  const from = doc.content.findDiffStart(next.content);
+  const ends = doc.content.findDiffEnd(next.content);
+  if (from === null || ends === null) return null;
+  // In a text that repeats itself both would overlap.
+  const overlap = Math.max(0, from - Math.min(ends.a, ends.b));
+  return tr.replace(from, ends.a + overlap, next.slice(from, ends.b + overlap));
+}

@@ -1,0 +1,139 @@
+import type { Node } from 'prosemirror-model';
+import { isList } from './schema.ts';
+import { writePicture } from './write-picture.ts';
+import { writeLine, writeParagraph } from './write-words.ts';
+
+/** The Markdown of a block, line by line; none for a paragraph without words. `before` is the block above, if any. */
+export function writeBlock(block: Node, before: Node | null = null): string[] {
+  switch (block.type.name) {
+    case 'paragraph':
+      return writeParagraph(block.content);
+    case 'heading':
+      return [`${'#'.repeat(block.attrs['level'] as number)} ${closed(writeLine(block.content))}`.trimEnd()];
+    case 'picture':
+      return [writePicture(block)];
+    case 'raw':
+      return (block.attrs['source'] as string).split('\n');
+    case 'blockquote': {
+      const lines = writeBlocks(block, false);
+      return (lines.length > 0 ? lines : ['']).map((line) => (line === '' ? '>' : `> ${line}`));
+    }
+    case 'table':
+      return writeTable(block);
+    default:
+      return writeList(block, markerOf(block, before));
+  }
+}
+
+/** Signs at the end of a heading would be taken for its own. */
+function closed(text: string): string {
+  return text.replace(/(^|\s)(#+)$/, '$1\\$2');
+}
+
+function writeBlocks(parent: Node, isTight: boolean): string[] {
+  const lines: string[] = [];
+  let before: Node | null = null;
+  parent.forEach((block) => {
+    const written = writeBlock(block, before);
+    if (written.length === 0) return;
+    if (before && !(isTight && mayFollow(before, block))) lines.push('');
+    for (const line of written) lines.push(line);
+    before = isList(block.type.name) ? withMarker(block, markerOf(block, before)) : block;
+  });
+  return lines;
+}
+
+/** Another sign than the list's right above has: else both would be one. */
+export function markerOf(list: Node, before: Node | null): string {
+  const marker = list.attrs['marker'] as string;
+  if (before?.type !== list.type || before.attrs['marker'] !== marker) return marker;
+  if (list.type.name === 'ordered_list') return marker === '.' ? ')' : '.';
+  return marker === '-' ? '*' : '-';
+}
+
+/** The same list with another sign. */
+export function withMarker(list: Node, marker: string): Node {
+  return list.type.create({ ...list.attrs, marker }, list.content);
+}
+
+function writeList(list: Node, marker: string): string[] {
+  const lines: string[] = [];
+  const isTight = (list.attrs['tight'] as boolean) && canBeTight(list);
+  const start = list.type.name === 'ordered_list' ? (list.attrs['start'] as number) : null;
+  list.forEach((item, _offset, index) => {
+    if (index > 0 && !isTight) lines.push('');
+    const mark = start === null ? marker : `${start + index}${marker}`;
+    const [first = '', ...rest] = writeBlocks(item, isTight);
+    lines.push(first === '' ? mark : `${mark} ${first}`);
+    const indent = ' '.repeat(mark.length + 1);
+    for (const line of rest) lines.push(line === '' ? '' : indent + line);
+  });
+  return lines;
+}
+
+/** In a list whose items stand close together, no blank line may stand within one either. */
+function canBeTight(list: Node): boolean {
+  let isTight = true;
+  list.forEach((item) => {
+    let before: Node | null = null;
+    item.forEach((block) => {
+      if (block.type.name === 'paragraph' && block.childCount === 0) return;
+      if (before && !mayFollow(before, block)) isTight = false;
+      before = block;
+    });
+  });
+  return isTight;
+}
+
+/** Whether a block may stand right below another one, without a blank line, and is read as itself. */
+function mayFollow(before: Node, block: Node): boolean {
+  const name = block.type.name;
+  if (before.type.name === 'heading') return name !== 'raw';
+  if (name === 'heading') return true;
+  const isWords = name === 'paragraph' || name === 'picture';
+  switch (before.type.name) {
+    case 'paragraph':
+    case 'picture':
+      return name === 'blockquote' || name === 'table' || (isList(name) && mayInterrupt(block));
+    case 'bullet_list':
+    case 'ordered_list':
+      return name === 'blockquote' || isList(name) || (isWords && !endsInWords(before));
+    case 'table':
+      return name === 'blockquote' || isList(name);
+    case 'blockquote':
+      return isList(name) || (isWords && !endsInWords(before));
+    default:
+      return false;
+  }
+}
+
+/** What follows words without a blank line belongs to them. */
+function endsInWords(block: Node): boolean {
+  const last = block.type.name === 'table' ? null : block.lastChild;
+  if (!block.isTextblock && last) return endsInWords(last);
+  return block.type.name === 'picture' || (block.type.name !== 'heading' && block.childCount > 0);
+}
+
+/** Right below words, a list begins with one and with something in its first item. */
+function mayInterrupt(list: Node): boolean {
+  const first = list.firstChild?.firstChild;
+  const isEmpty = first?.type.name === 'paragraph' && first.childCount === 0;
+  return !isEmpty && (list.type.name === 'bullet_list' || list.attrs['start'] === 1);
+}
+
+const RULES: Readonly<Record<string, string>> = { left: ':--', center: ':-:', right: '--:' };
+
+function writeTable(table: Node): string[] {
+  const lines: string[] = [];
+  table.forEach((row, _offset, index) => {
+    let line = '|';
+    let rule = '|';
+    row.forEach((cell) => {
+      line += ` ${writeLine(cell.content).replace(/\|/g, '\\|')} |`.replace(/^ {2}\|$/, '  |');
+      rule += ` ${RULES[String(cell.attrs['align'])] ?? '---'} |`;
+    });
+    lines.push(line);
+    if (index === 0) lines.push(rule);
+  });
+  return lines;
+}

@@ -1,0 +1,15 @@
+import type { Node } from 'prosemirror-model';
+import { escapeText } from '../paste/escape-text.ts';
+
+/** The Markdown of a picture. */
+export function writePicture({ attrs }: Node): string {
+  const title = attrs['title'] as string | null;
+  const alt = escapeText(attrs['alt'] as string, { isInLink: true, next: ']' });
+  return `![${alt}](${writeAddress(attrs['src'] as string, title)})`;
+}
+
+/** An address and its title, as they stand within the brackets of a link or a picture. */
+export function writeAddress(address: string, title: string | null): string {
+  const escaped = address.replace(/[()\\]|&(?=#?\w+;)/g, '\\$&');
+  return title === null ? escaped : `${escaped || '<>'} "${title.replace(/["\\&]/g, '\\$&').replace(/\s+/g, ' ')}"`;
+}

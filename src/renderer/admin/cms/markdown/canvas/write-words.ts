@@ -1,0 +1,63 @@
+import type { Fragment, Mark } from 'prosemirror-model';
+import type { Run } from '../paste/blocks.ts';
+import { writeInline, writeLines } from '../paste/write-inline.ts';
+import { readParagraph, readWords } from './read-blocks.ts';
+import { writeAddress } from './write-picture.ts';
+import { writeSafely } from './write-safely.ts';
+
+/** The Markdown of a paragraph's words, line by line. */
+export function writeParagraph(words: Fragment): string[] {
+  const runs = runsOf(words);
+  const plain = runs && writeLines(runs);
+  if (plain && isSame(readParagraph(plain.join('\n')), words)) return plain;
+  return lookOf(words) === '' ? [] : writeSafely(words);
+}
+
+/** The Markdown of what stands on one line: a heading or a cell. */
+export function writeLine(words: Fragment): string {
+  const runs = runsOf(words);
+  const plain = runs && writeInline(runs, {});
+  if (plain !== null && isSame(readWords(plain), words)) return plain;
+  return writeSafely(words).join(' ');
+}
+
+/** The words as the writer of pastes takes them; null where it has no word for something. */
+function runsOf(words: Fragment): Run[] | null {
+  const runs: Run[] = [];
+  let isKnown = true;
+  words.forEach((node) => {
+    const link = node.marks.find(({ type }) => type.name === 'link');
+    if (node.type.name === 'image' || (link && link.attrs['title'] !== null)) isKnown = false;
+    else if (!node.isText) runs.push({ kind: 'break' });
+    else {
+      const has = (name: string) => node.marks.some(({ type }) => type.name === name);
+      const address = link ? writeAddress(link.attrs['href'] as string, null) : null;
+      const marks = { bold: has('strong'), italic: has('em'), script: null, link: address };
+      runs.push({ kind: 'text', text: node.text ?? '', marks });
+    }
+  });
+  return isKnown ? runs : null;
+}
+
+function isSame(read: Fragment | null, words: Fragment): boolean {
+  return lookOf(read) === lookOf(words);
+}
+
+/** What readers see of words: blanks have no look, and those at the ends of a line aren't seen. */
+function lookOf(words: Fragment | null): string {
+  let look = '';
+  words?.forEach((node) => {
+    const key = node.marks.map((mark) => nameOf(mark)).join('');
+    if (node.isText) look += (node.text ?? '').replace(/\S+/g, (word) => `\u0001${key}\u0002${word}`);
+    else look += node.type.name === 'image' ? `\u0001${key}\u0003${JSON.stringify(node.attrs)}` : '\n';
+  });
+  return look
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n+/g, '\n')
+    .trim();
+}
+
+function nameOf({ type, attrs }: Mark): string {
+  return type.name === 'link' ? JSON.stringify(attrs) : type.name;
+}

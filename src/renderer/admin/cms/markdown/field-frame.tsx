@@ -1,0 +1,106 @@
+import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ACCEPTED_PICTURES } from '../pictures/file-chooser.tsx';
+import type { MarkdownFieldProps } from './field-props.ts';
+import type { Formats } from './formats.ts';
+import { LinkForm, type LinkPlace } from './link-form.tsx';
+import { PasteNotes } from './paste-notes.tsx';
+import { Toolbar, type ToolName } from './toolbar.tsx';
+import { TooLong } from './too-long.tsx';
+
+const MARKUP_FIELD =
+  'markup-field border-[1.5px] border-line-strong rounded-[8px] bg-surface ' +
+  'has-[.cm-focused,.ProseMirror-focused]:outline-3 has-[.cm-focused,.ProseMirror-focused]:outline-focus ' +
+  'has-[.cm-focused,.ProseMirror-focused]:outline-offset-1 ' +
+  'data-wrong:border-2 data-wrong:border-danger data-read-only:bg-sunk in-data-outdated:border-warn';
+
+/** What the frame asks of the text within it. */
+interface FrameActions {
+  readonly use: (tool: Exclude<ToolName, 'link' | 'picture' | 'source'>) => void;
+  readonly toggleLink: () => void;
+  readonly closeLink: () => void;
+  /** False where no link can stand there. */
+  readonly setLink: (address: string, text: string) => boolean;
+  readonly removeLink: () => void;
+}
+
+interface Props {
+  readonly field: MarkdownFieldProps;
+  readonly formats: Formats;
+  readonly isReady: boolean;
+  readonly linkForm: LinkPlace | null;
+  readonly actions: FrameActions;
+  /** How many pastes are being made ready, and why the last one wasn't put in. */
+  readonly pastes: { readonly pending: number; readonly refused: number | 'large' | null };
+  /** More tools, below the others. */
+  readonly moreTools?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What stands around a text that is written: its tools, what they ask, and its notes. */
+export function FieldFrame({ field, formats, isReady, linkForm, actions, pastes, moreTools, children }: Props) {
+  const { id, value, maxLength, readOnly = false, invalid = false } = field;
+  const { t } = useTranslation('markdown');
+  const chooser = useRef<HTMLInputElement>(null);
+  const isTooLong = value.length > maxLength;
+  const useTool = (tool: ToolName) => {
+    if (tool === 'source') field.onMode(field.mode === 'source' ? 'canvas' : 'source');
+    else if (!isReady) return;
+    else if (tool === 'link') actions.toggleLink();
+    else if (tool === 'picture') chooser.current?.click();
+    else actions.use(tool);
+  };
+  return (
+    <div className={MARKUP_FIELD} data-wrong={invalid || isTooLong || undefined} data-read-only={readOnly || undefined}>
+      <Toolbar
+        controls={id}
+        formats={formats}
+        isLinkOpen={linkForm !== null}
+        isSource={field.mode === 'source'}
+        takesPictures={field.onPictures !== undefined}
+        disabled={readOnly || !isReady}
+        onUse={useTool}
+        aside={
+          <div
+            className="py-1 ml-auto text-ink-3 text-small leading-[1.4] tabular-nums data-wrong:text-danger data-wrong:font-bold max-md:pt-0 max-md:pb-1"
+            data-wrong={isTooLong || undefined}
+          >
+            {field.aside}
+          </div>
+        }
+      >
+        {moreTools}
+        {linkForm && isReady && (
+          <LinkForm
+            id={id}
+            place={linkForm}
+            onSet={actions.setLink}
+            onRemove={actions.removeLink}
+            onClose={actions.closeLink}
+            findPages={field.findPages}
+            lang={field.lang}
+          />
+        )}
+      </Toolbar>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        accept={ACCEPTED_PICTURES}
+        multiple
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          // The same file may be chosen again.
+          target.value = '';
+          if (files.length > 0) field.onPictures?.(files);
+        }}
+      />
+      {children}
+      <TooLong id={`${id}-too-long`} excess={value.length - maxLength} />
+      <p className="sr-only" role="status">
+        {formats.table && t('tableKeys')}
+      </p>
+      <PasteNotes pending={pastes.pending} refused={pastes.refused} />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode, Ref } from 'react';
+import type { Language } from '#domain/localized.ts';
+import type { FindPages } from '#renderer/data/queries/portal-pages.ts';
+import type { WritingMode } from '#renderer/platform/port.ts';
+import type { MarkdownHandle } from './markdown-handle.ts';
+import type { PendingPicture } from './paste/pending-pictures.ts';
+
+/** What a field for an article's text is given. */
+export interface MarkdownFieldProps {
+  /** Of the text itself; other ids are made of it. */
+  readonly id: string;
+  /** The field's name for screen readers. */
+  readonly label: string;
+  /** The language that is written in it. */
+  readonly lang: Language;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  /** Characters. More are taken, and said: whoever publishes refuses them. */
+  readonly maxLength: number;
+  readonly readOnly?: boolean;
+  readonly invalid?: boolean;
+  readonly describedBy?: string | undefined;
+  /** Where a picture's address is to be had; null where it isn't. Another function draws the pictures anew. */
+  readonly pictureSource: (address: string) => string | null;
+  /** Pictures that were chosen, pasted or dropped: nothing is put into the text for them. */
+  readonly onPictures?: ((files: readonly File[]) => void) | undefined;
+  /** Pictures that came with a pasted text: placeholders stand for them there. */
+  readonly onHeldPictures?: ((pictures: readonly PendingPicture[]) => void) | undefined;
+  /** Pages of the portal that a link may lead to. */
+  readonly findPages: FindPages;
+  readonly ref?: Ref<MarkdownHandle>;
+  /** Stands at the right of the tools: how many words there are. */
+  readonly aside?: ReactNode;
+  /** How the text is shown, and another choice of that. */
+  readonly mode: WritingMode;
+  readonly onMode: (mode: WritingMode) => void;
+}

@@ -1,0 +1,23 @@
+import MarkdownIt from 'markdown-it';
+import { isSafeAddress } from './safe-address.ts';
+
+type Parser = InstanceType<typeof MarkdownIt>;
+
+export type Token = ReturnType<Parser['parse']>[number];
+
+/**
+ * The one parser of articles' Markdown, for pages and for the canvas that they are written on. Only what articles may use is
+ * switched on: headings of the second and third rank, lists, bold, emphasis, links, images, quotes and tables. Raw HTML stays
+ * text, and an address that isn't plainly safe makes no link.
+ */
+export function markdownParser(): Parser {
+  const parser = new MarkdownIt('zero', { html: false, linkify: false, breaks: false });
+  parser.enable(['heading', 'list', 'blockquote', 'table', 'emphasis', 'link', 'image', 'escape', 'entity', 'newline']);
+  parser.validateLink = isSafeAddress;
+  return parser;
+}
+
+/** The page's title is its only h1, and the portal styles two ranks below it. */
+export function headingRank({ tag }: Token): 2 | 3 {
+  return tag === 'h1' || tag === 'h2' ? 2 : 3;
+}

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { photograph } from '../pages/article-editor.ts';
+import { stepTo } from '../../support/portal/keyboard.ts';
+import { expect, test } from '../../support/portal/writing-test.ts';
+
+test.beforeEach(async ({ context }) => {
+  await context.addInitScript(() => localStorage.setItem('tunas.writing-mode', 'canvas'));
+});
+
+/** Presses keys one after another. */
+async function press(page: Page, ...keys: readonly string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+test('what is typed with the marks of Markdown and with keys becomes the article, and its Markdown', async ({
+  page,
+  article,
+  editor,
+  desk: api,
+}) => {
+  await api.save(article.id, (document) => ({ ...document, id: { ...document.id, content: '' } }));
+  await editor.open(article.id);
+  const canvas = editor.content('id');
+  await canvas.click();
+  await page.keyboard.type('## Kapan dipasang\nSetelah ');
+  await press(page, 'Control+b');
+  await page.keyboard.type('hujan pertama');
+  await press(page, 'Control+b');
+  await page.keyboard.type('.\n- satu\ndua\n');
+  await press(page, 'Enter');
+  await page.keyboard.type('1. semai\ntanam\n');
+  await press(page, 'Enter');
+  await page.keyboard.type('> Awas *api*');
+  await expect(canvas.locator('h2')).toHaveText('Kapan dipasang');
+  await expect(canvas.locator('strong')).toHaveText('hujan pertama');
+  await expect(canvas.locator('ul > li')).toHaveText(['satu', 'dua']);
+  await expect(canvas.locator('ol > li')).toHaveText(['semai', 'tanam']);
+  await expect(canvas.locator('blockquote')).toHaveText('Awas *api*');
+  await editor.saved();
+  const written = [
+    '## Kapan dipasang',
+    'Setelah **hujan pertama**.',
+    '- satu\n- dua',
+    '1. semai\n2. tanam',
+    '> Awas \\*api\\*',
+  ].join('\n\n');
+  expect((await api.read(article.id)).document.id.content).toBe(written);
+
+  await press(page, 'Control+z', 'Control+z');
+  await expect(canvas.locator('blockquote')).toHaveCount(0);
+  await press(page, 'Control+y', 'Control+y');
+  await expect(canvas.locator('blockquote')).toHaveText('Awas *api*');
+});
+
+test('one changed paragraph leaves every other byte, and the Markdown view shows the same text', async ({
+  page,
+  article,
+  editor,
+  desk: api,
+}) => {
+  const before = '*   satu\n*   __dua__\n\n\nTengah.\n\n|a|b|\n|-|-|\n|1|2|\n';
+  await api.save(article.id, (document) => ({ ...document, id: { ...document.id, content: before } }));
+  await editor.open(article.id);
+  await editor.content('id').getByText('Tengah.').click();
+  await press(page, 'End');
+  await page.keyboard.type(' Lagi.');
+  await editor.saved();
+  const after = before.replace('Tengah.', 'Tengah. Lagi.');
+  expect((await api.read(article.id)).document.id.content).toBe(after);
+
+  await page.getByRole('button', { name: 'Tulis sebagai Markdown' }).first().click();
+  await expect(page.locator('.cm-content').first()).toContainText('Tengah. Lagi.');
+  await page.getByRole('button', { name: 'Tulis sebagai Markdown' }).first().click();
+  await expect(editor.content('id').locator('td')).toHaveText(['1', '2']);
+  expect((await api.read(article.id)).document.id.content).toBe(after);
+});
+
+test('a table is built and a picture described without a mouse', async ({ page, article, editor, desk: api }) => {
+  await editor.open(article.id);
+  await stepTo(page, editor.content('id'));
+  // Nobody is as quick: a browser may still put the caret where the field begins.
+  await page.waitForTimeout(200);
+  await press(page, 'Control+End', 'Enter');
+  await page.keyboard.type('/tab');
+  await expect(page.getByRole('option', { name: 'Tabel' })).toHaveAttribute('aria-selected', 'true');
+  await press(page, 'Enter');
+  await page.keyboard.type('Bahan');
+  await press(page, 'Tab');
+  await page.keyboard.type('Kilogram');
+  await press(page, 'Tab');
+  await page.keyboard.type('Jerami');
+  await press(page, 'Tab');
+  await page.keyboard.type('40');
+  await press(page, 'Tab');
+  await page.keyboard.type('Sekam');
+  await press(page, 'Alt+Shift+ArrowRight', 'Alt+Shift+ArrowDown', 'Alt+Shift+Backspace');
+  const table = editor.content('id').locator('table');
+  await expect(table.locator('th')).toHaveText(['Bahan', '', 'Kilogram']);
+  await editor.saved();
+  const rows = '| Bahan |  | Kilogram |\n| --- | --- | --- |\n| Jerami |  | 40 |\n|  |  |  |';
+  await expect.poll(async () => (await api.read(article.id)).document.id.content).toContain(rows);
+
+  // In an empty last row Enter leads out of the table.
+  await press(page, 'Enter');
+  await page.keyboard.type('Di bawah tabel.');
+  await expect(editor.content('id').locator(':scope > p').last()).toHaveText('Di bawah tabel.');
+});
+
+test('a picture goes in where the cursor is, is described in place, and its description is saved', async ({
+  page,
+  article,
+  editor,
+  desk: api,
+}) => {
+  await editor.open(article.id);
+  await editor.content('id').click();
+  await press(page, 'Control+Home');
+  const field = page.locator('.markup-field').first();
+  await field.locator('input[type="file"]').setInputFiles({
+    name: 'jerami.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await photograph(page, 800, 500),
+  });
+  await page.locator('[id$="-alt-alt-id"], [id*="-alt-id"]').first().fill('Jerami di bedengan');
+  await page.getByRole('button', { name: 'Masukkan ke teks' }).click();
+  const picture = editor.content('id').locator('figure');
+  await expect(picture.locator('img')).toHaveAttribute('src', /article-images/);
+  const words = picture.getByRole('textbox', { name: 'Gambar ini memperlihatkan apa?' });
+  await expect(words).toHaveValue('Jerami di bedengan');
+  await words.fill('Jerami tebal');
+  await press(page, 'Enter');
+  await editor.saved();
+  expect((await api.read(article.id)).document.id.content).toMatch(/!\[Jerami tebal\]\(\/media\//);
+});
+
+test('what is pasted from Word comes clean, and a reload in the middle of writing loses nothing', async ({
+  page,
+  article,
+  editor,
+}) => {
+  await editor.open(article.id);
+  const canvas = editor.content('id');
+  await canvas.click();
+  await press(page, 'Control+End', 'Enter');
+  await canvas.evaluate((field) => {
+    const data = new DataTransfer();
+    const list =
+      '<p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·&nbsp;</span>Jerami</p>';
+    const table = '<table><tr><td>Dosis</td><td>kg</td></tr><tr><td>Urea</td><td>10<sup>2</sup></td></tr></table>';
+    data.setData(
+      'text/html',
+      `<h1>Mulsa</h1><p class="MsoNormal"><b>Tebal</b> biasa</p>${list}${table}<script>1</script>`,
+    );
+    data.setData('text/plain', 'x');
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  });
+  await expect(canvas.locator('h2')).toHaveText('Mulsa');
+  await expect(canvas.locator('strong')).toHaveText('Tebal');
+  await expect(canvas.locator('li')).toHaveText('Jerami');
+  await expect(canvas.locator('td')).toHaveText(['Urea', '10²']);
+  await page.keyboard.type('Akhir');
+  await editor.keptHere();
+  await page.reload();
+  await editor.opened();
+  await expect(canvas.locator('td')).toHaveText(['Urea', '10²']);
+  await expect(canvas).toContainText('Akhir');
+});
