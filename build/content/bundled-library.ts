@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { bundledAuthor, bundledCategories } from '#content/categories.ts';
 import { bundledArticles } from '#content/catalogue.ts';
 import type { ArticlePage, BundledArticle } from '#domain/article.ts';
+import { reviewDue } from '#domain/article-review.ts';
 import { summaryOf } from '#domain/article-summary.ts';
 import type { Language } from '#domain/localized.ts';
 import type { ReadableArticle } from '#renderer/data/repository.ts';
@@ -35,6 +36,7 @@ function readable(article: BundledArticle, language: Language): ReadableArticle 
     words: content.match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0,
     author: bundledAuthor[language],
     reviewedOn: article.reviewedOn,
+    reviewBy: reviewDue(article.reviewedOn, null),
     audience: article.audience[language],
     place: article.place[language],
     version: createHash('sha256').update(JSON.stringify(article)).update(content).digest('base64url').slice(0, 16),

@@ -1,6 +1,7 @@
-const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' });
+/** Jakarta is seven hours ahead of UTC all the year. */
+const AHEAD_MS = 7 * 3_600_000;
 
 /** The day in Jakarta, by which the backend decides what is due; ISO. */
 export function todayInJakarta(now: Date): string {
-  return DAY.format(now);
+  return new Date(now.getTime() + AHEAD_MS).toISOString().slice(0, 10);
 }

@@ -162,12 +162,13 @@ function searchRows(asked: URLSearchParams, language: Language) {
 function articleRow(id: number, language: Language) {
   const article = bundledLibrary(language).articles.find((each) => each.id === id);
   if (!article) throw new Error(`There is no article ${id}.`);
-  const { imageAlt, date, category, reviewedOn, html: _html, headings: _headings, ...same } = article;
+  const { imageAlt, date, category, reviewedOn, reviewBy, html: _html, headings: _headings, ...same } = article;
   return {
     ...same,
     image_alt: imageAlt,
     published_on: date,
     category: { slug: category.slug, name_indonesian: category.name.id, name_english: category.name.en },
     reviewed_on: reviewedOn,
+    review_by: reviewBy,
   };
 }

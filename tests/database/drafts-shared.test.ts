@@ -12,13 +12,14 @@ const api = await openTransferApi();
 beforeEach(() => api.clear());
 
 const SOON = new Date(Date.now() + 3_600_000).toISOString();
-const OLD: Partial<ArticleDocument> = { date: '2024-01-05', reviewedOn: '2025-01-05' };
+const OLD: Partial<ArticleDocument> = { date: '2024-01-05', reviewedOn: '2025-01-05', reviewBy: null };
 const NEW: Partial<ArticleDocument> = {
   image: '/pictures/new.svg',
   author: { id: 'Wati', en: 'Wati the farmer' },
   category: 1,
   date: '2023-03-03',
   reviewedOn: '2026-03-03',
+  reviewBy: '2026-09-01',
 };
 const shownOld = (language: Language) => ({
   language,
@@ -27,6 +28,7 @@ const shownOld = (language: Language) => ({
   category: 'organic',
   published_on: '2024-01-05',
   reviewed_on: '2025-01-05',
+  review_by: '2026-01-05',
 });
 const shownNew = (language: Language) => ({
   language,
@@ -35,6 +37,7 @@ const shownNew = (language: Language) => ({
   category: 'hydroponics',
   published_on: '2023-03-03',
   reviewed_on: '2026-03-03',
+  review_by: '2026-09-01',
 });
 
 interface Shown {
@@ -46,7 +49,8 @@ interface Shown {
 
 /** What a visitor of a language sees of an article: its page, which has to agree with its card in the list. */
 async function shown(id: number, language: Language): Promise<object> {
-  const page = (await api.visit(id, language)) as unknown as Shown & { author: string; reviewed_on: string };
+  const page = (await api.visit(id, language)) as unknown as Shown &
+    Record<'author' | 'reviewed_on' | 'review_by', string>;
   const answer = await api.backend.ask('visitor', `rpc/search_articles?lang=${language}`);
   const { articles, categories } = answer.body as {
     articles: (Shown & { id: number })[];
@@ -58,7 +62,7 @@ async function shown(id: number, language: Language): Promise<object> {
   expect(categories.filter(({ count }) => count > 0).map(({ slug }) => slug)).toEqual([category.slug]);
   return {
     ...{ language: page.language, image, author: page.author, category: category.slug },
-    ...{ published_on, reviewed_on: page.reviewed_on },
+    ...{ published_on, reviewed_on: page.reviewed_on, review_by: page.review_by },
   };
 }
 

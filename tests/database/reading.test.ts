@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { reviewDue } from '#domain/article-review.ts';
 import { addArticles, addCategories } from '../support/articles.ts';
 import { testBackend } from '../support/backend.ts';
 
@@ -327,6 +328,7 @@ describe('one article', () => {
       words: 4,
       author: 'Team',
       reviewed_on: '2026-11-20',
+      review_by: '2027-11-20',
       audience: 'Beginners',
       place: 'Java',
       version: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/) as string,
@@ -337,6 +339,27 @@ describe('one article', () => {
       language: 'id',
       reviewed_on: '2026-11-20',
     });
+  });
+
+  it('says until when its advice holds: a year after it was checked, unless its writer named another day', async () => {
+    const days: readonly (readonly [string | null, string | null])[] = [
+      ['2026-11-20', null],
+      ['2024-02-29', null],
+      ['2026-11-20', '2026-12-01'],
+      [null, '2026-12-01'],
+      ['9999-12-31', null],
+      [null, null],
+    ];
+    for (const [reviewedOn, named] of days) {
+      const written = [reviewedOn, named].map((day) => (day === null ? 'null' : `'${day}'`));
+      await backend.sql(
+        `update public.article_translations set (reviewed_on, review_by) = (${written.join()}) where article_id = 1`,
+      );
+      expect(await read('article_id=1&lang=en')).toMatchObject({
+        reviewed_on: reviewedOn,
+        review_by: reviewDue(reviewedOn, named),
+      });
+    }
   });
 
   it('falls back to the other language with its author', async () => {
@@ -359,6 +382,7 @@ describe('one article', () => {
     for (const change of [
       `update public.article_translations set image = 'y' where article_id = 1 and language = 'en'`,
       `update public.article_translations set title = 'T' where article_id = 1 and language = 'en'`,
+      `update public.article_translations set review_by = '2030-01-01' where article_id = 1 and language = 'en'`,
       `update public.article_translations set status = 'draft' where article_id = 1 and language = 'en'`,
       `delete from public.article_translations where article_id = 1 and language = 'en'`,
       `insert into public.article_translations (article_id, language, title, excerpt, content, image, category_id, author)

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { bundledAuthor, bundledCategories } from '#content/categories.ts';
 import { bundledArticles } from '#content/catalogue.ts';
 import type { Article, BundledArticle } from '#domain/article.ts';
+import { reviewDue } from '#domain/article-review.ts';
 import type { LibraryArticle } from '#domain/library.ts';
 import type { Language } from '#domain/localized.ts';
 
@@ -34,6 +35,7 @@ function textOf(
     words: content.match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0,
     author: bundledAuthor[language],
     reviewedOn: article.reviewedOn,
+    reviewBy: reviewDue(article.reviewedOn, null),
     audience: audience[language],
     place: place[language],
     version: '1',

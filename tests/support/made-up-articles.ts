@@ -75,8 +75,8 @@ export function articleMaker({ seed = 1, words = 12_000, length = 800 }: MadeUp 
     const several = (count: number) => Array.from({ length: count }, drawn[language]).join(' ');
     return {
       ...{ id, language, title: several(6), excerpt: several(20), content: several(length), words: length },
-      ...{ image: '/pictures/x.svg', imageAlt: '', date: '2026-01-01', author: 'Ayu', reviewedOn: null },
-      ...{ audience: '', place: '', version: String(id) },
+      ...{ image: '/pictures/x.svg', imageAlt: '', date: '2026-01-01', author: 'Ayu' },
+      ...{ reviewedOn: null, reviewBy: null, audience: '', place: '', version: String(id) },
       category: { slug: id % 2 ? 'organic' : 'technology', name: { id: 'Organik', en: 'Organic' } },
     };
   }

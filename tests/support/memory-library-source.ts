@@ -29,6 +29,7 @@ export function libraryArticle(id: number, version = 1): LibraryArticle {
     words: 2,
     author: 'Ayu',
     reviewedOn: null,
+    reviewBy: null,
     audience: '',
     place: '',
     version: String(version),

@@ -16,7 +16,16 @@ const CHILI: ArticleSummary = {
 };
 const WHOLE: ReadableArticle = {
   ...CHILI,
-  ...{ author: 'Tim', reviewedOn: null, audience: '', place: '', version: 'v1', html: '<p>Isi</p>', headings: [] },
+  ...{
+    author: 'Tim',
+    reviewedOn: null,
+    reviewBy: null,
+    audience: '',
+    place: '',
+    version: 'v1',
+    html: '<p>Isi</p>',
+    headings: [],
+  },
 };
 /** A busy machine takes its time. */
 const PATIENT = { timeout: 10_000 };

@@ -4,6 +4,7 @@ import type aboutSection from '../admin/sections/about/messages/id.json';
 import type activity from '../admin/sections/activity/messages/id.json';
 import type admin from '../admin/shell/messages/id.json';
 import type articles from '../features/articles/messages/id.json';
+import type articlePage from '../features/articles/page-messages/id.json';
 import type articlesSection from '../admin/sections/articles/messages/id.json';
 import type auth from '../features/auth/parts/page-messages/id.json';
 import type banners from '../admin/sections/banners/messages/id.json';
@@ -53,7 +54,7 @@ declare module 'i18next' {
       about: typeof about & typeof aboutSection;
       activity: typeof activity;
       admin: typeof admin;
-      articles: typeof articles & typeof articlesSection;
+      articles: typeof articles & typeof articlePage & typeof articlesSection;
       auth: typeof auth;
       banners: typeof banners;
       categories: typeof categories;

@@ -105,7 +105,7 @@ export async function buildSite({ log, target = join(root, 'dist/web') }: SiteBu
     for (const each of PAGES) await write(each, fileOf(each.path, language));
     for (const { id } of files.articles)
       await write(
-        { path: `/article/${id}`, screen: 'articles/article-screen.tsx' },
+        { path: `/article/${id}`, screen: 'articles/article-screen.tsx', messages: 'articles/page-messages/*.json' },
         fileOf(`/article/${id}`, language),
       );
     const missing = { path: UNKNOWN, screen: 'missing/missing-screen.tsx' };

@@ -74,6 +74,14 @@ test('a phone keeps the library, reads, searches and writes without a network, s
       expect(await phone.page.goto('/auth').catch(() => null)).toBeNull();
     });
 
+    await test.step('is told of advice that is to be checked again, a year after its check', async () => {
+      await context.clock.setFixedTime('2027-11-21T05:00:00Z');
+      const phone = await restart(context, site, '/article/6');
+      await expect(phone.heading).toHaveText(titleOf(6).id);
+      await expect(phone.main.getByText('perlu diperiksa lagi sejak 20 November 2027')).toBeVisible();
+      await context.clock.setFixedTime(new Date());
+    });
+
     await test.step('finds what has the word in another form alone', async () => {
       const blog = await restart(context, site, '/blog');
       await blog.search.fill('menerbangkan');

@@ -141,8 +141,8 @@ as $$
     'category', jsonb_build_object(
       'slug', k.slug, 'name_indonesian', k.name_indonesian, 'name_english', k.name_english),
     'language', text.language, 'words', text.words, 'content', text.content, 'author', text.author,
-    'reviewed_on', text.reviewed_on, 'audience', text.audience, 'place', text.place,
-    'version', private.version_of(article)
+    'reviewed_on', text.reviewed_on, 'review_by', private.review_due(text.reviewed_on, text.review_by),
+    'audience', text.audience, 'place', text.place, 'version', private.version_of(article)
   )
   from public.categories k where k.id = text.category_id
 $$;

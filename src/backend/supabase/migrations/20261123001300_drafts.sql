@@ -55,9 +55,8 @@ create table public.drafts (
     or private.has_content(document, 'en') and private.missing_alt(document, 'en')) stored,
   outdated_indonesian integer not null generated always as (private.outdated_fields(document, 'id')) stored,
   outdated_english integer not null generated always as (private.outdated_fields(document, 'en')) stored,
-  -- Advice that nobody gave a date is looked at again a year after it was checked.
   review_due date generated always as
-    (coalesce(private.date_at(document, 'reviewBy'), private.date_at(document, 'reviewedOn') + 365)) stored,
+    (private.review_due(private.date_at(document, 'reviewedOn'), private.date_at(document, 'reviewBy'))) stored,
   content_hash_indonesian text not null generated always as (md5(private.language_content(document, 'id')::text)) stored,
   content_hash_english text not null generated always as (md5(private.language_content(document, 'en')::text)) stored,
   -- The uploaded pictures that it names: looking through the texts of 10,000 articles would take seconds each time.

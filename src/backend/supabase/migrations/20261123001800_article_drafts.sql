@@ -112,19 +112,19 @@ begin
       (select min((t.publish_at at time zone 'Asia/Jakarta')::date) from public.article_translations t
        where t.article_id = item and t.language <> articles_show.language and t.status = 'published'));
   insert into public.article_translations (article_id, language, title, excerpt, content, image, category_id, author, dated,
-    reviewed_on, image_alt, audience, place, status, publish_at)
+    reviewed_on, review_by, image_alt, audience, place, status, publish_at)
   values (item, language, shown ->> 'title', shown ->> 'excerpt', shown ->> 'content', shared ->> 'image',
     private.article_category(item, language, (shared ->> 'category')::bigint),
     coalesce(nullif(shared #>> array['author', language], ''),
       shared #>> array['author', case language when 'id' then 'en' else 'id' end]),
-    private.date_at(shared, 'date'), private.date_at(shared, 'reviewedOn'),
+    private.date_at(shared, 'date'), private.date_at(shared, 'reviewedOn'), private.date_at(shared, 'reviewBy'),
     case when shared ->> 'decorative' = 'true' then '' else shown ->> 'imageAlt' end,
     shown ->> 'audience', shown ->> 'place', 'published', live_from)
   on conflict on constraint article_translations_pkey do update set
     title = excluded.title, excerpt = excluded.excerpt, content = excluded.content, image = excluded.image,
     category_id = excluded.category_id, author = excluded.author, dated = excluded.dated,
-    reviewed_on = excluded.reviewed_on, image_alt = excluded.image_alt, audience = excluded.audience,
-    place = excluded.place, status = 'published', publish_at = excluded.publish_at;
+    reviewed_on = excluded.reviewed_on, review_by = excluded.review_by, image_alt = excluded.image_alt,
+    audience = excluded.audience, place = excluded.place, status = 'published', publish_at = excluded.publish_at;
 end
 $$;
 
@@ -147,7 +147,7 @@ as $$
   first_one as (select t.* from texts t order by t.language desc limit 1)
   select jsonb_build_object(
     'image', coalesce(f.image, ''), 'category', f.category_id, 'date', coalesce(f.dated, article.published_on),
-    'decorative', false, 'reviewedOn', f.reviewed_on, 'reviewBy', null, 'outdated', '{}'::jsonb,
+    'decorative', false, 'reviewedOn', f.reviewed_on, 'reviewBy', f.review_by, 'outdated', '{}'::jsonb,
     'author', (select jsonb_object_agg(l.language, coalesce(t.author, ''))
       from (values ('id'), ('en')) as l (language) left join texts t on t.language = l.language)
   ) || (

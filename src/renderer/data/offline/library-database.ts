@@ -1,5 +1,6 @@
 import { openDB } from 'idb';
 import type { Article } from '#domain/article.ts';
+import { reviewDue } from '#domain/article-review.ts';
 import type { LibraryArticle, LibrarySite, LibraryVersion } from '#domain/library.ts';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import type { SyncState } from '../library-sync.ts';
@@ -79,6 +80,11 @@ function withDefaults(stored: SyncState | undefined): SyncState {
   return { ...NEVER_SYNCED, ...stored };
 }
 
+/** Cards that an earlier version of the portal wrote have no such day. */
+function withReviewBy(card: Omit<Article, 'content'>): Omit<Article, 'content'> {
+  return { ...card, reviewBy: reviewDue(card.reviewedOn, card.reviewBy ?? null) };
+}
+
 /** At once: reading all cards in one go would hold up whoever types meanwhile. */
 const CARDS_AT_ONCE = 500;
 
@@ -136,7 +142,8 @@ export async function openLibraryDatabase(
       const language = stored ? choose(stored) : null;
       const card = language && stored?.cards[language];
       if (!stored || !language || !card) return undefined;
-      return { version: stored.version, card, content: await reading.objectStore('contents').get([id, language]) };
+      const content = await reading.objectStore('contents').get([id, language]);
+      return { version: stored.version, card: withReviewBy(card), content };
     },
     site: () => database.get('site', 'site'),
     async apply({ put = [], unproved = [], remove = [], site, state }) {

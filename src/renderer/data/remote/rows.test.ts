@@ -19,6 +19,7 @@ const article = {
   ...summary,
   author: 'Tim Agronomi Tunas',
   reviewed_on: '2026-11-20',
+  review_by: '2027-11-20',
   audience: 'Keluarga',
   place: 'Di rumah',
   version: '2026-11-20T00:00:00Z',
@@ -56,13 +57,21 @@ test('an empty list is an answer, not an error', () => {
 
 test('an article takes the portal’s names, and nothing else that the backend adds', () => {
   const parsed = parseArticle({ ...article, secret: 'x' }, BACKEND);
-  expect(parsed).toMatchObject({ reviewedOn: '2026-11-20', audience: 'Keluarga', place: 'Di rumah', content: 'Teks.' });
+  expect(parsed).toMatchObject({
+    reviewedOn: '2026-11-20',
+    reviewBy: '2027-11-20',
+    audience: 'Keluarga',
+    place: 'Di rumah',
+    content: 'Teks.',
+  });
   expect(parsed).not.toHaveProperty('secret');
   expect(parsed).not.toHaveProperty('image_alt');
 });
 
-test('an article that nobody checked yet has no date of review', () => {
+test('an article that nobody checked yet, or that an older backend answers, has no date of review', () => {
+  const { review_by: _, ...older } = article;
   expect(parseArticle({ ...article, reviewed_on: null }, BACKEND).reviewedOn).toBeNull();
+  expect(parseArticle(older, BACKEND).reviewBy).toBeNull();
 });
 
 describe('what isn’t as agreed is refused, and named', () => {

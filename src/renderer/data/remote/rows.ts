@@ -24,6 +24,10 @@ export function text(from: Row, key: string): string {
   return value;
 }
 
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
 export function count(from: Row, key: string): number {
   const value = from[key];
   if (typeof value !== 'number' || !Number.isFinite(value)) throw new RowError(`${key} is no number`);
@@ -69,11 +73,11 @@ export function parseArticlePage(value: unknown, backendUrl: string): ArticlePag
 /** Answer of the function read_article; its picture lies with the backend. Throws RowError. */
 export function parseArticle(value: unknown, backendUrl: string): Article {
   const from = row(value, 'article');
-  const reviewedOn = from['reviewed_on'];
   return {
     ...summary(value, backendUrl),
     author: text(from, 'author'),
-    reviewedOn: typeof reviewedOn === 'string' ? reviewedOn : null,
+    reviewedOn: textOrNull(from['reviewed_on']),
+    reviewBy: textOrNull(from['review_by']),
     audience: text(from, 'audience'),
     place: text(from, 'place'),
     version: text(from, 'version'),

@@ -19,7 +19,7 @@ function summary(id: number): ArticleSummary {
 
 function article(id: number, changes: Partial<ReadableArticle> = {}): ReadableArticle {
   return {
-    ...{ ...summary(id), author: 'Tim', reviewedOn: null, audience: '', place: '' },
+    ...{ ...summary(id), author: 'Tim', reviewedOn: null, reviewBy: null, audience: '', place: '' },
     ...{ version: 'v1', html: '<p>lama</p>', headings: [], ...changes },
   };
 }

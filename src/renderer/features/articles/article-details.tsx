@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ReadableArticle } from '../../data/repository.ts';
-import { longDate } from '../../i18n/dates.ts';
 import { useLanguage } from '../../i18n/language.ts';
+import { ReviewNote } from './article-review.tsx';
 
 /** Who the advice is for, where it applies, and when somebody last checked it. */
 export function ArticleDetails({ article }: { readonly article: ReadableArticle }) {
@@ -23,11 +23,7 @@ export function ArticleDetails({ article }: { readonly article: ReadableArticle 
           </div>
         ))}
       </dl>
-      {article.reviewedOn !== null && (
-        <p className="mt-4 font-semibold" lang={language}>
-          {t('article.reviewed', { date: longDate(article.reviewedOn, language) })}
-        </p>
-      )}
+      <ReviewNote article={article} />
     </div>
   );
 }

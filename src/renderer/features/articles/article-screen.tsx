@@ -10,6 +10,7 @@ import { GroundLine } from '../../ui/ground-line.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { PlantLabel } from '../../ui/plant-label.tsx';
 import { ArticleDetails } from './article-details.tsx';
+import { ReviewLine } from './article-review.tsx';
 import { loadArticle, refreshArticle, type ArticleData } from './article-data.ts';
 import { ArticleContents } from './article-contents.tsx';
 import { ArticleCard } from './parts/article-card.tsx';
@@ -43,6 +44,7 @@ function ArticleScreen({ data: { article, related } }: { readonly data: ArticleD
                 minutes: t('article.minutes', { count: readingMinutes(article.words) }),
               })}
             </p>
+            <ReviewLine article={article} />
             {foreign && (
               <p className="mt-4 rounded-[8px] bg-mist px-4 py-3 text-ink-2" lang={language} role="note">
                 {t('article.otherLanguage')}

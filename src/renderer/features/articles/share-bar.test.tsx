@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { worded } from '#tests/support/words-stage.tsx';
 import { memoryPlatform } from '../../platform/memory/memory-platform.ts';
 import { type SharedLink } from '../../platform/port.ts';
-import texts from './messages/id.json';
+import texts from './page-messages/id.json';
 import { ShareBar } from './share-bar.tsx';
 
 /** Draws the bar on a device that has a way of its own to share, or none; gives what was shared. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { here, settle } from '#tests/support/admin-stage.tsx';
+import { here } from '#tests/support/admin-stage.tsx';
 import { article, openEditing } from '#tests/support/editing-stage.tsx';
 import { emptyArticle, type ArticleDocument, type ArticleTranslation } from '#domain/article-document.ts';
 import type { Language } from '#domain/localized.ts';
@@ -20,7 +20,7 @@ async function open(document: ArticleDocument, first: Language = 'id', screenLan
     screenLanguage,
     platform,
   );
-  await settle();
+  await waitFor(() => expect(page().querySelector('article')).not.toBeNull());
 }
 
 const written = article({ category: 4 });
@@ -43,6 +43,12 @@ test('what is written stands on the screen that visitors get, in the language th
   expect(within(page()).getByText('Organik')).toBeDefined();
   expect(within(page()).getByText('Semua artikel')).toBeDefined();
   expect(screen.getByRole('dialog', { name: 'Preview' })).toBeDefined();
+});
+
+test('advice whose day has passed is marked as visitors would see it', async () => {
+  await open(article({ ...written, reviewedOn: '2025-11-01' }));
+  expect(within(page()).getByText(/perlu diperiksa lagi sejak 1 November 2026/)).toBeDefined();
+  expect(within(page()).getByText('Isi diperiksa 1 November 2025')).toBeDefined();
 });
 
 test('what is written is shown in the other language too', async () => {

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { ArticleDocument, ArticleTranslation } from '#domain/article-document.ts';
+import { reviewDue } from '#domain/article-review.ts';
 import { todayInJakarta } from '#domain/jakarta-day.ts';
 import { otherLanguage, type Language } from '#domain/localized.ts';
 import type { SavedCategory } from '#renderer/data/collections/categories.ts';
@@ -7,11 +8,19 @@ import { renderMarkdown } from '#renderer/data/markdown/render-markdown.ts';
 import { useRepository } from '#renderer/data/repository.ts';
 import { countWords } from '../../cms/markdown/count-words.ts';
 import { PreviewDialog } from '../../cms/preview/preview-dialog.tsx';
+import { withTexts } from '../../cms/preview/with-texts.tsx';
 import { useVisitorsScreen } from '../../cms/preview/use-visitors-screen.ts';
 import type { ArticleData } from '#renderer/features/articles/article-data.ts';
 
 /** The visitors' own screen. Its chunk stays theirs: prerendered pages name it. */
-export const fetchArticleScreen = async () => (await import('#renderer/features/articles/article-screen.tsx')).page;
+export async function fetchArticleScreen() {
+  const [{ page }, id, en] = await Promise.all([
+    import('#renderer/features/articles/article-screen.tsx'),
+    import('#renderer/features/articles/page-messages/id.json'),
+    import('#renderer/features/articles/page-messages/en.json'),
+  ]);
+  return { Screen: withTexts(page.Screen, { id: { articles: id.default }, en: { articles: en.default } }) };
+}
 
 interface Props {
   readonly id: number;
@@ -76,6 +85,7 @@ function previewData({ id, article, categories, wanted, pictureSource }: Wanted)
       words: countWords(side.content),
       author: article.author[language],
       reviewedOn: article.reviewedOn,
+      reviewBy: reviewDue(article.reviewedOn, article.reviewBy),
       audience: side.audience,
       place: side.place,
       version: '',

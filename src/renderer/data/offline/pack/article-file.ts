@@ -33,6 +33,7 @@ function rowOf(text: Article): Readonly<Record<string, unknown>> {
     words: text.words,
     author: text.author,
     reviewed_on: text.reviewedOn,
+    review_by: text.reviewBy,
     audience: text.audience,
     place: text.place,
     version: text.version,
@@ -66,7 +67,7 @@ function isSound({ id, version, texts }: LibraryArticle): boolean {
         text.id === id &&
         isCount(text.words) &&
         isDay(text.date) &&
-        (text.reviewedOn === null || isDay(text.reviewedOn)) &&
+        [text.reviewedOn, text.reviewBy].every((day) => day === null || isDay(day)) &&
         isSafeAddress(text.image),
     )
   );

@@ -10,6 +10,7 @@ interface PageTexts {
   readonly back: string;
   readonly by: string;
   readonly reviewed: string;
+  readonly reviewBy: string;
   readonly audience: string;
   readonly place: string;
   readonly other: string;
@@ -24,7 +25,8 @@ export const PAGE_TEXTS: Readonly<Record<Language, PageTexts>> = {
     contents: 'Daftar isi',
     back: 'Kembali ke daftar isi',
     by: 'Oleh {{author}} · {{date}}',
-    reviewed: 'Isi diperiksa {{date}}',
+    reviewed: 'Isi diperiksa {{date}}.',
+    reviewBy: 'Diperiksa lagi paling lambat {{date}}. Sesudah itu, tanyakan dulu ke penyuluh.',
     audience: 'Cocok untuk',
     place: 'Berlaku di',
     other: 'Baca dalam bahasa Indonesia',
@@ -37,7 +39,8 @@ export const PAGE_TEXTS: Readonly<Record<Language, PageTexts>> = {
     contents: 'Contents',
     back: 'Back to the contents',
     by: 'By {{author}} · {{date}}',
-    reviewed: 'Checked {{date}}',
+    reviewed: 'Checked {{date}}.',
+    reviewBy: 'To be checked again by {{date}}. After that day, ask an extension officer first.',
     audience: 'Good for',
     place: 'Applies in',
     other: 'Read in English',

@@ -26,12 +26,15 @@ function articleWith(id: number, own: Partial<NonNullable<LibraryArticle['texts'
 }
 
 test('both languages, contents, dates, source and review date are on one page', async () => {
-  const { page } = await pageOf([articleWith(7, { title: 'Selada', reviewedOn: '2026-02-03', audience: 'Pemula' })]);
+  const checked = { reviewedOn: '2026-02-03', reviewBy: '2027-02-03' };
+  const { page } = await pageOf([articleWith(7, { title: 'Selada', ...checked, audience: 'Pemula' })]);
   expect(page.documentElement.lang).toBe('id');
   expect(page.querySelector('nav a')?.getAttribute('href')).toBe('#a7');
   const article = page.querySelector('#a7');
   expect(article?.textContent).toContain('Text 7 of version 1');
-  expect(article?.textContent).toContain('3 Februari 2026');
+  expect(article?.textContent).toContain(
+    'Isi diperiksa 3 Februari 2026. Diperiksa lagi paling lambat 3 Februari 2027. Sesudah itu, tanyakan dulu ke penyuluh.',
+  );
   expect(article?.textContent).toContain('Pemula');
   expect(article?.querySelector('details')?.lang).toBe('en');
   expect(article?.querySelector('summary')?.textContent).toBe('Read in English');

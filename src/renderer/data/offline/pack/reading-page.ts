@@ -87,13 +87,16 @@ async function textPart(text: Article, page: Page, ids: ReadonlySet<number>, wit
     said === '' ? '' : `<dt>${escaped(label)}</dt><dd>${escaped(said)}</dd>`;
   const facts = fact(t.audience, text.audience) + fact(t.place, text.place);
   const by = filled(t.by, { author: text.author, date: longDate(text.date, language) });
-  const reviewed = text.reviewedOn === null ? '' : filled(t.reviewed, { date: longDate(text.reviewedOn, language) });
+  const dated = (words: string, day: string | null) =>
+    day === null ? [] : [filled(words, { date: longDate(day, language) })];
+  const checked = [...dated(t.reviewed, text.reviewedOn), ...dated(t.reviewBy, text.reviewBy)].join(' ');
   const image = withPictures
     ? `<img src="${(await page.picture(text.image)) ?? ''}" alt="${escaped(text.imageAlt)}">`
     : '';
   return [
     `<h2>${escaped(text.title)}</h2>`,
-    `<p class="facts">${escaped([text.category.name[language], by, reviewed].filter(Boolean).join(' · '))}</p>`,
+    `<p class="facts">${escaped([text.category.name[language], by].join(' · '))}</p>`,
+    checked === '' ? '' : `<p class="facts">${escaped(checked)}</p>`,
     text.image === '' ? '' : image,
     await contentOf(text, page, ids, withPictures),
     facts === '' ? '' : `<dl>${facts}</dl>`,

@@ -1,0 +1,73 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { todayInJakarta } from '#domain/jakarta-day.ts';
+import type { ReadableArticle } from '../../data/repository.ts';
+import { longDate } from '../../i18n/dates.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { AlertIcon } from '../../ui/icons.tsx';
+
+interface Props {
+  readonly article: ReadableArticle;
+}
+
+const nothingChanges = () => () => undefined;
+
+/** What can be said of an article's check; null where nobody named a day. */
+function useReview({ reviewedOn, reviewBy }: ReadableArticle) {
+  const { t } = useTranslation('articles');
+  const { language } = useLanguage();
+  // A prerendered page doesn't know on which day it is read.
+  const today = useSyncExternalStore(
+    nothingChanges,
+    () => todayInJakarta(new Date()),
+    () => '',
+  );
+  const written = (day: string) => ({ date: longDate(day, language) });
+  return {
+    language,
+    reviewed: reviewedOn && t('article.reviewed', written(reviewedOn)),
+    next: reviewBy && t('article.reviewBy', written(reviewBy)),
+    // A page that the device kept from before articles had this day lacks it.
+    due: reviewBy && reviewBy < today && { short: t('article.due'), long: t('article.dueSince', written(reviewBy)) },
+  };
+}
+
+/**
+ * In the head of an article: when its advice was checked, or that the day to check it again has passed. Each takes one line, so that
+ * nothing moves once a prerendered page knows the day.
+ */
+export function ReviewLine({ article }: Props) {
+  const { language, reviewed, next, due } = useReview(article);
+  return (
+    (reviewed ?? next) && (
+      <p className="type-small flex min-h-11 items-center text-ink-3" lang={language}>
+        {due ? (
+          <a href="#review" className="inline-flex min-h-11 items-center gap-2 font-bold text-warn underline">
+            <AlertIcon />
+            {due.short}
+          </a>
+        ) : (
+          (reviewed ?? next)
+        )}
+      </p>
+    )
+  );
+}
+
+/** At the end of an article: when its advice was checked, by when it is to be checked again, and what to do once that day has passed. */
+export function ReviewNote({ article }: Props) {
+  const { language, reviewed, next, due } = useReview(article);
+  return (
+    (reviewed ?? next) && (
+      <div
+        id="review"
+        className={due ? 'mt-5 border-l-4 border-warn bg-accent-soft px-4 py-3' : 'mt-4 font-semibold'}
+        lang={language}
+      >
+        {due && <p className="font-bold text-ink">{due.long}</p>}
+        <p>{reviewed}</p>
+        {!due && <p>{next}</p>}
+      </div>
+    )
+  );
+}
