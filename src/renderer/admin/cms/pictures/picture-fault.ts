@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { failed, type Failure } from '#domain/result.ts';
 import { PICTURE_BYTES_MAX, PICTURE_PIXELS_MAX } from '#domain/limits.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
-import { type FileFault } from './formats/read-picture-file.ts';
+import { type FileFault } from '#renderer/data/picture-formats/read-picture-file.ts';
 
 /**
  * Why a file became no picture. `large`: too many bytes; `blocked`: this browser doesn't give back what was drawn;

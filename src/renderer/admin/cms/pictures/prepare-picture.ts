@@ -1,8 +1,8 @@
 import { PICTURE_WIDTHS, type PictureType } from '#domain/picture-address.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { PICTURE_BYTES_MAX, PICTURE_PIXELS_MAX } from '#domain/limits.ts';
+import { PICTURE_BYTES_MAX, PICTURE_HEIGHT_MAX, PICTURE_PIXELS_MAX } from '#domain/limits.ts';
 import { drawingSurface } from './drawing-surface.ts';
-import { faultOfFile } from './formats/read-picture-file.ts';
+import { faultOfFile } from '#renderer/data/picture-formats/read-picture-file.ts';
 import { MEDIA_TYPES, pictureTypeHere } from './picture-encoding.ts';
 import { aborted, faulty } from './picture-fault.ts';
 
@@ -129,15 +129,12 @@ async function drawFile(bitmap: ImageBitmap, wanted: WantedFile): Promise<Blob |
   }
 }
 
-/** Nothing is kept taller than this, px: more than two phone screens, and no browser's canvas refuses it. */
-const HEIGHT_MAX = 3600;
-
 /** A file is worth its bytes only where the next larger one is at least this much wider. */
 const STEP = 1.25;
 
 /** The widest that a picture is kept in, px; it is never blown up. */
 export function widestFor(width: number, height: number): number {
-  const fitting = Math.floor((HEIGHT_MAX * width) / height);
+  const fitting = Math.floor((PICTURE_HEIGHT_MAX * width) / height);
   return Math.max(1, Math.min(width, PICTURE_WIDTHS.at(-1)!, fitting));
 }
 

@@ -2,7 +2,7 @@ import { mediaAddress } from '#domain/picture-address.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import type { TransferApi } from '#renderer/data/collections/transfer.ts';
 import type { ExportedCategory, ExportedItem } from '#renderer/data/collections/transfer.ts';
-import { faultOfFile } from '../../cms/pictures/formats/read-picture-file.ts';
+import { faultOfFile } from '#renderer/data/picture-formats/read-picture-file.ts';
 import { picturesOf } from './archive/content-names.ts';
 import { writeContent } from './archive/write-content.ts';
 

@@ -3,8 +3,8 @@ import { ForeignJson, readPlainJson } from '#renderer/data/archive/plain-json.ts
 import { readArchive } from '#renderer/data/archive/read-archive.ts';
 import { DamagedArchive } from '#renderer/data/archive/tar.ts';
 import { exportedItem, type ExportedItem, TRANSFER_VERSION } from '#renderer/data/collections/transfer.ts';
-import { faultOfFile } from '#renderer/admin/cms/pictures/formats/read-picture-file.ts';
-import { kindOfFile } from '#renderer/admin/cms/pictures/formats/file-kind.ts';
+import { faultOfFile } from '#renderer/data/picture-formats/read-picture-file.ts';
+import { kindOfFile } from '#renderer/data/picture-formats/file-kind.ts';
 import { itemFile, kindOfName, MANIFEST, pictureFile, picturesOf } from './content-names.ts';
 import { type Manifest, manifest as manifestSchema, mark } from './manifest.ts';
 import type { ArchiveContent } from './write-content.ts';
